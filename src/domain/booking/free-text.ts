@@ -1,0 +1,43 @@
+/** Longest texts we keep, in characters (OPN-036, OPN-043, T-23, T-25). */
+export const TEXT_LIMITS = { name: 60, sign: 60, number: 20, comment: 1000, address: 300 } as const;
+
+/** A tag, or the brackets that open one which never ends. */
+const MARKUP = /<[^>]*>|<+(?=[\p{L}/!?])/gu;
+
+/** Cleans free text: no markup, no control characters, single spaces (OPN-046, VAL-30). */
+export function cleanText(text: string, maxLength: number): string {
+  return cut(
+    text
+      .replace(MARKUP, "")
+      .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ")
+      .normalize("NFC")
+      .replace(/\s+/g, " ")
+      .trim(),
+    maxLength,
+  );
+}
+
+/** Cleans flight, train and carriage numbers and terminals: letters, digits, spaces and dashes only (OPN-046). */
+export function cleanNumber(text: string): string {
+  const letters = cleanText(text, TEXT_LIMITS.number * 2)
+    .replace(/[^\p{L}\p{N} -]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return cut(letters, TEXT_LIMITS.number);
+}
+
+/**
+ * Makes a text that is kept as it came storable: the database knows neither the NUL character nor half a surrogate pair,
+ * and refuses a whole order for one.
+ */
+export function storableText(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "\uFFFD");
+}
+
+// A cut through an emoji or a rare letter would leave half a surrogate pair, which no database stores.
+function cut(text: string, maxLength: number): string {
+  return text
+    .slice(0, maxLength)
+    .replace(/\p{Cs}$/u, "")
+    .trim();
+}

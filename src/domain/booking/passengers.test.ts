@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  CHILD_SEATS,
+  checkPassenger,
+  DEFAULT_CAPACITY,
+  fitParty,
+  lacksChildSeat,
+  type Party,
+  type PassengerErrors,
+  type PassengerType,
+} from "#domain/booking/passengers.ts";
+
+const anna = { name: "Анна Иванова", phone: "+7 913 123-45-67", email: "anna@example.com" };
+
+describe("a passenger is checked field by field", () => {
+  test.each<[string, PassengerType, Partial<typeof anna>, PassengerErrors]>([
+    ["VAL-09: a natural person with all three is complete", "natural", {}, {}],
+    ["VAL-09: a natural person needs a name", "natural", { name: "" }, { name: "required" }],
+    ["VAL-09: a natural person needs a phone", "natural", { phone: "" }, { phone: "required" }],
+    ["VAL-09: a natural person needs an e-mail", "natural", { email: "" }, { email: "required" }],
+    ["VAL-09: spaces are no name", "natural", { name: " \u00a0" }, { name: "required" }],
+    ["VAL-09: a tag is no name", "natural", { name: "<b></b>" }, { name: "required" }],
+    ["VAL-09: spaces are no phone", "natural", { phone: "  " }, { phone: "required" }],
+    ["VAL-09: spaces are no e-mail", "natural", { email: "  " }, { email: "required" }],
+    ["VAL-10: a legal entity needs no e-mail", "legal", { email: " " }, {}],
+    ["VAL-10: a legal entity needs a name", "legal", { name: "" }, { name: "required" }],
+    ["VAL-10: a legal entity needs a phone", "legal", { phone: "" }, { phone: "required" }],
+    ["VAL-10: a legal entity's e-mail, when given, must be one", "legal", { email: "anna" }, { email: "email" }],
+    ["VAL-14: a phone with letters is refused as such", "natural", { phone: "7913abc1234" }, { phone: "phone" }],
+    ["an e-mail without a domain is refused as such", "natural", { email: "anna@" }, { email: "email" }],
+    ["an e-mail with spaces around it is taken", "natural", { email: " anna@example.com " }, {}],
+    [
+      "nothing filled: an error at each field",
+      "natural",
+      { name: "", phone: "", email: "" },
+      { name: "required", phone: "required", email: "required" },
+    ],
+  ])("%s", (_, type, fields, expected) => {
+    expect(checkPassenger({ ...anna, ...fields }, type)).toEqual(expected);
+  });
+});
+
+const party = (adults: number, children = 0, infant_seat = 0, seat = 0, booster = 0): Party => ({
+  adults,
+  children,
+  seats: { infant_seat, seat, booster },
+});
+
+describe("the party always fits the car", () => {
+  test.each<[string, Party, number, Party]>([
+    ["BKF-22: a party that fits stays as it is", party(2, 1, 0, 1, 0), 3, party(2, 1, 0, 1, 0)],
+    ["BKF-47: seats never exceed children", party(1, 1, 0, 1, 1), 4, party(1, 1, 0, 1, 0)],
+    ["BKF-48: fewer children leave fewer boosters", party(1, 1, 0, 0, 2), 4, party(1, 1, 0, 0, 1)],
+    ["BKF-48: no children leave no seats", party(1, 0, 1, 1, 1), 4, party(1)],
+    ["BKF-49: adults stop at the capacity", party(5), 3, party(3)],
+    ["BKF-50: too many people take children off first", party(2, 2), 3, party(2, 1)],
+    ["BKF-50: a car full of adults takes no child", party(3, 2, 1, 1, 0), 3, party(3)],
+    ["OPN-037: at least one adult travels", party(0, 3), 3, party(1, 2)],
+    ["negative counters become none", party(-2, -1, -1, -1, -1), 3, party(1)],
+    ["infant seats are kept before boosters", party(1, 2, 1, 1, 1), 4, party(1, 2, 1, 1, 0)],
+  ])("%s", (_, before, capacity, after) => {
+    expect(fitParty(before, capacity)).toEqual(after);
+  });
+
+  const count = fc.integer({ min: -5, max: 70 });
+  const anyParty = fc.record({
+    adults: count,
+    children: count,
+    seats: fc.record({ infant_seat: count, seat: count, booster: count }),
+  });
+  const capacity = fc.integer({ min: 1, max: 60 });
+  const seatsOf = (of: Party) => CHILD_SEATS.reduce((sum, kind) => sum + of.seats[kind], 0);
+
+  test("whatever is typed: one adult at least, people within the car, seats within the children, nothing negative", () => {
+    fc.assert(
+      fc.property(anyParty, capacity, (typed, most) => {
+        const { adults, children, seats } = fitParty(typed, most);
+        expect(adults).toBeGreaterThanOrEqual(1);
+        expect(children).toBeGreaterThanOrEqual(0);
+        expect(adults + children).toBeLessThanOrEqual(most);
+        expect(Math.min(...Object.values(seats))).toBeGreaterThanOrEqual(0);
+        expect(seatsOf({ adults, children, seats })).toBeLessThanOrEqual(children);
+      }),
+    );
+  });
+
+  test("a fitted party is not changed again, and no counter grows beyond what was typed, but for the one adult", () => {
+    fc.assert(
+      fc.property(anyParty, capacity, (typed, most) => {
+        const fitted = fitParty(typed, most);
+        expect(fitParty(fitted, most)).toEqual(fitted);
+        expect(fitted.adults).toBeLessThanOrEqual(Math.max(1, typed.adults));
+        expect(fitted.children).toBeLessThanOrEqual(Math.max(0, typed.children));
+        for (const kind of CHILD_SEATS) expect(fitted.seats[kind]).toBeLessThanOrEqual(Math.max(0, typed.seats[kind]));
+      }),
+    );
+  });
+});
+
+describe("VAL-16: children need a seat where the car has seats", () => {
+  test.each<[string, Party, boolean, boolean]>([
+    ["a child without a seat is told", party(1, 1), true, true],
+    ["a child with any one seat is fine", party(1, 2, 0, 0, 1), true, false],
+    ["an infant seat is a seat", party(1, 1, 1), true, false],
+    ["without the service nobody is asked", party(1, 1), false, false],
+    ["without children nobody is asked", party(2), true, false],
+  ])("%s", (_, travellers, available, lacks) => {
+    expect(lacksChildSeat(travellers, available)).toBe(lacks);
+  });
+});
+
+test("BKF-27: child seats are infant seat, seat and booster", () => {
+  expect(CHILD_SEATS).toEqual(["infant_seat", "seat", "booster"]);
+});
+
+test("BKF-24: without a class the car seats three", () => {
+  expect(DEFAULT_CAPACITY).toBe(3);
+});

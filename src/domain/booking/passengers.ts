@@ -1,0 +1,65 @@
+import { isEmail } from "#domain/booking/email.ts";
+import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { isPhone } from "#domain/booking/phone.ts";
+
+/** A person to be driven, as typed in the form. */
+export interface Passenger {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Anonymous visitors and ordinary customers are natural persons; everybody else books as a legal entity (OPN-041). */
+export type PassengerType = "natural" | "legal";
+
+/** What is wrong with a field of a passenger; the name is the message `booking.error.<name>`. */
+export type PassengerError = "required" | "phone" | "email";
+
+/** Errors by field; an empty object means the passenger is complete. */
+export type PassengerErrors = Partial<Record<keyof Passenger, PassengerError>>;
+
+/** Checks one passenger: a natural person needs an e-mail, a legal entity does not (VAL-09, VAL-10). */
+export function checkPassenger(passenger: Passenger, type: PassengerType): PassengerErrors {
+  const errors: PassengerErrors = {};
+  if (cleanText(passenger.name, TEXT_LIMITS.name) === "") errors.name = "required";
+  if (passenger.phone.trim() === "") errors.phone = "required";
+  else if (!isPhone(passenger.phone)) errors.phone = "phone";
+  const email = passenger.email.trim();
+  if (email === "" && type === "natural") errors.email = "required";
+  else if (email !== "" && !isEmail(email)) errors.email = "email";
+  return errors;
+}
+
+/** Without a class the smallest car is assumed (BKF-24). */
+export const DEFAULT_CAPACITY = 3;
+
+/** Who travels: the counters of the form. */
+export interface Party {
+  readonly adults: number;
+  readonly children: number;
+  readonly seats: Readonly<Record<ChildSeat, number>>;
+}
+
+/** Kinds of child seats (BKF-27). */
+export const CHILD_SEATS = ["infant_seat", "seat", "booster"] as const;
+
+/** One kind of child seat. */
+export type ChildSeat = (typeof CHILD_SEATS)[number];
+
+/** Keeps the counters within the car: adults first, then children, then seats no more than children (BKF-47 to BKF-50). */
+export function fitParty(party: Party, capacity: number): Party {
+  const adults = Math.min(Math.max(1, party.adults), capacity);
+  const children = Math.min(Math.max(0, party.children), capacity - adults);
+  let left = children;
+  const seats = { infant_seat: 0, seat: 0, booster: 0 };
+  for (const kind of CHILD_SEATS) {
+    seats[kind] = Math.min(Math.max(0, party.seats[kind]), left);
+    left -= seats[kind];
+  }
+  return { adults, children, seats };
+}
+
+/** Whether children travel without any seat although the car has seats (VAL-16). */
+export function lacksChildSeat(party: Party, seatsAvailable: boolean): boolean {
+  return seatsAvailable && party.children > 0 && CHILD_SEATS.every((kind) => party.seats[kind] === 0);
+}

@@ -1,0 +1,49 @@
+import { addMinutes, minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
+import type { ResolvedTime } from "#domain/values/zoned-time.ts";
+import type { EndKind } from "#domain/places/place-kind.ts";
+
+/** Nobody books further ahead than this. */
+export const BOOKING_HORIZON_DAYS = 365;
+
+/** How long before departure a traveller should be at the airport or station, in minutes. */
+export const DEPARTURE_BUFFER_MINUTES: Readonly<Record<EndKind, number>> = { airport: 120, station: 30, suburb: 0 };
+
+/** Why a pick-up time cannot be booked; each has a message `booking.time.<reason>`. */
+export type TimeRefusal =
+  | { readonly reason: "past" }
+  | { readonly reason: "too-soon"; readonly earliest: LocalTime }
+  | { readonly reason: "too-far" }
+  | { readonly reason: "clock-gap"; readonly next: LocalTime }
+  | { readonly reason: "too-late-for-departure"; readonly latest: LocalTime };
+
+/** What is known when a pick-up time is judged; moments in epoch milliseconds. */
+export interface PickupQuestion {
+  readonly pickup: LocalTime;
+  readonly resolved: ResolvedTime;
+  readonly now: number;
+  /** The wall clock of the place at `now`. */
+  readonly nowLocal: LocalTime;
+  readonly leadMinutes: number;
+  readonly travelSeconds: number;
+  readonly departure?: LocalTime;
+}
+
+/** Judges a pick-up time; undefined means it can be booked (BKF-34, VAL-25, ruling 18). */
+export function refusePickupTime(question: PickupQuestion): TimeRefusal | undefined {
+  const { resolved, now, nowLocal, leadMinutes, pickup, departure } = question;
+  if (resolved.kind === "gap") return { reason: "clock-gap", next: resolved.next };
+  const at = resolved.kind === "moment" ? resolved.at : resolved.first;
+  if (at < now) return { reason: "past" };
+  if (at < now + leadMinutes * 60_000) return { reason: "too-soon", earliest: addMinutes(nowLocal, leadMinutes + 1) };
+  if (at > now + BOOKING_HORIZON_DAYS * 86_400_000) return { reason: "too-far" };
+  if (departure !== undefined) {
+    const latest = addMinutes(departure, -Math.ceil(question.travelSeconds / 60));
+    if (minutesBetween(pickup, latest) < 0) return { reason: "too-late-for-departure", latest };
+  }
+  return undefined;
+}
+
+/** When to leave so as to be there in good time for a departure (OPN-035). */
+export function recommendedPickup(departure: LocalTime, travelSeconds: number, finish: EndKind): LocalTime {
+  return addMinutes(departure, -DEPARTURE_BUFFER_MINUTES[finish] - Math.ceil(travelSeconds / 60));
+}

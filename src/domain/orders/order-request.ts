@@ -1,0 +1,50 @@
+import type { Locale } from "#domain/places/place.ts";
+import type { Passenger } from "#domain/booking/passengers.ts";
+import type { PayBy } from "#domain/orders/order-state.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+
+/** One end of a trip as ordered: where exactly, in the traveller's words. */
+export interface RequestedEnd {
+  readonly address: string;
+  /** Where the caller says it is; undefined leaves it to the quote. */
+  readonly point: GeoPoint | undefined;
+  readonly placeId: string | undefined;
+  readonly flightNumber: string;
+  readonly terminal: string;
+  readonly trainNumber: string;
+  readonly carriageNumber: string;
+}
+
+/** One trip as ordered, cleaned, in our own words. */
+export interface TripRequest {
+  readonly priceId: number;
+  /** Wall clock of the start, unparsed. */
+  readonly pickup: string;
+  /** Wall clock at which the flight or train leaves, unparsed. */
+  readonly departure: string | undefined;
+  readonly start: RequestedEnd;
+  readonly finish: RequestedEnd;
+  readonly stops: readonly { readonly address: string; readonly point: GeoPoint | undefined }[];
+  readonly passengers: readonly Passenger[];
+  readonly adults: number;
+  readonly children: number;
+  readonly luggage: number;
+  readonly serviceIds: readonly number[];
+  readonly sign: string;
+  readonly comment: string;
+  readonly internalNumber: string;
+  readonly allowances: Readonly<Record<"changeItinerary" | "wait" | "tollRoad", number>>;
+  readonly rent: boolean;
+}
+
+/** A whole order as asked for. */
+export interface OrderRequest {
+  readonly trips: readonly TripRequest[];
+  readonly payBy: PayBy;
+  readonly lang: Locale;
+  readonly userHint: string | null;
+  /** The sum the traveller saw, in whole units, when the caller sends it. */
+  readonly expectedTotal: number | undefined;
+  /** Where the order came from; kept, never used for a decision. */
+  readonly client: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import {
+  canMovePayment,
+  OPEN_PAYMENT_STATES,
+  PAYMENT_MOVES,
+  type PaymentState,
+} from "#domain/payments/payment-state.ts";
+
+const STATES = Object.keys(PAYMENT_MOVES) as PaymentState[];
+/** States in which we have seen money. */
+const PAID: readonly PaymentState[] = ["succeeded", "paid-late", "quarantined"];
+const movesOf = (state: PaymentState): readonly PaymentState[] => PAYMENT_MOVES[state];
+
+function reachableFrom(first: PaymentState): Set<PaymentState> {
+  const seen = new Set<PaymentState>([first]);
+  for (const state of seen) for (const next of movesOf(state)) seen.add(next);
+  return seen;
+}
+
+describe("the way of a payment", () => {
+  test("every state can be reached from the first", () => {
+    expect([...reachableFrom("new")].sort()).toEqual([...STATES].sort());
+  });
+
+  test("a payment ends declined, succeeded, quarantined or paid late and nowhere else", () => {
+    expect(STATES.filter((state) => movesOf(state).length === 0).sort()).toEqual([
+      "declined",
+      "paid-late",
+      "quarantined",
+      "succeeded",
+    ]);
+  });
+
+  test.each(PAID)("T-18: a payment never leaves the state %s", (state) => {
+    expect(movesOf(state)).toEqual([]);
+  });
+
+  test("no payment comes back to a state it has left", () => {
+    for (const state of STATES) {
+      for (const next of movesOf(state))
+        expect([state, next, reachableFrom(next).has(state)]).toEqual([state, next, false]);
+    }
+  });
+
+  test("R-16: money that comes after the time-out is still taken, or set aside", () => {
+    expect(movesOf("expired")).toEqual(expect.arrayContaining(PAID as PaymentState[]));
+  });
+
+  test("no payment is paid before the acquirer knows of it", () => {
+    expect(movesOf("new").filter((state) => PAID.includes(state))).toEqual([]);
+  });
+
+  test("a payment moves exactly where the table says", () => {
+    const allowed = STATES.flatMap((from) =>
+      STATES.filter((to) => canMovePayment(from, to)).map((to) => `${from} > ${to}`),
+    );
+    expect(allowed.sort()).toEqual(
+      [
+        "new > pending",
+        "new > declined",
+        "new > expired",
+        "pending > succeeded",
+        "pending > declined",
+        "pending > expired",
+        "pending > quarantined",
+        "pending > paid-late",
+        "expired > succeeded",
+        "expired > quarantined",
+        "expired > paid-late",
+      ].sort(),
+    );
+  });
+
+  test("T-18: open are the states from which the acquirer is still awaited", () => {
+    expect(OPEN_PAYMENT_STATES).toEqual(["new", "pending"]);
+    for (const state of OPEN_PAYMENT_STATES) expect(reachableFrom(state).has("succeeded")).toBe(true);
+  });
+});

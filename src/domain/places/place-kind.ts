@@ -1,0 +1,25 @@
+/** Place type codes as the wire carries them (PLC-21). */
+export const PLACE_TYPE = {
+  suburb: 1,
+  airport: 2,
+  station: 3,
+  near: 4,
+  locality: 5,
+  other: 6,
+  mkad: 7,
+  kad: 8,
+  centre: 9,
+  hotel: 10,
+  sanctions: 11,
+} as const;
+
+/** What a place of our gazetteer is. `suburb` is a named part of a city, `locality` a town or village. */
+export type PlaceKind = "airport" | "station" | "locality" | "suburb" | "hotel" | "other";
+
+/** The kind of a trip's end: only airports and stations ask for their own fields (BKF-58, OPN-034). */
+export type EndKind = "suburb" | "airport" | "station";
+
+/** Sorts a place kind into the three kinds of trip ends. */
+export function endKind(kind: PlaceKind): EndKind {
+  return kind === "airport" || kind === "station" ? kind : "suburb";
+}

@@ -1,0 +1,13 @@
+/** What the amount of one trip is made of, in minor units of one currency. */
+export interface TripCharges {
+  readonly ride: number;
+  /** Price of one extra stop. */
+  readonly stop: number;
+  readonly stops: number;
+  readonly services: readonly number[];
+}
+
+/** The amount of a trip: the ride, its extra stops and chosen services (BKF-52). */
+export function tripTotal(charges: TripCharges): number {
+  return charges.ride + charges.stop * charges.stops + charges.services.reduce((sum, price) => sum + price, 0);
+}

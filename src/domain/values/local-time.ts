@@ -1,0 +1,45 @@
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::[0-5]\d)?$/;
+const MINUTE_MS = 60_000;
+
+/**
+ * A wall-clock time of some place, `YYYY-MM-DD HH:mm` (I18-09). It becomes a moment only together with the zone of the
+ * place, which is the server's work (see zoned-time.ts).
+ */
+export type LocalTime = string;
+
+/** Reads a local time; an impossible date (31 February) or time gives undefined. */
+export function parseLocalTime(text: string): LocalTime | undefined {
+  const match = PATTERN.exec(text.trim());
+  if (!match) return undefined;
+  const [, year, month, day, hour, minute] = match.map(Number) as [number, number, number, number, number, number];
+  if (hour > 23 || minute > 59) return undefined;
+  const ms = Date.UTC(year, month - 1, day, hour, minute);
+  const back = fromWallMs(ms);
+  return back === `${match[1]}-${match[2]}-${match[3]} ${match[4]}:${match[5]}` ? back : undefined;
+}
+
+/** The wall clock as milliseconds on a zoneless axis, for differences only. */
+export function wallMs(local: LocalTime): number {
+  return Date.parse(`${local.slice(0, 10)}T${local.slice(11, 16)}Z`);
+}
+
+/** The inverse of `wallMs`. */
+export function fromWallMs(ms: number): LocalTime {
+  const iso = new Date(ms).toISOString();
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)}`;
+}
+
+/** Moves a local time by minutes on the wall clock. */
+export function addMinutes(local: LocalTime, minutes: number): LocalTime {
+  return fromWallMs(wallMs(local) + minutes * MINUTE_MS);
+}
+
+/** Minutes from `a` to `b` on the wall clock; negative when `b` is earlier. */
+export function minutesBetween(a: LocalTime, b: LocalTime): number {
+  return Math.round((wallMs(b) - wallMs(a)) / MINUTE_MS);
+}
+
+/** `DD.MM.YYYY HH:mm`, the display form (I18-10). */
+export function displayLocalTime(local: LocalTime): string {
+  return `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`;
+}

@@ -1,0 +1,92 @@
+/** Currencies the product prices in, with the number of digits of their minor unit (spec point 3). */
+export const CURRENCY_DIGITS = {
+  RUB: 2,
+  USD: 2,
+  EUR: 2,
+  GBP: 2,
+  CNY: 2,
+  BYN: 2,
+  KZT: 2,
+  UAH: 2,
+  CZK: 2,
+  TRY: 2,
+  INR: 2,
+  AED: 2,
+} as const;
+
+/** An ISO 4217 code we have a rate for. */
+export type Currency = keyof typeof CURRENCY_DIGITS;
+
+/** An amount in minor units (kopecks, cents) with its currency; never a float. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** Prices are shown and charged in steps of this many minor units: whole units everywhere, whole tens where a unit is small. */
+export const PRICE_STEP: Record<Currency, number> = {
+  RUB: 1000,
+  USD: 100,
+  EUR: 100,
+  GBP: 100,
+  CNY: 100,
+  BYN: 100,
+  KZT: 10000,
+  UAH: 1000,
+  CZK: 1000,
+  TRY: 1000,
+  INR: 1000,
+  AED: 100,
+};
+
+/** Rates are integers: how many millionths of the target unit one unit of the source is worth. */
+export const RATE_SCALE = 1_000_000;
+
+/** Whether the text is one of our currency codes. */
+export function isCurrency(text: string): text is Currency {
+  return Object.hasOwn(CURRENCY_DIGITS, text);
+}
+
+/** Default currency of a page: tenge on Kazakh hosts, roubles for Russian, euros otherwise (I18-04 to I18-06). */
+export function defaultCurrency(locale: "ru" | "en", host: string): Currency {
+  if (locale !== "ru") return "EUR";
+  return /(\.kz|\.қаз|\.xn--80ao21a)$/i.test(host.replace(/:\d+$/, "")) ? "KZT" : "RUB";
+}
+
+/** Integer division that rounds halves up; both arguments are integers, the divisor is positive. */
+export function divideRounded(value: number, divisor: number): number {
+  return mulDiv(value, 1, divisor);
+}
+
+/** Multiplies two integers and divides by a positive third without leaving the integers; halves go up, also below zero. */
+export function mulDiv(value: number, factor: number, divisor: number): number {
+  const double = 2n * BigInt(divisor);
+  const product = 2n * BigInt(value) * BigInt(factor) + BigInt(divisor);
+  // BigInt division cuts towards zero, so the remainder below zero is taken off first.
+  const rest = ((product % double) + double) % double;
+  return Number((product - rest) / double);
+}
+
+/** Converts by a rate in millionths; both sides count in hundredths, so no digits shift. */
+export function convertMoney(money: Money, to: Currency, rateMicro: number): Money {
+  if (money.currency === to) return money;
+  return { amount: mulDiv(money.amount, rateMicro, RATE_SCALE), currency: to };
+}
+
+/** Rounds up to the price step of the currency, so that a converted price never undercuts the tariff. */
+export function roundToStep(money: Money): Money {
+  const step = PRICE_STEP[money.currency];
+  return { amount: Math.ceil(money.amount / step) * step, currency: money.currency };
+}
+
+/** The amount as the wire carries it: whole units without a fraction part, otherwise two decimals. */
+export function toMajor(amount: number, currency: Currency): number {
+  return amount / 10 ** CURRENCY_DIGITS[currency];
+}
+
+/** Reads a wire amount back into minor units; anything that is no finite whole number of minor units gives undefined. */
+export function fromMajor(value: number, currency: Currency): number | undefined {
+  const minor = Math.round(value * 10 ** CURRENCY_DIGITS[currency]);
+  if (!Number.isSafeInteger(minor) || minor < 0) return undefined;
+  return Math.abs(minor / 10 ** CURRENCY_DIGITS[currency] - value) < 1e-9 ? minor : undefined;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { API } from "#contract/api.ts";
+import { API_PREFIXES, OWN_PREFIX, type Endpoint, type Station } from "#contract/endpoint.ts";
+
+const ENDPOINTS: readonly Endpoint[] = API;
+const WAY: readonly Station[] = ["places", "prices", "booking", "orders", "payments", "notifications"];
+
+describe("the table of contents of the API", () => {
+  test("names every call once", () => {
+    expect(new Set(ENDPOINTS.map(({ name }) => name)).size).toBe(ENDPOINTS.length);
+    expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(ENDPOINTS.length);
+  });
+
+  test("goes through the stations in the order of the way", () => {
+    const order = ENDPOINTS.map(({ station }) => WAY.indexOf(station));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  test("has a body for calls that change something and none for the others", () => {
+    for (const { name, method, body } of ENDPOINTS)
+      expect([name, body !== undefined]).toEqual([name, method === "POST"]);
+  });
+
+  test("declares exactly the parameters that stand in the path", () => {
+    for (const { name, path, params } of ENDPOINTS) {
+      const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      expect([name, Object.keys((params as { properties?: object }).properties ?? {})]).toEqual([name, inPath]);
+    }
+  });
+
+  test("T-05: leaves no input open: unknown members of a query, a path or a body are dropped", () => {
+    for (const { name, params, query, body } of ENDPOINTS) {
+      for (const schema of [params, query, ...(body ? [body] : [])]) {
+        expect([name, (schema as { additionalProperties?: unknown }).additionalProperties]).toEqual([name, false]);
+      }
+    }
+  });
+
+  test("T-23: gives every text that comes in a longest length and every list a longest list", () => {
+    const unlimited: string[] = [];
+    const walk = (schema: object, where: string): void => {
+      const { type, maxLength, maxItems, properties, items, anyOf } = schema as Record<string, unknown>;
+      if (type === "string" && maxLength === undefined && !("const" in schema)) unlimited.push(where);
+      if (type === "array" && maxItems === undefined) unlimited.push(where);
+      for (const [name, member] of Object.entries((properties ?? {}) as Record<string, object>))
+        walk(member, `${where}.${name}`);
+      for (const part of (anyOf ?? []) as object[]) walk(part, where);
+      if (items !== undefined) walk(items as object, `${where}[]`);
+    };
+    for (const { name, params, query, body } of ENDPOINTS) {
+      for (const schema of [params, query, ...(body ? [body] : [])]) walk(schema, name);
+    }
+    expect(unlimited).toEqual([]);
+  });
+});
+
+test("ruling 12: the versions 1, 3 and 4 answer with and without the product's prefix, and our pages use one of them", () => {
+  expect(API_PREFIXES).toEqual(["/v1", "/v3", "/v4", "/transnextgen/v1", "/transnextgen/v3", "/transnextgen/v4"]);
+  expect(API_PREFIXES).toContain(OWN_PREFIX);
+});

@@ -1,0 +1,18 @@
+import { checkTime } from "#contract/booking.ts";
+import { getAttempt, getOrder, placeOrder } from "#contract/orders.ts";
+import { getPayUrl } from "#contract/payments.ts";
+import { findPlaces, findTransportNodes, getPlace } from "#contract/places.ts";
+import { searchPrices } from "#contract/prices.ts";
+
+/** Every public call, in the order of the way. */
+export const API = [
+  findTransportNodes,
+  findPlaces,
+  getPlace,
+  searchPrices,
+  checkTime,
+  placeOrder,
+  getAttempt,
+  getOrder,
+  getPayUrl,
+] as const;

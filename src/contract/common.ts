@@ -1,0 +1,22 @@
+import { Type } from "typebox";
+
+/** Query values that any call may carry (contract 1.5); all optional. */
+export const CommonQuery = {
+  lang: Type.Optional(Type.String({ maxLength: 20, description: "ru or en; any other value is read as en" })),
+  currency: Type.Optional(Type.String({ maxLength: 10, description: "ISO 4217 code" })),
+  user_id: Type.Optional(
+    Type.String({ maxLength: 20, description: "whose tariff applies to an anonymous visitor; no log-in" }),
+  ),
+  module_type: Type.Optional(Type.String({ maxLength: 40 })),
+  platform: Type.Optional(Type.String({ maxLength: 20 })),
+  trans_host_name: Type.Optional(Type.String({ maxLength: 253 })),
+};
+
+/** A call without path parameters. */
+export const NoParams = Type.Object({}, { additionalProperties: false });
+
+/** A call with nothing but the common query. */
+export const OnlyCommonQuery = Type.Object(CommonQuery, { additionalProperties: false });
+
+/** Coordinates as numbers. */
+export const WirePoint = Type.Object({ lat: Type.Number(), lng: Type.Number() });

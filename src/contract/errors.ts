@@ -1,0 +1,91 @@
+/** What one kind of refusal is, everywhere. */
+export interface ErrorSpec {
+  /** Number on the wire; never reused for another meaning. */
+  readonly number: number;
+  /** HTTP-like status inside the envelope. */
+  readonly status: number;
+  /** Status of the HTTP answer: business refusals keep 200 with `error` filled (ruling 3). */
+  readonly http: number;
+  readonly name: string;
+  readonly type: string;
+  /** Whether operators must hear of it. */
+  readonly reportable: boolean;
+  /** Whether a page shows no toast for it (OPN-097). */
+  readonly silent: boolean;
+}
+
+const business = { status: 400, http: 200, name: "Bad Request", type: "BadRequest", reportable: false, silent: false };
+
+/** Every refusal of the product; the message of each is `errors.<code>` in both languages. */
+export const ERRORS = {
+  malformed: { ...business, number: 1000, http: 400 },
+  "not-found": { ...business, number: 1001, status: 404, http: 404, name: "Not Found", type: "NotFound" },
+  unauthorised: {
+    ...business,
+    number: 1002,
+    status: 401,
+    http: 401,
+    name: "Unauthorized",
+    type: "Unauthorized",
+    silent: true,
+  },
+  "unsupported-media": { ...business, number: 1003, status: 415, http: 415, name: "Unsupported Media Type" },
+  "cross-site": { ...business, number: 1004, status: 403, http: 403, name: "Forbidden", type: "Forbidden" },
+  "too-large": { ...business, number: 1005, status: 413, http: 413, name: "Payload Too Large" },
+  internal: {
+    ...business,
+    number: 1500,
+    status: 500,
+    http: 500,
+    name: "Internal Server Error",
+    type: "Internal",
+    reportable: true,
+  },
+  unavailable: {
+    ...business,
+    number: 1503,
+    status: 503,
+    http: 503,
+    name: "Service Unavailable",
+    type: "Unavailable",
+    reportable: true,
+  },
+  "place-unknown": { ...business, number: 2001, status: 404, http: 404, name: "Not Found", type: "NotFound" },
+  "point-malformed": { ...business, number: 2002, http: 400 },
+  "quote-unknown": { ...business, number: 3001 },
+  "quote-expired": { ...business, number: 3002 },
+  "quote-foreign": { ...business, number: 3003 },
+  "price-changed": { ...business, number: 3004, status: 409 },
+  "currency-mismatch": { ...business, number: 3005 },
+  "time-refused": { ...business, number: 4001 },
+  "time-malformed": { ...business, number: 4002, http: 400 },
+  "return-too-early": { ...business, number: 4003 },
+  "passenger-incomplete": { ...business, number: 5001 },
+  "trip-incomplete": { ...business, number: 5002 },
+  "party-too-large": { ...business, number: 5003 },
+  "service-unknown": { ...business, number: 5004 },
+  "too-many-stops": { ...business, number: 5005 },
+  "rent-not-offered": { ...business, number: 5006 },
+  "attempt-conflict": { ...business, number: 5010, status: 422, http: 422, name: "Unprocessable Entity" },
+  "attempt-running": { ...business, number: 5011, status: 409, http: 409, name: "Conflict" },
+  "places-differ": { ...business, number: 5012 },
+  "order-unknown": { ...business, number: 5020, status: 404, http: 404, name: "Not Found", type: "NotFound" },
+  "already-paid": { ...business, number: 6001 },
+  "order-cancelled": { ...business, number: 6002 },
+  "acquirer-unavailable": { ...business, number: 6003, status: 503, reportable: true },
+  "cash-order": { ...business, number: 6004 },
+  "signature-wrong": { ...business, number: 6010, status: 401, http: 401, name: "Unauthorized", type: "Unauthorized" },
+} as const satisfies Record<string, ErrorSpec>;
+
+/** The name of a refusal. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The specification of a refusal. */
+export function errorSpec(code: ErrorCode): ErrorSpec {
+  return ERRORS[code];
+}
+
+/** The refusal with a number of the wire, if we know it. */
+export function errorByNumber(number: number): ErrorCode | undefined {
+  return (Object.keys(ERRORS) as ErrorCode[]).find((code) => ERRORS[code].number === number);
+}

@@ -1,0 +1,235 @@
+import { Type, type Static } from "typebox";
+import { liberalOrderBody } from "#contract/coerce.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { WireTerms } from "#contract/prices.ts";
+
+/** Limits of one call (T-23). */
+export const ORDER_LIMITS = { trips: 2, stops: 10, passengers: 60 } as const;
+
+/** Header with which a retry of the same order is told from a second order (R-01). */
+export const ATTEMPT_HEADER = "idempotency-key";
+
+/** Header that shows the order key of the confirmation link. */
+export const ORDER_KEY_HEADER = "order-key";
+
+const text = (maxLength = 2000) => Type.Optional(Type.String({ maxLength }));
+const switchInt = Type.Optional(Type.Integer({ minimum: 0, maximum: 9 }));
+const count = (maximum: number) => Type.Optional(Type.Integer({ minimum: 0, maximum }));
+
+const location = Type.Object(
+  {
+    place_id: text(64),
+    time: text(25),
+    address: text(),
+    location: text(64),
+    flight_number: text(),
+    terminal_number: text(),
+    train_number: text(),
+    train_carriage_number: text(),
+  },
+  { additionalProperties: false },
+);
+
+/** One trip of an order as clients send it (contract 2.7). */
+export const WireOrderTrip = Type.Object(
+  {
+    price_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    lang: text(20),
+    user_id: text(20),
+    currency: text(10),
+    start_location: location,
+    finish_location: Type.Optional(location),
+    additional_locations: Type.Optional(Type.Array(location, { maxItems: ORDER_LIMITS.stops })),
+    passengers: Type.Array(
+      Type.Object({ name: text(), phone: text(), email: text() }, { additionalProperties: false }),
+      { minItems: 1, maxItems: ORDER_LIMITS.passengers },
+    ),
+    passengers_number: count(ORDER_LIMITS.passengers),
+    adults_amount: count(ORDER_LIMITS.passengers),
+    children_amount: count(ORDER_LIMITS.passengers),
+    luggage_amount: count(99),
+    additional_services: Type.Optional(
+      Type.Array(Type.Object({ id: Type.Integer() }, { additionalProperties: false }), { maxItems: 30 }),
+    ),
+    text_tablet: text(),
+    comment: text(),
+    is_rent: Type.Optional(Type.Boolean()),
+    duration: Type.Optional(Type.Integer()),
+    platform: text(20),
+    additional_change_itinerary: switchInt,
+    additional_wait: switchInt,
+    fare_on_toll_road: switchInt,
+    internal_number: text(60),
+    service_id: Type.Optional(Type.Integer()),
+    sub_id: text(200),
+    utm_source: text(200),
+  },
+  { additionalProperties: false },
+);
+
+/** One ordered trip in the answer (contract 3.5). */
+export const WirePlacedOrder = Type.Object({
+  order_id: Type.Integer(),
+  user_id: Type.Integer(),
+  transaction: Type.Integer(),
+  booker_number: Type.String(),
+  price: Type.Number(),
+  payable_status: Type.Integer(),
+  service_id: Type.Integer(),
+  currency: Type.String(),
+  status: Type.Integer(),
+  passengers: Type.Array(Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() })),
+  customer: Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() }),
+  additional_change_itinerary: Type.Integer(),
+  additional_wait: Type.Integer(),
+  fare_on_toll_road: Type.Integer(),
+  send_params: Type.Object({
+    send_client_voucher: Type.Boolean(),
+    send_admin_voucher: Type.Boolean(),
+    send_client_doc: Type.Boolean(),
+    send_admin_doc: Type.Boolean(),
+  }),
+  order_key: Type.Union([Type.String(), Type.Null()], {
+    description:
+      "opens the order later; null where the call showed no attempt key of its own and only repeats an order",
+  }),
+});
+
+/** One ordered trip as the client reads it. */
+export type PlacedOrder = Static<typeof WirePlacedOrder>;
+
+/** Places one order of one or two trips. */
+export const placeOrder = endpoint({
+  name: "placeOrder",
+  station: "orders",
+  method: "POST",
+  path: "/orders",
+  summary: "Order one trip, or a trip there and back; the same Idempotency-Key always answers the same order",
+  params: NoParams,
+  query: Type.Object(CommonQuery, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      trips: Type.Array(WireOrderTrip, { minItems: 1, maxItems: ORDER_LIMITS.trips }),
+      currency: text(10),
+      lang: text(20),
+      user_id: text(20),
+      module_type: text(40),
+      utm: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),
+      pay_by: Type.Optional(Type.Union([Type.Literal("card"), Type.Literal("cash")])),
+      expected_total: Type.Optional(Type.Number({ description: "the sum the traveller saw; refused when it differs" })),
+    },
+    { additionalProperties: false },
+  ),
+  result: Type.Array(WirePlacedOrder),
+  errors: [
+    "quote-unknown",
+    "quote-expired",
+    "quote-foreign",
+    "price-changed",
+    "currency-mismatch",
+    "time-refused",
+    "time-malformed",
+    "return-too-early",
+    "passenger-incomplete",
+    "trip-incomplete",
+    "party-too-large",
+    "service-unknown",
+    "too-many-stops",
+    "rent-not-offered",
+    "places-differ",
+    "attempt-conflict",
+    "attempt-running",
+  ],
+  liberal: liberalOrderBody,
+});
+
+/** What the holder of an order key sees of a trip. */
+export const WireOrderView = Type.Object({
+  order_id: Type.Integer(),
+  booker_number: Type.String(),
+  transaction: Type.Integer(),
+  state: Type.String(),
+  status: Type.Integer(),
+  pay_by: Type.String(),
+  payment: Type.String({ description: "none, open, paid, declined, checking, late or expired" }),
+  total: Type.Number(),
+  currency: Type.String(),
+  placed_at: Type.String(),
+  email: Type.String(),
+  can: Type.Object({ pay: Type.Boolean() }),
+  trips: Type.Array(
+    Type.Object({
+      order_id: Type.Integer(),
+      booker_number: Type.String(),
+      price: Type.Number(),
+      lines: Type.Array(Type.Object({ name: Type.String(), kind: Type.String(), price: Type.Number() })),
+      car_class: Type.Object({
+        title: Type.String(),
+        models: Type.Array(Type.String()),
+        body: Type.String(),
+      }),
+      start: Type.Object({
+        title: Type.String(),
+        address: Type.String(),
+        kind: Type.String(),
+        timezone: Type.String(),
+      }),
+      finish: Type.Object({
+        title: Type.String(),
+        address: Type.String(),
+        kind: Type.String(),
+        timezone: Type.String(),
+      }),
+      pickup_time: Type.String(),
+      departure_time: Type.Union([Type.String(), Type.Null()]),
+      arrival_time: Type.String({ description: "expected, local time of the finish" }),
+      flight_number: Type.String(),
+      train_number: Type.String(),
+      sign: Type.String(),
+      passengers_number: Type.Integer(),
+      provider: Type.String(),
+      terms: WireTerms,
+      free_cancellation_until: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+});
+
+/** An order as its holder reads it. */
+export type OrderView = Static<typeof WireOrderView>;
+
+/** One order for whoever shows its key in the `Order-Key` header. */
+export const getOrder = endpoint({
+  name: "getOrder",
+  station: "orders",
+  method: "GET",
+  path: "/orders/:order_id",
+  summary: "An order with its payment, for the holder of its order key",
+  params: Type.Object(
+    { order_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+    { additionalProperties: false },
+  ),
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: WireOrderView,
+  errors: ["order-unknown"],
+});
+
+/** What became of an attempt: told without personal data (R-04). */
+export const getAttempt = endpoint({
+  name: "getAttempt",
+  station: "orders",
+  method: "GET",
+  path: "/orders/attempt/:attempt_key",
+  summary: "Whether an attempt became an order",
+  params: Type.Object({ attempt_key: Type.String({ minLength: 16, maxLength: 128 }) }, { additionalProperties: false }),
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Type.Object({
+    placed: Type.Boolean(),
+    order_id: Type.Union([Type.Integer(), Type.Null()]),
+    transaction: Type.Union([Type.Integer(), Type.Null()]),
+    order_key: Type.Union([Type.String(), Type.Null()]),
+  }),
+  errors: [],
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import {
+  formatDay,
+  formatDayTime,
+  formatDistance,
+  formatDuration,
+  formatMoney,
+  formatOffset,
+  THIN_SPACE as _,
+} from "#i18n/format.ts";
+
+describe("money", () => {
+  test.each([
+    [1890, "RUB", "ru", `1${_}890\u00A0₽`],
+    [950, "RUB", "ru", "950\u00A0₽"],
+    [1234567.5, "EUR", "ru", `1${_}234${_}567,50\u00A0€`],
+    [45, "EUR", "en", "€45"],
+    [1890, "RUB", "en", "₽1,890"],
+    [120, "AED", "en", "AED\u00A0120"],
+    [120, "AED", "ru", "120\u00A0AED"],
+    [-300, "USD", "en", "−$300"],
+  ] as const)("%d %s in %s", (amount, currency, locale, text) => {
+    expect(formatMoney(amount, currency, locale)).toBe(text);
+  });
+});
+
+describe("times", () => {
+  test("a day is named with its weekday, and with its year only when that is another", () => {
+    expect(formatDay("2026-11-24 18:40", "ru")).toBe("24 ноября, вторник");
+    expect(formatDay("2026-11-24 18:40", "en")).toBe("Tuesday, 24 November");
+    expect(formatDay("2027-01-02 08:00", "en", "2026")).toContain("2027");
+  });
+
+  test("a wall-clock time is shown as it is, whatever the zone of the browser", () => {
+    expect(formatDayTime("2026-11-24 00:05", "ru")).toBe("24 ноября, 00:05");
+  });
+
+  test.each([
+    [3300, "ru", "55 мин"],
+    [4800, "ru", "1 ч 20 мин"],
+    [7200, "en", "2 h"],
+    [10, "en", "1 min"],
+  ] as const)("%d s in %s", (seconds, locale, text) => {
+    expect(formatDuration(seconds, locale).replaceAll("\u00A0", " ")).toBe(text);
+  });
+
+  test("an unknown zone has no offset", () => {
+    expect(formatOffset("Europe/Moscow", new Date("2026-11-24T00:00:00Z"))).toBe("GMT+3");
+    expect(formatOffset("Nowhere/Land", new Date())).toBe("");
+  });
+});
+
+test("short distances keep one decimal", () => {
+  expect(formatDistance(4.26, "en").replaceAll("\u00A0", " ")).toBe("4.3 km");
+  expect(formatDistance(41.6, "ru").replaceAll("\u00A0", " ")).toBe("42 км");
+});

@@ -1,0 +1,100 @@
+/** Languages the product speaks. */
+export type FormatLocale = "ru" | "en";
+
+/** Thin space that does not break, between thousands. */
+export const THIN_SPACE = "\u202F";
+
+const NO_BREAK_SPACE = "\u00A0";
+
+/** Signs of the currencies that are shown with one; any other shows its code (I18-08). */
+const SIGNS: Readonly<Record<string, string>> = {
+  RUB: "₽",
+  USD: "$",
+  EUR: "€",
+  GBP: "£",
+  CNY: "¥",
+  INR: "₹",
+};
+
+/** English dates and units are written the international way: day first, 24-hour clock. */
+const TAG: Readonly<Record<FormatLocale, string>> = { ru: "ru-RU", en: "en-GB" };
+
+/** An amount in whole units with its currency: `1 890 ₽`, `€45`; cents only when there are some. */
+export function formatMoney(amount: number, currency: string, locale: FormatLocale): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const [whole = "", fraction] = Math.abs(amount).toFixed(digits).split(".");
+  const minus = amount < 0 ? "−" : "";
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, locale === "ru" ? THIN_SPACE : ",");
+  const number = fraction === undefined ? grouped : `${grouped}${locale === "ru" ? "," : "."}${fraction}`;
+  const sign = SIGNS[currency];
+  // Onest draws the thin space so thin that a sign would stick to the digits.
+  if (locale === "ru") return `${minus}${number}${NO_BREAK_SPACE}${sign ?? currency}`;
+  return sign === undefined ? `${minus}${currency}${NO_BREAK_SPACE}${number}` : `${minus}${sign}${number}`;
+}
+
+/** A day of a wall-clock time: «24 ноября, вторник», "Tuesday, 24 November"; the year only when it differs from `year`. */
+export function formatDay(local: string, locale: FormatLocale, year = local.slice(0, 4)): string {
+  const day = wallDate(local);
+  const other = local.slice(0, 4) !== year;
+  const date = part(day, locale, {
+    day: "numeric",
+    month: "long",
+    ...(other ? { year: "numeric" } : {}),
+  });
+  const weekday = part(day, locale, { weekday: "long" });
+  return locale === "ru" ? `${date}, ${weekday}` : `${weekday}, ${date}`;
+}
+
+/** A wall-clock time in the middle of a sentence: «24 ноября, 12:40», "24 November, 12:40". */
+export function formatDayTime(local: string, locale: FormatLocale): string {
+  return `${part(wallDate(local), locale, { day: "numeric", month: "long" })}, ${formatTime(local)}`;
+}
+
+/** The clock part of a wall-clock time, `18:40`. */
+export function formatTime(local: string): string {
+  return local.slice(11, 16);
+}
+
+/** A length of time from seconds, to the minute: «1 ч 20 мин», "55 min". */
+export function formatDuration(seconds: number, locale: FormatLocale): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const texts = [hours > 0 ? unit(hours, "hour", locale) : "", rest > 0 ? unit(rest, "minute", locale) : ""];
+  return texts.filter((text) => text !== "").join(" ");
+}
+
+/** A distance in kilometres: whole from 10 on, with one decimal below. */
+export function formatDistance(km: number, locale: FormatLocale): string {
+  return unit(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), "kilometer", locale);
+}
+
+/** Offset of a zone from GMT at a moment, `GMT+3`; an unknown zone gives the empty text. */
+export function formatOffset(zone: string, at: Date): string {
+  try {
+    const parts = new Intl.DateTimeFormat("en", {
+      timeZone: zone,
+      timeZoneName: "shortOffset",
+    }).formatToParts(at);
+    return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function wallDate(local: string): Date {
+  return new Date(`${local.slice(0, 10)}T${local.slice(11, 16) || "00:00"}Z`);
+}
+
+function part(date: Date, locale: FormatLocale, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(TAG[locale], { ...options, timeZone: "UTC" }).format(date);
+}
+
+function unit(value: number, name: "hour" | "minute" | "kilometer", locale: FormatLocale): string {
+  const text = new Intl.NumberFormat(TAG[locale], {
+    style: "unit",
+    unit: name,
+    unitDisplay: "short",
+  }).format(value);
+  return text.replace(/\s/g, NO_BREAK_SPACE).replace("hrs", "h").replace("hr", "h").replace("mins", "min");
+}

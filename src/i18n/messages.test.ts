@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { messagesFor } from "#i18n/messages.ts";
+import { translate } from "#i18n/translate.ts";
+
+const ru = messagesFor("ru");
+const en = messagesFor("en");
+const all = [...Object.entries(ru), ...Object.entries(en)];
+
+/** Names of the arguments of a message: what opens a brace and is followed by a comma or its end. */
+function argumentsOf(message: string): readonly string[] {
+  const names = [...message.matchAll(/\{\s*([\w-]+)\s*(?=[,}])/g)].map((match) => match[1] ?? "");
+  return [...new Set(names)].sort();
+}
+
+describe("the two languages", () => {
+  test("have the same keys", () => {
+    expect(Object.keys(en).sort()).toEqual(Object.keys(ru).sort());
+  });
+
+  test.each(Object.keys(ru))("%s takes the same arguments", (key) => {
+    expect(argumentsOf(en[key] ?? "")).toEqual(argumentsOf(ru[key] ?? ""));
+  });
+
+  test("say every text, without exclamation marks and pleading", () => {
+    expect(all.filter(([, text]) => text.trim() === "" || /!|пожалуйста|please/i.test(text))).toEqual([]);
+  });
+
+  test("close every brace", () => {
+    expect(all.filter(([, text]) => text.split("{").length !== text.split("}").length)).toEqual([]);
+  });
+});
+
+describe("translate", () => {
+  const cars = "{count, plural, =0 {нет машин} one {# машина} few {# машины} other {# машин}}";
+
+  test.each([
+    [0, "нет машин"],
+    [1, "1 машина"],
+    [3, "3 машины"],
+    [11, "11 машин"],
+    [21, "21 машина"],
+  ])("counts %i the Russian way", (count, text) => {
+    expect(translate(cars, { count }, "ru")).toBe(text);
+  });
+
+  test("takes an offset off before choosing a form", () => {
+    const guests = "{n, plural, offset:1 =1 {only {name}} one {{name} and # other} other {{name} and # others}}";
+    expect([1, 2, 3].map((n) => translate(guests, { n, name: "Ann" }, "en"))).toEqual([
+      "only Ann",
+      "Ann and 1 other",
+      "Ann and 2 others",
+    ]);
+  });
+
+  test("selects by a word, with other as the rest", () => {
+    const way = "{way, select, there {out} back {home} other {on}}";
+    expect(["there", "back", "x"].map((value) => translate(way, { way: value }))).toEqual(["out", "home", "on"]);
+  });
+
+  test("leaves a missing argument visible", () => {
+    expect(translate("from {place}", {})).toBe("from {place}");
+  });
+
+  test("gives texts without arguments back as they are", () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !text.includes("{")),
+        (text) => {
+          expect(translate(text)).toBe(text);
+        },
+      ),
+    );
+  });
+
+  test("puts any value in place of its argument, once and unchanged", () => {
+    const word = fc.string({ minLength: 1 }).filter((text) => !/[{}]/.test(text));
+    fc.assert(
+      fc.property(word, fc.string(), word, (before, value, after) => {
+        expect(translate(`${before}{a}${after}`, { a: value })).toBe(`${before}${value}${after}`);
+      }),
+    );
+  });
+
+  test("chooses the form that Intl.PluralRules names", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.constantFrom("ru", "en"), (count, locale) => {
+        const form = new Intl.PluralRules(locale).select(count);
+        const message = "{count, plural, one {one} few {few} many {many} other {other}}";
+        expect(translate(message, { count }, locale)).toBe(form);
+      }),
+    );
+  });
+});

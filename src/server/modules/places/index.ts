@@ -1,0 +1,4 @@
+export { loadGazetteer, type Gazetteer } from "#server/modules/places/gazetteer.ts";
+export { findPlace, placeAt } from "#server/modules/places/place-at.ts";
+export { presentSuggestion } from "#server/modules/places/present-place.ts";
+export { placesRoutes } from "#server/modules/places/routes.ts";

@@ -1,0 +1,22 @@
+import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
+import type { Place } from "#domain/places/place.ts";
+import type { Gazetteer } from "#server/modules/places/gazetteer.ts";
+
+/** A client that names a place beside a point means it only when both are this close. */
+export const SAME_PLACE_KM = 3;
+
+/** A point further than this from every known place is served by nobody (open sea, desert). */
+export const NEAREST_PLACE_KM = 60;
+
+/** The place that a point stands for: the named one when it lies there, otherwise the nearest; undefined far from all. */
+export function placeAt(gazetteer: Gazetteer, point: GeoPoint, named?: string): Place | undefined {
+  const place = named === undefined ? undefined : findPlace(gazetteer, named);
+  if (place !== undefined && distanceKm(place.point, point) <= SAME_PLACE_KM) return place;
+  return gazetteer.nearest(point, NEAREST_PLACE_KM);
+}
+
+/** A place by its public id or, as old clients have it, by its number (ruling 13). */
+export function findPlace(gazetteer: Gazetteer, id: string): Place | undefined {
+  if (/^\d{1,10}$/.test(id)) return gazetteer.byNumber(Number(id));
+  return gazetteer.byId(id);
+}

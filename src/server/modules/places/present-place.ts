@@ -1,0 +1,71 @@
+import type { EndpointResult } from "#contract/endpoint.ts";
+import type { getPlace, Suggestion } from "#contract/places.ts";
+import { placeName, type Locale, type Place } from "#domain/places/place.ts";
+import type { PlaceKind } from "#domain/places/place-kind.ts";
+
+/** Google-like types that clients test for (contract 2.2). */
+const WIRE_TYPES: Readonly<Record<PlaceKind, readonly string[]>> = {
+  airport: ["airport"],
+  station: ["train_station"],
+  locality: ["locality"],
+  suburb: ["sublocality"],
+  hotel: ["hotel"],
+  other: ["building"],
+};
+
+const countryNames = {
+  ru: new Intl.DisplayNames("ru", { type: "region" }),
+  en: new Intl.DisplayNames("en", { type: "region" }),
+};
+
+/** Degrees around a point that a Google-like viewport spans. */
+const VIEWPORT_DEGREES = 0.02;
+
+/** A place as one row of a suggestion list. */
+export function presentSuggestion(place: Place, locale: Locale): Suggestion {
+  const name = placeName(place, locale);
+  const country = countryName(place.country, locale);
+  const near = locale === "ru" ? place.nearRu : place.nearEn;
+  // A capital is its own region, and a region without a Russian name falls back to the country: say each word once.
+  const secondary = [...new Set([near, country])].filter((part) => part !== "" && part !== name).join(", ");
+  const code = place.iata === null ? "" : ` (${place.iata})`;
+  const address = secondary === "" ? name : `${name}, ${secondary}`;
+  return {
+    place_id: place.id,
+    description: secondary === "" ? `${name}${code}` : `${name}${code}, ${secondary}`,
+    formatted_address: address,
+    structured_formatting: { main_text: name, secondary_text: secondary, formatted_address: address },
+    types: [...WIRE_TYPES[place.kind]],
+    country,
+    country_code: place.country,
+    iata: place.iata,
+    icao: place.icao,
+    geometry: { location: { lat: place.point.lat, lng: place.point.lng } },
+    exactAddress: true,
+  };
+}
+
+/** A place with the members that old clients read. */
+export function presentPlace(place: Place, locale: Locale): EndpointResult<typeof getPlace> {
+  const suggestion = presentSuggestion(place, locale);
+  const { lat, lng } = place.point;
+  return {
+    ...suggestion,
+    name: suggestion.structured_formatting.main_text,
+    geometry: {
+      location: { lat, lng },
+      viewport: {
+        northeast: { lat: lat + VIEWPORT_DEGREES, lng: lng + VIEWPORT_DEGREES },
+        southwest: { lat: lat - VIEWPORT_DEGREES, lng: lng - VIEWPORT_DEGREES },
+      },
+    },
+    address_components: [],
+    timezone: place.zone,
+  };
+}
+
+/** Name of a country by its code; an unknown code is shown as it is. */
+export function countryName(code: string, locale: Locale): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return countryNames[locale].of(code) ?? code;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import css from "./badge.module.css";
+
+type BadgeProps = {
+  readonly look?: "code" | "accent" | "soft" | "plain" | "warning" | "danger";
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A short mark beside something: a dark code, a recommendation, a state. */
+export function Badge({ look = "plain", icon, children }: BadgeProps) {
+  return (
+    <span className={css["badge"]} data-look={look}>
+      {icon}
+      {children}
+    </span>
+  );
+}

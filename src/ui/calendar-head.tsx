@@ -1,0 +1,43 @@
+import type { CalendarWords } from "#ui/calendar-words.ts";
+import { ChevronDown, ChevronLeft, ChevronRight } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import css from "./calendar.module.css";
+
+type CalendarHeadProps = {
+  readonly title: string;
+  readonly hint: string;
+  readonly words: CalendarWords;
+  readonly canGoBack: boolean;
+  readonly canGoOn: boolean;
+  readonly onTurn: (by: 1 | -1) => void;
+  readonly onTitle: () => void;
+};
+
+/** The line above a calendar: back, the title that changes the view, on. */
+export function CalendarHead({ title, hint, words, canGoBack, canGoOn, onTurn, onTitle }: CalendarHeadProps) {
+  return (
+    <div className={css["head"]}>
+      <IconButton
+        label={words.previous}
+        look="quiet"
+        icon={<Icon glyph={ChevronLeft} />}
+        disabled={!canGoBack}
+        onClick={() => onTurn(-1)}
+      />
+      <button type="button" className={css["title"]} onClick={onTitle}>
+        <span aria-live="polite">{title}</span>
+        <VisuallyHidden>{hint}</VisuallyHidden>
+        <Icon glyph={ChevronDown} size={16} />
+      </button>
+      <IconButton
+        label={words.next}
+        look="quiet"
+        icon={<Icon glyph={ChevronRight} />}
+        disabled={!canGoOn}
+        onClick={() => onTurn(1)}
+      />
+    </div>
+  );
+}

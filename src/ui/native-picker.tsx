@@ -1,0 +1,24 @@
+import { TextField } from "#ui/text-field.tsx";
+import type { FieldBoxProps } from "#ui/field-box.tsx";
+import { Calendar as CalendarGlyph, Clock } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+
+type NativePickerProps = FieldBoxProps & {
+  readonly kind: "date" | "time";
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly min?: string;
+  readonly max?: string;
+  readonly step?: number;
+  readonly id?: string;
+  readonly name?: string;
+  readonly required?: boolean;
+  readonly onBlur?: () => void;
+};
+
+/** The platform's own date or time picker inside the product's box, for phones. */
+export function NativePicker({ kind, ...rest }: NativePickerProps) {
+  return (
+    <TextField {...rest} type={kind} figures trailing={<Icon glyph={kind === "date" ? CalendarGlyph : Clock} />} />
+  );
+}

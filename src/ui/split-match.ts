@@ -1,0 +1,7 @@
+/** Cuts a text into before, matching and after, so that a list can show why a row is in it; without a match all is after. */
+export function splitMatch(text: string, typed: string): readonly [before: string, match: string, after: string] {
+  const wanted = typed.trim().toLowerCase();
+  const at = wanted === "" ? -1 : text.toLowerCase().indexOf(wanted);
+  if (at < 0) return ["", "", text];
+  return [text.slice(0, at), text.slice(at, at + wanted.length), text.slice(at + wanted.length)];
+}

@@ -1,0 +1,61 @@
+import { maskitoTransform } from "@maskito/core";
+import { describe, expect, it } from "vitest";
+import { digitsAndDashesMask, toDigitsAndDashes } from "#ui/digits-and-dashes-mask.ts";
+import { isMaskPress } from "#ui/mask-press.ts";
+import { toPhoneText } from "#ui/phone-text.ts";
+import { emptySlots, slotMask } from "#ui/slot-mask.ts";
+import { splitMatch } from "#ui/split-match.ts";
+import { toStepValue } from "#ui/step-value.ts";
+
+it("keeps only digits and dashes", () => {
+  expect(toDigitsAndDashes("12ab-3")).toBe("12-3");
+  expect(maskitoTransform("1-2–3—4", digitsAndDashesMask)).toBe("1-2–3—4");
+  expect(maskitoTransform("a", digitsAndDashesMask)).toBe("");
+});
+
+it("keeps a telephone number as typed, without letters and stray pluses", () => {
+  expect(toPhoneText("+7 916 123-45-67")).toBe("+7 916 123-45-67");
+  expect(toPhoneText("tel. 8 (916) 1+2")).toBe(" 8 (916) 12");
+});
+
+it.each([
+  ["2.7", 2],
+  ["2,7", 2],
+  ["-1", 0],
+  ["−4", 0],
+  ["99", 8],
+  ["", undefined],
+  ["two", undefined],
+])("a stepper from 0 to 8 reads '%s' as %s", (text, value) =>
+  expect(toStepValue(text, { min: 0, max: 8 })).toBe(value),
+);
+
+it("cuts a suggestion around what was typed", () => {
+  expect(splitMatch("Шереметьево", "ШЕР")).toEqual(["", "Шер", "еметьево"]);
+  expect(splitMatch("Отель «Метрополь»", "метро")).toEqual(["Отель «", "Метро", "поль»"]);
+  expect(splitMatch("Внуково", "zzz")).toEqual(["", "", "Внуково"]);
+});
+
+describe("slots", () => {
+  const mask = slotMask("+7 (999) a*");
+
+  it("shows its empty slots and fixed signs", () => {
+    expect(emptySlots("+7 (999) a*")).toBe("+7 (___) __");
+    expect(maskitoTransform("", mask)).toBe("+7 (___) __");
+  });
+
+  it("takes digits, letters and either where the pattern says so", () => {
+    expect(maskitoTransform("916ж5", mask)).toBe("+7 (916) ж5");
+    expect(maskitoTransform("91", mask)).toBe("+7 (91_) __");
+  });
+
+  it("drops a pasted national prefix", () => {
+    expect(maskitoTransform("8 916 123-45-67", slotMask("+7 (999) 999-99-99"))).toBe("+7 (916) 123-45-67");
+    expect(maskitoTransform("+7 916 123-45-67", slotMask("+7 (999) 999-99-99"))).toBe("+7 (916) 123-45-67");
+  });
+
+  it("knows a tap from a drag", () => {
+    expect([isMaskPress(10, 200), isMaskPress(5, 300)]).toEqual([true, true]);
+    expect([isMaskPress(11, 200), isMaskPress(6, 300), isMaskPress(5, 301)]).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,6 @@
+import { useMedia } from "#ui/use-media.ts";
+
+/** Says whether the page is drawn for a phone, where native pickers and sheets replace popups. */
+export function usePhone(): boolean {
+  return useMedia("(max-width: 599px)");
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { finishPayment } from "#server/adapters/acquirer/sandbox-books.ts";
+import { SANDBOX_NOTICE_JOB, type SandboxNotice } from "#server/adapters/acquirer/sandbox-notice.ts";
+import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
+import { addJob } from "#server/events.ts";
+
+/** What a payer can let the bank do; each has texts `sandbox.<action>.*`, and `pay` is the main one. */
+export const SANDBOX_ACTIONS = ["pay", "decline", "timeout", "late", "twice"] as const;
+
+/** One thing a payer can let the bank do. */
+export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];
+
+/** A late payment settles after this many seconds. */
+export const LATE_SECONDS = 20;
+
+/** The third, belated copy of a repeated notice comes after this many seconds. */
+const REPEAT_SECONDS = 4;
+
+interface Outcome {
+  readonly state: "succeeded" | "declined" | "processing";
+  /** Seconds after the click at which the one notice is sent, once for every number. */
+  readonly notices: readonly number[];
+}
+
+const OUTCOMES: Readonly<Record<Exclude<SandboxAction, "timeout">, Outcome>> = {
+  pay: { state: "succeeded", notices: [0] },
+  decline: { state: "declined", notices: [0] },
+  late: { state: "processing", notices: [LATE_SECONDS] },
+  twice: { state: "succeeded", notices: [0, 0, REPEAT_SECONDS] },
+};
+
+/** Whether a word of an address names an action. */
+export function isSandboxAction(word: string): word is SandboxAction {
+  return (SANDBOX_ACTIONS as readonly string[]).includes(word);
+}
+
+/**
+ * Lets the bank do something with a waiting payment, its notices in the same transaction; false when the payment was not
+ * waiting any more. A bank that does not answer changes nothing and tells nobody, so `timeout` is not among these.
+ */
+export function actOnPayment(
+  sandbox: Sandbox,
+  ref: string,
+  action: Exclude<SandboxAction, "timeout">,
+): Promise<boolean> {
+  const { state, notices } = OUTCOMES[action];
+  const now = sandbox.clock();
+  const settleAt = state === "processing" ? new Date(now + LATE_SECONDS * 1000) : null;
+  return sandbox.db.transaction().execute(async (trx) => {
+    if (!(await finishPayment(trx, ref, { state, settle_at: settleAt }))) return false;
+    const notice: SandboxNotice = { ref, eventId: randomUUID() };
+    for (const seconds of notices) {
+      const later = seconds > 0 ? { runAt: new Date(now + seconds * 1000) } : {};
+      await addJob(trx, SANDBOX_NOTICE_JOB, { ...notice }, later);
+    }
+    return true;
+  });
+}

@@ -1,0 +1,48 @@
+import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
+import type { Tables } from "#server/database/tables.ts";
+
+/** A payment in the books of the sandbox. */
+export type SandboxPayment = Selectable<Tables["sandbox_payments"]>;
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** Opens a payment, or answers the one that was opened with the same key before. */
+export async function openPayment(db: Db, values: Insertable<Tables["sandbox_payments"]>): Promise<SandboxPayment> {
+  await db
+    .insertInto("sandbox_payments")
+    .values(values)
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .execute();
+  return db
+    .selectFrom("sandbox_payments")
+    .selectAll()
+    .where("idempotency_key", "=", values.idempotency_key)
+    .executeTakeFirstOrThrow();
+}
+
+/** A payment as it stands now; one that was to settle later settles when it is looked at after its time. */
+export async function readPayment(db: Db, ref: string, now: Date): Promise<SandboxPayment | undefined> {
+  await db
+    .updateTable("sandbox_payments")
+    .set({ state: "succeeded" })
+    .where("ref", "=", ref)
+    .where("state", "=", "processing")
+    .where("settle_at", "<=", now)
+    .execute();
+  return db.selectFrom("sandbox_payments").selectAll().where("ref", "=", ref).executeTakeFirst();
+}
+
+/** Ends the wait of a payment; false when it was not waiting any more, so the second of two clicks changes nothing. */
+export async function finishPayment(
+  db: Db,
+  ref: string,
+  change: { readonly state: SandboxPayment["state"]; readonly settle_at: Date | null },
+): Promise<boolean> {
+  const result = await db
+    .updateTable("sandbox_payments")
+    .set(change)
+    .where("ref", "=", ref)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

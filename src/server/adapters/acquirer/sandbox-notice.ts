@@ -1,0 +1,36 @@
+import type { Task } from "graphile-worker";
+import { readPayment } from "#server/adapters/acquirer/sandbox-books.ts";
+import { SIGNATURE_HEADER, signNotice } from "#server/adapters/acquirer/sandbox-signature.ts";
+import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
+
+/** Job that sends one signed notice of the sandbox to the shop. */
+export const SANDBOX_NOTICE_JOB = "sandbox_notice";
+
+/** What the job is given: which payment, and the number under which a repeated notice is known. */
+export interface SandboxNotice {
+  readonly ref: string;
+  readonly eventId: string;
+}
+
+const TIMEOUT_MS = 5000;
+
+/** Sends a notice as another company would: over HTTP and signed; anything but 2xx makes the job queue try again. */
+export function sandboxNoticeTask({ db, clock, secrets }: Sandbox): Task {
+  return async (payload) => {
+    const { ref, eventId } = payload as SandboxNotice;
+    const payment = await readPayment(db, ref, new Date(clock()));
+    if (payment === undefined) return;
+    if (payment.state === "processing") throw new Error("The payment is not settled yet.");
+    const body = Buffer.from(JSON.stringify({ event_id: eventId, ref, state: payment.state }));
+    const signature = signNotice(body, secrets[0], Math.floor(clock() / 1000));
+    const answer = await fetch(payment.notify_url, {
+      method: "POST",
+      headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signature },
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The shop answered the notice with ${answer.status}.`);
+  };
+}

@@ -1,0 +1,150 @@
+import { SANDBOX_ACTIONS, LATE_SECONDS, type SandboxAction } from "#server/adapters/acquirer/sandbox-actions.ts";
+import type { SandboxPayment } from "#server/adapters/acquirer/sandbox-books.ts";
+import { SANDBOX_STYLE } from "#server/adapters/acquirer/sandbox-style.ts";
+import { html, markup, type Html } from "#server/html.ts";
+import { say } from "#server/words.ts";
+import type { Locale } from "#domain/places/place.ts";
+import { toMajor } from "#domain/values/money.ts";
+import { formatMoney } from "#i18n/format.ts";
+
+/** What every page of the sandbox is written with. */
+export interface PageFrame {
+  readonly locale: Locale;
+  readonly nonce: string;
+  /** Style sheet of the product, put before our own; may be empty. */
+  readonly styles: string;
+}
+
+const SIGNS: Readonly<Record<Exclude<SandboxAction, "pay"> | "told" | "good" | "go", string>> = {
+  decline: '<circle cx="12" cy="12" r="9"/><path d="m9 9 6 6m0-6-6 6"/>',
+  timeout:
+    '<path d="M4 7a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-5l-4.5 4v-4H7a3 3 0 0 1-3-3Z"/><path d="M8.5 10h.01M12 10h.01M15.5 10h.01"/>',
+  late: '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>',
+  twice: '<rect x="8" y="8" width="12" height="12" rx="3"/><path d="M16 4H7a3 3 0 0 0-3 3v9"/>',
+  told: '<circle cx="12" cy="12" r="9"/><path d="M12 11v5M12 8h.01"/>',
+  good: '<circle cx="12" cy="12" r="9"/><path d="m8.5 12.3 2.4 2.4 4.8-5"/>',
+  go: '<path d="m9 6 6 6-6 6"/>',
+};
+
+/** The page on which a waiting payment is paid, or made to end otherwise. */
+export function payView(payment: SandboxPayment, frame: PageFrame): string {
+  const { locale } = frame;
+  const amount = amountOf(payment);
+  const form = (action: SandboxAction, content: Html): Html =>
+    html`<form method="post" action="/sandbox/pay/${payment.ref}/${action}">${content}</form>`;
+  const others = SANDBOX_ACTIONS.filter((action) => action !== "pay").map(
+    (action) =>
+      html`<li class="other">
+        ${form(
+          action,
+          html`<button type="submit">
+            ${sign(action, "sign")}<span
+              ><b>${say(locale, `sandbox.${action}.title`, { seconds: LATE_SECONDS })}</b
+              ><small>${say(locale, `sandbox.${action}.note`)}</small></span
+            >${sign("go", "go", 18)}
+          </button>`,
+        )}
+      </li>`,
+  );
+  const body = html`<main class="card">
+      <div class="main">
+        <h1 class="label">${say(locale, "sandbox.due")}</h1>
+        <p class="amount">${amount}</p>
+        <p class="what">${payment.description} · ${say(locale, "common.product")}</p>
+        <p class="test">
+          ${sign("told", "", 20)}<span><b>${say(locale, "sandbox.test")}</b> ${say(locale, "sandbox.testNote")}</span>
+        </p>
+        ${form("pay", html`<button class="button" type="submit">${say(locale, "sandbox.pay.title", { amount })}</button>`)}
+      </div>
+      <section class="others" aria-labelledby="others">
+        <h2 id="others">${say(locale, "sandbox.others")}</h2>
+        <ul>
+          ${others}
+        </ul>
+      </section>
+    </main>
+    <footer class="leave"><a href="${payment.return_url}">${say(locale, "sandbox.leave")}</a></footer>`;
+  return page(frame, `${amount}, ${payment.description}`, body);
+}
+
+/** The page of a payment that has ended: acting on it once more is refused here. */
+export function finishedView(payment: SandboxPayment, frame: PageFrame): string {
+  const state = payment.state === "waiting" ? "processing" : payment.state;
+  const icon = {
+    succeeded: sign("good", "good", 40),
+    declined: sign("decline", "bad", 40),
+    processing: sign("late", "", 40),
+  }[state];
+  return told(frame, icon, `sandbox.finished.${state}`, { back: payment.return_url, amount: amountOf(payment) });
+}
+
+/** The page of a bank that says nothing. */
+export function silentView(payment: SandboxPayment, frame: PageFrame): string {
+  return told(frame, sign("timeout", "", 40), "sandbox.silent", {
+    back: payment.return_url,
+    amount: amountOf(payment),
+  });
+}
+
+/** The page of an address that names no payment. */
+export function unknownView(frame: PageFrame): string {
+  return told(frame, sign("told", "", 40), "sandbox.unknown", { amount: "" });
+}
+
+type Told = `sandbox.finished.${"succeeded" | "declined" | "processing"}` | "sandbox.silent" | "sandbox.unknown";
+
+function told(
+  frame: PageFrame,
+  icon: Html,
+  key: Told,
+  values: { readonly back?: string; readonly amount: string },
+): string {
+  const { locale } = frame;
+  const title = say(locale, `${key}.title`);
+  const back =
+    values.back !== undefined && html`<a class="button" href="${values.back}">${say(locale, "sandbox.back")}</a>`;
+  const body = html`<main class="card told">
+    ${icon}
+    <h1>${title}</h1>
+    <p>${say(locale, `${key}.note`, { amount: values.amount })}</p>
+    ${back}
+  </main>`;
+  return page(frame, title, body);
+}
+
+function page({ locale, nonce, styles }: PageFrame, title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title} · ${say(locale, "sandbox.brand")}</title>
+        <style nonce="${nonce}">
+          ${markup(styles)}${markup(SANDBOX_STYLE)}
+        </style>
+      </head>
+      <body>
+        <div class="frame">
+          <header class="brand">
+            <svg viewBox="0 0 40 30" width="40" height="30" aria-hidden="true">
+              <rect class="plate" width="40" height="30" rx="7" />
+              <path class="stripe" d="M0 9h40v5H0zM7 20h9v3H7z" /></svg
+            >${say(locale, "sandbox.brand")}<small>${say(locale, "sandbox.brandNote")}</small>
+          </header>
+          ${body}
+        </div>
+      </body>
+    </html> `.toString();
+}
+
+function sign(name: keyof typeof SIGNS, className: string, size = 22): Html {
+  return html`<svg class="${className}" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true">
+    ${markup(SIGNS[name])}
+  </svg>`;
+}
+
+function amountOf({ amount, currency, lang }: SandboxPayment): string {
+  return formatMoney(toMajor(amount, currency), currency, lang);
+}

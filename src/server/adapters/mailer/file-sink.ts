@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { mailMessage } from "#server/adapters/mailer/mail-message.ts";
+import { systemClock, type Clock } from "#server/clock.ts";
+import type { KeptMail, Mailer, Outbox } from "#server/modules/notifications/mailer.ts";
+
+const KEPT = /^([0-9a-f]{32})\.json$/;
+
+/** Where letters are kept, and from whom they come. */
+interface FileMailer {
+  readonly dir: string;
+  readonly from?: string;
+  readonly clock?: Clock;
+}
+
+/** Keeps every letter in a folder in place of sending it: the finished `.eml`, and a `.json` that the outbox page reads. */
+export function createFileMailer({
+  dir,
+  from = "Nameboard <rides@localhost>",
+  clock = systemClock,
+}: FileMailer): Mailer & Outbox {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const find = async (id: string): Promise<KeptMail | undefined> => {
+    try {
+      return JSON.parse(await readFile(join(dir, `${id}.json`), "utf8")) as KeptMail;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+      throw error;
+    }
+  };
+  return {
+    name: "file",
+    async send(mail) {
+      const { message } = await transport.sendMail(mailMessage(mail, from));
+      // Named after the message id, so that a letter sent again takes the place of the first and tells nothing of its reader.
+      const id = createHash("sha256").update(mail.messageId).digest("hex").slice(0, 32);
+      const kept: KeptMail = { ...mail, id, at: new Date(clock()).toISOString() };
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      await writeWhole(join(dir, `${id}.eml`), message as Buffer);
+      await writeWhole(join(dir, `${id}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+    },
+    async close() {
+      transport.close();
+    },
+    find,
+    async list() {
+      const names = await readdir(dir).catch(() => []);
+      const ids = names.flatMap((name) => KEPT.exec(name)?.[1] ?? []);
+      const mails = await Promise.all(ids.map(find));
+      return mails.filter((mail) => mail !== undefined).sort((a, b) => b.at.localeCompare(a.at));
+    },
+  };
+}
+
+/** Writes beside and renames, so that nobody reads half a letter. */
+async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+  const draft = `${path}.${randomUUID()}.part`;
+  await writeFile(draft, content, { mode: 0o600 });
+  await rename(draft, path);
+}

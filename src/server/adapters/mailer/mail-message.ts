@@ -1,0 +1,28 @@
+import type { SendMailOptions } from "nodemailer";
+import { isEmail } from "#domain/booking/email.ts";
+import type { Mail } from "#server/modules/notifications/mailer.ts";
+
+const ADDRESS_IN_NAME = /<([^<>]+)>\s*$/;
+
+/**
+ * A letter as nodemailer takes it. A line break in a header or more than one recipient is refused instead of mended: it can
+ * only be an attack or a mistake of ours (T-25).
+ */
+export function mailMessage(mail: Mail, from: string): SendMailOptions {
+  for (const value of [mail.to, mail.subject, mail.messageId, from]) {
+    if (/\p{Cc}/u.test(value)) throw new Error("A mail header must be one line.");
+  }
+  if (!isEmail(mail.to)) throw new Error("A letter goes to exactly one address.");
+  return {
+    from,
+    to: { name: "", address: mail.to },
+    envelope: { from: ADDRESS_IN_NAME.exec(from)?.[1] ?? from, to: [mail.to] },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,29 @@
+import { createTransport } from "nodemailer";
+import { mailMessage } from "#server/adapters/mailer/mail-message.ts";
+import type { Mailer } from "#server/modules/notifications/mailer.ts";
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+/** Sends mail through a server given as `smtp(s)://user:password@host:port`, over a few kept connections. */
+export function createSmtpMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxMessages: 100,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    dnsTimeout: CONNECTION_TIMEOUT_MS,
+  });
+  return {
+    name: "smtp",
+    async send(mail) {
+      await transport.sendMail(mailMessage(mail, from));
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}

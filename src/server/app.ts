@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
+import { SANDBOX_NOTICE_JOB, sandboxNoticeTask } from "#server/adapters/acquirer/sandbox-notice.ts";
+import { sandboxPages } from "#server/adapters/acquirer/sandbox-page.ts";
+import { createSandboxAcquirer } from "#server/adapters/acquirer/sandbox.ts";
+import { estimator } from "#server/adapters/directions/estimator.ts";
+import { createFileMailer } from "#server/adapters/mailer/file-sink.ts";
+import { createSmtpMailer } from "#server/adapters/mailer/smtp.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/database/open-database.ts";
+import type { Env } from "#server/env.ts";
+import type { BuiltPages } from "#server/front-end/built-pages.ts";
+import { bookingRoutes } from "#server/modules/booking/index.ts";
+import {
+  onOrderPlaced,
+  onPaymentSettledMail,
+  outboxPages,
+  SEND_MESSAGE_JOB,
+  sendMessageTask,
+} from "#server/modules/notifications/index.ts";
+import { onPaymentSettled, ordersRoutes } from "#server/modules/orders/index.ts";
+import {
+  CHECK_PAYMENT_JOB,
+  checkPayment,
+  createAskPayment,
+  paymentNotices,
+  paymentsRoutes,
+  type Acquirer,
+} from "#server/modules/payments/index.ts";
+import { findPlace, placesRoutes, presentSuggestion, type Gazetteer } from "#server/modules/places/index.ts";
+import {
+  createPrices,
+  deleteOldQuotes,
+  DELETE_QUOTES_JOB,
+  pricesRoutes,
+  type Directions,
+} from "#server/modules/prices/index.ts";
+import { docsPlugin } from "#server/plugins/docs.ts";
+import { answerRefusal, errorsPlugin } from "#server/plugins/errors.ts";
+import { frontEndPlugin } from "#server/plugins/front-end.ts";
+import { guardPlugin } from "#server/plugins/guard.ts";
+import { healthPlugin } from "#server/plugins/health.ts";
+import { metricsPlugin } from "#server/plugins/metrics.ts";
+import { startOutbox } from "#server/plugins/outbox.ts";
+import { loggerOptions, requestLogPlugin } from "#server/plugins/request-log.ts";
+import { securityHeadersPlugin, setHeaders } from "#server/plugins/security-headers.ts";
+import { Refusal } from "#server/refusal.ts";
+import { mountRoutes } from "#server/route.ts";
+
+/** Version of the product, printed in the documentation. */
+export const VERSION = "0.1.0";
+
+/** Largest body we read (T-23). */
+const BODY_LIMIT = 64 * 1024;
+
+/** A page compresses in a millisecond at this quality; more costs the server more than it saves the traveller. */
+const BROTLI_QUALITY = 4;
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/** What the server is assembled from; tests pass their own clock, acquirer and mail folder. */
+export interface AppParts {
+  readonly env: Env;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly gazetteer: Gazetteer;
+  readonly secret: string;
+  /** The built front end; without it only the API is served. */
+  readonly pages: BuiltPages | undefined;
+  readonly mailDir: string;
+  /** Whether this process carries events and works on jobs. */
+  readonly runJobs: boolean;
+  readonly directions?: Directions;
+  readonly acquirer?: Acquirer;
+  /** Where log lines go in place of standard output. */
+  readonly logStream?: { write(line: string): void };
+}
+
+/** Assembles the server: the stations in the order of the way, and what surrounds them. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { env, clock, database, gazetteer, secret, pages } = parts;
+  const { db } = database;
+  const https = env.publicUrl.startsWith("https:");
+  const app = Fastify({
+    logger: loggerOptions(env.logLevel, parts.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // An address that cannot be read comes past every hook and plugin.
+    frameworkErrors: (_error, request, reply) => {
+      setHeaders(reply, { https });
+      return answerRefusal(request, reply, new Refusal("not-found"));
+    },
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: true, useDefaults: false, allErrors: false } },
+  });
+
+  guardPlugin(app);
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  errorsPlugin(app);
+  securityHeadersPlugin(app, { https });
+  requestLogPlugin(app);
+  const metrics = metricsPlugin(app, { token: env.metricsToken });
+  healthPlugin(app, { db, ready: () => gazetteer.size > 0 });
+  await docsPlugin(app, { publicUrl: env.publicUrl, version: VERSION });
+
+  const sandbox = { db, clock, secrets: [secret] as const, publicUrl: env.publicUrl };
+  const prices = createPrices({ db, clock, gazetteer, directions: parts.directions ?? estimator });
+  const orders = { db, clock, prices, secret };
+  const payments = {
+    db,
+    clock,
+    acquirer: parts.acquirer ?? createSandboxAcquirer(sandbox),
+    publicUrl: env.publicUrl,
+    basePath: env.basePath,
+    hosts: env.hosts,
+  };
+  const kept = env.smtpUrl === undefined ? createFileMailer({ dir: parts.mailDir, from: env.mailFrom }) : undefined;
+  const mailer = kept ?? createSmtpMailer({ url: env.smtpUrl ?? "", from: env.mailFrom });
+  const notifications = { db, clock, prices, mailer, secret, publicUrl: env.publicUrl, basePath: env.basePath };
+
+  mountRoutes(
+    app,
+    [
+      ...placesRoutes(gazetteer),
+      ...pricesRoutes(prices),
+      ...bookingRoutes(prices),
+      ...ordersRoutes(orders, createAskPayment(payments)),
+      ...paymentsRoutes(payments),
+    ],
+    (endpoint, count) => metrics.countUnknownMembers(endpoint, count),
+  );
+  paymentNotices(app, payments);
+  await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.css ?? "" });
+  if (!env.production && kept !== undefined) await app.register(outboxPages, { outbox: kept });
+  if (pages !== undefined) {
+    frontEndPlugin(app, {
+      pages,
+      basePath: env.basePath,
+      accent: env.accent,
+      clock,
+      findSuggestion: (id, locale) => {
+        const place = findPlace(gazetteer, id);
+        return place === undefined ? null : presentSuggestion(place, locale);
+      },
+    });
+  }
+
+  if (parts.runJobs) {
+    const runner = await startOutbox({
+      pool: database.pool,
+      alone: env.databaseUrl === undefined,
+      db,
+      clock,
+      listeners: {
+        "order.placed": [onOrderPlaced(notifications)],
+        "payment.settled": [onPaymentSettled, onPaymentSettledMail(notifications)],
+        "payment.failed": [],
+      },
+      tasks: {
+        [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),
+        [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
+        [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
+        [DELETE_QUOTES_JOB]: () => deleteOldQuotes(prices),
+      },
+      crontab: `17 * * * * ${DELETE_QUOTES_JOB}`,
+      onError: (error, job) => app.log.error({ err: error, job }, "job failed"),
+      count: (event) => metrics.countEvent(event),
+    });
+    app.addHook("onClose", () => runner.stop());
+  }
+  app.addHook("onClose", () => mailer.close());
+  return app;
+}

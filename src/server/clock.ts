@@ -1,0 +1,5 @@
+/** The time as epoch milliseconds; passed in so that tests can move it. */
+export type Clock = () => number;
+
+/** The real clock. */
+export const systemClock: Clock = () => Date.now();

@@ -1,0 +1,185 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { Client, DatabaseError } from "pg";
+
+import { ensureCluster, restoreSteps } from "./data-directory-create.ts";
+import { holdDataDirectory, type DataDirectoryLock } from "./data-directory-lock.ts";
+import { openDataDirectory, type DataDirectory } from "./data-directory.ts";
+import {
+  findPostmaster,
+  launchPostgres,
+  removeStalePidFile,
+  stopPostgres,
+  waitUntilGone,
+  type Postmaster,
+} from "./embedded-postgres-process.ts";
+import { withStartLock } from "./embedded-postgres-start-lock.ts";
+import { preparePostgresBinaries, SHARED_HOME, type PostgresBinaries } from "./postgres-binaries.ts";
+import { refuseUnsafeSettings } from "./settings-check.ts";
+import { findUnprivilegedUser, type SystemUser } from "./unprivileged-user.ts";
+
+/** A PostgreSQL of our own, held by this process alone. */
+export type EmbeddedPostgres = {
+  /** Connection string of the database "nameboard". */
+  url: string;
+  /** Where the cluster, its password and its log lie. */
+  dataDir: string;
+  /** Whether PostgreSQL was running already, left over from a server that was killed. */
+  joined: boolean;
+  /** Shows the server's address to whoever starts a second server on the same data directory. */
+  announce: (address: string) => Promise<void>;
+  /** Ends PostgreSQL; returns when it is gone. */
+  stop: () => Promise<void>;
+};
+
+type Wanted = {
+  dataDir: string;
+  /** Prints one line of progress in plain words. */
+  say: (line: string) => void;
+  /** A fixed port instead of a free one. */
+  port?: number;
+  /** True when a person chose the folder (DATA_DIR); see `openDataDirectory`. */
+  isExplicit?: boolean;
+  /** The address of the server, shown to whoever starts a second one. */
+  address?: string;
+  /** Where root keeps what the PostgreSQL user must reach; tests keep it out of /var/lib. */
+  sharedHome?: string;
+  /** Called when PostgreSQL went away by itself: nothing can be stored any more. */
+  onLost?: (error: Error) => void;
+};
+
+type Installation = {
+  directory: DataDirectory;
+  binaries: PostgresBinaries;
+  user: SystemUser | undefined;
+};
+
+const PATIENCE_MS = 30_000;
+/** How often a PostgreSQL that hangs up is looked for again. */
+const ROUNDS = 5;
+// PostgreSQL's codes for "no such database" and for a start or a stop that is under way.
+const NO_SUCH_DATABASE = "3D000";
+const NOT_NOW = "57P03";
+
+/** Starts PostgreSQL on the data directory, or joins the one that outlived its server, and takes hold of it. */
+export async function startEmbeddedPostgres(wanted: Wanted): Promise<EmbeddedPostgres> {
+  const { dataDir, say, isExplicit = false, sharedHome = SHARED_HOME } = wanted;
+  const user = await findUnprivilegedUser(say);
+  const directory = await openDataDirectory({ dataDir, isExplicit, user, say, sharedHome });
+  return withStartLock(directory.home, async () => {
+    const binaries = await preparePostgresBinaries({
+      user,
+      copyHome: user ? sharedHome : directory.home,
+      say,
+    });
+    const running = await findPostmaster(directory.cluster);
+    // A running PostgreSQL vouches for its files; looking at them would only disturb it.
+    if (!running) await ensureCluster({ directory, binaries, user, say });
+    for (let round = 1; ; round++) {
+      try {
+        return await takeOver({ directory, binaries, user }, wanted);
+      } catch (error) {
+        // A PostgreSQL killed this very moment still looks alive, but hangs up: look at what is left of it.
+        if (round === ROUNDS || !isHangUp(error)) throw error;
+        await sleep(100);
+      }
+    }
+  });
+}
+
+function isHangUp(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof DatabaseError) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return /^(ECONNRESET|ECONNREFUSED|EPIPE)$/.test(code) || error.message.startsWith("Connection terminated");
+}
+
+async function takeOver(installation: Installation, { say, port, address, onLost }: Wanted): Promise<EmbeddedPostgres> {
+  const { directory, binaries } = installation;
+  const { postmaster, joined } = await joinOrLaunch(installation, port);
+  let lock: DataDirectoryLock | undefined;
+  try {
+    const url = await openOwnDatabase(directory, postmaster);
+    lock = await holdDataDirectory({ url, home: directory.home, address, onLost });
+    await withConnection(url, refuseUnsafeSettings);
+    if (joined) say("PostgreSQL was still running after its server had been killed: taking it over.");
+    const held = lock;
+    let stopping: Promise<void> | undefined;
+    // Under both locks: a start that comes meanwhile waits, or is refused, and never joins what is going away.
+    const stopNow = () => held.release(() => stopPostgres(postmaster, directory.cluster, binaries));
+    const stop = () => (stopping ??= withStartLock(directory.home, stopNow));
+    return { url, dataDir: directory.home, joined, announce: held.announce, stop };
+  } catch (error) {
+    await lock?.release();
+    // What we started we end; what we found belongs to somebody else.
+    if (!joined) await stopPostgres(postmaster, directory.cluster, binaries);
+    throw error;
+  }
+}
+
+async function joinOrLaunch(
+  installation: Installation,
+  port: number | undefined,
+): Promise<{ postmaster: Postmaster; joined: boolean }> {
+  const { directory } = installation;
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
+    const running = await findPostmaster(directory.cluster);
+    if (running?.isReady) return { postmaster: running, joined: true };
+    // One that is just starting gets ready, one that is just stopping goes: look again.
+    if (running) {
+      await waitUntilGone(running.pid, directory.cluster, 50);
+      continue;
+    }
+    await removeStalePidFile(directory.cluster);
+    const launched = await launchPostgres({ ...installation, port }).catch((error: unknown) => {
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${restoreSteps(directory)}`, {
+        cause: error,
+      });
+    });
+    if (launched !== "in the way") return { postmaster: launched, joined: false };
+  }
+  throw new Error(
+    `Another PostgreSQL holds ${directory.cluster} and neither answers nor ends. Its messages are in ${directory.log}.`,
+  );
+}
+
+async function openOwnDatabase(directory: DataDirectory, { port }: Postmaster): Promise<string> {
+  const password = (await readFile(directory.password, "utf8").catch(() => "")).trim();
+  if (password === "")
+    throw new Error(
+      `The password of the database, ${directory.password}, is missing or closed to this user. ${restoreSteps(directory)}`,
+    );
+  const urlOf = (database: string) =>
+    `postgres://nameboard:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(50)) {
+    try {
+      await withConnection(urlOf("nameboard"), () => Promise.resolve());
+      return urlOf("nameboard");
+    } catch (error) {
+      const code = error instanceof DatabaseError ? error.code : undefined;
+      if (Date.now() > deadline || (code !== NO_SUCH_DATABASE && code !== NOT_NOW)) throw error;
+      if (code === NO_SUCH_DATABASE) await createDatabase(urlOf("postgres"));
+    }
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  try {
+    await withConnection(url, (client) => client.query("create database nameboard"));
+  } catch (error) {
+    // Another start was quicker: "exists already", also as the raw index violation two creations at once run into.
+    if (!(error instanceof DatabaseError) || !["42P04", "23505", "55006"].includes(error.code ?? "")) throw error;
+  }
+}
+
+async function withConnection(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  // A connection that breaks fails its query, which is told; the event beside it must not end the process.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

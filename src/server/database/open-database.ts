@@ -1,0 +1,83 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool, types } from "pg";
+
+import type { Tables } from "#server/database/tables.ts";
+
+/** The open database: typed queries, the pool below them, and the way to close both. */
+export type Database = { pool: Pool; db: Kysely<Tables>; close: () => Promise<void> };
+
+type Options = {
+  /** The most connections at a time. */
+  max: number;
+  /** Told about a connection that broke while nobody used it; the pool replaces it by itself. */
+  onIdleError?: (error: Error) => void;
+};
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+const { INT8, DATE, TIMESTAMP } = types.builtins;
+// The list types have no names in pg.
+const INT8_LIST = 1016;
+const DATE_LIST = 1182;
+const TIMESTAMP_LIST = 1115;
+// Typed as any number, for the types of pg name none of the lists.
+const TEXT_LIST: number = 1009;
+
+/** Opens the database behind a connection string; connections are made when they are needed. */
+export function openDatabase(url: string, { max, onIdleError }: Options): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: "nameboard",
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    types: { getTypeParser: findParser },
+  });
+  // Without listeners a restart of PostgreSQL would end the whole server (R-11): for an idle connection the pool
+  // speaks; of one at work the query fails, and its own event has nothing to add.
+  pool.on("error", (error) => onIdleError?.(error));
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // Kysely ends the pool only when it has asked it something.
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    if (!pool.ended) await pool.end();
+  };
+  return { pool, db, close };
+}
+
+/** Reads a bigint as a number, and refuses one that a number cannot hold exactly (money must not be rounded). */
+export function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database holds ${text}, too large a number to compute with exactly.`);
+  return value;
+}
+
+type TextParser = (text: string) => unknown;
+
+const readTextList: TextParser = types.getTypeParser(TEXT_LIST);
+
+// A local time without a zone, and a date, are no moment: as a Date they would silently get the zone of this server (R-21).
+const PARSERS = new Map<number, TextParser>([
+  [INT8, parseSafeInteger],
+  [INT8_LIST, readIntegerList],
+  [DATE, String],
+  [DATE_LIST, readTextList],
+  [TIMESTAMP, String],
+  [TIMESTAMP_LIST, readTextList],
+]);
+
+function readIntegerList(text: string): (number | null)[] {
+  const list = readTextList(text);
+  if (!Array.isArray(list)) throw new TypeError(`Not a list: ${text}`);
+  return list.map((item: string | null) => (item === null ? null : parseSafeInteger(item)));
+}
+
+function findParser(typeId: number, format?: "text" | "binary"): TextParser {
+  const own = format === "binary" ? undefined : PARSERS.get(typeId);
+  return own ?? types.getTypeParser(typeId, format ?? "text");
+}

@@ -1,0 +1,281 @@
+import type { ColumnType, Generated } from "kysely";
+import type { CarBody } from "#domain/prices/car-class.ts";
+import type { PriceLine } from "#domain/prices/ride-price.ts";
+import type { DistanceBand } from "#domain/prices/tariff.ts";
+import type { Terms } from "#domain/prices/terms.ts";
+import type { Currency } from "#domain/values/money.ts";
+import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
+import type { PaymentState } from "#domain/payments/payment-state.ts";
+import type { EndKind } from "#domain/places/place-kind.ts";
+import type { Locale } from "#domain/places/place.ts";
+
+/** JSON columns: read as values, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** A service of a provider as a quote and a trip remember it. */
+export interface StoredService {
+  readonly id: number;
+  readonly uid: string;
+  readonly slug: string;
+  readonly type: string;
+  readonly category: string;
+  readonly nameRu: string;
+  readonly nameEn: string;
+  /** Minor units of the quote's currency. */
+  readonly amount: number;
+  readonly defaultInclude: boolean;
+}
+
+/** The car class of a trip as it was sold. */
+export interface StoredCarClass {
+  readonly id: number;
+  readonly titleRu: string;
+  readonly titleEn: string;
+  readonly body: CarBody;
+  readonly models: readonly string[];
+  readonly photo: string;
+  readonly capacity: number;
+}
+
+/** An extra stop of a trip. */
+export interface StoredStop {
+  readonly address: string;
+  readonly point: string;
+}
+
+/** A passenger of a trip. */
+export interface StoredPassenger {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+interface ProvidersTable {
+  provider_id: number;
+  title_ru: string;
+  title_en: string;
+  rating_tenths: number | null;
+  deleted: boolean;
+}
+
+interface CarClassesTable {
+  car_class_id: number;
+  title_ru: string;
+  title_en: string;
+  body: CarBody;
+  models: string[];
+  photo: string;
+  capacity: number;
+  luggage: number;
+}
+
+interface TariffsTable {
+  tariff_id: number;
+  version: number;
+  provider_id: number;
+  car_class_id: number;
+  country: string | null;
+  currency: Currency;
+  base: number;
+  bands: Json<DistanceBand[]>;
+  per_minute: number;
+  minimum: number;
+  start_fee: Json<Partial<Record<EndKind, number>>>;
+  stop_fee: number;
+  max_stops: number;
+  max_km: number;
+  lead_minutes: number;
+  terms: Json<Terms>;
+}
+
+interface TariffServicesTable {
+  service_id: number;
+  provider_id: number;
+  uid: string;
+  slug: string;
+  type: string;
+  category: string;
+  name_ru: string;
+  name_en: string;
+  price: number;
+  currency: Currency;
+  default_include: boolean;
+}
+
+interface ExchangeRatesTable {
+  base: Currency;
+  target: Currency;
+  rate_micro: number;
+  valid_on: ColumnType<string, string, string>;
+}
+
+interface PriceQuotesTable {
+  price_id: number;
+  price_uid: string;
+  quoted_at: Date;
+  reverse_price_id: number | null;
+  user_hint: string | null;
+  provider_id: number;
+  car_class_id: number;
+  tariff_id: number;
+  tariff_version: number;
+  start_place: number;
+  finish_place: number;
+  start_point: string;
+  finish_point: string;
+  metres: number;
+  seconds: number;
+  currency: Currency;
+  rate_micro: number;
+  amount: number;
+  stop_amount: number;
+  lines: Json<PriceLine[]>;
+  services: Json<StoredService[]>;
+  terms: Json<Terms>;
+  lead_minutes: number;
+  max_stops: number;
+}
+
+interface OrdersTable {
+  order_id: number;
+  transaction: number;
+  attempt_key: string | null;
+  fingerprint: Buffer;
+  key_salt: Buffer;
+  user_hint: string | null;
+  lang: Locale;
+  state: OrderState;
+  pay_by: PayBy;
+  amount: number;
+  currency: Currency;
+  paid_at: Date | null;
+  placed_at: Date;
+  customer_name: string;
+  customer_phone: string;
+  customer_email: string;
+  client: Json<Record<string, unknown>>;
+}
+
+interface TripsTable {
+  trip_id: number;
+  order_id: number;
+  position: number;
+  price_id: number;
+  provider_id: number;
+  car_class: Json<StoredCarClass>;
+  start_place: number;
+  finish_place: number;
+  start_address: string;
+  finish_address: string;
+  start_point: string;
+  finish_point: string;
+  pickup_local: string;
+  pickup_zone: string;
+  pickup_at: Date;
+  departure_local: string | null;
+  finish_zone: string;
+  metres: number;
+  seconds: number;
+  flight_number: string;
+  terminal: string;
+  train_number: string;
+  carriage_number: string;
+  sign: string;
+  comment: string;
+  passengers: Json<StoredPassenger[]>;
+  passengers_number: number;
+  adults: number;
+  children: number;
+  luggage: number;
+  stops: Json<StoredStop[]>;
+  services: Json<StoredService[]>;
+  ride_amount: number;
+  stops_amount: number;
+  services_amount: number;
+  amount: number;
+  currency: Currency;
+  lines: Json<PriceLine[]>;
+  terms: Json<Terms>;
+  allowances: Json<Record<string, number>>;
+  internal_number: string;
+}
+
+interface OutboxTable {
+  event_id: Generated<number>;
+  name: string;
+  order_id: number;
+  body: Json<Record<string, unknown>>;
+  at: Date;
+  handled_at: Date | null;
+}
+
+interface PaymentsTable {
+  payment_id: Generated<number>;
+  order_id: number;
+  attempt_no: number;
+  acquirer: string;
+  acquirer_ref: string | null;
+  account: string;
+  amount: number;
+  currency: Currency;
+  state: PaymentState;
+  pay_url: string | null;
+  note: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+  checks: Generated<number>;
+}
+
+interface PaymentNoticesTable {
+  acquirer: string;
+  event_id: string;
+  raw: Buffer;
+  received_at: Date;
+}
+
+interface SandboxPaymentsTable {
+  ref: string;
+  idempotency_key: string;
+  account: string;
+  order_ref: string;
+  amount: number;
+  currency: Currency;
+  description: string;
+  return_url: string;
+  notify_url: string;
+  lang: Locale;
+  state: "waiting" | "processing" | "succeeded" | "declined";
+  settle_at: Date | null;
+  created_at: Date;
+}
+
+interface MessagesTable {
+  message_id: Generated<number>;
+  order_id: number;
+  kind: string;
+  recipient: string;
+  lang: Locale;
+  mail_id: string;
+  state: Generated<"waiting" | "sent" | "failed">;
+  tries: Generated<number>;
+  created_at: Date;
+  sent_at: Date | null;
+  last_error: string | null;
+}
+
+/** Every table of the database as its queries see it. */
+export interface Tables {
+  providers: ProvidersTable;
+  car_classes: CarClassesTable;
+  tariffs: TariffsTable;
+  tariff_services: TariffServicesTable;
+  exchange_rates: ExchangeRatesTable;
+  price_quotes: PriceQuotesTable;
+  orders: OrdersTable;
+  trips: TripsTable;
+  outbox: OutboxTable;
+  payments: PaymentsTable;
+  payment_notices: PaymentNoticesTable;
+  sandbox_payments: SandboxPaymentsTable;
+  messages: MessagesTable;
+}

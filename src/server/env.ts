@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { DEFAULT_ACCENT, DEFAULT_BASE_PATH } from "#contract/page-options.ts";
+
+/** One variable of the environment: its default as text and the sentence that `.env.example` carries. */
+interface EnvVariable {
+  readonly preset: string;
+  readonly about: string;
+}
+
+/** Every variable the server reads; nothing else in the product looks at the environment. */
+export const ENV_VARIABLES = {
+  NODE_ENV: { preset: "development", about: "development shows demo mail at /dev/outbox; production hides it" },
+  HOST: { preset: "localhost", about: "address to listen on; 0.0.0.0 for all (in a container)" },
+  PORT: { preset: "3000", about: "port to listen on" },
+  PUBLIC_URL: {
+    preset: "",
+    about: "address travellers see, e.g. https://rides.example; empty for http://localhost:PORT",
+  },
+  ALLOWED_HOSTS: { preset: "", about: "further host names that a payer may be sent back to, separated by commas" },
+  DATA_DIR: { preset: ".data", about: "folder of the embedded database, the secret and the file mail sink" },
+  DATABASE_URL: { preset: "", about: "a PostgreSQL 15+ to use in place of the embedded one" },
+  DATABASE_POOL: { preset: "16", about: "most database connections of one server process" },
+  SECRET: {
+    preset: "",
+    about: "at least 32 characters that sign order keys and notices; empty: made once, kept in DATA_DIR",
+  },
+  BASE_PATH: { preset: DEFAULT_BASE_PATH, about: "path under which the booking module lives" },
+  ACCENT_COLOR: { preset: DEFAULT_ACCENT, about: "accent colour of the pages, #RRGGBB" },
+  ACQUIRER: {
+    preset: "sandbox",
+    about: "who takes card payments; sandbox is our own test acquirer and moves no money",
+  },
+  SMTP_URL: {
+    preset: "",
+    about: "smtp(s)://user:password@host:port for real mail; empty: mail is kept in DATA_DIR/mail",
+  },
+  MAIL_FROM: { preset: "Nameboard <rides@localhost>", about: "sender of mail" },
+  METRICS_TOKEN: { preset: "", about: "Bearer token for /metrics and /readyz details; empty: this machine only" },
+  LOG_LEVEL: { preset: "info", about: "debug, info, warn, error or silent" },
+} as const satisfies Record<string, EnvVariable>;
+
+/** The environment, read once and typed. */
+export interface Env {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  /** Host names (with port) a payer may return to; the first is our own. */
+  readonly hosts: readonly string[];
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly secret: string | undefined;
+  readonly basePath: string;
+  readonly accent: string;
+  readonly acquirer: "sandbox";
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: string;
+}
+
+/** Reads the environment; throws one readable list of everything that is wrong. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const problems: string[] = [];
+  const text = (name: keyof typeof ENV_VARIABLES): string => source[name]?.trim() || ENV_VARIABLES[name].preset;
+  const whole = (name: keyof typeof ENV_VARIABLES, min: number, max: number): number => {
+    const value = Number(text(name));
+    if (!Number.isInteger(value) || value < min || value > max)
+      problems.push(`${name} must be a whole number from ${min} to ${max}`);
+    return value;
+  };
+  const check = (name: keyof typeof ENV_VARIABLES, pattern: RegExp, words: string): string => {
+    if (!pattern.test(text(name))) problems.push(`${name} must be ${words}`);
+    return text(name);
+  };
+
+  const port = whole("PORT", 0, 65_535);
+  const publicUrl = text("PUBLIC_URL").replace(/\/+$/, "") || `http://localhost:${port}`;
+  if (!URL.canParse(publicUrl)) problems.push("PUBLIC_URL must be an address such as https://rides.example");
+  const secret = text("SECRET") || undefined;
+  if (secret !== undefined && secret.length < 32) problems.push("SECRET must have at least 32 characters");
+  const env: Env = {
+    production: text("NODE_ENV") === "production",
+    host: text("HOST"),
+    port,
+    publicUrl,
+    hosts: [
+      URL.canParse(publicUrl) ? new URL(publicUrl).host : "",
+      ...text("ALLOWED_HOSTS")
+        .split(",")
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ],
+    dataDir: text("DATA_DIR"),
+    databaseUrl: check("DATABASE_URL", /^$|^postgres(ql)?:\/\//, "a postgres:// address") || undefined,
+    databasePool: whole("DATABASE_POOL", 2, 200),
+    secret,
+    basePath: check("BASE_PATH", /^\/[a-z0-9/-]*[a-z0-9]$/i, "a path such as /booking"),
+    accent: check("ACCENT_COLOR", /^#[0-9a-f]{6}$/i, "a colour such as #00AD5A"),
+    acquirer: check("ACQUIRER", /^sandbox$/, "sandbox") as "sandbox",
+    smtpUrl: check("SMTP_URL", /^$|^smtps?:\/\//, "an smtp:// or smtps:// address") || undefined,
+    mailFrom: text("MAIL_FROM"),
+    metricsToken: text("METRICS_TOKEN") || undefined,
+    logLevel: check("LOG_LEVEL", /^(debug|info|warn|error|silent)$/, "debug, info, warn, error or silent"),
+  };
+  if (env.production && source["ACQUIRER"] === undefined) {
+    problems.push("ACQUIRER must be named in production: the default, sandbox, lets anybody pay with play money");
+  }
+  if (problems.length > 0) throw new Error(`The environment cannot be used:\n- ${problems.join("\n- ")}`);
+  return env;
+}
+
+/** A fresh secret of 256 bits. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}

@@ -1,0 +1,100 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runMigrations } from "graphile-worker";
+import { buildApp } from "#server/app.ts";
+import { systemClock } from "#server/clock.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { seedOperator } from "#server/database/seed.ts";
+import { refuseUnsafeSettings } from "#server/database/settings-check.ts";
+import type { Env } from "#server/env.ts";
+import { readBuiltPages } from "#server/front-end/built-pages.ts";
+import { loadGazetteer } from "#server/modules/places/index.ts";
+import { readSecret } from "#server/read-secret.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Where the committed data lies. */
+export const DATA_FILES = {
+  places: join(ROOT, "data", "places.tsv.gz"),
+  operator: join(ROOT, "data", "demo", "operator.json"),
+} as const;
+
+/** A running server. */
+export interface RunningServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** How the server is started. */
+export interface StartOptions {
+  readonly env: Env;
+  readonly say: (line: string) => void;
+  /** Brings the database up to date and fills an empty one; without it a database that is behind is refused. */
+  readonly prepare: boolean;
+  /** DATA_DIR was named by a person rather than left at its default. */
+  readonly dataDirNamed: boolean;
+  /** Told when the database is gone for good. */
+  readonly onLost: (error: Error) => void;
+  /** Finishes the front end's build before it is read. */
+  readonly built?: Promise<unknown>;
+}
+
+/** Starts database, server and jobs; what was opened is closed again when a later step fails. */
+export async function startServer({
+  env,
+  say,
+  prepare,
+  dataDirNamed,
+  onLost,
+  built,
+}: StartOptions): Promise<RunningServer> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const gazetteer = loadGazetteer(DATA_FILES.places);
+    gazetteer.catch(() => undefined);
+    const embedded = env.databaseUrl === undefined ? await embed(env, { say, dataDirNamed, onLost }) : undefined;
+    if (embedded !== undefined) closers.push(() => embedded.stop());
+    const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { max: env.databasePool });
+    closers.push(() => database.close());
+    await refuseUnsafeSettings(database.pool);
+    if (prepare) {
+      await migrate(database.pool, { say });
+      await runMigrations({ pgPool: database.pool });
+      if (await seedOperator(database.db, DATA_FILES.operator)) say("Operator: the demo operator is in place.");
+    }
+    await refuseWhenBehind(database.pool);
+    await built;
+    const app = await buildApp({
+      env,
+      clock: systemClock,
+      database,
+      gazetteer: await gazetteer,
+      secret: env.secret ?? (await readSecret(env.dataDir)),
+      pages: await readBuiltPages(join(ROOT, "dist")),
+      mailDir: join(resolve(env.dataDir), "mail"),
+      runJobs: true,
+    });
+    closers.push(() => app.close());
+    const address = await app.listen({ host: env.host, port: env.port });
+    await embedded?.announce(env.publicUrl);
+    return { url: env.port === 0 ? address : env.publicUrl, stop };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+function embed(env: Env, options: Pick<StartOptions, "say" | "dataDirNamed" | "onLost">): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    dataDir: env.dataDir,
+    isExplicit: options.dataDirNamed,
+    address: env.publicUrl,
+    say: options.say,
+    onLost: options.onLost,
+  });
+}

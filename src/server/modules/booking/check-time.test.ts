@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TimeCheck } from "#contract/booking.ts";
+import { ERRORS } from "#contract/errors.ts";
+import type { PriceItem } from "#contract/prices.ts";
+import {
+  anyPrice,
+  attemptKey,
+  call,
+  placeOrder,
+  POINTS,
+  tripBody,
+  type Answered,
+} from "../../../../tests/support/factories.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../../tests/support/test-app.ts";
+
+let test: TestApp;
+let price: PriceItem;
+let toAirport: PriceItem;
+let inParis: PriceItem;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+beforeEach(async () => {
+  test.clock.now = TEST_NOW;
+  price = await anyPrice(test.app);
+  toAirport = await anyPrice(test.app, { from: POINTS.moscow, to: POINTS.sheremetyevo });
+  inParis = await anyPrice(test.app, { from: ORLY, to: PARIS });
+});
+afterAll(() => test.close());
+
+const ORLY = "48.7262,2.3652";
+const PARIS = "48.8566,2.3522";
+
+const ask = (body: unknown, path = "/v4/orders/check-time?lang=en"): Promise<Answered<TimeCheck | null>> =>
+  call(test.app, "POST", path, { body });
+
+const judge = async (
+  pickup: string,
+  more: Record<string, unknown> = {},
+  item: PriceItem = price,
+): Promise<TimeCheck> => {
+  const { status, result, error } = await ask({ price_id: item.price_id, pickup_time: pickup, ...more });
+  expect([status, error]).toEqual([200, null]);
+  if (result === null) throw new Error("no judgement");
+  return result;
+};
+
+describe("the least that a client asks with", () => {
+  it.each([
+    "/v1/orders/check-time",
+    "/v3/orders/check-time",
+    "/v4/orders/check-time",
+    "/transnextgen/v4/orders/check-time/?lang=en&user_id=1863",
+    "/transnextgen/v1/orders/check-time/",
+  ])("contract 2.6: price, time and the number of the start are enough at %s", async (path) => {
+    const body = {
+      price_id: price.price_id,
+      pickup_time: "2026-11-24 18:40",
+      start_place_id: price.start_place.place_id,
+    };
+    const { status, result, error } = await ask(body, path);
+    expect([status, error]).toEqual([200, null]);
+    expect(result).toEqual({
+      allow_booking: true,
+      notice: null,
+      notice_to_user: null,
+      fast_ride: { min_allowed_time_order: "2026-11-21 11:01", allow_booking: false, notice: null },
+      similar_orders: [],
+      recommended_time: null,
+      travel_time: price.travel_time,
+    });
+  });
+
+  it("contract 1.7: numbers may come as text, absent members as null or empty text", async () => {
+    const { result } = await ask({
+      price_id: String(price.price_id),
+      pickup_time: "2026-11-24 18:40",
+      start_place_id: String(price.start_place.place_id),
+      user_id: 1863,
+      order_id: null,
+      departure_time: "",
+      is_rent: "false",
+      duration: "0",
+    });
+    expect(result?.allow_booking).toBe(true);
+  });
+});
+
+describe("a time at which no car can come", () => {
+  it("has passed: not allowed, and said in the language of the call", async () => {
+    expect(await judge("2026-11-20 10:00")).toMatchObject({
+      allow_booking: false,
+      notice: "This time has passed. Choose a later one",
+      notice_to_user: "This time has passed. Choose a later one",
+    });
+    const { result } = await ask(
+      { price_id: price.price_id, pickup_time: "2026-11-20 10:00" },
+      "/v4/orders/check-time?lang=ru",
+    );
+    expect(result?.notice).toMatch(/прошло/);
+  });
+
+  it("is one minute too soon: told with the first time that is possible, and that time is then allowed", async () => {
+    expect(price.allowable_time).toBe(120);
+    const early = await judge("2026-11-21 10:59");
+    expect(early).toMatchObject({ allow_booking: false, notice: "Too soon to send a car. Earliest: 21.11.2026 11:01" });
+    expect((await judge(early.fast_ride.min_allowed_time_order)).allow_booking).toBe(true);
+    expect((await judge("2026-11-21 11:00")).allow_booking).toBe(true);
+  });
+
+  it("is more than a year ahead", async () => {
+    expect(await judge("2027-11-22 10:00")).toMatchObject({
+      allow_booking: false,
+      notice: "Orders can be placed up to a year ahead",
+    });
+  });
+
+  it("R-21: does not exist in Paris on the night when clocks go forward; the next time that does is offered and is allowed", async () => {
+    const gap = await judge("2027-03-28 02:30", {}, inParis);
+    expect(gap.allow_booking).toBe(false);
+    expect(gap.notice).toContain("the clocks change");
+    expect(gap.notice).toContain("28.03.2027 03:00");
+    for (const time of ["2027-03-28 01:59", "2027-03-28 03:00"]) {
+      expect([time, (await judge(time, {}, inParis)).allow_booking]).toEqual([time, true]);
+    }
+    // The same reading of the clock exists in Moscow, which changes nothing.
+    expect((await judge("2027-03-28 02:30")).allow_booking).toBe(true);
+  });
+
+  it("R-21: an order for the hour that does not exist is refused for the same reason", async () => {
+    const trip = tripBody(inParis.price_id, {
+      start_location: { address: "Orly", location: ORLY, time: "2027-03-28 02:30", flight_number: "AF 1" },
+      finish_location: { address: "Paris", location: PARIS },
+    });
+    const { error } = await placeOrder(test.app, [trip], { key: attemptKey() });
+    expect([error?.code, error?.details]).toEqual([ERRORS["time-refused"].number, { reason: "clock-gap" }]);
+  });
+
+  it("R-21: the hour that comes twice is the first of the two, the same in the check and in the stored order", async () => {
+    expect((await judge("2027-10-31 02:30", {}, inParis)).allow_booking).toBe(true);
+    const trip = tripBody(inParis.price_id, {
+      start_location: { address: "Orly", location: ORLY, time: "2027-10-31 02:30", flight_number: "AF 1" },
+      finish_location: { address: "Paris", location: PARIS },
+    });
+    const { result } = await placeOrder(test.app, [trip], { key: attemptKey() });
+    const { rows } = await test.database.pool.query(
+      "select pickup_local, pickup_zone, pickup_at from trips where trip_id = $1",
+      [result[0]?.order_id],
+    );
+    expect(rows).toEqual([
+      { pickup_local: "2027-10-31 02:30:00", pickup_zone: "Europe/Paris", pickup_at: new Date("2027-10-31T00:30:00Z") },
+    ]);
+  });
+});
+
+describe("a trip to a flight", () => {
+  it("tells when to leave: two hours before departure and the ride", async () => {
+    const {
+      recommended_time: recommended,
+      travel_time: seconds,
+      ...rest
+    } = await judge("2026-11-24 10:00", { departure_time: "2026-11-24 18:00" }, toAirport);
+    expect(rest).toMatchObject({ allow_booking: true, notice: null });
+    const before = 120 + Math.ceil(seconds / 60);
+    const wall = new Date(Date.UTC(2026, 10, 24, 18, 0) - before * 60_000).toISOString().slice(0, 16).replace("T", " ");
+    expect(recommended).toBe(wall);
+  });
+
+  it("is refused when the car would arrive after departure, with the last time that is possible", async () => {
+    const late = await judge("2026-11-24 17:55", { departure_time: "2026-11-24 18:00" }, toAirport);
+    expect(late.allow_booking).toBe(false);
+    const last = /Leave no later than (\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d)/.exec(late.notice ?? "");
+    expect(last).not.toBeNull();
+    const time = `${last?.[3]}-${last?.[2]}-${last?.[1]} ${last?.[4]}`;
+    expect((await judge(time, { departure_time: "2026-11-24 18:00" }, toAirport)).allow_booking).toBe(true);
+  });
+});
+
+describe("a question that cannot be judged", () => {
+  it.each([
+    ["no time", { pickup_time: undefined }, 400, ERRORS.malformed.number],
+    ["a time in words", { pickup_time: "tomorrow" }, 400, ERRORS["time-malformed"].number],
+    ["30 February", { pickup_time: "2027-02-30 10:00" }, 400, ERRORS["time-malformed"].number],
+    ["a departure in words", { departure_time: "noon" }, 400, ERRORS["time-malformed"].number],
+    ["a price nobody was quoted", { price_id: 7 }, 200, ERRORS["quote-unknown"].number],
+    ["a price in words", { price_id: "cheap" }, 400, ERRORS.malformed.number],
+    ["a price above 2^31", { price_id: 2 ** 31 }, 400, ERRORS.malformed.number],
+    ["a price below zero", { price_id: -1 }, 400, ERRORS.malformed.number],
+  ] as const)("%s", async (_what, change, status, code) => {
+    const answer = await ask({ price_id: price.price_id, pickup_time: "2026-11-24 18:40", ...change });
+    expect([answer.status, answer.result, answer.error?.code]).toEqual([status, null, code]);
+  });
+
+  it("an expired price is refused as the order would be", async () => {
+    const old = price.price_id;
+    test.clock.now = TEST_NOW + 121 * 60_000;
+    const { error } = await ask({ price_id: old, pickup_time: "2026-11-24 18:40" });
+    expect(error?.code).toBe(ERRORS["quote-expired"].number);
+  });
+
+  it("T-11: a price made for one user is not judged for another", async () => {
+    const foreign = await anyPrice(test.app, { query: "&user_id=5" });
+    const { error } = await ask({ price_id: foreign.price_id, pickup_time: "2026-11-24 18:40", user_id: "6" });
+    expect(error?.code).toBe(ERRORS["quote-foreign"].number);
+  });
+});

@@ -1,0 +1,59 @@
+import { recommendedPickup, refusePickupTime, type TimeRefusal } from "#domain/booking/pickup-time.ts";
+import { endKind } from "#domain/places/place-kind.ts";
+import type { Locale } from "#domain/places/place.ts";
+import { addMinutes, displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import { resolveLocalTime, toLocalTime } from "#domain/values/zoned-time.ts";
+import type { UsableQuote } from "#server/modules/prices/index.ts";
+import { say } from "#server/words.ts";
+
+/** A judged pick-up time: the moment it means, or why no car can come. */
+export interface TimeJudgement {
+  readonly refusal: TimeRefusal | undefined;
+  /** Epoch milliseconds; of a doubled hour the first. */
+  readonly at: number | undefined;
+  /** First time a car could come, on the wall clock of the place. */
+  readonly earliest: LocalTime;
+  readonly recommended: LocalTime | null;
+}
+
+/** Judges when a car can come for a quote; check-time and the order itself use the same judgement. */
+export function judgeTime(
+  { quote, start, finish }: UsableQuote,
+  pickup: LocalTime,
+  departure: LocalTime | undefined,
+  now: number,
+): TimeJudgement {
+  const nowLocal = toLocalTime(now, start.zone);
+  const resolved = resolveLocalTime(pickup, start.zone);
+  const refusal = refusePickupTime({
+    pickup,
+    resolved,
+    now,
+    nowLocal,
+    leadMinutes: quote.leadMinutes,
+    travelSeconds: quote.seconds,
+    ...(departure === undefined ? {} : { departure }),
+  });
+  return {
+    refusal,
+    at: resolved.kind === "moment" ? resolved.at : resolved.kind === "twice" ? resolved.first : undefined,
+    earliest: addMinutes(nowLocal, quote.leadMinutes + 1),
+    recommended: departure === undefined ? null : recommendedPickup(departure, quote.seconds, endKind(finish.kind)),
+  };
+}
+
+/** A refusal of a time in the traveller's words. */
+export function timeNotice(refusal: TimeRefusal, locale: Locale): string {
+  switch (refusal.reason) {
+    case "past":
+      return say(locale, "errors.time.past");
+    case "too-soon":
+      return say(locale, "errors.time.too-soon", { time: displayLocalTime(refusal.earliest) });
+    case "too-far":
+      return say(locale, "errors.time.too-far");
+    case "clock-gap":
+      return say(locale, "errors.time.clock-gap", { time: displayLocalTime(refusal.next) });
+    case "too-late-for-departure":
+      return say(locale, "errors.time.too-late-for-departure", { time: displayLocalTime(refusal.latest) });
+  }
+}

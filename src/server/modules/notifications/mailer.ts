@@ -1,0 +1,31 @@
+/** A letter ready to be sent. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The same on every retry of the same message. */
+  readonly messageId: string;
+}
+
+/** Port: whoever carries mail. Throws when the letter was not taken; the job then tries again later. */
+export interface Mailer {
+  readonly name: string;
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A letter that was kept in place of being sent. */
+export interface KeptMail extends Mail {
+  /** Short name of the letter, safe in an address; says nothing about its reader. */
+  readonly id: string;
+  /** When it was kept, ISO 8601. */
+  readonly at: string;
+}
+
+/** Port: reads the letters that a development machine has kept. */
+export interface Outbox {
+  /** Newest first. */
+  list(): Promise<KeptMail[]>;
+  find(id: string): Promise<KeptMail | undefined>;
+}

@@ -1,0 +1,7 @@
+import type { Listener } from "#server/events.ts";
+import { markPaid } from "#server/modules/orders/orders.repository.ts";
+
+/** A settled payment makes its order paid; hearing of it twice changes nothing. */
+export const onPaymentSettled: Listener = async (event, trx) => {
+  await markPaid(trx, event.orderId, event.at);
+};

@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { Prices } from "#server/modules/prices/index.ts";
+
+/** What station 4 works with. */
+export interface Orders {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly prices: Prices;
+  /** Signs order keys. */
+  readonly secret: string;
+}

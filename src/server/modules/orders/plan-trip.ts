@@ -1,0 +1,142 @@
+import { checkPassenger } from "#domain/booking/passengers.ts";
+import { endKind } from "#domain/places/place-kind.ts";
+import type { TripRequest } from "#domain/orders/order-request.ts";
+import { tripTotal } from "#domain/prices/order-total.ts";
+import { placeName, type Locale, type Place } from "#domain/places/place.ts";
+import { distanceKm, formatGeoPoint, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import type { StoredCarClass, StoredService, StoredStop } from "#server/database/tables.ts";
+import { judgeTime, timeNotice } from "#server/modules/booking/index.ts";
+import type { UsableQuote } from "#server/modules/prices/index.ts";
+import { Refusal } from "#server/refusal.ts";
+import { say } from "#server/words.ts";
+
+/** The price was computed for a point; an order may name another one only this close to it. */
+export const ORDERED_POINT_KM = 5;
+
+/** A trip that may be sold: checked, timed and summed up. */
+export interface TripPlan {
+  readonly request: TripRequest;
+  readonly usable: UsableQuote;
+  readonly carClass: StoredCarClass;
+  readonly pickup: LocalTime;
+  /** Epoch milliseconds. */
+  readonly pickupAt: number;
+  readonly departure: LocalTime | null;
+  readonly startAddress: string;
+  readonly finishAddress: string;
+  readonly sign: string;
+  readonly services: readonly StoredService[];
+  readonly stops: readonly StoredStop[];
+  readonly rideAmount: number;
+  readonly stopsAmount: number;
+  readonly servicesAmount: number;
+  readonly amount: number;
+}
+
+/** Checks one ordered trip against its quote and computes what it costs; the first thing wrong is refused in plain words. */
+export function planTrip(request: TripRequest, usable: UsableQuote, now: number, locale: Locale): TripPlan {
+  const { quote, start, finish, carClass } = usable;
+  if (request.rent) throw new Refusal("rent-not-offered");
+  const { pickup, pickupAt, departure } = planTime(request, usable, now, locale);
+  refuseOtherPlaces(request, usable);
+  refusePeople(request, carClass.capacity, locale);
+  if (endKind(start.kind) === "airport" && request.start.flightNumber === "") {
+    throw new Refusal("trip-incomplete", {
+      words: { field: say(locale, "errors.field.flight") },
+      details: { field: "flight_number" },
+    });
+  }
+  if (request.stops.length > quote.maxStops) throw new Refusal("too-many-stops", { words: { most: quote.maxStops } });
+  const services = chosenServices(request, quote.services);
+  const stopsAmount = quote.stopAmount * request.stops.length;
+  const servicesAmount = services.reduce((sum, service) => sum + service.amount, 0);
+  return {
+    request,
+    usable,
+    carClass: {
+      id: carClass.id,
+      titleRu: carClass.titleRu,
+      titleEn: carClass.titleEn,
+      body: carClass.body,
+      models: carClass.models,
+      photo: carClass.photo,
+      capacity: carClass.capacity,
+    },
+    pickup,
+    pickupAt,
+    departure,
+    startAddress: request.start.address || placeName(start, locale),
+    finishAddress: request.finish.address || placeName(finish, locale),
+    sign: request.sign || (request.passengers[0]?.name ?? ""),
+    services,
+    stops: request.stops.map((stop) => ({
+      address: stop.address,
+      point: stop.point ? formatGeoPoint(stop.point) : "",
+    })),
+    rideAmount: quote.amount,
+    stopsAmount,
+    servicesAmount,
+    amount: tripTotal({
+      ride: quote.amount,
+      stop: quote.stopAmount,
+      stops: request.stops.length,
+      services: services.map((service) => service.amount),
+    }),
+  };
+}
+
+function planTime(request: TripRequest, usable: UsableQuote, now: number, locale: Locale) {
+  const pickup = parseLocalTime(request.pickup);
+  if (pickup === undefined) throw new Refusal("time-malformed");
+  // Only a flight or a train leaves; some old clients fill the finish time of any trip.
+  const leaves = endKind(usable.finish.kind) !== "suburb" && request.departure !== undefined;
+  const departure = leaves ? parseLocalTime(request.departure ?? "") : undefined;
+  if (leaves && departure === undefined) throw new Refusal("time-malformed");
+  const judged = judgeTime(usable, pickup, departure, now);
+  if (judged.refusal !== undefined || judged.at === undefined) {
+    const words = judged.refusal === undefined ? {} : { words: timeNotice(judged.refusal, locale) };
+    throw new Refusal("time-refused", { ...words, details: { reason: judged.refusal?.reason ?? "clock-gap" } });
+  }
+  return { pickup, pickupAt: judged.at, departure: departure ?? null };
+}
+
+function refuseOtherPlaces(request: TripRequest, { quote, start, finish }: UsableQuote): void {
+  const ends: readonly (readonly [GeoPoint | undefined, string, Place])[] = [
+    [request.start.point, quote.startPoint, start],
+    [request.finish.point, quote.finishPoint, finish],
+  ];
+  for (const [ordered, quoted] of ends) {
+    const priced = parseGeoPoint(quoted);
+    if (ordered !== undefined && priced !== undefined && distanceKm(ordered, priced) > ORDERED_POINT_KM) {
+      throw new Refusal("places-differ");
+    }
+  }
+}
+
+function refusePeople(request: TripRequest, capacity: number, locale: Locale): void {
+  const [first, ...others] = request.passengers;
+  const errors = first === undefined ? { name: "required" as const } : checkPassenger(first, "natural");
+  const field = (["name", "phone", "email"] as const).find((name) => errors[name] !== undefined);
+  if (field !== undefined) {
+    throw new Refusal("passenger-incomplete", { words: say(locale, `errors.passenger.${field}`), details: { field } });
+  }
+  // A companion may come without a phone or an address, but not without a name.
+  if (others.some((passenger) => passenger.name === "")) {
+    throw new Refusal("passenger-incomplete", {
+      words: say(locale, "errors.passenger.name"),
+      details: { field: "name" },
+    });
+  }
+  if (request.adults + request.children > capacity) throw new Refusal("party-too-large", { words: { capacity } });
+}
+
+function chosenServices(request: TripRequest, offered: readonly StoredService[]): StoredService[] {
+  const included = offered.filter((service) => service.defaultInclude && !request.serviceIds.includes(service.id));
+  const chosen = request.serviceIds.map((id) => {
+    const service = offered.find((candidate) => candidate.id === id);
+    if (service === undefined) throw new Refusal("service-unknown", { details: { id } });
+    return service;
+  });
+  return [...chosen, ...included];
+}

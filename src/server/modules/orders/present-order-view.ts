@@ -1,0 +1,121 @@
+import type { OrderView } from "#contract/orders.ts";
+import { wireOrderStatus } from "#domain/orders/order-state.ts";
+import type { PaymentState } from "#domain/payments/payment-state.ts";
+import { endKind } from "#domain/places/place-kind.ts";
+import { placeName, type Locale } from "#domain/places/place.ts";
+import { freeCancellationMinutes } from "#domain/prices/terms.ts";
+import { toMajor } from "#domain/values/money.ts";
+import { fromWallMs, wallMs } from "#domain/values/local-time.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
+import { presentTerms, type Prices } from "#server/modules/prices/index.ts";
+import { bookerNumber } from "#server/modules/orders/present-order.ts";
+import type { StoredOrder, StoredTrip } from "#server/modules/orders/orders.repository.ts";
+import { say } from "#server/words.ts";
+
+/** What is known of the money of an order, told by station 5. */
+export interface PaymentSummary {
+  readonly state: PaymentState | "none";
+}
+
+const PAYMENT_WORD: Readonly<Record<PaymentState | "none", string>> = {
+  none: "none",
+  new: "open",
+  pending: "open",
+  succeeded: "paid",
+  declined: "declined",
+  expired: "expired",
+  quarantined: "checking",
+  "paid-late": "late",
+};
+
+/** An order as its holder reads it: its trips in local times, its terms, and where its payment stands. */
+export async function presentOrderView(
+  order: StoredOrder,
+  payment: PaymentSummary,
+  prices: Prices,
+  locale: Locale,
+): Promise<OrderView> {
+  // The money is there a moment before the event has carried the news to the order.
+  const paid = order.paid_at !== null || payment.state === "succeeded";
+  const { providers } = await prices.book();
+  return {
+    order_id: order.order_id,
+    booker_number: bookerNumber(order.order_id, 1),
+    transaction: order.transaction,
+    state: order.state,
+    status: wireOrderStatus(order.state, order.pay_by, paid),
+    pay_by: order.pay_by,
+    payment: paid ? "paid" : PAYMENT_WORD[payment.state],
+    total: toMajor(order.amount, order.currency),
+    currency: order.currency,
+    placed_at: order.placed_at.toISOString(),
+    email: order.customer_email,
+    can: { pay: !paid && order.pay_by === "card" && order.state === "placed" && payment.state !== "quarantined" },
+    trips: order.trips.map((trip) => {
+      const provider = providers.get(trip.provider_id);
+      const title = locale === "ru" ? provider?.titleRu : provider?.titleEn;
+      return presentTrip(order, trip, prices, { locale, provider: title ?? "" });
+    }),
+  };
+}
+
+function presentTrip(
+  order: StoredOrder,
+  trip: StoredTrip,
+  { gazetteer }: Prices,
+  words: { readonly locale: Locale; readonly provider: string },
+): OrderView["trips"][number] {
+  const { locale } = words;
+  const start = gazetteer.byNumber(trip.start_place);
+  const finish = gazetteer.byNumber(trip.finish_place);
+  const startKind = endKind(start?.kind ?? "other");
+  const pickup = trip.pickup_local.slice(0, 16);
+  const free = freeCancellationMinutes(trip.terms);
+  const major = (amount: number): number => toMajor(amount, order.currency);
+  const title = locale === "ru" ? trip.car_class.titleRu : trip.car_class.titleEn;
+  return {
+    order_id: trip.trip_id,
+    booker_number: bookerNumber(order.order_id, trip.position),
+    price: major(trip.amount),
+    lines: [
+      { name: title, kind: "ride", price: major(trip.ride_amount) },
+      ...(trip.stops_amount > 0
+        ? [
+            {
+              name: say(locale, "wire.stops", { count: trip.stops.length }),
+              kind: "stops",
+              price: major(trip.stops_amount),
+            },
+          ]
+        : []),
+      ...trip.services.map((service) => ({
+        name: locale === "ru" ? service.nameRu : service.nameEn,
+        kind: service.category,
+        price: major(service.amount),
+      })),
+    ],
+    car_class: { title, models: [...trip.car_class.models], body: trip.car_class.body },
+    start: {
+      title: start ? placeName(start, locale) : trip.start_address,
+      address: trip.start_address,
+      kind: startKind,
+      timezone: trip.pickup_zone,
+    },
+    finish: {
+      title: finish ? placeName(finish, locale) : trip.finish_address,
+      address: trip.finish_address,
+      kind: endKind(finish?.kind ?? "other"),
+      timezone: trip.finish_zone,
+    },
+    pickup_time: pickup,
+    departure_time: trip.departure_local?.slice(0, 16) ?? null,
+    arrival_time: toLocalTime(trip.pickup_at.getTime() + trip.seconds * 1000, trip.finish_zone),
+    flight_number: trip.flight_number,
+    train_number: trip.train_number,
+    sign: trip.sign,
+    passengers_number: trip.passengers_number,
+    provider: words.provider,
+    terms: presentTerms(trip.terms, startKind),
+    free_cancellation_until: free === null ? null : fromWallMs(wallMs(pickup) - free * 60_000),
+  };
+}

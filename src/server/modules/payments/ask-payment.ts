@@ -1,0 +1,25 @@
+import type { PaymentSummary } from "#server/modules/orders/index.ts";
+import type { Payments } from "#server/modules/payments/payments.ts";
+import { findPaymentOf } from "#server/modules/payments/payments.repository.ts";
+import { settlePayment } from "#server/modules/payments/settle-payment.ts";
+
+/** A waiting page asks every two seconds; the acquirer is asked no more often than this. */
+export const ASK_AGAIN_MS = 2000;
+
+/** Tells where the money of an order stands, asking the acquirer when the answer is still open. */
+export function createAskPayment(payments: Payments): (orderId: number) => Promise<PaymentSummary> {
+  const asked = new Map<number, number>();
+  return async (orderId) => {
+    const payment = await findPaymentOf(payments.db, orderId);
+    if (payment === undefined) return { state: "none" };
+    if (payment.state !== "pending") {
+      asked.delete(payment.payment_id);
+      return { state: payment.state };
+    }
+    const now = performance.now();
+    if (now - (asked.get(payment.payment_id) ?? -ASK_AGAIN_MS) < ASK_AGAIN_MS) return { state: payment.state };
+    asked.set(payment.payment_id, now);
+    const state = await settlePayment(payments, payment.payment_id).catch(() => payment.state);
+    return { state: state ?? payment.state };
+  };
+}

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { canMovePayment, type PaymentState } from "#domain/payments/payment-state.ts";
+import type { PlacedOrder } from "#contract/orders.ts";
+import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+import {
+  countOf,
+  deliver,
+  hurryJobs,
+  jobsDone,
+  orderOn,
+  paymentsOf,
+  payUrl,
+  press,
+  signedNotice,
+  viewOrder,
+  type SignedNotice,
+} from "../../../../tests/server/payment-steps.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ listen: true });
+  test.clock.now = Date.now();
+});
+afterAll(() => test.close());
+
+const EVENTS = ["notice", "read", "poll", "decline", "pay", "duplicate"] as const;
+type Event = (typeof EVENTS)[number];
+
+/** What a person at the hosted page does: opens it again if need be and presses a button; undefined when the order is paid. */
+async function payer(order: PlacedOrder, action: "pay" | "decline"): Promise<string | undefined> {
+  const { result } = await payUrl(test, order.transaction);
+  if (result === null) return undefined;
+  const ref = result.url.split("/").at(-1) ?? "";
+  await press(test, ref, action);
+  return ref;
+}
+
+/** Whether a payment can have gone from one state to another by moves that are allowed. */
+function reaches(from: PaymentState, to: PaymentState): boolean {
+  if (from === to || canMovePayment(from, to)) return true;
+  return from === "new" && reaches("pending", to);
+}
+
+async function play(events: readonly Event[]): Promise<void> {
+  const order = await orderOn(test);
+  let ref = (await payUrl(test, order.transaction)).result?.url.split("/").at(-1) ?? "";
+  let last: SignedNotice = signedNotice(test, ref);
+  let known = new Map<number, PaymentState>();
+  let wasPaid = false;
+  for (const event of events) {
+    switch (event) {
+      case "pay":
+      case "decline":
+        ref = (await payer(order, event)) ?? ref;
+        break;
+      case "notice":
+        last = signedNotice(test, ref);
+        expect(await deliver(test, last)).toBe(204);
+        break;
+      case "duplicate":
+        expect(await deliver(test, last)).toBe(204);
+        break;
+      case "read":
+        await viewOrder(test, order);
+        break;
+      case "poll":
+        await hurryJobs(test);
+        break;
+    }
+    const payments = await paymentsOf(test, order);
+    // I7: no payment and no order moves backwards, and one open attempt at most.
+    for (const payment of payments) {
+      const before = known.get(payment.payment_id) ?? "new";
+      expect([before, payment.state, reaches(before, payment.state as PaymentState)]).toEqual([
+        before,
+        payment.state,
+        true,
+      ]);
+    }
+    known = new Map(payments.map((payment) => [payment.payment_id, payment.state as PaymentState]));
+    const isPaid = (await countOf(test, "orders where order_id = $1 and paid_at is not null", [order.order_id])) === 1;
+    expect(wasPaid && !isPaid).toBe(false);
+    wasPaid = isPaid;
+  }
+  await hurryJobs(test);
+  await jobsDone(test);
+  await checkInvariants(order, events.includes("pay"));
+}
+
+async function checkInvariants(order: PlacedOrder, moneyMoved: boolean): Promise<void> {
+  const { order_id: orderId } = order;
+  // I2: the attempt made one order.
+  expect(
+    await countOf(test, "orders where attempt_key = (select attempt_key from orders where order_id = $1)", [orderId]),
+  ).toBe(1);
+  // I3 and liveness: paid exactly when the bank took the money, and the bank's record is of this sum, currency and account.
+  const paid = await countOf(
+    test,
+    `orders o join payments p using (order_id) join sandbox_payments s on s.ref = p.acquirer_ref
+      where o.order_id = $1 and o.paid_at is not null and p.state = 'succeeded' and s.state = 'succeeded'
+        and p.amount = o.amount and s.amount = o.amount and s.currency = o.currency and p.currency = o.currency
+        and s.account = p.account and s.order_ref = p.payment_id::text`,
+    [orderId],
+  );
+  expect(paid).toBe(moneyMoved ? 1 : 0);
+  expect(await countOf(test, "orders where order_id = $1 and paid_at is not null", [orderId])).toBe(moneyMoved ? 1 : 0);
+  // I4: all money belongs to an order or is set aside.
+  const lost = await countOf(
+    test,
+    `sandbox_payments s where s.state = 'succeeded' and not exists (
+      select from payments p where p.acquirer_ref = s.ref and p.state in ('succeeded', 'quarantined', 'paid-late'))
+      and s.order_ref in (select payment_id::text from payments where order_id = $1)`,
+    [orderId],
+  );
+  expect(lost).toBe(0);
+  // I6: one event and one letter per change.
+  expect(await countOf(test, "outbox where order_id = $1 and name = 'payment.settled'", [orderId])).toBe(
+    moneyMoved ? 1 : 0,
+  );
+  expect(await countOf(test, "messages where order_id = $1 and kind = 'order-paid'", [orderId])).toBe(
+    moneyMoved ? 1 : 0,
+  );
+  expect(await countOf(test, "outbox where order_id = $1 and handled_at is null", [orderId])).toBe(0);
+}
+
+it("R-15: any order of notices, reads, polls, refusals, payments and repeats keeps I2, I3, I4, I6 and I7", async () => {
+  const history = fc.array(fc.constantFrom(...EVENTS), { minLength: 1, maxLength: 6 });
+  // Five orders at a time: a hundred histories, and strangers' jobs and notices beside each.
+  const histories = fc.array(history, { minLength: 5, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(histories, async (five) => void (await Promise.all(five.map(play)))),
+    { numRuns: 20, endOnFailure: true },
+  );
+}, 60_000);

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import { getPayUrl } from "#contract/payments.ts";
+import type { Payments } from "#server/modules/payments/payments.ts";
+import { startPayment } from "#server/modules/payments/start-payment.ts";
+import { takeNotice } from "#server/modules/payments/take-notice.ts";
+import { Refusal } from "#server/refusal.ts";
+import { anybody } from "#server/request.ts";
+import { route, type Route } from "#server/route.ts";
+
+/** The calls of station 5. */
+export function paymentsRoutes(payments: Payments): Route[] {
+  return [
+    route(getPayUrl, { may: anybody }, async ({ query }) => {
+      if (query.transaction === undefined) throw new Refusal("order-unknown");
+      return { url: await startPayment(payments, query.transaction, query.trans_host_name) };
+    }),
+  ];
+}
+
+/** Where the acquirer's signed notices arrive; apart from the API because the signature is over the raw bytes. */
+export function paymentNotices(app: FastifyInstance, payments: Payments): void {
+  app.register(async (scope) => {
+    scope.removeContentTypeParser("application/json");
+    scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.post(
+      `/payments/notice/${payments.acquirer.name}`,
+      { config: { policy: anybody, name: "paymentNotice" } },
+      async (request, reply) => {
+        if (!Buffer.isBuffer(request.body)) throw new Refusal("malformed", { words: { where: "body" } });
+        await takeNotice(payments, request.body, request.headers);
+        return reply.code(204).send();
+      },
+    );
+  });
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ERRORS } from "#contract/errors.ts";
+import { attemptKey, anyPrice, call, placeOrder, startIn, tripBody } from "../../../../tests/support/factories.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../../tests/support/test-app.ts";
+import { countOf, orderOn, paymentsOf, payUrl, press, viewOrder } from "../../../../tests/server/payment-steps.ts";
+import { createStubAcquirer } from "../../../../tests/server/stub-acquirer.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ variables: { ALLOWED_HOSTS: "partner.example, shop.example:8443" } });
+});
+beforeEach(() => {
+  test.clock.now = TEST_NOW;
+});
+afterAll(() => test.close());
+
+const refOf = (url: string | undefined): string => url?.split("/").at(-1) ?? "";
+
+describe("the address where an order is paid", () => {
+  it("T-18: is the same page asked twice, with one attempt in our books and one at the acquirer", async () => {
+    const order = await orderOn(test);
+    const first = await payUrl(test, order.transaction);
+    const second = await payUrl(test, order.transaction);
+    expect(first).toMatchObject({ status: 200, error: null });
+    expect(first.result?.url).toMatch(/^http:\/\/localhost:3000\/sandbox\/pay\/[\w-]{22}$/);
+    expect(second.result).toEqual(first.result);
+    expect(await paymentsOf(test, order)).toMatchObject([
+      { attempt_no: 1, state: "pending", amount: order.price * 100, currency: "RUB" },
+    ]);
+    expect(await countOf(test, "sandbox_payments where ref = $1", [refOf(first.result?.url)])).toBe(1);
+  });
+
+  it("T-18: is the same page for twelve simultaneous calls", async () => {
+    const order = await orderOn(test);
+    const before = await countOf(test, "sandbox_payments");
+    const answers = await Promise.all(Array.from({ length: 12 }, () => payUrl(test, order.transaction)));
+    expect(answers.map((answer) => answer.error)).toEqual(Array.from({ length: 12 }, () => null));
+    expect(new Set(answers.map((answer) => answer.result?.url)).size).toBe(1);
+    expect(await paymentsOf(test, order)).toHaveLength(1);
+    expect(await countOf(test, "sandbox_payments")).toBe(before + 1);
+  });
+
+  it("answers under every prefix, to a transaction sent as text, and with a slash at the end", async () => {
+    const order = await orderOn(test);
+    const { result } = await payUrl(test, order.transaction);
+    for (const path of ["/v1/orders/pay-url", "/v3/orders/pay-url/", "/transnextgen/v1/orders/pay-url"]) {
+      const again = await call(
+        test.app,
+        "GET",
+        `${path}?transaction=${order.transaction}&user_id=1863&trans_host_name=`,
+      );
+      expect([path, again.result]).toEqual([path, result]);
+    }
+  });
+
+  it("ruling 7: is all that a transaction yields", async () => {
+    const order = await orderOn(test);
+    const response = await test.app.inject({ url: `/v4/orders/pay-url?transaction=${order.transaction}` });
+    const body = response.json<{ result: object }>();
+    expect(Object.keys(body).sort()).toEqual(["error", "result", "x-uuid"]);
+    expect(Object.keys(body.result)).toEqual(["url"]);
+    expect(response.body).not.toMatch(/Анна|anna@|9161234567|Шереметьево|Метрополь/);
+    expect(response.body).not.toContain(order.order_key);
+    const { result: view } = await call(test.app, "GET", `/v4/orders/${order.transaction}`, {
+      headers: { "order-key": "A".repeat(22) },
+    });
+    expect(view).toBeNull();
+  });
+
+  it("R-16: a page that was closed leaves the order unpaid, and the same page opens again", async () => {
+    const order = await orderOn(test);
+    const { result } = await payUrl(test, order.transaction);
+    expect((await test.app.inject({ url: new URL(result?.url ?? "").pathname })).statusCode).toBe(200);
+    test.clock.now += 40 * 60_000;
+    expect(await viewOrder(test, order)).toMatchObject({ status: 6, payment: "open", can: { pay: true } });
+    expect((await payUrl(test, order.transaction)).result).toEqual(result);
+  });
+});
+
+describe("an order that cannot be paid is refused in clear words", () => {
+  const refusal = async (transaction: number | string) => {
+    const { status, result, error } = await call(
+      test.app,
+      "GET",
+      `/v4/orders/pay-url?transaction=${transaction}&lang=en`,
+    );
+    expect(result).toBeNull();
+    return { status, code: error?.code, message: error?.message };
+  };
+
+  it("an unknown transaction, and none at all", async () => {
+    const words = "Order not found. Open it by the link in your mail";
+    expect(await refusal(99_999_999)).toEqual({ status: 404, code: ERRORS["order-unknown"].number, message: words });
+    expect(await refusal("")).toEqual({ status: 404, code: ERRORS["order-unknown"].number, message: words });
+  });
+
+  it("an order number in place of a transaction", async () => {
+    const order = await orderOn(test);
+    const { error } = await call(test.app, "GET", `/v4/orders/pay-url?order_id=${order.order_id}`);
+    expect(error?.code).toBe(ERRORS["order-unknown"].number);
+    expect(await paymentsOf(test, order)).toEqual([]);
+  });
+
+  it("a paid order, the moment the bank has said so and before any notice came", async () => {
+    const order = await orderOn(test);
+    const { result } = await payUrl(test, order.transaction);
+    expect(await press(test, refOf(result?.url), "pay")).toBe(303);
+    expect(await refusal(order.transaction)).toEqual({
+      status: 200,
+      code: ERRORS["already-paid"].number,
+      message: "The order is already paid",
+    });
+    expect(await paymentsOf(test, order)).toMatchObject([{ state: "succeeded" }]);
+  });
+
+  it("a cancelled order, with or without an open payment", async () => {
+    const fresh = await orderOn(test);
+    const opened = await orderOn(test);
+    await payUrl(test, opened.transaction);
+    await test.database.pool.query("update orders set state = 'cancelled' where order_id = any($1)", [
+      [fresh.order_id, opened.order_id],
+    ]);
+    for (const order of [fresh, opened]) {
+      expect(await refusal(order.transaction)).toEqual({
+        status: 200,
+        code: ERRORS["order-cancelled"].number,
+        message: "The order is cancelled and cannot be paid",
+      });
+    }
+    expect(await paymentsOf(test, fresh)).toEqual([]);
+  });
+
+  it("an order that is paid to the driver", async () => {
+    const price = await anyPrice(test.app);
+    const trip = tripBody(price.price_id, { start_location: startIn(test.clock.now) });
+    const { result } = await placeOrder(test.app, [trip], { key: attemptKey(), top: { pay_by: "cash" } });
+    expect(await refusal(result[0]?.transaction ?? 0)).toEqual({
+      status: 200,
+      code: ERRORS["cash-order"].number,
+      message: "This order is paid to the driver",
+    });
+  });
+});
+
+describe("where the payer comes back to", () => {
+  const returnUrlFor = async (host: string) => {
+    const order = await orderOn(test);
+    const { result } = await payUrl(test, order.transaction, `&trans_host_name=${encodeURIComponent(host)}`);
+    const { rows } = await test.database.pool.query<{ return_url: string }>(
+      "select return_url from sandbox_payments where ref = $1",
+      [refOf(result?.url)],
+    );
+    return (rows[0]?.return_url ?? "").replace(String(order.order_id), "ID");
+  };
+
+  it("T-26: a registered host, in any case and with its port", async () => {
+    expect(await returnUrlFor("partner.example")).toBe("https://partner.example/booking/order/ID?lang=ru");
+    expect(await returnUrlFor("Partner.EXAMPLE")).toBe("https://partner.example/booking/order/ID?lang=ru");
+    expect(await returnUrlFor("shop.example:8443")).toBe("https://shop.example:8443/booking/order/ID?lang=ru");
+  });
+
+  it.each([
+    "evil.example",
+    "partner.example.evil.example",
+    "partner.example:444",
+    "evil.example/partner.example",
+    "partner.example@evil.example",
+    "partner.example#",
+    "localhost:3000",
+    "",
+  ])("T-26: our own host for %j", async (host) => {
+    expect(await returnUrlFor(host)).toBe("http://localhost:3000/booking/order/ID?lang=ru");
+  });
+});
+
+describe("an acquirer that does not answer", () => {
+  const acquirer = createStubAcquirer();
+  let stubbed: TestApp;
+  beforeAll(async () => {
+    stubbed = await buildTestApp({ parts: { acquirer } });
+  });
+  afterAll(() => stubbed.close());
+
+  it("R-17: is told in clear words, the order is kept, and the next call finishes with the same key", async () => {
+    const order = await orderOn(stubbed);
+    acquirer.down = true;
+    for (const _attempt of [1, 2]) {
+      const { status, error } = await payUrl(stubbed, order.transaction);
+      expect([status, error?.code, error?.status]).toEqual([200, ERRORS["acquirer-unavailable"].number, 503]);
+      expect(error?.message).toBe("The payment page does not answer. Your order is kept, pay a little later");
+      expect(error?.message).not.toContain("ETIMEDOUT");
+    }
+    expect(await paymentsOf(stubbed, order)).toMatchObject([{ attempt_no: 1, state: "new", acquirer_ref: null }]);
+    expect(await viewOrder(stubbed, order)).toMatchObject({ state: "placed", status: 6, can: { pay: true } });
+    acquirer.down = false;
+    const { result } = await payUrl(stubbed, order.transaction);
+    const payments = await paymentsOf(stubbed, order);
+    expect(payments).toMatchObject([{ attempt_no: 1, state: "pending" }]);
+    expect(result?.url).toContain(`payment-${payments[0]?.payment_id}`);
+  });
+
+  it("R-17: a lost answer is asked for again under the same key, so that there is one payment over there", async () => {
+    const order = await orderOn(stubbed);
+    const before = acquirer.openings.length;
+    acquirer.losesAnswers = true;
+    await payUrl(stubbed, order.transaction);
+    await payUrl(stubbed, order.transaction);
+    acquirer.losesAnswers = false;
+    const { result } = await payUrl(stubbed, order.transaction);
+    expect(result?.url).toMatch(/^https:\/\/acquirer\.example\/pay\//);
+    const openings = acquirer.openings.slice(before);
+    expect(openings).toHaveLength(3);
+    expect(new Set(openings.map((opening) => opening.idempotencyKey)).size).toBe(1);
+    expect(new Set(openings.map((opening) => `${opening.amount} ${opening.currency}`))).toEqual(
+      new Set([`${order.price * 100} RUB`]),
+    );
+  });
+
+  it("R-16: does not end an open payment and does not hide the order", async () => {
+    const order = await orderOn(stubbed);
+    const { result } = await payUrl(stubbed, order.transaction);
+    acquirer.down = true;
+    expect(await viewOrder(stubbed, order)).toMatchObject({ payment: "open" });
+    expect((await payUrl(stubbed, order.transaction)).result).toEqual(result);
+    acquirer.down = false;
+  });
+});

@@ -1,0 +1,83 @@
+import { addJob } from "#server/events.ts";
+import { findByTransaction, type StoredOrder } from "#server/modules/orders/index.ts";
+import type { OpenedPayment } from "#server/modules/payments/acquirer.ts";
+import { CHECK_PAYMENT_JOB, checkKey, nextCheckSeconds, type Payments } from "#server/modules/payments/payments.ts";
+import {
+  findOpenPayment,
+  findPaymentOf,
+  insertPayment,
+  markOpened,
+  type StoredPayment,
+} from "#server/modules/payments/payments.repository.ts";
+import { returnUrl } from "#server/modules/payments/return-url.ts";
+import { settlePayment } from "#server/modules/payments/settle-payment.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/**
+ * Gives the address where an order is paid. One order has one open payment, so two tabs get the same page; the acquirer is
+ * called outside any transaction, and a call that was cut off is finished by the next one with the same key (R-17, T-18).
+ */
+export async function startPayment(
+  payments: Payments,
+  transaction: number,
+  hostName: string | undefined,
+): Promise<string> {
+  const order = await findByTransaction(payments.db, transaction);
+  if (order === undefined) throw new Refusal("order-unknown");
+  const known = await findOpenPayment(payments.db, order.order_id);
+  // The hosted page may have been finished a moment ago: look before sending anybody there again.
+  if (known?.acquirer_ref) await settlePayment(payments, known.payment_id).catch(() => undefined);
+  await refuseUnpayable(payments, transaction);
+  const payment = (await findOpenPayment(payments.db, order.order_id)) ?? (await openAttempt(payments, order));
+  if (payment.pay_url !== null) return payment.pay_url;
+  const opened = await openAtAcquirer(payments, order, payment, hostName);
+  await markOpened(payments.db, payment.payment_id, opened.ref, opened.payUrl);
+  return opened.payUrl;
+}
+
+async function refuseUnpayable(payments: Payments, transaction: number): Promise<void> {
+  const order = await findByTransaction(payments.db, transaction);
+  if (order === undefined) throw new Refusal("order-unknown");
+  if (order.pay_by === "cash") throw new Refusal("cash-order");
+  if (order.state === "cancelled") throw new Refusal("order-cancelled");
+  const latest = await findPaymentOf(payments.db, order.order_id);
+  // Money that is not what we asked for is money all the same: a person looks at it before anybody pays again (T-15).
+  const hasMoney = latest?.state === "succeeded" || latest?.state === "quarantined";
+  if (order.paid_at !== null || hasMoney) throw new Refusal("already-paid");
+}
+
+async function openAttempt(payments: Payments, order: StoredOrder): Promise<StoredPayment> {
+  const now = payments.clock();
+  const mine = await payments.db.transaction().execute(async (trx) => {
+    const payment = await insertPayment(trx, order, payments.acquirer, new Date(now));
+    if (payment === undefined) return undefined;
+    const runAt = new Date(now + nextCheckSeconds(0) * 1000);
+    const key = checkKey(payment.payment_id);
+    await addJob(trx, CHECK_PAYMENT_JOB, { paymentId: payment.payment_id }, { runAt, key });
+    return payment;
+  });
+  const payment = mine ?? (await findOpenPayment(payments.db, order.order_id));
+  if (payment === undefined) throw new Refusal("acquirer-unavailable");
+  return payment;
+}
+
+async function openAtAcquirer(
+  payments: Payments,
+  order: StoredOrder,
+  payment: StoredPayment,
+  hostName: string | undefined,
+): Promise<OpenedPayment> {
+  try {
+    return await payments.acquirer.open({
+      idempotencyKey: `payment-${payment.payment_id}`,
+      paymentId: payment.payment_id,
+      orderId: order.order_id,
+      amount: payment.amount,
+      currency: payment.currency,
+      lang: order.lang,
+      returnUrl: returnUrl(payments, order, hostName),
+    });
+  } catch {
+    throw new Refusal("acquirer-unavailable");
+  }
+}

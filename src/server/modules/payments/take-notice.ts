@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { addJob } from "#server/events.ts";
+import { CHECK_PAYMENT_JOB, type Payments } from "#server/modules/payments/payments.ts";
+import { findPaymentByRef, insertNotice } from "#server/modules/payments/payments.repository.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Takes a signed notice: kept once, then the payment is read back by a job; a repeated notice does nothing (T-14, R-14). */
+export async function takeNotice(payments: Payments, raw: Buffer, headers: IncomingHttpHeaders): Promise<void> {
+  const { acquirer } = payments;
+  const notice = acquirer.verifyNotice(raw, headers, payments.clock());
+  if (notice === undefined) throw new Refusal("signature-wrong");
+  await payments.db.transaction().execute(async (trx) => {
+    const at = new Date(payments.clock());
+    const isNew = await insertNotice(trx, { acquirer: acquirer.name, eventId: notice.eventId, raw, at });
+    const payment = isNew ? await findPaymentByRef(trx, acquirer.name, notice.ref) : undefined;
+    if (payment === undefined) return;
+    await addJob(trx, CHECK_PAYMENT_JOB, { paymentId: payment.payment_id });
+  });
+}

@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { errorSpec, type ErrorCode } from "#contract/errors.ts";
+import { localeOf } from "#server/caller.ts";
+import { Refusal } from "#server/refusal.ts";
+import { say } from "#server/words.ts";
+
+/** The one place that turns refusals and surprises into answers of the envelope. */
+export function errorsPlugin(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    if (errorSpec(refusal.code).reportable) request.log.error({ err: error, code: refusal.code }, "call failed");
+    return answerRefusal(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) => answerRefusal(request, reply, new Refusal("not-found")));
+}
+
+/** Answers a refusal in the caller's language. */
+export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const spec = errorSpec(refusal.code);
+  const lang = (request.query as Record<string, unknown> | undefined)?.["lang"] ?? bodyLang(request.body);
+  const locale = localeOf(typeof lang === "string" ? lang : undefined);
+  const message =
+    typeof refusal.words === "string" ? refusal.words : say(locale, `errors.${refusal.code}`, refusal.words ?? {});
+  if (spec.status === 503 || spec.status === 429) reply.header("Retry-After", "5");
+  return reply
+    .code(spec.http)
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send({
+      result: null,
+      error: {
+        name: spec.name,
+        message,
+        code: spec.number,
+        status: spec.status,
+        type: spec.type,
+        ...(refusal.details ? { details: refusal.details } : {}),
+      },
+      "x-uuid": request.id,
+    });
+}
+
+function bodyLang(body: unknown): unknown {
+  return typeof body === "object" && body !== null ? (body as Record<string, unknown>)["lang"] : undefined;
+}
+
+const DATABASE_DOWN = /^(08|57P|53)|ECONNREFUSED|ECONNRESET/;
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error.validation) {
+    const first = error.validation[0];
+    const where = `${error.validationContext ?? "input"}${first?.instancePath ?? ""}`;
+    return new Refusal("malformed", { words: { where }, details: { where, rule: first?.message ?? "" } });
+  }
+  if (DATABASE_DOWN.test(error.code ?? "")) return new Refusal("unavailable");
+  switch (error.statusCode) {
+    case 413:
+      return new Refusal("too-large");
+    case 415:
+      return new Refusal("unsupported-media");
+    case 404:
+      return new Refusal("not-found");
+    default: {
+      const code: ErrorCode = (error.statusCode ?? 500) < 500 ? "malformed" : "internal";
+      return new Refusal(code, code === "malformed" ? { words: { where: "input" } } : {});
+    }
+  }
+}

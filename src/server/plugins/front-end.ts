@@ -1,0 +1,123 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { PageOptions } from "#contract/page-options.ts";
+import type { Suggestion } from "#contract/places.ts";
+import { defaultCurrency, isCurrency } from "#domain/values/money.ts";
+import type { Locale } from "#domain/places/place.ts";
+import { messagesFor } from "#i18n/messages.ts";
+import { localeOf } from "#server/caller.ts";
+import type { BuiltPages } from "#server/front-end/built-pages.ts";
+import { pageDocument } from "#server/front-end/document.ts";
+import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
+import { anybody } from "#server/request.ts";
+import { say } from "#server/words.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+const FAVICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#12211B"/><path d="M7 22V10h2.6l4.6 7.2V10h2.6v12h-2.5l-4.7-7.3V22zm12.3 0V9.4h2.5v4.4c.6-.8 1.4-1.1 2.4-1.1 2.2 0 3.8 1.8 3.8 4.7s-1.6 4.8-3.8 4.8c-1 0-1.9-.4-2.5-1.2V22zm4.3-2c1.1 0 1.9-.9 1.9-2.6s-.8-2.5-1.9-2.5c-1 0-1.9.8-1.9 2.5 0 1.8.9 2.6 1.9 2.6z" fill="#FFD84D"/></svg>';
+
+/** What the pages are made with. */
+export interface FrontEnd {
+  readonly pages: BuiltPages;
+  readonly basePath: string;
+  readonly accent: string;
+  readonly clock: () => number;
+  /** A place named in the URL, as the page shows it; null for an unknown id. */
+  readonly findSuggestion: (id: string, locale: Locale) => Suggestion | null;
+}
+
+/** Serves the booking module: its first page drawn on the server, its files for a year. */
+export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): void {
+  const { pages, basePath } = frontEnd;
+  app.register(async (scope) => {
+    scope.addHook("onRoute", (route) => {
+      route.config = { ...route.config, policy: anybody, name: "asset" };
+    });
+    await scope.register(fastifyStatic, {
+      root: `${pages.clientDir}/assets`,
+      prefix: "/assets/",
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      index: false,
+    });
+  });
+
+  const page = { config: { policy: anybody, name: "page" } };
+  app.get("/favicon.svg", page, async (_request, reply) =>
+    reply.header("Cache-Control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
+  );
+  app.get("/robots.txt", page, async (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(`User-agent: *\nAllow: ${basePath}/finder\nDisallow: /\n`),
+  );
+  app.get("/", page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
+  app.get(basePath, page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
+  app.get(`${basePath}/*`, page, async (request, reply) => {
+    const options = optionsOf(request, frontEnd);
+    const rendered = pages.render({ url: request.url, options });
+    const nonce = newNonce();
+    setPagePolicy(reply, nonce);
+    return reply
+      .code(rendered.status)
+      .header("Content-Language", options.locale)
+      .header("Cache-Control", "private, no-cache")
+      .type("text/html; charset=utf-8")
+      .send(
+        pageDocument({
+          pages,
+          page: rendered,
+          options,
+          description: say(options.locale, "places.lead"),
+          nonce,
+        }),
+      );
+  });
+}
+
+function optionsOf(request: FastifyRequest, { pages, basePath, accent, clock, findSuggestion }: FrontEnd): PageOptions {
+  const query = request.query as Record<string, string | string[] | undefined>;
+  const one = (name: string): string | undefined => {
+    const value = query[name];
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const locale = localeOf(one("lang"));
+  const asked = one("currency")?.toUpperCase() ?? "";
+  const from = one("from");
+  const to = one("to");
+  return {
+    locale,
+    currency: isCurrency(asked) ? asked : defaultCurrency(locale, request.host),
+    color: accent,
+    basePath,
+    userId: /^\d{1,10}$/.test(one("user_id") ?? "") ? (one("user_id") ?? "") : "",
+    hideMap: false,
+    reverseDisabled: false,
+    buildId: pages.buildId,
+    messages: pageMessages(locale),
+    places: {
+      ...(from === undefined ? {} : { from: findSuggestion(from, locale) }),
+      ...(to === undefined ? {} : { to: findSuggestion(to, locale) }),
+    },
+    now: new Date(clock()).toISOString(),
+  };
+}
+
+const cachedMessages = new Map<Locale, Readonly<Record<string, string>>>();
+
+/** The texts a page may show; those of mails and of the sandbox stay on the server. */
+function pageMessages(locale: Locale): Readonly<Record<string, string>> {
+  const known = cachedMessages.get(locale);
+  if (known !== undefined) return known;
+  const texts = Object.fromEntries(
+    Object.entries(messagesFor(locale)).filter(([key]) => !/^(notifications|sandbox|wire|errors)\./.test(key)),
+  );
+  cachedMessages.set(locale, texts);
+  return texts;
+}
+
+function queryOf(request: FastifyRequest): string {
+  const at = request.url.indexOf("?");
+  return at < 0 ? "" : request.url.slice(at);
+}

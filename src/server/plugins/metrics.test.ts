@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+
+let open: TestApp;
+let guarded: TestApp;
+beforeAll(async () => {
+  [open, guarded] = await Promise.all([
+    buildTestApp(),
+    buildTestApp({ variables: { METRICS_TOKEN: "a-token-for-metrics" } }),
+  ]);
+});
+afterAll(() => Promise.all([open.close(), guarded.close()]));
+
+describe("/metrics without a token", () => {
+  it("is open to a direct call from this machine, and times routes by name", async () => {
+    await open.app.inject({ url: "/v4/transport-nodes?term=LHR" });
+    const { statusCode, body, headers } = await open.app.inject({ url: "/metrics" });
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toMatch(/^text\/plain/);
+    expect(body).toMatch(/http_request_duration_seconds_count\{route="findTransportNodes",status="200"\} [1-9]/);
+    expect(body).not.toContain("LHR");
+  });
+
+  it.each([
+    ["x-forwarded-for", { "x-forwarded-for": "127.0.0.1" }, undefined],
+    ["forwarded", { forwarded: "for=127.0.0.1" }, undefined],
+    ["another machine", {}, "203.0.113.7"],
+    ["another machine that pretends", { "x-real-ip": "127.0.0.1", host: "localhost" }, "203.0.113.7"],
+    ["another machine, IPv6", {}, "2001:db8::1"],
+  ])("is hidden behind a proxy or from %s", async (_what, headers, remoteAddress) => {
+    const response = await open.app.inject({ url: "/metrics", headers, ...(remoteAddress ? { remoteAddress } : {}) });
+    expect(response.statusCode).toBe(404);
+    expect(response.json<{ result: unknown }>().result).toBeNull();
+    expect(response.body).not.toContain("process_cpu");
+  });
+
+  it("is open on the IPv6 loopback", async () => {
+    expect((await open.app.inject({ url: "/metrics", remoteAddress: "::1" })).statusCode).toBe(200);
+    expect((await open.app.inject({ url: "/metrics", remoteAddress: "::ffff:127.0.0.1" })).statusCode).toBe(200);
+  });
+});
+
+describe("/metrics with a token", () => {
+  it("is for its bearer from anywhere, and hidden from everybody else, this machine included", async () => {
+    const ask = async (authorization?: string, remoteAddress = "203.0.113.7") =>
+      (
+        await guarded.app.inject({
+          url: "/metrics",
+          remoteAddress,
+          ...(authorization ? { headers: { authorization } } : {}),
+        })
+      ).statusCode;
+    expect(await ask("Bearer a-token-for-metrics")).toBe(200);
+    for (const wrong of [
+      "Bearer a-token-for-metricS",
+      "Bearer a-token-for-metrics2",
+      "Bearer ",
+      "Basic a-token-for-metrics",
+      undefined,
+    ]) {
+      expect([wrong, await ask(wrong)]).toEqual([wrong, 404]);
+    }
+    expect(await ask(undefined, "127.0.0.1")).toBe(404);
+  });
+});
+
+describe("health", () => {
+  it("/healthz lives, /readyz is ready, and neither tells more", async () => {
+    expect((await open.app.inject({ url: "/healthz" })).json()).toEqual({ alive: true });
+    expect((await open.app.inject({ url: "/readyz" })).json()).toEqual({ ready: true });
+  });
+
+  it("R-11: without its database the server lives and says that it is not ready", async () => {
+    const broken = await buildTestApp();
+    await broken.database.close();
+    const ready = await broken.app.inject({ url: "/readyz" });
+    expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false }]);
+    expect((await broken.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+    await broken.app.close();
+  });
+});

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { Refusal } from "#server/refusal.ts";
+import { anybody } from "#server/request.ts";
+
+/** Counters that modules raise. */
+export interface Metrics {
+  countUnknownMembers(endpoint: string, count: number): void;
+  countEvent(name: string): void;
+}
+
+/** Serves `/metrics` to this machine or to the bearer of the token, and times every route. */
+export function metricsPlugin(app: FastifyInstance, options: { token: string | undefined }): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer by route and status",
+    labelNames: ["route", "status"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  const unknown = new Counter({
+    name: "contract_unknown_members_total",
+    help: "Members that callers sent and no schema knows",
+    labelNames: ["endpoint"],
+    registers: [registry],
+  });
+  const events = new Counter({
+    name: "domain_events_total",
+    help: "Happenings on the way of orders",
+    labelNames: ["event"],
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.config.name ?? request.routeOptions.url ?? "unknown";
+    durations.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get("/metrics", { config: { policy: anybody, name: "metrics" } }, async (request, reply) => {
+    if (!mayReadInternals(request, options.token)) throw new Refusal("not-found");
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return {
+    countUnknownMembers: (endpoint, count) => unknown.inc({ endpoint }, count),
+    countEvent: (event) => events.inc({ event }),
+  };
+}
+
+/** Internals are for the bearer of the token, or for a direct call from this machine (a proxy always adds its header). */
+export function mayReadInternals(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) {
+    const shown = Buffer.from(request.headers.authorization?.replace(/^Bearer /, "") ?? "");
+    const known = Buffer.from(token);
+    return shown.length === known.length && timingSafeEqual(shown, known);
+  }
+  const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
+  return forwarded === undefined && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+}

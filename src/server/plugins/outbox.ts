@@ -1,0 +1,85 @@
+import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import type { Kysely } from "kysely";
+import type { Pool } from "pg";
+import type { Tables } from "#server/database/tables.ts";
+import { EVENT_JOB, type EventName, type Listener } from "#server/events.ts";
+
+/** Jobs one server process works on at a time. */
+const CONCURRENCY = 4;
+
+/** How long the jobs' poll sleeps when no notification woke it, in milliseconds. */
+const POLL_MS = 1000;
+
+/** No job of ours takes longer; what is in hand for longer was in the hands of a server that was killed. */
+const LONGEST_JOB_MINUTES = 5;
+
+/** Job that gives such jobs back, every minute. */
+const FREE_JOBS_JOB = "free_jobs";
+
+/** What the job runner needs. */
+export interface Outbox {
+  readonly pool: Pool;
+  /** Nobody else works on this database, so whatever is in hand at the start is abandoned. */
+  readonly alone: boolean;
+  readonly db: Kysely<Tables>;
+  readonly clock: () => number;
+  /** Who hears of which event; each listener must bear hearing of it twice. */
+  readonly listeners: Readonly<Record<EventName, readonly Listener[]>>;
+  readonly tasks: TaskList;
+  /** Jobs that come round by the clock, in crontab form. */
+  readonly crontab: string;
+  readonly onError: (error: unknown, job: string) => void;
+  readonly count: (event: string) => void;
+}
+
+/** Starts carrying events from the outbox to their listeners, and working on the jobs they enqueue. */
+export async function startOutbox(outbox: Outbox): Promise<Runner> {
+  await freeJobs(outbox.pool, outbox.alone ? 0 : LONGEST_JOB_MINUTES);
+  const runner = await run({
+    pgPool: outbox.pool,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    crontab: `${outbox.crontab}\n* * * * * ${FREE_JOBS_JOB}`,
+    // Failures are told through onError; the library's own lines would carry whole payloads.
+    logger: new Logger(() => () => undefined),
+    taskList: {
+      ...outbox.tasks,
+      [EVENT_JOB]: (payload) => publish(outbox, (payload as { eventId: number }).eventId),
+      [FREE_JOBS_JOB]: () => freeJobs(outbox.pool, LONGEST_JOB_MINUTES),
+    },
+  });
+  runner.events.on("job:error", ({ error, job }) => outbox.onError(error, job.task_identifier));
+  return runner;
+}
+
+/** Gives back jobs that a killed server had in hand; the library alone would keep them from everybody for four hours (I12). */
+async function freeJobs(pool: Pool, minutes: number): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+       select locked_by from graphile_worker.jobs where locked_at <= now() - $1 * interval '1 minute'
+     ))`,
+    [minutes],
+  );
+}
+
+/** Hands one event to its listeners and marks it handled, all in one transaction. */
+async function publish(outbox: Outbox, eventId: number): Promise<void> {
+  await outbox.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("outbox")
+      .selectAll()
+      .where("event_id", "=", eventId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined || row.handled_at !== null) return;
+    const name = row.name as EventName;
+    for (const listener of outbox.listeners[name]) await listener({ name, orderId: row.order_id, at: row.at }, trx);
+    await trx
+      .updateTable("outbox")
+      .set({ handled_at: new Date(outbox.clock()) })
+      .where("event_id", "=", eventId)
+      .execute();
+    outbox.count(name);
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyServerOptions } from "fastify";
+
+/** Logger settings: JSON lines without bodies, query values, addresses or stack texts that could carry personal data (T-35). */
+export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions["logger"] {
+  return {
+    level,
+    ...(stream === undefined ? {} : { stream }),
+    base: undefined,
+    redact: { paths: ["req.headers", "body", "email", "phone", "name", "*.email", "*.phone"], censor: "[removed]" },
+    serializers: {
+      // A database error names values of the row in its detail; only its kind is kept.
+      err: (error: Error & { code?: string; constraint?: string }) => ({
+        type: error.name,
+        code: error.code,
+        constraint: error.constraint,
+        message: maskPersonal(error.message).slice(0, 300),
+        stack: (error.stack ?? "")
+          .split("\n")
+          .slice(1, 6)
+          .map((line) => line.trim())
+          .join(" "),
+      }),
+    },
+  };
+}
+
+/** Hides e-mail addresses and phone numbers in a text that may end in a log. */
+export function maskPersonal(text: string): string {
+  return text
+    .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,253}/g, "***@***")
+    .replace(/\+?\d[\d\s().-]{7,}\d/g, (number) => `***${number.replace(/\D/g, "").slice(-2)}`);
+}
+
+/** Logs one line per answer: which route, how it ended, how long it took; never what was asked. */
+export function requestLogPlugin(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const line = {
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? "unknown",
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (reply.statusCode >= 500) request.log.error(line, "answered");
+    else request.log.info(line, "answered");
+  });
+}

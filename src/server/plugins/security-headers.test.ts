@@ -1,0 +1,127 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+
+let test: TestApp;
+let clientDir: string;
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), "nameboard-pages-"));
+  await mkdir(join(clientDir, "assets"));
+  await writeFile(join(clientDir, "assets", "main.js"), "export {};");
+  test = await buildTestApp({
+    parts: {
+      pages: {
+        clientDir,
+        buildId: "test",
+        css: "body{margin:0}",
+        script: "/assets/main.js",
+        preloads: [],
+        fonts: [],
+        render: () => ({ html: "<main></main>", title: "Nameboard", status: 200, colours: { "--accent": "#00AD5A" } }),
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(clientDir, { recursive: true });
+});
+
+/** Every route of the running server with its methods, read from what the router prints. */
+function routesOf(printed: string): { method: string; url: string }[] {
+  const parents: string[] = [];
+  return printed.split("\n").flatMap((line) => {
+    const match = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line);
+    if (match === null) return [];
+    const depth = (match[1]?.length ?? 0) / 4;
+    const url = `${parents.slice(0, depth).join("")}${match[2]}`;
+    parents.splice(depth, Infinity, match[2] ?? "");
+    return (match[3]?.split(", ") ?? []).map((method) => ({ method, url }));
+  });
+}
+
+const fill = (url: string): string => url.replace(/:(\w+)/g, "x").replace("*", "unknown");
+
+/** Asks every route, and beside them what is no route, and hands the answers over. */
+async function everyAnswer() {
+  const routes = routesOf(test.app.printRoutes({ commonPrefix: false }));
+  expect(routes.length).toBeGreaterThan(100);
+  const extra = [
+    { method: "GET", url: "/nothing/here" },
+    { method: "POST", url: "/nothing/here" },
+    { method: "OPTIONS", url: "/v4/orders" },
+    { method: "PUT", url: "/v4/orders" },
+    { method: "DELETE", url: "/healthz" },
+    { method: "GET", url: "/assets/main.js" },
+    { method: "GET", url: "/assets/../../etc/passwd" },
+    { method: "GET", url: "/docs/static/swagger-ui.css" },
+    { method: "GET", url: "/%E0%A4%A" },
+    { method: "POST", url: "/v4/orders/%" },
+    { method: "GET", url: `/v4/places/${"x".repeat(300)}` },
+    { method: "GET", url: "/booking/finder?lang=en" },
+  ];
+  return Promise.all(
+    [...routes, ...extra].map(async ({ method, url }) => {
+      const response = await test.app.inject({ method: method as "GET", url: fill(url) });
+      return { at: `${method} ${url}`, response, header: (name: string) => String(response.headers[name] ?? "") };
+    }),
+  );
+}
+
+it("T-30, T-33: every route answers with a policy that starts from nothing and cannot be framed or sniffed", async () => {
+  const answers = await everyAnswer();
+  const wrong = answers.flatMap(({ at, header }) => {
+    const policy = header("content-security-policy");
+    const complaints = [
+      /default-src '(none|self)'/.test(policy) ? "" : "no default-src",
+      policy.includes("unsafe-inline") || policy.includes("unsafe-eval") ? "unsafe" : "",
+      policy.includes("frame-ancestors 'none'") ? "" : "can be framed",
+      header("x-content-type-options") === "nosniff" ? "" : "can be sniffed",
+      header("referrer-policy") === "same-origin" || header("referrer-policy") === "no-referrer"
+        ? ""
+        : "leaks its address",
+      header("permissions-policy").includes("camera=()") ? "" : "no permissions policy",
+      header("x-powered-by") === "" && header("server") === "" ? "" : "names its server",
+    ].filter(Boolean);
+    return complaints.length > 0 ? [`${at}: ${complaints.join(", ")} (${policy})`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+it("T-33: a page of ours runs scripts by a nonce that is new each time, and takes trusted types only", async () => {
+  const policies = await Promise.all(
+    [1, 2].map(async () =>
+      String((await test.app.inject({ url: "/booking/finder" })).headers["content-security-policy"]),
+    ),
+  );
+  expect(policies[0]).not.toBe(policies[1]);
+  for (const policy of policies) {
+    expect(policy).toMatch(/script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'/);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+  }
+});
+
+it("answers with personal data or money are never stored by a cache", async () => {
+  const answers = await everyAnswer();
+  for (const { at, header } of answers) {
+    if (/\/v\d\/|\/payments|\/sandbox|\/dev\/|\/metrics/.test(at))
+      expect([at, header("cache-control")]).toEqual([at, "no-store"]);
+  }
+});
+
+it("no route answers with permission for other origins", async () => {
+  for (const { at, header } of await everyAnswer())
+    expect([at, header("access-control-allow-origin")]).toEqual([at, ""]);
+});
+
+it("a site on https tells browsers to stay there, one on http does not", async () => {
+  const secure = await buildTestApp({ variables: { PUBLIC_URL: "https://rides.example" } });
+  const { headers } = await secure.app.inject({ url: "/healthz" });
+  await secure.close();
+  expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+  expect((await test.app.inject({ url: "/healthz" })).headers["strict-transport-security"]).toBeUndefined();
+});

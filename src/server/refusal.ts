@@ -1,0 +1,23 @@
+import type { ErrorCode } from "#contract/errors.ts";
+
+/**
+ * Ends a use case with a refusal of the catalogue. Domain rules return their verdicts; a use case that cannot go on throws
+ * this, and `plugins/errors.ts` is the one place that turns it into an answer.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  /** Values for the message `errors.<code>`, or a text that is already in the caller's language. */
+  readonly words: Readonly<Record<string, string | number>> | string | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { details?: Record<string, unknown>; words?: Record<string, string | number> | string } = {},
+  ) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.details = options.details;
+    this.words = options.words;
+  }
+}

@@ -1,0 +1,8 @@
+import { messagesFor, type MessageKey } from "#i18n/messages.ts";
+import { translate, type MessageValues } from "#i18n/translate.ts";
+import type { Locale } from "#domain/places/place.ts";
+
+/** A text of the product in the caller's language; a missing key returns the key (I18-14). */
+export function say(locale: Locale, key: MessageKey, values: MessageValues = {}): string {
+  return translate(messagesFor(locale)[key] ?? key, values, locale);
+}

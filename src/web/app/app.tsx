@@ -1,0 +1,37 @@
+import { Router } from "wouter";
+import type { PageOptions } from "#contract/page-options.ts";
+import { createApi } from "#web/lib/api.ts";
+import { createPage, PageContext, type Page } from "#web/lib/page.tsx";
+import { FocusOnMove } from "./focus-on-move.tsx";
+import { Routes } from "./routes.tsx";
+import { Shell } from "./shell.tsx";
+
+/** Makes the page of one visit, or of one request on the server; places the server has looked up are known from the start. */
+export function startPage(options: PageOptions, search: string): Page {
+  const known: Page["knownPlaces"] = new Map();
+  const ids = new URLSearchParams(search);
+  for (const side of ["from", "to"] as const) {
+    const [id, place] = [ids.get(side), options.places[side]];
+    if (id !== null && place !== undefined) known.set(id, place);
+  }
+  return createPage(options, createApi(options), known);
+}
+
+type AppProps = {
+  readonly page: Page;
+  readonly serverUrl?: { readonly path: string; readonly search: string };
+};
+
+/** The whole product below its base path. */
+export function App({ page, serverUrl }: AppProps) {
+  return (
+    <PageContext value={page}>
+      <Router base={page.options.basePath} ssrPath={serverUrl?.path} ssrSearch={serverUrl?.search}>
+        <FocusOnMove />
+        <Shell>
+          <Routes />
+        </Shell>
+      </Router>
+    </PageContext>
+  );
+}

@@ -1,0 +1,37 @@
+import { renderToString } from "react-dom/server";
+import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
+import { accentColours } from "#ui/accent.ts";
+import type { Page } from "#web/lib/page.tsx";
+import { App, startPage } from "./app.tsx";
+import { PATHS } from "./routes.tsx";
+
+/** Draws the first page of a request; what only the browser knows is left as a waiting shape. */
+export function render({ url, options }: PageRequest): RenderedPage {
+  const { pathname, search } = new URL(url, "http://page");
+  const below = pathname.slice(options.basePath.length).replace(/\/+$/, "") || "/";
+  const page = startPage(options, search);
+  const html = renderToString(<App page={page} serverUrl={{ path: pathname, search: search.slice(1) }} />);
+  return { html, title: titleOf(below, page.t), status: isKnown(below) ? 200 : 404, colours: coloursOf(options.color) };
+}
+
+/** The names under which ui/tokens.css knows the accent set. */
+function coloursOf(accent: string): RenderedPage["colours"] {
+  const set = accentColours(accent);
+  return {
+    "--accent": set.accent,
+    "--on-accent": set.onAccent,
+    "--accent-hover": set.accentHover,
+    "--accent-text": set.accentText,
+    "--accent-control": set.accentControl,
+  };
+}
+
+function titleOf(path: string, t: Page["t"]): string {
+  const order = /^\/order\/([^/]+)$/.exec(path)?.[1];
+  if (order !== undefined) return t("common.title.order", { id: order });
+  return t(path.endsWith("/prices") ? "common.title.booking" : "common.title.finder");
+}
+
+function isKnown(path: string): boolean {
+  return Object.values(PATHS).some((known) => known === path) || /^\/order\/[^/]+$/.test(path);
+}

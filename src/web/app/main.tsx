@@ -1,0 +1,11 @@
+import "#ui/base.css";
+import { hydrateRoot } from "react-dom/client";
+import type { PageOptions } from "#contract/page-options.ts";
+import { App, startPage } from "./app.tsx";
+
+const root = document.getElementById("app");
+const options = document.getElementById("page-options");
+if (root === null || options === null) throw new Error("The page lacks its #app root or its #page-options");
+
+const page = startPage(JSON.parse(options.textContent) as PageOptions, location.search);
+hydrateRoot(root, <App page={page} />);

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Link, useSearch } from "wouter";
+import { Languages } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Logo } from "#ui/logo.tsx";
+import { usePage } from "#web/lib/page.tsx";
+import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/lib/page-search.ts";
+import css from "./shell.module.css";
+
+/** What surrounds every screen: the mark, the section, the other language, and the place of the content. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t, locale } = usePage();
+  const search = useSearch();
+  const other = locale === "ru" ? "en" : "ru";
+  return (
+    <>
+      <a className={css["skip"]} href="#content">
+        {t("common.skip")}
+      </a>
+      <header className={css["header"]}>
+        <Link href={`/finder${onlySearch(search, KEPT_ON_BOOKING)}`} className={css["home"]}>
+          <Logo mark="Nb" word={t("common.product")} />
+        </Link>
+        <div className={css["section"]} role="heading" aria-level={2}>
+          {t("common.transfer")}
+        </div>
+        <a className={css["language"]} href={withSearch(search, { lang: other })} hrefLang={other} lang={other}>
+          <Icon glyph={Languages} />
+          {t("common.otherLanguage")}
+        </a>
+      </header>
+      <main id="content" className={css["content"]} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

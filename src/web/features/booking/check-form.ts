@@ -1,0 +1,66 @@
+import { CHILD_SEATS, checkPassenger, lacksChildSeat, type PassengerError } from "#domain/booking/passengers.ts";
+import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
+import { isReturnLateEnough, outboundArrival } from "#domain/booking/return-trip.ts";
+import type { TripDraft, TripFields } from "#domain/booking/trip-draft.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import { childSeatOffers } from "#web/lib/child-seat-offers.ts";
+import { offerTrips, type Offer } from "#web/lib/offer.ts";
+import type { FieldId } from "./field-id.ts";
+import { pickupOf } from "./trip-times.ts";
+
+/** What is wrong, by field, in the order of the form. */
+export type FormErrors = ReadonlyMap<FieldId, MessageKey>;
+
+const REQUIRED = "DataForms.Forms.Error.Required" satisfies MessageKey;
+
+const FIELDS: Readonly<Record<TripField, readonly (keyof TripFields)[]>> = {
+  dateArrival: ["date", "time"],
+  dateDeparture: ["departureDate", "departureTime"],
+  arrivalNumber: ["flight"],
+  arrivalTrainNumber: ["train"],
+  arrivalWagonTrainNumber: ["carriage"],
+};
+
+const PASSENGER: Readonly<Record<PassengerError, MessageKey>> = {
+  required: REQUIRED,
+  phone: "invalid phone",
+  email: "booking.error.email",
+};
+
+/** Checks everything the browser can judge, with the rules that the server checks again. */
+export function checkForm(offer: Offer, draft: TripDraft): FormErrors {
+  const errors = new Map<FieldId, MessageKey>();
+  const trips = offerTrips(offer);
+  trips.forEach(({ startKind, finishKind }, index) => {
+    const typed = draft.trips[index];
+    const needed = requiredTripFields({ start: startKind, finish: finishKind }).flatMap((field) => FIELDS[field]);
+    for (const field of IN_ORDER) {
+      if (needed.includes(field) && typed?.[field].trim() === "") errors.set(`trip-${index}-${field}`, REQUIRED);
+    }
+  });
+  const [there, back] = draft.trips.map(pickupOf);
+  if (there && back && !isReturnLateEnough(outboundArrival(there, offer.price.travel_time), back)) {
+    errors.set("trip-1-time", "trans.booking_module.reverse_trip_error");
+  }
+  if (lacksChildSeat(draft.party, childSeatOffers(offer.price).length > 0)) {
+    const [first] = childSeatOffers(offer.price);
+    errors.set(`seat-${first?.kind ?? CHILD_SEATS[0]}`, "DataForms.Forms.childSeats");
+  }
+  const wrong = checkPassenger(draft.passenger, "natural");
+  for (const field of ["name", "phone", "email"] as const) {
+    const error = wrong[field];
+    if (error) errors.set(field, PASSENGER[error]);
+  }
+  return errors;
+}
+
+/** The departure stands above the pick-up, because the pick-up follows from it. */
+const IN_ORDER: readonly (keyof TripFields)[] = [
+  "departureDate",
+  "departureTime",
+  "date",
+  "time",
+  "flight",
+  "train",
+  "carriage",
+];

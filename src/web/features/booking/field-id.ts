@@ -1,0 +1,14 @@
+import type { ChildSeat } from "#domain/booking/passengers.ts";
+import type { TripFields } from "#domain/booking/trip-draft.ts";
+
+/** DOM ids of the form's fields: an error names one, and focus goes there. */
+export type FieldId =
+  | `trip-${number}-${keyof TripFields}`
+  | "adults"
+  | "children"
+  | `seat-${ChildSeat}`
+  | "luggage"
+  | "name"
+  | "phone"
+  | "email"
+  | "comment";

@@ -1,0 +1,130 @@
+import { BOOKING_HORIZON_DAYS, recommendedPickup } from "#domain/booking/pickup-time.ts";
+import type { TripFields } from "#domain/booking/trip-draft.ts";
+import { addMinutes, wallMs } from "#domain/values/local-time.ts";
+import { formatDuration, formatOffset, formatTime } from "#i18n/format.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Info } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Offer, OfferTrip } from "#web/lib/offer.ts";
+import { usePage } from "#web/lib/page.tsx";
+import type { FieldId } from "./field-id.ts";
+import css from "./trip-block.module.css";
+import { TripMoment } from "./trip-moment.tsx";
+import { departureOf, pickupOf, todayIn } from "./trip-times.ts";
+import { useTimeCheck } from "./use-time-check.ts";
+
+type TripBlockProps = {
+  readonly index: number;
+  readonly trip: OfferTrip;
+  readonly price: Offer["price"];
+  readonly fields: TripFields;
+  readonly errorOf: (id: FieldId) => string | undefined;
+  readonly onChange: (fields: Partial<TripFields>) => void;
+};
+
+const TITLES = {
+  single: "booking.trip",
+  there: "booking.tripThere",
+  back: "booking.tripBack",
+} as const satisfies Record<OfferTrip["way"], MessageKey>;
+
+/** When and with what the traveller comes or leaves, in the local time of the pick-up place. */
+export function TripBlock({ index, trip, price, fields, errorOf, onChange }: TripBlockProps) {
+  const { t, locale, options } = usePage();
+  const verdict = useTimeCheck(trip.priceId, fields);
+  const { startKind, finishKind } = trip;
+  const leaves = startKind === "suburb" && finishKind !== "suburb" ? finishKind : undefined;
+  const today = todayIn(trip.start.timezone, options.now);
+  const days = {
+    today,
+    earliest: today,
+    latest: addMinutes(`${today} 00:00`, BOOKING_HORIZON_DAYS * 1440).slice(0, 10),
+  };
+  const names = { from: trip.from.structured_formatting.main_text, to: trip.to.structured_formatting.main_text };
+  const id = <Name extends keyof TripFields>(name: Name) => `trip-${index}-${name}` as const;
+  const pickup = pickupOf(fields);
+  const zoneAt = new Date(pickup ? wallMs(pickup) : options.now);
+  const departure = leaves ? departureOf(fields) : undefined;
+  const recommended = departure && leaves ? recommendedPickup(departure, price.travel_time, leaves) : undefined;
+  const pickRecommended = (at: string) => onChange({ date: at.slice(0, 10), time: at.slice(11) });
+  const change = (next: Partial<TripFields>) => {
+    onChange(next);
+    const at = leaves && departureOf({ ...fields, ...next });
+    if (at && fields.date === "" && fields.time === "")
+      pickRecommended(recommendedPickup(at, price.travel_time, leaves));
+  };
+  const text = (name: "flight" | "train" | "carriage", label: MessageKey, optional = false) => (
+    <TextField
+      id={id(name)}
+      label={t(label)}
+      value={fields[name]}
+      error={errorOf(id(name))}
+      placeholder={optional ? t("booking.ifKnown") : undefined}
+      maxLength={20}
+      autoComplete="off"
+      autoCapitalize="characters"
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+  const moment = { index, fields, days, errorOf, onChange: change };
+
+  return (
+    <Card title={t(TITLES[trip.way])} aside={t("booking.route", names)}>
+      <div className={css["fields"]}>
+        {leaves && (
+          <>
+            <TripMoment {...moment} date="departureDate" time="departureTime" labels={leaves} />
+            {leaves === "airport" ? text("flight", "booking.flight", true) : text("train", "booking.train", true)}
+          </>
+        )}
+        <TripMoment
+          {...moment}
+          date="date"
+          time="time"
+          labels={startKind}
+          timeError={verdict.notice ?? verdict.failed}
+        />
+        {startKind === "airport" && text("flight", "booking.flight")}
+        {startKind === "station" && text("train", "booking.train")}
+        {startKind === "station" && finishKind !== "station" && text("carriage", "booking.carriage")}
+      </div>
+      <div className={css["notes"]} aria-live="polite">
+        {verdict.checking && (
+          <p className={css["note"]}>
+            <Spinner size={18} />
+            {t("booking.checkingTime")}
+          </p>
+        )}
+        {verdict.failed && !verdict.checking && (
+          <Button look="link" size="card" onClick={verdict.retry}>
+            {t("common.retry")}
+          </Button>
+        )}
+        {verdict.similarOrders.length > 0 && (
+          <p className={css["note"]}>{t("booking.similar", { orders: verdict.similarOrders.join(", ") })}</p>
+        )}
+        {recommended && recommended !== `${fields.date} ${fields.time}` && (
+          <p className={css["note"]}>
+            {t("booking.recommended", { time: formatTime(recommended) })}
+            <Button look="link" size="card" onClick={() => pickRecommended(recommended)}>
+              {t("booking.useRecommended", { time: formatTime(recommended) })}
+            </Button>
+          </p>
+        )}
+      </div>
+      <p className={css["note"]}>
+        <Icon glyph={Info} size={18} />
+        <span>
+          {t("booking.localTime", { place: trip.start.title, offset: formatOffset(trip.start.timezone, zoneAt) })}{" "}
+          {startKind !== "suburb" &&
+            price.terms.delay_tolerance > 0 &&
+            t(`booking.delay.${startKind}`, { time: formatDuration(price.terms.delay_tolerance * 60, locale) })}
+        </span>
+      </p>
+    </Card>
+  );
+}

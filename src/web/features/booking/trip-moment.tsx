@@ -1,0 +1,55 @@
+import type { TripFields } from "#domain/booking/trip-draft.ts";
+import type { EndKind } from "#domain/places/place-kind.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import { DateField } from "#ui/date-field.tsx";
+import { TimeField } from "#ui/time-field.tsx";
+import { usePage } from "#web/lib/page.tsx";
+import type { FieldId } from "./field-id.ts";
+import { calendarWords } from "./calendar-words.ts";
+
+type TripMomentProps = {
+  readonly index: number;
+  readonly fields: TripFields;
+  readonly date: "date" | "departureDate";
+  readonly time: "time" | "departureTime";
+  /** Whose words the labels use: a landing, a train's arrival, or a plain pick-up. */
+  readonly labels: EndKind;
+  readonly days: { readonly today: string; readonly earliest: string; readonly latest: string };
+  readonly errorOf: (id: FieldId) => string | undefined;
+  readonly timeError?: string | undefined;
+  readonly onChange: (fields: Partial<TripFields>) => void;
+};
+
+/** A date and a time beside each other. */
+export function TripMoment({ index, fields, date, time, labels, days, errorOf, timeError, onChange }: TripMomentProps) {
+  const { t, locale } = usePage();
+  const wrong = t("booking.dateInvalid");
+  const label: MessageKey =
+    date === "date"
+      ? `booking.date.${labels}`
+      : `booking.departureDate.${labels === "station" ? "station" : "airport"}`;
+  return (
+    <>
+      <DateField
+        {...days}
+        id={`trip-${index}-${date}`}
+        label={t(label)}
+        value={fields[date]}
+        error={errorOf(`trip-${index}-${date}`)}
+        refusals={{ impossible: wrong, early: wrong, late: wrong, off: wrong }}
+        locale={locale}
+        openLabel={t("booking.openCalendar")}
+        words={calendarWords(t)}
+        onChange={(value) => onChange({ [date]: value })}
+      />
+      <TimeField
+        id={`trip-${index}-${time}`}
+        label={t("booking.time")}
+        value={fields[time]}
+        error={errorOf(`trip-${index}-${time}`) ?? timeError}
+        openLabel={t("booking.chooseTime")}
+        onChange={(value) => onChange({ [time]: value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import type { TripFields } from "#domain/booking/trip-draft.ts";
+import { usePage } from "#web/lib/page.tsx";
+import { useDelayed } from "#web/lib/use-delayed.ts";
+import { checkTimeQuery, TIME_CHECK_DELAY_MS } from "./check-time-query.ts";
+import { departureOf, pickupOf } from "./trip-times.ts";
+
+/** What is known about a typed time: being checked, why it cannot be, or that the check itself failed. */
+export type TimeVerdict = {
+  readonly checking: boolean;
+  readonly notice: string | undefined;
+  readonly failed: string | undefined;
+  readonly similarOrders: readonly number[];
+  readonly retry: () => void;
+};
+
+/** Lets the server judge the pick-up time of a trip a moment after each change. */
+export function useTimeCheck(priceId: number, fields: TripFields): TimeVerdict {
+  const { api, t } = usePage();
+  const pickup = useSettled(pickupOf(fields));
+  const departure = useSettled(departureOf(fields));
+  const settled = pickup.settled && departure.settled;
+  const check = useQuery(checkTimeQuery(api, priceId, pickup.value, departure.value));
+  const verdict = settled ? check.data : undefined;
+  const notice = verdict?.notice_to_user ?? verdict?.notice ?? t("booking.timeUnchecked");
+  return {
+    checking: pickup.now !== undefined && (!settled || check.isFetching),
+    notice: verdict?.allow_booking === false ? notice : undefined,
+    failed: settled && check.isError && !check.isFetching ? check.error.message || t("common.offline") : undefined,
+    similarOrders: verdict?.similar_orders ?? [],
+    retry: () => void check.refetch(),
+  };
+}
+
+function useSettled(now: string | undefined) {
+  const value = useDelayed(now, TIME_CHECK_DELAY_MS);
+  return { now, value, settled: now === value };
+}

@@ -1,0 +1,23 @@
+import { ApiError } from "#web/lib/api-error.ts";
+import type { Api } from "#web/lib/api.ts";
+import type { Placed } from "./placing.ts";
+
+/** What became of an attempt: the order, none, or no answer. */
+export async function askAttempt(api: Api, key: string): Promise<Placed | "none" | "lost"> {
+  try {
+    const { placed, order_id, transaction, order_key } = await api("getAttempt", {
+      params: { attempt_key: key },
+      keep: true,
+    });
+    if (!placed || order_id === null || transaction === null) return "none";
+    return { orderId: order_id, transaction, orderKey: order_key };
+  } catch (error) {
+    if (error instanceof ApiError) return "lost";
+    throw error;
+  }
+}
+
+/** Whether the end of a call is unknown: it was lost, or something between us and the server answered for it. */
+export function isLost(error: unknown): boolean {
+  return error instanceof ApiError && (error.lost !== undefined || (error.number === 0 && error.status >= 500));
+}

@@ -1,0 +1,32 @@
+import { readStored, writeStored } from "#web/lib/storage.ts";
+
+/** Session storage: the attempt of this tab, so that a reload continues it (R-01). */
+const ATTEMPT_KEY = "booking-attempt";
+
+/** One attempt to order: its key never changes over retries; `sent` while an answer is outstanding, `orderId` once it made an order. */
+export type Attempt = { readonly key: string; readonly sent: boolean; readonly orderId?: number };
+
+/** Makes a new attempt with 128 random bits. */
+export function newAttempt(): Attempt {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return saveAttempt({ key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""), sent: false });
+}
+
+/** The attempt of this tab, or a new one. */
+export function currentAttempt(): Attempt {
+  const stored = readStored("session", ATTEMPT_KEY) as Partial<Attempt> | undefined;
+  if (typeof stored?.key !== "string" || !/^[0-9a-f]{32}$/.test(stored.key)) return newAttempt();
+  const { key, sent, orderId } = stored;
+  return { key, sent: sent === true, ...(typeof orderId === "number" ? { orderId } : {}) };
+}
+
+/** Remembers an attempt and gives it back. */
+export function saveAttempt(attempt: Attempt): Attempt {
+  writeStored("session", ATTEMPT_KEY, attempt);
+  return attempt;
+}
+
+/** Forgets the attempt: the order it made is paid. */
+export function forgetAttempt(): void {
+  writeStored("session", ATTEMPT_KEY, undefined);
+}

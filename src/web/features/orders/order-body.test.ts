@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import type { Suggestion } from "#contract/places.ts";
+import type { PriceItem } from "#contract/prices.ts";
+import { changeDraft, EMPTY_DRAFT, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import type { Offer } from "#web/lib/offer.ts";
+import { orderBody } from "./order-body.ts";
+
+const place = (place_id: string) =>
+  ({
+    place_id,
+    formatted_address: place_id,
+    geometry: { location: { lat: 55.5, lng: 37.25 } },
+  }) as unknown as Suggestion;
+
+const seat = { id: 11, price: "4.15", type: "seat", slug: "seat", category: "baby_seat", includedInPrice: false };
+
+const offer = {
+  from: place("g1"),
+  to: place("g2"),
+  roundTrip: true,
+  price: {
+    price_id: 7,
+    price: 24.1,
+    currency: "EUR",
+    service_id: 1,
+    reverse_price: { price_id: 8, price: 30.2 },
+    car_class: { capacity: 3 },
+    start_place: { type: 2 },
+    finish_place: { type: 5 },
+    additional_services: [seat],
+  } as unknown as PriceItem,
+} satisfies Offer;
+
+const typed: readonly TripDraftChange[] = [
+  { type: "start", trips: 2, capacity: 3 },
+  { type: "trip", index: 0, fields: { date: "2026-11-24", time: "18:40", flight: " su <b>2455</b>" } },
+  {
+    type: "trip",
+    index: 1,
+    fields: { date: "2026-11-28", time: "09:05", departureDate: "2026-11-28", departureTime: "12:00" },
+  },
+  { type: "party", party: { children: 1 } },
+  { type: "seats", kind: "seat", count: 1 },
+  {
+    type: "passenger",
+    fields: { name: " Anna  <i>Ivanova</i>", phone: "+7 (916) 123-45-67", email: " a@example.org " },
+  },
+];
+
+describe("the body of an order", () => {
+  const body = orderBody(offer, typed.reduce(changeDraft, EMPTY_DRAFT), "en");
+  const [there, back] = body.trips;
+
+  test("has both trips with their own prices, and the sum of everything without a lost cent", () => {
+    expect([there?.price_id, back?.price_id]).toEqual([7, 8]);
+    expect(body.expected_total).toBe(62.6);
+  });
+
+  test("carries the flight at the end it belongs to, and the departure at the finish", () => {
+    expect(there?.start_location).toMatchObject({ place_id: "g1", time: "2026-11-24 18:40", flight_number: "SU 2455" });
+    expect(there?.finish_location).not.toHaveProperty("time");
+    expect(back?.start_location).not.toHaveProperty("flight_number");
+    expect(back?.finish_location).toMatchObject({ place_id: "g1", time: "2026-11-28 12:00" });
+  });
+
+  test("is clean: no markup, digits in the phone, one service for each seat", () => {
+    expect(there?.passengers[0]).toEqual({ name: "Anna Ivanova", phone: "+79161234567", email: "a@example.org" });
+    expect(there?.text_tablet).toBe("Anna Ivanova");
+    expect(there?.additional_services).toEqual([{ id: 11 }]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { EndpointInput } from "#contract/endpoint.ts";
+import type { Suggestion } from "#contract/places.ts";
+import { cleanNumber, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import { phoneDigits } from "#domain/booking/phone.ts";
+import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import { childSeatOffers } from "#web/lib/child-seat-offers.ts";
+import type { Calls } from "#web/lib/endpoints.ts";
+import { offerTrips, type Offer, type OfferTrip } from "#web/lib/offer.ts";
+import { orderPrice } from "#web/lib/trip-price.ts";
+
+type OrderBody = EndpointInput<Calls["placeOrder"]>["body"];
+type WireTrip = OrderBody["trips"][number];
+
+/** What is sent to order a trip; only what applies to it, cleaned as the server cleans it. */
+export function orderBody(offer: Offer, draft: TripDraft, locale: string): OrderBody {
+  const { currency } = offer.price;
+  return {
+    trips: offerTrips(offer).map((trip, index) => wireTrip(offer, draft, trip, index)),
+    currency,
+    lang: locale,
+    module_type: "booking",
+    pay_by: "card",
+    expected_total: orderPrice(offer, draft).total,
+  };
+}
+
+function wireTrip(offer: Offer, draft: TripDraft, trip: OfferTrip, index: number): WireTrip {
+  const fields = draft.trips[index];
+  const { passenger, party } = draft;
+  const [flight, train, carriage] = [fields?.flight, fields?.train, fields?.carriage].map((text) =>
+    cleanNumber(text ?? "").toUpperCase(),
+  );
+  const name = cleanText(passenger.name, TEXT_LIMITS.name);
+  const leaves = trip.startKind === "suburb" && trip.finishKind !== "suburb";
+  const numbers = { flight_number: flight, train_number: train, train_carriage_number: carriage };
+  const departure = leaves && fields ? { time: `${fields.departureDate} ${fields.departureTime}` } : {};
+  return {
+    price_id: trip.priceId,
+    currency: offer.price.currency,
+    service_id: offer.price.service_id,
+    start_location: {
+      ...place(trip.from),
+      time: `${fields?.date} ${fields?.time}`,
+      ...(leaves ? {} : filled(numbers)),
+    },
+    finish_location: { ...place(trip.to), ...departure, ...(leaves ? filled(numbers) : {}) },
+    passengers: [{ name, phone: phoneText(passenger.phone), email: passenger.email.trim() }],
+    passengers_number: party.adults + party.children,
+    adults_amount: party.adults,
+    children_amount: party.children,
+    luggage_amount: draft.luggage,
+    additional_services: childSeatOffers(offer.price).flatMap(({ kind, serviceId }) =>
+      Array.from({ length: party.seats[kind] }, () => ({ id: serviceId })),
+    ),
+    text_tablet: name,
+    comment: cleanText(draft.comment, TEXT_LIMITS.comment),
+    is_rent: false,
+  };
+}
+
+/** Digits only (VAL-15), but a leading plus stays: it tells the server that the country code is already there (ruling 2). */
+function phoneText(text: string): string {
+  return `${text.trim().startsWith("+") ? "+" : ""}${phoneDigits(text)}`;
+}
+
+function place({ place_id, formatted_address, geometry }: Suggestion) {
+  return { place_id, address: formatted_address, location: formatGeoPoint(geometry.location) };
+}
+
+function filled(texts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : [])));
+}

@@ -1,0 +1,64 @@
+import type { OrderView } from "#contract/orders.ts";
+import { formatDay, formatTime } from "#i18n/format.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import { CarDrawing } from "#ui/car-drawing.tsx";
+import { Card } from "#ui/card.tsx";
+import { RouteLine } from "#ui/route-line.tsx";
+import { carLook } from "#web/lib/car-look.ts";
+import { usePage } from "#web/lib/page.tsx";
+import css from "./order-trip.module.css";
+
+type OrderTripProps = {
+  readonly trip: OrderView["trips"][number];
+  readonly title: MessageKey;
+};
+
+/** One ordered trip: when, where, with what car. */
+export function OrderTrip({ trip, title }: OrderTripProps) {
+  const { t, locale } = usePage();
+  const { car_class: car, start, finish } = trip;
+  const facts: readonly (readonly [MessageKey, string])[] = [
+    ["orders.flight", trip.flight_number],
+    ["orders.train", trip.train_number],
+    ["orders.departure", trip.departure_time ? formatTime(trip.departure_time) : ""],
+    ["orders.passengers", String(trip.passengers_number)],
+    ["orders.provider", trip.provider],
+  ];
+  return (
+    <Card title={t(title)} aside={t("orders.localTimes")}>
+      <p className={css["when"]}>
+        {formatDay(trip.pickup_time, locale)}, <strong>{formatTime(trip.pickup_time)}</strong>
+      </p>
+      <div className={css["body"]}>
+        <RouteLine
+          stops={[
+            { key: "start", title: start.title, note: start.address },
+            {
+              key: "finish",
+              title: finish.title,
+              note: `${finish.address} · ${t("orders.about", { time: formatTime(trip.arrival_time) })}`,
+            },
+          ]}
+        />
+        <figure className={css["car"]}>
+          <CarDrawing {...carLook(car)} />
+          <figcaption>
+            <strong>{car.title}</strong>
+            {car.models.length > 0 && <span>{t("prices.models", { models: car.models.join(", ") })}</span>}
+          </figcaption>
+        </figure>
+      </div>
+      <dl className={css["facts"]}>
+        {facts.map(
+          ([name, value]) =>
+            value !== "" && (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from "#ui/button.tsx";
+import type { Offer } from "#web/lib/offer.ts";
+import { usePage } from "#web/lib/page.tsx";
+import css from "./place-order-action.module.css";
+import type { Placing } from "./placing.ts";
+
+type PlaceOrderActionProps = {
+  readonly placing: Placing;
+  readonly invalid: string | undefined;
+  readonly checking: boolean;
+  readonly total: number;
+  readonly currency: string;
+  readonly onAccept: (offer: Offer) => void;
+  readonly onCheckNow: () => void;
+  readonly orderHref: (orderId: number) => string;
+};
+
+/** The main button, the sum beside it on a phone, and whatever has to be said about ordering. */
+export function PlaceOrderAction(props: PlaceOrderActionProps) {
+  const { placing, invalid, checking, total, currency, onAccept, onCheckNow, orderHref } = props;
+  const { t, money } = usePage();
+  const { step } = placing;
+  const busy = checking || step === "sending" || step === "unknown" || step === "placed";
+  return (
+    <>
+      <div role="alert" className={css["words"]}>
+        {invalid && <p className={css["wrong"]}>{invalid}</p>}
+        {!invalid && step === "refused" && <p className={css["wrong"]}>{placing.message}</p>}
+        {!invalid && step === "conflict" && (
+          <p className={css["wrong"]}>
+            {t("booking.conflict")}{" "}
+            {placing.earlier && <a href={orderHref(placing.earlier.orderId)}>{t("booking.openOrder")}</a>}
+          </p>
+        )}
+        {step === "unknown" && (
+          <p className={css["calm"]}>
+            <strong>{t("booking.checkingOrder")}</strong> {t("booking.checkingHint")}
+          </p>
+        )}
+        {step === "repriced" && (
+          <p className={css["calm"]}>
+            <strong>{t("booking.priceWas")}</strong>{" "}
+            {t("booking.priceOldNew", { old: money(placing.before, currency), new: money(placing.now, currency) })}
+          </p>
+        )}
+      </div>
+      <div className={css["row"]}>
+        <p className={css["total"]}>
+          <span>{t("booking.total")}</span>
+          <strong>{money(total, currency)}</strong>
+        </p>
+        {step === "unknown" ? (
+          <Button size="main" wide onClick={onCheckNow}>
+            {t("booking.checkNow")}
+          </Button>
+        ) : step === "repriced" ? (
+          <Button look="primary" size="main" wide onClick={() => onAccept(placing.offer)}>
+            {t("booking.accept", { price: money(placing.now, currency) })}
+          </Button>
+        ) : (
+          <Button type="submit" look="primary" size="main" wide busy={busy}>
+            {t("booking.submit")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

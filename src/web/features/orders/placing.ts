@@ -1,0 +1,14 @@
+import type { Offer } from "#web/lib/offer.ts";
+
+/** An order that exists; its key is null where the server would not show it again. */
+export type Placed = { readonly orderId: number; readonly transaction: number; readonly orderKey: string | null };
+
+/** Where ordering stands. `unknown` is a call whose end nobody has seen: checked, never called a failure. */
+export type Placing =
+  | { readonly step: "idle" }
+  | { readonly step: "sending" }
+  | { readonly step: "unknown" }
+  | { readonly step: "refused"; readonly message: string }
+  | { readonly step: "repriced"; readonly before: number; readonly now: number; readonly offer: Offer }
+  | { readonly step: "conflict"; readonly earlier: Placed | undefined }
+  | { readonly step: "placed"; readonly order: Placed };

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { usePage } from "#web/lib/page.tsx";
+import { refusalCode } from "#web/lib/refusal-code.ts";
+import { useTripDraft } from "#web/lib/trip-draft-store.ts";
+import { currentAttempt, forgetAttempt } from "./attempt.ts";
+import { takeOrderKey } from "./order-key.ts";
+import { ORDER_WATCH, orderQuery } from "./order-query.ts";
+
+/** Reads an order with the key of its link; once it is paid, the draft that made it is erased. */
+export function useOpenOrder(orderId: number) {
+  const { api } = usePage();
+  const [key] = useState(() => takeOrderKey(orderId));
+  const [openedAt] = useState(() => Date.now());
+  const query = useQuery({ ...orderQuery(api, orderId, key ?? "", openedAt), enabled: key !== undefined });
+  const isPaid = query.data?.payment === "paid";
+
+  useEffect(() => {
+    if (!isPaid || currentAttempt().orderId !== orderId) return;
+    useTripDraft.getState().erase();
+    forgetAttempt();
+  }, [isPaid, orderId]);
+
+  return {
+    hasKey: key !== undefined,
+    order: query.data,
+    isUnknown: refusalCode(query.error) === "order-unknown",
+    isFailed: query.isError && !query.data,
+    waitsLong: query.dataUpdatedAt - openedAt > ORDER_WATCH.soonForMs,
+    retry: () => void query.refetch(),
+  };
+}

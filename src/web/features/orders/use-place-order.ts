@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { PriceItem } from "#contract/prices.ts";
+import { ATTEMPT_HEADER } from "#web/lib/endpoints.ts";
+import type { Offer } from "#web/lib/offer.ts";
+import { usePage } from "#web/lib/page.tsx";
+import { refusalCode } from "#web/lib/refusal-code.ts";
+import { useTripDraft } from "#web/lib/trip-draft-store.ts";
+import { orderPrice } from "#web/lib/trip-price.ts";
+import { usePageReturn } from "#web/lib/use-page-return.ts";
+import { askAttempt, isLost } from "./ask-attempt.ts";
+import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
+import { orderBody } from "./order-body.ts";
+import { keepOrderKey } from "./order-key.ts";
+import type { Placed, Placing } from "./placing.ts";
+import { watchAttempt } from "./watch-attempt.ts";
+
+type PlaceOrderDeps = {
+  /** Asks the price of the same car on the same way again; undefined when that car is gone. */
+  readonly requote: (offer: Offer) => Promise<PriceItem | undefined>;
+  readonly onPlaced: (order: Placed) => void;
+};
+
+/** Places the order of the draft: one attempt key over all retries, so that no press ever makes a second order. */
+export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
+  const { api, t, locale } = usePage();
+  const [placing, setPlacing] = useState<Placing>(() => ({ step: currentAttempt().sent ? "unknown" : "idle" }));
+  const alive = useRef(true);
+  usePageReturn(() => setPlacing({ step: "idle" }));
+
+  const settle = (next: Placing) => {
+    saveAttempt({ key: currentAttempt().key, sent: false });
+    if (alive.current) setPlacing(next);
+  };
+  const arrived = (order: Placed) => {
+    if (order.orderKey !== null) keepOrderKey(order.orderId, order.orderKey);
+    settle({ step: "placed", order });
+    saveAttempt({ ...currentAttempt(), orderId: order.orderId });
+    if (alive.current) onPlaced(order);
+  };
+
+  const send = async (mayRequote = true): Promise<void> => {
+    const { offer, draft } = useTripDraft.getState();
+    if (!offer) return;
+    const { key } = saveAttempt({ ...currentAttempt(), sent: true });
+    setPlacing({ step: "sending" });
+    try {
+      const body = orderBody(offer, draft, locale);
+      const [first] = await api("placeOrder", { body, headers: { [ATTEMPT_HEADER]: key }, keep: true });
+      if (first) arrived({ orderId: first.order_id, transaction: first.transaction, orderKey: first.order_key });
+      else settle({ step: "unknown" });
+    } catch (error) {
+      const code = refusalCode(error);
+      if (isLost(error) || code === "attempt-running") return setPlacing({ step: "unknown" });
+      if (code === "attempt-conflict") return conflict(key);
+      const isStale = code === "price-changed" || code === "quote-expired" || code === "quote-unknown";
+      if (isStale && mayRequote) return renew(offer);
+      settle({ step: "refused", message: messageOf(error) });
+    }
+  };
+
+  const conflict = async (key: string) => {
+    const earlier = await askAttempt(api, key);
+    newAttempt();
+    if (typeof earlier === "object" && earlier.orderKey !== null) keepOrderKey(earlier.orderId, earlier.orderKey);
+    settle({ step: "conflict", earlier: typeof earlier === "object" ? earlier : undefined });
+  };
+
+  const renew = async (offer: Offer) => {
+    try {
+      const price = await requote(offer);
+      if (!price) return settle({ step: "refused", message: t("booking.classGone") });
+      const { draft, reprice } = useTripDraft.getState();
+      const fresh = { ...offer, price };
+      const [before, now] = [orderPrice(offer, draft).total, orderPrice(fresh, draft).total];
+      if (before !== now) return settle({ step: "repriced", before, now, offer: fresh });
+      reprice(fresh);
+      return send(false);
+    } catch {
+      settle({ step: "refused", message: t("booking.requoteFailed") });
+    }
+  };
+
+  const messageOf = (error: unknown) => {
+    if (error instanceof Error && error.message !== "") return error.message;
+    return t("trans.common.error_boundary.title");
+  };
+
+  const isUnknown = placing.step === "unknown";
+  const [asked, setAsked] = useState(0);
+  const ask = useEffectEvent(() => askAttempt(api, currentAttempt().key));
+  const conclude = useEffectEvent((answer: Placed | undefined) => {
+    if (answer) arrived(answer);
+    else settle({ step: "refused", message: t("booking.notPlaced") });
+  });
+  useEffect(() => (isUnknown ? watchAttempt(ask, conclude) : undefined), [isUnknown, asked]);
+
+  useEffect(() => {
+    alive.current = true;
+    return () => void (alive.current = false);
+  }, []);
+
+  return {
+    placing,
+    place: () => void send(),
+    accept: (offer: Offer) => {
+      useTripDraft.getState().reprice(offer);
+      void send();
+    },
+    checkNow: () => setAsked((times) => times + 1),
+  };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { OrderView } from "#contract/orders.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { usePage } from "#web/lib/page.tsx";
+import css from "./payment-status.module.css";
+import { usePay } from "./use-pay.ts";
+
+type PaymentStatusProps = {
+  readonly order: OrderView;
+  /** The bank has been silent for long. */
+  readonly waitsLong: boolean;
+};
+
+type Words = { readonly title: MessageKey; readonly hint: MessageKey; readonly again?: boolean };
+
+const WORDS: Readonly<Record<string, Words>> = {
+  open: { title: "payments.open", hint: "payments.openHint" },
+  checking: { title: "payments.checking", hint: "payments.checkingHint" },
+  declined: { title: "payments.declined", hint: "payments.declinedHint", again: true },
+  expired: { title: "payments.expired", hint: "payments.expiredHint", again: true },
+  late: { title: "payments.late", hint: "payments.lateHint" },
+};
+
+/** Where the payment of an order stands while it is not paid, in calm words, with the way to pay. */
+export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
+  const { t, money } = usePage();
+  const { pay, opening, problem } = usePay();
+  const words = WORDS[order.payment];
+  if (words === undefined) return null;
+  const isChecking = order.payment === "checking";
+  const hint = isChecking && waitsLong ? "payments.checkingLong" : words.hint;
+  return (
+    <Card label={t(words.title)}>
+      <div className={css["status"]}>
+        <Live>
+          <h1>
+            {isChecking && <Spinner size={24} />}
+            {t(words.title)}
+          </h1>
+          <p>{t(hint, { email: order.email })}</p>
+        </Live>
+        {order.can.pay && (
+          <Button look="primary" size="main" busy={opening} onClick={() => pay(order.transaction)}>
+            {words.again ? t("payments.payAgain") : t("payments.pay", { price: money(order.total, order.currency) })}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p className={css["problem"]} role="alert">
+          {t("payments.reason", problem)}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Live({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={css["words"]} aria-live="polite">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { NameSign } from "#ui/name-sign.tsx";
+import { usePage } from "#web/lib/page.tsx";
+import css from "./how-it-works.module.css";
+
+const STEPS = ["route", "car", "meet"] as const;
+
+/** What stands under the finder while no way is chosen: three steps and the sign that waits at the end. */
+export function HowItWorks() {
+  const { t } = usePage();
+  return (
+    <section className={css["how"]} aria-labelledby="how-heading">
+      <h2 id="how-heading">{t("places.how")}</h2>
+      <ol className={css["steps"]}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <h3>{t(`places.how.${step}`)}</h3>
+            <p>{t(`places.how.${step}Hint`)}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={css["sign"]}>
+        <NameSign name={t("places.how.signName")} line={t("places.how.signLine")} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import type { Suggestion } from "#contract/places.ts";
+import { usePage } from "#web/lib/page.tsx";
+import { WithQueries } from "#web/lib/with-queries.tsx";
+import { placeQuery } from "./place-queries.ts";
+
+type PlaceByIdProps = {
+  readonly id: string;
+  readonly onPlace: (id: string, place: Suggestion | null) => void;
+};
+
+/** Looks up a place that the address names and the page does not know yet; draws nothing. */
+export function PlaceById(props: PlaceByIdProps) {
+  return (
+    <WithQueries>
+      <Lookup {...props} />
+    </WithQueries>
+  );
+}
+
+function Lookup({ id, onPlace }: PlaceByIdProps) {
+  const { api } = usePage();
+  const { data, isError } = useQuery(placeQuery(api, id));
+  const tell = useEffectEvent(onPlace);
+  useEffect(() => {
+    if (data !== undefined || isError) tell(id, data ?? null);
+  }, [id, data, isError]);
+  return null;
+}

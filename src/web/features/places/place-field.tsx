@@ -1,0 +1,102 @@
+import { Suspense, useEffect, useRef, useState, type Ref } from "react";
+import type { Suggestion } from "#contract/places.ts";
+import { Icon } from "#ui/icon.tsx";
+import { PlaceCombobox } from "#ui/place-combobox.tsx";
+import { usePage } from "#web/lib/page.tsx";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { LazyPlaceById, LazyPlaceLookup, preloadLookup } from "./lazy-lookups.ts";
+import { placeGlyph } from "./place-glyph.ts";
+import { PLACE_SEARCH } from "./place-search.ts";
+import type { End, Side } from "./use-route-places.ts";
+import type { Suggestions } from "./use-place-suggestions.ts";
+
+/** After Enter with nothing chosen the message waits this long (PLC-22). */
+export const NOT_FOUND_DELAY_MS = 100;
+
+type PlaceFieldProps = {
+  readonly side: Side;
+  readonly end: End;
+  readonly other: End;
+  readonly error?: string;
+  readonly onError: (isWrong: boolean) => void;
+  readonly onChoose: (place: Suggestion) => void;
+  readonly onClear: () => void;
+  readonly onPlace: (id: string, place: Suggestion | null) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** One end of the way: type, see places at once, choose. Typing forgets the chosen place (PLC-06). */
+export function PlaceField({ side, end, other, error, onError, onChoose, onClear, onPlace, ref }: PlaceFieldProps) {
+  const { t } = usePage();
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const chosen = end.place ?? undefined;
+  const [found, setFound] = useState<Suggestions>();
+  const places = typed === "" ? [] : (found?.places ?? []);
+  const searching = typed !== "" && (found?.searching ?? true);
+  const isUnknown = end.id !== null && end.place === undefined && hydrated;
+  const label = t(`places.${side}`);
+  const text = chosen?.structured_formatting.main_text ?? typed;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (next: string) => {
+    clearTimeout(timer.current);
+    setTyped(next);
+    onError(false);
+    if (end.id !== null) onClear();
+  };
+  const pick = (key: string) => {
+    const place = places.find(({ place_id }) => place_id === key);
+    if (place === undefined) return;
+    clearTimeout(timer.current);
+    setTyped("");
+    onChoose(place);
+  };
+
+  return (
+    <>
+      <Suspense fallback={null}>
+        {isUnknown && end.id !== null && <LazyPlaceById id={end.id} onPlace={onPlace} />}
+        {typed !== "" && <LazyPlaceLookup term={typed} other={other.place ?? undefined} onFound={setFound} />}
+      </Suspense>
+      <PlaceCombobox
+        ref={ref}
+        id={`place-${side}`}
+        size="large"
+        label={label}
+        icon={<Icon glyph={placeGlyph(chosen)} size={22} />}
+        text={text}
+        detail={chosen?.structured_formatting.secondary_text}
+        code={chosen?.iata ?? undefined}
+        placeholder={t("places.placeholder")}
+        options={places.map(toOption)}
+        searching={searching}
+        busy={end.id !== null && end.place === undefined}
+        emptyText={chosen || typed.trim().length < PLACE_SEARCH.nodeTermLength ? undefined : t("places.none")}
+        resultsText={t("places.results", { count: places.length })}
+        clearLabel={t("places.clear", { field: label })}
+        error={error ?? (end.place === null ? t("Finder.notFound") : undefined)}
+        warning={chosen?.exactAddress === false ? t("Finder.exactAddress") : undefined}
+        onTextChange={type}
+        onPick={({ key }) => pick(key)}
+        onEnterWithoutSelection={() => {
+          if (chosen === undefined) timer.current = setTimeout(() => onError(true), NOT_FOUND_DELAY_MS);
+        }}
+        onFocus={preloadLookup}
+      />
+    </>
+  );
+}
+
+function toOption(place: Suggestion) {
+  const { main_text, secondary_text } = place.structured_formatting;
+  return {
+    key: place.place_id,
+    primary: main_text,
+    secondary: secondary_text,
+    code: place.iata ?? undefined,
+    icon: <Icon glyph={placeGlyph(place)} size={22} />,
+  };
+}

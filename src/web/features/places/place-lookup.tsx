@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import type { Suggestion } from "#contract/places.ts";
+import { WithQueries } from "#web/lib/with-queries.tsx";
+import { usePlaceSuggestions, type Suggestions } from "./use-place-suggestions.ts";
+
+type PlaceLookupProps = {
+  readonly term: string;
+  readonly other: Suggestion | undefined;
+  readonly onFound: (found: Suggestions) => void;
+};
+
+/** Looks places up for a field and tells it what was found; draws nothing, and is loaded when a field is first used. */
+export function PlaceLookup(props: PlaceLookupProps) {
+  return (
+    <WithQueries>
+      <Lookup {...props} />
+    </WithQueries>
+  );
+}
+
+function Lookup({ term, other, onFound }: PlaceLookupProps) {
+  const found = usePlaceSuggestions(term, other);
+  // The field lives outside the cache, so it is told as the outside world is.
+  useEffect(() => onFound(found), [found, onFound]);
+  return null;
+}

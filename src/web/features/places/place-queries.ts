@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Suggestion } from "#contract/places.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import type { Api } from "#web/lib/api.ts";
+
+/** One place by its id; null where the id is unknown (PLC-31). */
+export const placeQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["place", id],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }): Promise<Suggestion | null> =>
+      api("getPlace", { params: { place_id: id }, signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
+  });
+
+/** What a look-up of places is asked: the typed text, and the other end when it is chosen (PLC-14). */
+export type PlaceQuestion = {
+  readonly term: string;
+  readonly place_id?: string;
+  readonly start_country?: string;
+};
+
+/** Airports, stations and towns of our own index. */
+export const nodesQuery = (api: Api, question: PlaceQuestion) =>
+  queryOptions({
+    queryKey: ["nodes", question],
+    queryFn: ({ signal }) => api("findTransportNodes", { query: question, signal }),
+  });
+
+/** The general look-up of places. */
+export const placesQuery = (api: Api, question: PlaceQuestion) =>
+  queryOptions({
+    queryKey: ["places", question],
+    queryFn: ({ signal }) => api("findPlaces", { query: question, signal }),
+  });

@@ -1,0 +1,91 @@
+import { formatDuration } from "#i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { CarDrawing } from "#ui/car-drawing.tsx";
+import { Card } from "#ui/card.tsx";
+import { Baby, CircleCheck, Clock, Luggage, Users } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { childSeatOffers } from "#web/lib/child-seat-offers.ts";
+import type { Offer } from "#web/lib/offer.ts";
+import { usePage } from "#web/lib/page.tsx";
+import { carLook } from "#web/lib/car-look.ts";
+import css from "./price-card.module.css";
+import { priceShown } from "./price-shown.ts";
+
+type PriceCardProps = {
+  readonly offer: Offer;
+  readonly onChoose: () => void;
+};
+
+/** One car class with everything that decides: room, waiting, cancellation, price. */
+export function PriceCard({ offer, onChoose }: PriceCardProps) {
+  const { t, locale, money } = usePage();
+  const item = offer.price;
+  const { car_class: car, terms, cancellation_time: cancelMinutes, service_provider: provider } = item;
+  const shown = priceShown(offer);
+  const price = money(shown.amount, item.currency);
+  return (
+    <Card as="li">
+      <div className={css["layout"]}>
+        <div className={css["picture"]}>
+          <CarDrawing {...carLook(car)} />
+        </div>
+        <div className={css["about"]}>
+          <h3>{car.title}</h3>
+          {car.models.length > 0 && (
+            <p className={css["models"]}>{t("prices.models", { models: car.models.join(", ") })}</p>
+          )}
+          <ul className={css["facts"]}>
+            <li>
+              <Icon glyph={Users} size={18} />
+              <span aria-hidden="true">{car.capacity}</span>
+              <VisuallyHidden>{t("prices.seats", { count: car.capacity })}</VisuallyHidden>
+            </li>
+            <li>
+              <Icon glyph={Luggage} size={18} />
+              <span aria-hidden="true">{car.luggage_capacity}</span>
+              <VisuallyHidden>{t("prices.luggage", { count: car.luggage_capacity })}</VisuallyHidden>
+            </li>
+            {childSeatOffers(item).length > 0 && (
+              <li>
+                <Icon glyph={Baby} size={18} />
+                {t("prices.childSeats")}
+              </li>
+            )}
+          </ul>
+        </div>
+        <div className={css["good"]}>
+          <ul className={css["facts"]} data-good="">
+            {terms.free_waiting > 0 && (
+              <li>
+                <Icon glyph={Clock} size={18} />
+                {t("prices.waiting", { minutes: terms.free_waiting })}
+              </li>
+            )}
+            {cancelMinutes > 0 && (
+              <li>
+                <Icon glyph={CircleCheck} size={18} />
+                {t("prices.freeCancel", { time: formatDuration(cancelMinutes * 60, locale) })}
+              </li>
+            )}
+          </ul>
+          <p className={css["provider"]}>{t("prices.provider", { name: provider.title })}</p>
+        </div>
+        <div className={css["offer"]}>
+          <div className={css["sum"]}>
+            <p className={css["price"]}>{price}</p>
+            <p className={css["note"]}>{t(shown.note)}</p>
+          </div>
+          <Button
+            look="primary"
+            size="card"
+            aria-label={t("prices.chooseClass", { name: car.title, price })}
+            onClick={onChoose}
+          >
+            {t("prices.choose")}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PriceItem } from "#contract/prices.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { Offer } from "#web/lib/offer.ts";
+import { usePage } from "#web/lib/page.tsx";
+import { PriceCard } from "./price-card.tsx";
+import css from "./price-list.module.css";
+import { PriceSkeleton } from "./price-skeleton.tsx";
+
+type PriceListProps = {
+  /** Undefined while prices are on their way. */
+  readonly items: readonly PriceItem[] | undefined;
+  /** The way the prices are for. */
+  readonly way: Omit<Offer, "price">;
+  readonly onChoose: (offer: Offer) => void;
+};
+
+/** The car classes of a route; while loading, cards in the same shape. */
+export function PriceList({ items, way, onChoose }: PriceListProps) {
+  const { t } = usePage();
+  const lacksReturn =
+    way.roundTrip && items !== undefined && items.every(({ reverse_price }) => reverse_price === null);
+  return (
+    <section aria-labelledby="prices-heading" aria-busy={items === undefined} className={css["prices"]}>
+      <h2 id="prices-heading">
+        {t("prices.heading")}{" "}
+        {items && <span className={css["count"]}>{t("prices.count", { count: items.length })}</span>}
+      </h2>
+      <VisuallyHidden live>{items ? t("prices.loaded", { count: items.length }) : t("prices.loading")}</VisuallyHidden>
+      {lacksReturn && (
+        <p className={css["warning"]} role="alert">
+          {t("DataForms.Routes.error")}
+        </p>
+      )}
+      <ul className={css["list"]}>
+        {items
+          ? items.map((item) => (
+              <PriceCard
+                key={item.price_id}
+                offer={{ ...way, price: item }}
+                onChoose={() => onChoose({ ...way, price: item })}
+              />
+            ))
+          : [0, 1, 2].map((index) => <PriceSkeleton key={index} />)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Suggestion } from "#contract/places.ts";
+import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import type { Api } from "#web/lib/api.ts";
+
+/** Prices are asked anew when they are older than this: well before a quote runs out. */
+const PRICES_FRESH_MS = 5 * 60_000;
+
+/** Prices of all car classes between two places. */
+export const pricesQuery = (api: Api, from: Suggestion, to: Suggestion) =>
+  queryOptions({
+    queryKey: ["prices", from.place_id, to.place_id],
+    staleTime: PRICES_FRESH_MS,
+    queryFn: ({ signal }) =>
+      api("searchPrices", {
+        signal,
+        query: {
+          start_place_point: formatGeoPoint(from.geometry.location),
+          finish_place_point: formatGeoPoint(to.geometry.location),
+          start_place_id: from.place_id,
+          finish_place_id: to.place_id,
+        },
+      }),
+  });

@@ -1,0 +1,38 @@
+import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import { tripTotal } from "#domain/prices/order-total.ts";
+import { CURRENCY_DIGITS, isCurrency, toMajor, type Currency } from "#domain/values/money.ts";
+import { childSeatOffers, type ChildSeatOffer } from "#web/lib/child-seat-offers.ts";
+import { offerTrips, type Offer, type OfferTrip } from "#web/lib/offer.ts";
+
+/** What an order costs, in wire units: its rides, its child seats over all trips, and the sum of both. */
+export type OrderPrice = {
+  readonly rides: readonly OfferTrip[];
+  readonly seats: readonly (ChildSeatOffer & { readonly count: number; readonly sum: number })[];
+  readonly total: number;
+};
+
+/** Adds up what the server has priced; counting is done in minor units. */
+export function orderPrice(offer: Offer, draft: TripDraft): OrderPrice {
+  const currency = knownCurrency(offer.price.currency);
+  const minor = (amount: number) => Math.round(amount * 10 ** CURRENCY_DIGITS[currency]);
+  const rides = offerTrips(offer);
+  const chosen = childSeatOffers(offer.price).filter(({ kind }) => draft.party.seats[kind] > 0);
+  const services = chosen.map(({ kind, price }) => minor(price) * draft.party.seats[kind]);
+  const total = rides.reduce(
+    (sum, { price }) => sum + tripTotal({ ride: minor(price), stop: 0, stops: 0, services }),
+    0,
+  );
+  return {
+    rides,
+    seats: chosen.map((seat, index) => ({
+      ...seat,
+      count: draft.party.seats[seat.kind] * rides.length,
+      sum: toMajor((services[index] ?? 0) * rides.length, currency),
+    })),
+    total: toMajor(total, currency),
+  };
+}
+
+function knownCurrency(code: string): Currency {
+  return isCurrency(code) ? code : "RUB";
+}

@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Calls back when the browser brings this page back from its memory as it was left, e.g. by Back from the payment page. */
+export function usePageReturn(onReturn: () => void): void {
+  const tell = useEffectEvent(onReturn);
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => event.persisted && tell();
+    addEventListener("pageshow", listener);
+    return () => removeEventListener("pageshow", listener);
+  }, []);
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Redirect, useSearch } from "wouter";
+import { Button } from "#ui/button.tsx";
+import { ArrowLeft } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { BookingForm } from "#web/features/booking/booking-form.tsx";
+import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
+import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
+import { PayFailure } from "#web/features/payments/pay-failure.tsx";
+import { usePay } from "#web/features/payments/use-pay.ts";
+import { pricesQuery } from "#web/features/prices/prices-query.ts";
+import type { Offer } from "#web/lib/offer.ts";
+import { usePage } from "#web/lib/page.tsx";
+import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/lib/page-search.ts";
+import { useTripDraft } from "#web/lib/trip-draft-store.ts";
+import { orderPrice } from "#web/lib/trip-price.ts";
+import { useLink } from "#web/lib/use-link.ts";
+import { useTitle } from "#web/lib/use-title.ts";
+import { WithQueries } from "#web/lib/with-queries.tsx";
+import css from "./booking.module.css";
+
+/** The booking form of the picked car; without one the visitor is sent back to the finder (BKF-15). */
+export function Booking() {
+  const search = useSearch();
+  const offer = useTripDraft((state) => state.offer);
+  const [isKnown] = useState(() => useTripDraft.getState().restore());
+  if (!isKnown || offer === undefined) return <Redirect to={`/finder${onlySearch(search, KEPT_ON_BOOKING)}`} replace />;
+  return (
+    <WithQueries>
+      <Form offer={offer} />
+    </WithQueries>
+  );
+}
+
+function Form({ offer }: { readonly offer: Offer }) {
+  const { t, api } = usePage();
+  const link = useLink();
+  const search = useSearch();
+  const client = useQueryClient();
+  const { draft, change, keepForPayment } = useTripDraft();
+  const { pay, opening, problem } = usePay(keepForPayment);
+  const { placing, place, accept, checkNow } = usePlaceOrder({
+    onPlaced: ({ transaction }) => pay(transaction),
+    requote: async ({ from, to, price }) => {
+      const prices = await client.fetchQuery({ ...pricesQuery(api, from, to), staleTime: 0 });
+      return prices.find(
+        ({ car_class, service_provider }) =>
+          car_class.car_class_id === price.car_class.car_class_id && service_provider.id === price.service_provider.id,
+      );
+    },
+  });
+  const kept = onlySearch(search, KEPT_ON_BOOKING);
+  const toFinder = link(`/finder${withSearch(kept, { from: offer.from.place_id, to: offer.to.place_id })}`);
+  const orderHref = (orderId: number) => link(`/order/${orderId}${kept}`).href;
+  const busy = opening || placing.step === "sending" || placing.step === "unknown";
+  useTitle(t("common.title.booking"));
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (placing.step === "sending") addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [placing.step]);
+
+  return (
+    <div className={css["page"]}>
+      <div className={css["head"]}>
+        <Button look="link" {...toFinder} icon={<Icon glyph={ArrowLeft} size={18} />}>
+          {t("booking.back")}
+        </Button>
+        <h1>{t("booking.title")}</h1>
+      </div>
+      <BookingForm
+        offer={offer}
+        draft={draft}
+        toFinder={toFinder}
+        onChange={change}
+        onReady={() => {
+          if (!busy) place();
+        }}
+        action={(form) =>
+          placing.step === "placed" && problem ? (
+            <PayFailure
+              problem={problem}
+              orderNumber={String(placing.order.orderId)}
+              busy={opening}
+              onRetry={() => pay(placing.order.transaction)}
+              orderHref={orderHref(placing.order.orderId)}
+            />
+          ) : (
+            <PlaceOrderAction
+              {...form}
+              placing={placing}
+              total={orderPrice(offer, draft).total}
+              currency={offer.price.currency}
+              onAccept={accept}
+              onCheckNow={checkNow}
+              orderHref={orderHref}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

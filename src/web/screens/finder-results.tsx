@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { Suggestion } from "#contract/places.ts";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { NameSign } from "#ui/name-sign.tsx";
+import { RouteCard } from "#web/features/map/route-card.tsx";
+import { PriceList } from "#web/features/prices/price-list.tsx";
+import { PriceTerms } from "#web/features/prices/price-terms.tsx";
+import { pricesQuery } from "#web/features/prices/prices-query.ts";
+import { endKindOf } from "#web/lib/offer.ts";
+import { usePage } from "#web/lib/page.tsx";
+import { KEPT_ON_BOOKING, onlySearch } from "#web/lib/page-search.ts";
+import { useTripDraft } from "#web/lib/trip-draft-store.ts";
+import { WithQueries } from "#web/lib/with-queries.tsx";
+import css from "./finder-results.module.css";
+
+type FinderResultsProps = {
+  readonly from: Suggestion;
+  readonly to: Suggestion;
+  readonly roundTrip: boolean;
+  /** How often the visitor has pressed "find" with both places chosen; each press asks again. */
+  readonly asked: number;
+};
+
+/** Cars and prices of a way, its sketch, and what the price includes. */
+export function FinderResults(props: FinderResultsProps) {
+  return (
+    <WithQueries>
+      <Results {...props} />
+    </WithQueries>
+  );
+}
+
+function Results({ from, to, roundTrip, asked }: FinderResultsProps) {
+  const { t, api } = usePage();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const pick = useTripDraft((state) => state.pick);
+  const prices = useQuery(pricesQuery(api, from, to));
+  const { refetch } = prices;
+  const [first] = prices.data ?? [];
+  useEffect(() => {
+    if (asked > 0) void refetch();
+  }, [asked, refetch]);
+
+  return (
+    <div className={css["results"]}>
+      <div className={css["route"]}>
+        <RouteCard from={from} to={to} price={first} waiting={prices.isPending} />
+      </div>
+      <div className={css["prices"]}>
+        {prices.isError && !prices.isFetching ? (
+          <ErrorScreen
+            look="card"
+            level={2}
+            title={t("Finder.priceError")}
+            action={{ label: t("common.retry"), onPress: () => void prices.refetch() }}
+          />
+        ) : prices.data?.length === 0 ? (
+          <ErrorScreen
+            look="card"
+            level={2}
+            picture={
+              <div className={css["sign"]}>
+                <NameSign name={t("places.how.signName")} size="small" />
+              </div>
+            }
+            title={t("Finder.noPrices")}
+            message={t("prices.noPricesHint")}
+          />
+        ) : (
+          <PriceList
+            items={prices.data}
+            way={{ from, to, roundTrip }}
+            onChoose={(offer) => {
+              pick(offer);
+              navigate(`${path === "/" ? "/finder" : path}/prices${onlySearch(search, KEPT_ON_BOOKING)}`);
+            }}
+          />
+        )}
+      </div>
+      {first && prices.data && (
+        <div className={css["terms"]}>
+          <PriceTerms items={prices.data} startKind={endKindOf(first.start_place)} />
+        </div>
+      )}
+    </div>
+  );
+}

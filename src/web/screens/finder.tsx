@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from "react";
+import { FinderForm } from "#web/features/places/finder-form.tsx";
+import { HowItWorks } from "#web/features/places/how-it-works.tsx";
+import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
+import { usePage } from "#web/lib/page.tsx";
+import { useRoundTrip } from "#web/lib/use-round-trip.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { useTitle } from "#web/lib/use-title.ts";
+import { FinderWaiting } from "./finder-waiting.tsx";
+import css from "./finder.module.css";
+
+const loadResults = () => import("./finder-results.tsx");
+const FinderResults = lazy(() => loadResults().then(({ FinderResults }) => ({ default: FinderResults })));
+
+/** The finder: where from and where to, then the cars and prices of that way. */
+export function Finder() {
+  const { t } = usePage();
+  const hydrated = useHydrated();
+  const { ends, choose, clear, swap, learn } = useRoutePlaces();
+  const [asked, setAsked] = useState(0);
+  const [roundTrip, setRoundTrip] = useRoundTrip();
+  const [from, to] = [ends.from.place, ends.to.place];
+  useTitle(t("common.title.finder"));
+
+  return (
+    <div className={css["page"]}>
+      <div className={css["head"]}>
+        <h1 tabIndex={-1}>{t("places.headline")}</h1>
+        <p className={css["lead"]}>{t("places.lead")}</p>
+      </div>
+      <FinderForm
+        ends={ends}
+        onChoose={(side, place) => {
+          void loadResults();
+          choose(side, place);
+        }}
+        onClear={clear}
+        onSwap={swap}
+        onFind={() => setAsked((times) => times + 1)}
+        onPlace={learn}
+        roundTrip={roundTrip}
+        onRoundTrip={setRoundTrip}
+      />
+      {from && to ? (
+        hydrated ? (
+          <Suspense fallback={<FinderWaiting />}>
+            <FinderResults from={from} to={to} roundTrip={roundTrip} asked={asked} />
+          </Suspense>
+        ) : (
+          <FinderWaiting />
+        )
+      ) : (
+        <HowItWorks />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSearch } from "wouter";
+import type { OrderView } from "#contract/orders.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { NameSign } from "#ui/name-sign.tsx";
+import { OrderAside } from "#web/features/orders/order-aside.tsx";
+import { OrderNext } from "#web/features/orders/order-next.tsx";
+import { OrderTrip } from "#web/features/orders/order-trip.tsx";
+import { useOpenOrder } from "#web/features/orders/use-open-order.ts";
+import { PaymentStatus } from "#web/features/payments/payment-status.tsx";
+import { usePage } from "#web/lib/page.tsx";
+import { KEPT_ON_BOOKING, onlySearch } from "#web/lib/page-search.ts";
+import { useLink } from "#web/lib/use-link.ts";
+import { useTitle } from "#web/lib/use-title.ts";
+import { WithQueries } from "#web/lib/with-queries.tsx";
+import css from "./order.module.css";
+import { ScreenWaiting } from "./screen-waiting.tsx";
+
+/** An order for the holder of its key: its payment first, then everything about the trip. */
+export function Order({ id }: { readonly id: string }) {
+  const { t } = usePage();
+  useTitle(t("common.title.order", { id }));
+  return (
+    <WithQueries>
+      <OpenOrder orderId={/^\d{1,10}$/.test(id) ? Number(id) : 0} />
+    </WithQueries>
+  );
+}
+
+function OpenOrder({ orderId }: { readonly orderId: number }) {
+  const { t } = usePage();
+  const { hasKey, order, isUnknown, isFailed, waitsLong, retry } = useOpenOrder(orderId);
+  if (order) return <Opened order={order} waitsLong={waitsLong} />;
+  if (!hasKey) return <ErrorScreen title={t("orders.noKey")} message={t("orders.noKeyHint")} />;
+  if (isUnknown) return <ErrorScreen title={t("orders.unknown")} message={t("orders.unknownHint")} />;
+  if (!isFailed) return <ScreenWaiting />;
+  return (
+    <ErrorScreen
+      title={t("orders.failed")}
+      message={t("orders.failedHint")}
+      action={{ label: t("common.retry"), onPress: retry }}
+    />
+  );
+}
+
+function Opened({ order, waitsLong }: { readonly order: OrderView; readonly waitsLong: boolean }) {
+  const { t } = usePage();
+  const link = useLink();
+  const search = useSearch();
+  const { trips, payment } = order;
+  const isCancelled = order.state === "cancelled" && payment !== "late";
+  const isSettled = !isCancelled && (payment === "paid" || payment === "none");
+  const [first] = trips;
+  const number = t("orders.number", { number: order.booker_number });
+  return (
+    <div className={css["page"]}>
+      {isSettled ? (
+        <header className={css["hero"]}>
+          <div>
+            <p className={css["number"]}>{number}</p>
+            <h1>{t(payment === "paid" ? "orders.paid" : "orders.placed")}</h1>
+            <p className={css["note"]}>{t("orders.signNote")}</p>
+          </div>
+          {first && <NameSign name={first.sign} line={signLine(first, t("common.product"))} size="large" />}
+        </header>
+      ) : (
+        <>
+          <p className={css["number"]}>{number}</p>
+          {isCancelled ? <h1>{t("orders.cancelled")}</h1> : <PaymentStatus order={order} waitsLong={waitsLong} />}
+        </>
+      )}
+      <div className={css["columns"]}>
+        <div className={css["main"]}>
+          {trips.map((trip, index) => (
+            <OrderTrip
+              key={trip.order_id}
+              trip={trip}
+              title={trips.length === 1 ? "orders.trip" : index === 0 ? "orders.tripThere" : "orders.tripBack"}
+            />
+          ))}
+          {isSettled && <OrderNext order={order} />}
+        </div>
+        <div className={css["side"]}>
+          <OrderAside order={order} />
+          {isSettled && (
+            <Button wide {...link(`/finder${onlySearch(search, KEPT_ON_BOOKING)}`)}>
+              {t("orders.another")}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function signLine(trip: OrderView["trips"][number], product: string): string {
+  return [trip.flight_number || trip.train_number, product].filter((part) => part !== "").join(" · ");
+}

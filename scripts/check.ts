@@ -1,0 +1,27 @@
+import { runCommand } from "./run-command.ts";
+
+/** Checks that need no database and no browser, in the order in which they are told. */
+const CHECKS = [
+  { name: "format", program: "oxfmt", args: ["--check"] },
+  { name: "lint", program: "oxlint", args: [] },
+  { name: "types", program: "tsc", args: ["-b"] },
+  { name: "dead code", program: "knip", args: [] },
+] as const;
+
+/** Runs every check; tells which failed, with what the tool said. */
+export async function check(): Promise<{ passed: number; failed: number }> {
+  const results = await Promise.all(
+    CHECKS.map(async ({ name, program, args }) => ({ name, ...(await runCommand(program, args)) })),
+  );
+  for (const { name, code, output } of results) {
+    process.stdout.write(`${code === 0 ? "ok    " : "FAILED"} ${name}\n`);
+    if (code !== 0) process.stdout.write(`${output.trim()}\n\n`);
+  }
+  const failed = results.filter((result) => result.code !== 0).length;
+  return { passed: results.length - failed, failed };
+}
+
+if (import.meta.main) {
+  const { failed } = await check();
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { build } from "./build.ts";
+import { check } from "./check.ts";
+import { findChromium } from "./find-chromium.ts";
+import { journeys } from "./journeys.ts";
+import { runCommand } from "./run-command.ts";
+
+/** Counts of one part of the run. */
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const part = async (name: string, work: () => Promise<Counts>): Promise<Counts> => {
+  const started = performance.now();
+  say(`\n== ${name}`);
+  const counts = await work().catch((error: unknown) => {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return { passed: 0, failed: 1 };
+  });
+  say(
+    `== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((performance.now() - started) / 1000)} s`,
+  );
+  return counts;
+};
+
+const unit = async (): Promise<Counts> => {
+  await runCommand("vitest", ["run", "--reporter=default", "--reporter=json", "--outputFile.json=.cache/vitest.json"], {
+    show: true,
+  });
+  const report = JSON.parse(await readFile(".cache/vitest.json", "utf8")) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+    success: boolean;
+  };
+  // A file that cannot even be loaded has no failed test, and is a failure all the same.
+  const failed =
+    report.numFailedTests === 0 && !report.success ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
+  return { passed: report.numPassedTests, failed };
+};
+
+await findChromium(say);
+const parts = [
+  await part("format, lint, types, dead code", check),
+  await part("front end", async () => {
+    await build({ say });
+    return { passed: 1, failed: 0 };
+  }),
+  await part("rules and server", unit),
+  await part("journeys in a browser", journeys),
+];
+const passed = parts.reduce((sum, counts) => sum + counts.passed, 0);
+const failed = parts.reduce((sum, counts) => sum + counts.failed, 0);
+say(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A server started the way the README says, on a free port and a data folder of its own. */
+export interface OwnServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** Ends it as Ctrl-C would, or at once. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+const START_MS = 180_000;
+
+/** Starts a server and waits until it says that it is ready. */
+export async function startOwnServer(options: {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly env?: NodeJS.ProcessEnv;
+}): Promise<OwnServer> {
+  const { dataDir, port } = options;
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    env: { ...process.env, LOG_LEVEL: "error", ...options.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
+  let printed = "";
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`The server is not ready after ${START_MS / 1000} s:\n${printed}`)),
+      START_MS,
+    );
+    const look = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      if (!printed.includes("Ready in")) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout.on("data", look);
+    child.stderr.on("data", look);
+    child.on("close", () => reject(new Error(`The server ended while starting:\n${printed}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    pid: child.pid ?? 0,
+    end: async (signal = "SIGTERM") => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Runs something against a fresh server and cleans up after it. */
+export async function withServer<T>(work: (server: OwnServer) => Promise<T>, env: NodeJS.ProcessEnv = {}): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), "nameboard-"));
+  // For root, PostgreSQL runs as a user of its own, who must be able to pass through.
+  await chmod(dataDir, 0o755);
+  const server = await startOwnServer({ dataDir, port: await freePort(), env });
+  try {
+    return await work(server);
+  } finally {
+    await server.end();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "localhost", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import type { TimeRefusal } from "#domain/booking/pickup-time.ts";
+import { MESSAGE_KINDS } from "#domain/notifications/message-kind.ts";
+import type { PriceLineKind } from "#domain/prices/ride-price.ts";
+import type { IncludedService } from "#domain/prices/terms.ts";
+import { messagesFor } from "#i18n/messages.ts";
+
+/** Every member of a union of names: the compiler refuses a list that lacks one. */
+const every = <Name extends string>(names: Readonly<Record<Name, true>>): string[] => Object.keys(names);
+
+const LINES = every<PriceLineKind>({
+  base: true,
+  distance: true,
+  time: true,
+  "start-fee": true,
+  minimum: true,
+  rounding: true,
+});
+const INCLUDED = every<IncludedService>({ meeting: true, tolls: true, luggage: true, parking: true, water: true });
+const TIMES = every<TimeRefusal["reason"]>({
+  past: true,
+  "too-soon": true,
+  "too-far": true,
+  "clock-gap": true,
+  "too-late-for-departure": true,
+});
+
+const KEYS = [
+  ...LINES.map((kind) => `prices.line.${kind}`),
+  ...INCLUDED.map((name) => `prices.included.${name}`),
+  ...TIMES.map((reason) => `errors.time.${reason}`),
+];
+
+describe.each(["ru", "en"] as const)("every kind of letter has words in %s", (locale) => {
+  // A letter has one set of words, or one for each case it tells apart.
+  test.each(
+    MESSAGE_KINDS.flatMap((kind) => ["subject", "heading", "lead"].map((part) => `notifications.${kind}.${part}`)),
+  )("%s", (key) => {
+    const keys = Object.keys(messagesFor(locale)).filter((name) => name === key || name.startsWith(`${key}.`));
+    expect(keys.length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(["ru", "en"] as const)("what the rules can say has words in %s", (locale) => {
+  test.each(KEYS)("%s", (key) => {
+    expect(messagesFor(locale)[key]?.trim()).toBeTruthy();
+  });
+});

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { ROOT } from "./source-files.ts";
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const CLIENT = join(ROOT, "dist/client");
+const MANIFEST = join(CLIENT, ".vite/manifest.json");
+const ENTRY = "src/web/app/main.tsx";
+
+/** What the finder's first page loads: the entry and all it imports at once, and their styles. */
+function firstLoad(): { scripts: string[]; styles: string[] } {
+  if (!existsSync(MANIFEST)) throw new Error('The front end is not built. Run "npm run build" first.');
+  const manifest = JSON.parse(readFileSync(MANIFEST, "utf8")) as Record<string, Chunk>;
+  const names = new Set([ENTRY]);
+  for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported);
+  const chunks = [...names].flatMap((name) => manifest[name] ?? []);
+  return { scripts: chunks.map(({ file }) => file), styles: [...new Set(chunks.flatMap(({ css = [] }) => css))] };
+}
+
+const kilobytes = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(CLIENT, file))).length, 0) / 1000;
+
+describe("front-end.md: the first page of the finder is light", () => {
+  test("its scripts are at most 75 kB as they travel", () => {
+    const { scripts } = firstLoad();
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(kilobytes(scripts)).toBeGreaterThan(20);
+    expect(kilobytes(scripts)).toBeLessThanOrEqual(75);
+  });
+
+  test("its styles are at most 6 kB as they travel", () => {
+    const { styles } = firstLoad();
+    expect(styles.length).toBeGreaterThan(0);
+    expect(kilobytes(styles)).toBeGreaterThan(1);
+    expect(kilobytes(styles)).toBeLessThanOrEqual(6);
+  });
+
+  test("no script that a browser gets names a file of the server or a package of it", () => {
+    const { scripts } = firstLoad();
+    for (const file of scripts) {
+      expect(readFileSync(join(CLIENT, file), "utf8")).not.toMatch(
+        /node:(fs|path|crypto)|graphile-worker|typebox|kysely/i,
+      );
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { repositoryFiles, textOf } from "./source-files.ts";
+
+/** What lint cannot say: walls that are words in the text of a source file. */
+const SOURCES = repositoryFiles().filter((path) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+
+function linesOf(within: RegExp, pattern: RegExp): string[] {
+  return SOURCES.filter((path) => within.test(path)).flatMap((path) =>
+    withoutComments(textOf(path) ?? "")
+      .split("\n")
+      .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+  );
+}
+
+/** Blanks comments out, so that a sentence about a clock is no clock; line numbers stay. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[^]*?\*\/|(?<![:"'`])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " "));
+}
+
+test("there are sources in every layer", () => {
+  for (const layer of ["domain", "contract", "i18n", "ui", "web", "server"]) {
+    expect([layer, SOURCES.some((path) => path.startsWith(`src/${layer}/`))]).toEqual([layer, true]);
+  }
+});
+
+test("no source climbs out of its folder: another folder is named by its alias, which lint can see", () => {
+  expect(linesOf(/./, /\b(from|import)\s*\(?\s*["']\.\.\//)).toEqual([]);
+});
+
+test("rule 11: no rule asks what time it is, whoever it could ask", () => {
+  expect(
+    linesOf(
+      /^src\/domain\//,
+      /\bnew Date\(\s*\)|(?<!new )\bDate\(|\bDate\b\s*\.\s*now|\bNow\b|\bperformance\b|\bglobalThis\b/,
+    ),
+  ).toEqual([]);
+});
+
+test("rule 21: nothing reads the environment of the process but main.ts and the start of PostgreSQL, which hands the search path on", () => {
+  const readers = /^src\/server\/(main|database\/embedded-postgres-process)\.ts:/;
+  expect(linesOf(/./, /\bprocess\.env\b/).filter((line) => !readers.test(line))).toEqual([]);
+});
+
+test("nobody but embed/bridge.ts looks at the page around a frame, by whatever name", () => {
+  const around = /\b(window|self|globalThis)\s*(\?\.|\.)\s*(parent|top|opener)\b|(?<![\w.])(parent|top)\.postMessage\b/;
+  expect(linesOf(/^src\/(ui|web|embed)\/(?!bridge\.ts$)/, around)).toEqual([]);
+});
+
+test("rule 6: a folder has no index file but a module of the server", () => {
+  const indexes = SOURCES.filter((path) => /\/index\.tsx?$/.test(path));
+  expect(indexes.filter((path) => !/^src\/server\/modules\/[a-z-]+\/index\.ts$/.test(path))).toEqual([]);
+});
+
+test("rule 4: a feature of the browser and a module of the server have no folders inside", () => {
+  expect(SOURCES.filter((path) => /^src\/(web\/features|server\/modules)\/[^/]+\/[^/]+\//.test(path))).toEqual([]);
+});

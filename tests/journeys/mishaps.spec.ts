@@ -1,0 +1,157 @@
+import { expect, test } from "@playwright/test";
+import { Traveller } from "./traveller.ts";
+
+test("R-03: a double click makes one order", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openForm();
+  await traveller.fillTrip();
+  await traveller.fillContact();
+  await traveller.submitButton().dblclick();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await expect.poll(async () => (await traveller.letters()).length).toBe(1);
+});
+
+test("R-01, R-34: an answer lost on the way is not called a failure, and the order is there once", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  let posts = 0;
+  await page.route(/\/v4\/orders\?/, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    posts++;
+    if (posts > 1) return route.fallback();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await traveller.order();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await expect.poll(async () => (await traveller.letters()).length).toBe(1);
+});
+
+test("R-34: no connection at all keeps everything typed, and the next press orders", async ({
+  page,
+  context,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openForm();
+  await traveller.fillTrip();
+  await traveller.fillContact();
+  await expect(page.getByText(traveller.t("booking.checkingTime"))).toBeHidden();
+  await context.setOffline(true);
+  await traveller.submitButton().click();
+  await expect(page.getByText(traveller.t("booking.checkingOrder"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(traveller.t("booking.notPlaced")).or(page.getByText(/sandbox/i))).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(traveller.field("booking.email")).toHaveValue(traveller.email);
+  await traveller.submitButton().click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+});
+
+test("a declined card leaves the order unpaid, and paying again works", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.order();
+  await traveller.atBank("decline");
+  await expect(page.getByRole("heading", { name: traveller.t("payments.declined") })).toBeVisible();
+  await page.getByRole("button", { name: traveller.t("payments.payAgain") }).click();
+  await traveller.atBank("twice");
+  await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+  await expect.poll(async () => (await traveller.letters()).length).toBe(2);
+});
+
+test("a payment that settles late becomes paid while the page waits", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.order();
+  await traveller.atBank("late");
+  await expect(page).toHaveURL(/\/booking\/order\//);
+  await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible({ timeout: 40_000 });
+});
+
+test("a tab closed on the pay page loses nothing: the link in the mail opens the order to pay", async ({
+  page,
+  context,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.order();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await expect.poll(async () => (await traveller.letters()).length).toBe(1);
+  const [letter] = await traveller.letters();
+  await page.close();
+
+  const later = await context.newPage();
+  const text = await (await later.request.get(letter?.href ?? "")).text();
+  const link = /https?:\/\/[^\s"<>]*\/booking\/order\/[^\s"<>]*/.exec(text)?.[0].replaceAll("&amp;", "&") ?? "";
+  expect(link).toContain("#key=");
+  await later.goto(link);
+  await expect(later.getByRole("heading", { name: traveller.t("payments.open") })).toBeVisible();
+  await later.getByRole("button", { name: traveller.like("payments.pay") }).click();
+  await later.waitForURL(/\/sandbox\/pay\//);
+  await later.locator('form[action$="/pay"] button').click();
+  await expect(later.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+});
+
+test("T-01: an order does not open by its number alone", async ({ page, browser }, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.order();
+  await traveller.atBank("pay");
+  await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url().replace(/#.*/, ""));
+  await expect(stranger.getByRole("heading", { name: traveller.t("orders.noKey") })).toBeVisible();
+  await stranger.close();
+});
+
+test("R-23: a price that changed is shown old and new, and taken with one press", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  let searches = 0;
+  // The first list is a stale one: what it shows is less than what the server will charge.
+  await page.route(/\/v4\/prices\?/, async (route) => {
+    searches++;
+    if (searches > 1) return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: { price: number }[] };
+    return route.fulfill({
+      json: { ...answer, result: answer.result.map((item) => ({ ...item, price: item.price - 10 })) },
+    });
+  });
+  await traveller.order();
+  await expect(page.getByText(traveller.t("booking.priceWas"))).toBeVisible();
+  await expect(traveller.field("booking.email")).toHaveValue(traveller.email);
+  await page.getByRole("button", { name: traveller.like("booking.accept") }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+});
+
+test("T-11: a price that has expired but not changed is renewed without a word", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  let refused = false;
+  await page.route(/\/v4\/orders\?/, (route) => {
+    if (refused || route.request().method() !== "POST") return route.fallback();
+    refused = true;
+    const error = { name: "Bad Request", message: "expired", code: 3002, status: 400, type: "BadRequest", details: {} };
+    return route.fulfill({ json: { result: null, error, "x-uuid": "test" } });
+  });
+  await traveller.order();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(refused).toBe(true);
+});
+
+test("FND-19: prices that cannot be loaded offer another try", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await page.route(/\/v4\/prices\?/, (route) => route.abort("connectionreset"));
+  await traveller.openFinder();
+  await traveller.choosePlace("from", "SVO", /SVO/);
+  await traveller.choosePlace("to", "moscow", /Москва|Moscow/);
+  await expect(page.getByText(traveller.t("Finder.priceError"))).toBeVisible();
+  await page.unroute(/\/v4\/prices\?/);
+  await page.getByRole("button", { name: traveller.t("common.retry") }).click();
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+});
+
+test("ERR-23: a route nobody drives says so", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await page.goto(`/booking/finder?lang=${traveller.lang}`);
+  await traveller.choosePlace("from", "SVO", /SVO/);
+  await traveller.choosePlace("to", "sydney", /Сидней|Sydney/);
+  await expect(page.getByText(traveller.t("Finder.noPrices"))).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "../../scripts/find-chromium.ts";
+
+/** The four ways a traveller meets us: two languages, phone and desk. */
+const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1280, height: 900 } },
+} as const;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  reporter: [["list"], ["json", { outputFile: "../../.cache/journeys.json" }]],
+  use: {
+    baseURL: process.env["BASE_URL"] ?? "http://localhost:3000",
+    launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: [...CHROMIUM_FLAGS] },
+    trace: "retain-on-failure",
+  },
+  projects: (["ru", "en"] as const).flatMap((lang) =>
+    (["phone", "desk"] as const).map((size) => ({
+      name: `${lang} ${size}`,
+      use: { ...SIZES[size], locale: lang === "ru" ? "ru-RU" : "en-GB", timezoneId: "America/St_Johns" },
+    })),
+  ),
+});

@@ -1,0 +1,84 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Traveller } from "./traveller.ts";
+
+test("a traveller finds two places, compares prices, books, pays and sees the sign with their name", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy|hydrat|Trusted/i.test(message.text())) violations.push(message.text());
+  });
+  page.on("pageerror", (error) => violations.push(error.message));
+  const check = async (state: string): Promise<void> => {
+    const { violations: found } = await new AxeBuilder({ page }).analyze();
+    expect(found.map((violation) => `${state}: ${violation.id} ${violation.nodes[0]?.html ?? ""}`)).toEqual([]);
+  };
+
+  await traveller.openFinder();
+  await check("empty finder");
+  await traveller.openForm();
+  await check("form");
+  await traveller.fillTrip();
+  await traveller.fillContact();
+  await traveller.submitButton().click();
+
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await check("pay page");
+  await traveller.atBank("pay");
+
+  await expect(page).toHaveURL(/\/booking\/order\/\d+/);
+  await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+  await expect(page.getByText(traveller.lang === "ru" ? "Анна Иванова" : "Anna Ivanova").first()).toBeVisible();
+  await check("confirmation");
+
+  const number = /order\/(\d+)/.exec(page.url())?.[1] ?? "";
+  await expect.poll(async () => (await traveller.letters()).length).toBe(2);
+  expect((await traveller.letters()).every((letter) => letter.subject.includes(number))).toBe(true);
+  expect(violations).toEqual([]);
+});
+
+test("nothing scrolls sideways at 320 px, and prices come by keyboard alone", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await traveller.openFinder();
+  await page.getByRole("combobox", { name: traveller.t("places.from"), exact: true }).focus();
+  await page.keyboard.type("SVO");
+  await expect(page.getByRole("option").first()).toHaveText(/SVO/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: traveller.t("places.to"), exact: true })).toBeFocused();
+  await page.keyboard.type("moscow");
+  await expect(page.getByRole("option").first()).toHaveText(/^(Москва|Moscow)/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+});
+
+test("PLC-22: Enter without a choice says that the place was not found", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openFinder();
+  const from = page.getByRole("combobox", { name: traveller.t("places.from"), exact: true });
+  await from.fill("zzzzqq");
+  await from.press("Enter");
+  await expect(page.getByText(traveller.t("Finder.notFound"))).toBeVisible();
+});
+
+test("an unknown place in the address is said at its field", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await page.goto(`/booking/finder?lang=${traveller.lang}&from=g999999999`);
+  await expect(page.getByText(traveller.t("Finder.notFound"))).toBeVisible();
+});
+
+test("an empty form names every field to fill and focuses the first", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openForm();
+  await traveller.submitButton().click();
+  await expect(page.getByText(traveller.t("DataForms.Forms.ErrorValid")).first()).toBeVisible();
+  await expect(traveller.field("booking.date.airport")).toBeFocused();
+});

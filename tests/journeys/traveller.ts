@@ -1,0 +1,137 @@
+import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
+import { messagesFor, type MessageKey } from "#i18n/messages.ts";
+import { translate, type MessageValues } from "#i18n/translate.ts";
+
+/** Days ahead for which everybody books here; far enough for every lead time. */
+const DAYS_AHEAD = 10;
+
+/** A traveller with a phone or at a desk, in one of two languages: what a person does, step by step. */
+export class Traveller {
+  readonly page: Page;
+  readonly lang: "ru" | "en";
+  readonly onPhone: boolean;
+  /** Different for every journey, so that its mail can be found. */
+  readonly email: string;
+
+  constructor(page: Page, info: TestInfo) {
+    this.page = page;
+    this.lang = info.project.name.startsWith("ru") ? "ru" : "en";
+    this.onPhone = info.project.name.endsWith("phone");
+    this.email = `anna.${info.testId.slice(-8)}.${info.project.name.replace(" ", "-")}@example.com`;
+  }
+
+  /** A text of the product as this traveller reads it. */
+  t(key: MessageKey, values: MessageValues = {}): string {
+    return translate(messagesFor(this.lang)[key] ?? key, values, this.lang);
+  }
+
+  /** A pattern for texts whose values are not known beforehand. */
+  like(key: MessageKey): RegExp {
+    const text = messagesFor(this.lang)[key] ?? key;
+    const parts = text.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    return new RegExp(`^${parts.join(".+")}$`);
+  }
+
+  async openFinder(): Promise<void> {
+    await this.page.goto(`/booking/finder?lang=${this.lang}`);
+  }
+
+  /** Types a place and takes it from the list, where it must stand first. */
+  async choosePlace(end: "from" | "to", term: string, name: RegExp): Promise<void> {
+    const field = this.page.getByRole("combobox", { name: this.t(`places.${end}`), exact: true });
+    await field.click();
+    await field.pressSequentially(term, { delay: 20 });
+    await expect(this.page.getByRole("option").first()).toHaveText(name);
+    await this.page.getByRole("option").first().click();
+  }
+
+  /** Finds prices from the usual airport to the usual city. */
+  async findPrices(): Promise<void> {
+    await this.openFinder();
+    if (this.lang === "ru") {
+      await this.choosePlace("from", "шереметьево", /Шереметьево/);
+      await this.choosePlace("to", "москва", /^Москва/);
+    } else {
+      await this.choosePlace("from", "heathrow", /Heathrow/);
+      await this.choosePlace("to", "london", /^London/);
+    }
+    await expect(this.chooseButtons().first()).toBeVisible();
+  }
+
+  chooseButtons(): Locator {
+    return this.page.getByRole("button", { name: this.like("prices.chooseClass") });
+  }
+
+  /** Takes the first car and waits for the form. */
+  async openForm(): Promise<void> {
+    await this.findPrices();
+    await this.chooseButtons().first().click();
+    await expect(this.page.getByRole("heading", { name: this.t("booking.passengers") })).toBeVisible();
+  }
+
+  /** An input by its label; a list that opens beside it may carry the same name. */
+  field(label: MessageKey): Locator {
+    return this.page.getByLabel(this.t(label), { exact: true }).and(this.page.locator("input, textarea"));
+  }
+
+  /** The day of the trip, `YYYY-MM-DD`. */
+  day(): string {
+    return new Date(Date.now() + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
+  }
+
+  /** Types a date the way the device asks for it. */
+  async fillDate(field: Locator, iso: string): Promise<void> {
+    if (this.onPhone) await field.fill(iso);
+    else {
+      await field.click();
+      await field.pressSequentially(`${iso.slice(8, 10)}${iso.slice(5, 7)}${iso.slice(0, 4)}`);
+      await field.press("Escape");
+    }
+  }
+
+  async fillTrip(): Promise<void> {
+    await this.fillDate(this.field("booking.date.airport"), this.day());
+    const time = this.field("booking.time");
+    if (this.onPhone) await time.fill("18:40");
+    else {
+      await time.click();
+      await time.pressSequentially("1840");
+      await time.press("Escape");
+    }
+    await this.field("booking.flight").fill("SU 2455");
+  }
+
+  async fillContact(): Promise<void> {
+    await this.field("booking.name").fill(this.lang === "ru" ? "Анна Иванова" : "Anna Ivanova");
+    await this.field("booking.phone").fill("+7 916 123-45-67");
+    await this.field("booking.email").fill(this.email);
+  }
+
+  submitButton(): Locator {
+    return this.page.getByRole("button", { name: this.t("booking.submit") });
+  }
+
+  /** Fills the whole form and presses the main button. */
+  async order(): Promise<void> {
+    await this.openForm();
+    await this.fillTrip();
+    await this.fillContact();
+    await this.submitButton().click();
+  }
+
+  /** On the acquirer's page: lets the bank do something. */
+  async atBank(action: "pay" | "decline" | "late" | "twice" | "timeout"): Promise<void> {
+    await this.page.waitForURL(/\/sandbox\/pay\//);
+    await this.page.locator(`form[action$="/${action}"] button`).click();
+  }
+
+  /** Letters this traveller has got so far, newest first: their subjects and addresses in the outbox. */
+  async letters(): Promise<{ subject: string; href: string }[]> {
+    const response = await this.page.request.get("/dev/outbox");
+    const html = await response.text();
+    const rows = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^]*?)<\/a>/g)];
+    return rows
+      .filter((row) => row[2]?.includes(this.email))
+      .map((row) => ({ href: row[1] ?? "", subject: (row[2] ?? "").replace(/<[^>]*>/g, " ").trim() }));
+  }
+}

@@ -1,0 +1,206 @@
+import { randomInt } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
+import { eventually } from "../support/factories.ts";
+import { isAlive, makeDataFolder, newAttempt, quote, send, type Attempt, type DataFolder } from "./server-process.ts";
+
+/** Repeat a failed run with CRASH_SEED=<the number it printed>. */
+const SEED = Number(process.env["CRASH_SEED"] ?? randomInt(2 ** 31));
+const KILLS = 6;
+const WORKERS = 4;
+
+/** A small generator of chance that one number repeats (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const random = chance(SEED);
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+let folder: DataFolder;
+let port: number;
+let server: OwnServer | undefined;
+const attempts: Attempt[] = [];
+/** How often the interesting thing happened: no answer came, and the order was there all the same. */
+const counts = { unanswered: 0, committed: 0 };
+
+beforeAll(async () => {
+  process.stdout.write(`crash.test.ts: CRASH_SEED=${SEED}\n`);
+  [folder, port] = await Promise.all([makeDataFolder(), freePort()]);
+});
+afterAll(async () => {
+  const { unanswered, committed } = counts;
+  process.stdout.write(`${attempts.length} orders, ${unanswered} without an answer at first, ${committed} of those were stored\n`);
+  await server?.end("SIGTERM");
+  await folder.remove();
+});
+
+/** As in production; above all not with the NODE_ENV of a test run, in which the pages would be built for nobody. */
+const ENV = { NODE_ENV: "production", ACQUIRER: "sandbox" };
+const start = async (): Promise<OwnServer> => (server = await startOwnServer({ dataDir: folder.path, port, env: ENV }));
+
+/** Travellers who order one after the other until the server is gone; what had no answer stays without one. */
+async function bookUntilGone(url: string, priceId: number): Promise<Attempt[]> {
+  const made: Attempt[] = [];
+  const worker = async (): Promise<void> => {
+    for (;;) {
+      const attempt = newAttempt(priceId);
+      made.push(attempt);
+      try {
+        await send(url, attempt);
+      } catch {
+        return;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, worker));
+  return made;
+}
+
+/** What a page does with an attempt that had no answer: sends the same again until there is one. */
+async function retry(url: string, made: readonly Attempt[]): Promise<void> {
+  for (const attempt of made.filter((one) => one.answer === undefined)) {
+    await eventually(async () => {
+      const { status, order, replayed } = await send(url, attempt);
+      expect([status, order?.order_id]).toEqual([200, expect.any(Number)]);
+      counts.unanswered += 1;
+      if (replayed) counts.committed += 1;
+    });
+  }
+}
+
+/** I1, I2, I6 over everything that was ever sent. */
+async function checkInvariants(url: string): Promise<void> {
+  const rows = await folder.query<{
+    attempt_key: string;
+    order_id: number;
+    transaction: number;
+    amount: string;
+    trips: number;
+    events: number;
+  }>(`
+    select o.attempt_key, o.order_id, o.transaction, o.amount,
+           (select count(*)::int from trips t where t.order_id = o.order_id) as trips,
+           (select count(*)::int from outbox e where e.order_id = o.order_id and e.name = 'order.placed') as events
+      from orders o`);
+  const stored = new Map(rows.map((row) => [row.attempt_key, row]));
+  expect(rows).toHaveLength(attempts.length);
+  expect(stored.size).toBe(attempts.length);
+  for (const attempt of attempts) {
+    const answer = attempt.answer;
+    const row = stored.get(attempt.key);
+    // I1: what was acknowledged is there, once, with the numbers that were told.
+    expect([row?.order_id, row?.transaction, Number(row?.amount), row?.trips, row?.events]).toEqual([
+      answer?.order_id,
+      answer?.transaction,
+      (answer?.price ?? 0) * 100,
+      1,
+      1,
+    ]);
+  }
+  // I2: asking again answers the same order and makes no second one.
+  for (const attempt of attempts.filter((_, index) => index % 5 === 0)) {
+    const { replayed, order } = await send(url, attempt);
+    expect([replayed, order]).toEqual([true, attempt.answer]);
+  }
+  expect(await folder.query("select count(*)::int as count from orders")).toEqual([{ count: attempts.length }]);
+  // I6, I12: every order gets its letter, once, and soon, although its jobs were in hand when the server died.
+  await eventually(async () => {
+    const sent = await folder.query<{ count: number }>(
+      "select count(*)::int as count from messages where kind = 'order-received' and state = 'sent'",
+    );
+    expect(sent).toEqual([{ count: attempts.length }]);
+  }, 15_000);
+  expect(await folder.query("select count(*)::int as count from messages")).toEqual([{ count: attempts.length }]);
+  expect(await folder.query("select count(*)::int as count from outbox where handled_at is null")).toEqual([
+    { count: 0 },
+  ]);
+}
+
+describe("a server that is killed while travellers order", () => {
+  it(`R-06, R-07, G-01: ${KILLS} times at random moments loses no order, doubles none, and every letter leaves`, async () => {
+    await start();
+    for (let kill = 0; kill < KILLS; kill++) {
+      const running = server;
+      if (running === undefined) throw new Error("no server");
+      const { price_id: priceId } = await quote(running.url);
+      const booking = bookUntilGone(running.url, priceId);
+      await sleep(20 + random() * 200);
+      await running.end("SIGKILL");
+      const made = await booking;
+      attempts.push(...made);
+      if (kill % 4 === 3) {
+        // Killed again while it starts.
+        const starting = start().catch(() => undefined);
+        await sleep(random() * 400);
+        await killStarting();
+        await starting;
+      }
+      await start();
+      await retry(
+        server?.url ?? "",
+        made.filter((attempt) => attempt.answer === undefined),
+      );
+    }
+    expect(attempts.length).toBeGreaterThan(KILLS * WORKERS);
+    await checkInvariants(server?.url ?? "");
+  }, 90_000);
+
+  it("R-06: its PostgreSQL killed at the same time, the same holds after recovery", async () => {
+    const running = server;
+    if (running === undefined) throw new Error("no server");
+    const { price_id: priceId } = await quote(running.url);
+    // A quote need not survive (it costs a new search); this one has been written by the next order's commit.
+    const first = newAttempt(priceId);
+    await send(running.url, first);
+    const booking = bookUntilGone(running.url, priceId);
+    await sleep(50 + random() * 150);
+    const postmaster = await folder.postmaster();
+    if (postmaster === undefined) throw new Error("no PostgreSQL");
+    process.kill(postmaster, "SIGKILL");
+    await running.end("SIGKILL");
+    const made = [first, ...(await booking)];
+    attempts.push(...made);
+    await eventually(async () => expect(isAlive(postmaster)).toBe(false));
+    await start();
+    await retry(
+      server?.url ?? "",
+      made.filter((attempt) => attempt.answer === undefined),
+    );
+    await checkInvariants(server?.url ?? "");
+  }, 40_000);
+
+  it("R-11: a server whose PostgreSQL is gone says so, ends by itself, and what it acknowledged is there at the next start", async () => {
+    const running = server;
+    if (running === undefined) throw new Error("no server");
+    const { price_id: priceId } = await quote(running.url);
+    const first = newAttempt(priceId);
+    await send(running.url, first);
+    const postmaster = await folder.postmaster();
+    process.kill(postmaster ?? 0, "SIGKILL");
+    await eventually(async () => expect(isAlive(running.pid)).toBe(false), 5000);
+    attempts.push(first);
+    await start();
+    await checkInvariants(server?.url ?? "");
+  }, 30_000);
+});
+
+/** Kills the process that is just starting on our port, which has told nobody its number yet. */
+async function killStarting(): Promise<void> {
+  for (const pid of await readdir("/proc")) {
+    if (!/^\d+$/.test(pid)) continue;
+    const [command, environment] = await Promise.all([
+      readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => ""),
+      readFile(`/proc/${pid}/environ`, "utf8").catch(() => ""),
+    ]);
+    if (command.includes("scripts/start.ts") && environment.includes(`DATA_DIR=${folder.path}`))
+      process.kill(Number(pid), "SIGKILL");
+  }
+}

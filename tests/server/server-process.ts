@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Client } from "pg";
+import type { PlacedOrder } from "#contract/orders.ts";
+import type { PriceItem } from "#contract/prices.ts";
+import { POINTS, startIn, tripBody } from "../support/factories.ts";
+import { makeTestFolder } from "../support/test-folder.ts";
+
+/** A data folder that a real server keeps its database in; ended and deleted whatever happened to its servers. */
+export interface DataFolder {
+  readonly path: string;
+  /** Process number of the PostgreSQL that works on it now, or undefined. */
+  postmaster(): Promise<number | undefined>;
+  query<T extends object>(sql: string, values?: readonly unknown[]): Promise<T[]>;
+  remove(): Promise<void>;
+}
+
+/** Makes a data folder whose database the test can look into. */
+export async function makeDataFolder(): Promise<DataFolder> {
+  const path = await makeTestFolder();
+  const pidFile = async (): Promise<string[]> =>
+    (await readFile(join(path, "postgres", "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  const postmaster = async (): Promise<number | undefined> => Number((await pidFile())[0]) || undefined;
+  return {
+    path,
+    postmaster,
+    query: async <T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> => {
+      const password = (await readFile(join(path, "postgres.password"), "utf8")).trim();
+      const port = Number((await pidFile())[3]);
+      const client = new Client({ host: "127.0.0.1", port, user: "nameboard", password, database: "nameboard" });
+      await client.connect();
+      try {
+        return (await client.query<T>(sql, [...values])).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    remove: async () => {
+      const pid = await postmaster();
+      if (pid !== undefined && isAlive(pid)) process.kill(pid, "SIGQUIT");
+      while (pid !== undefined && isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+      await rm(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whether a process lives. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** One form of a traveller: what is sent, and what came back when anything did. */
+export interface Attempt {
+  readonly key: string;
+  readonly body: string;
+  answer?: PlacedOrder;
+}
+
+/** A price of a running server. */
+export async function quote(url: string): Promise<PriceItem> {
+  const response = await fetch(
+    `${url}/v4/prices?start_place_point=${POINTS.sheremetyevo}&finish_place_point=${POINTS.moscow}&lang=ru&currency=RUB`,
+  );
+  const { result } = (await response.json()) as { result: PriceItem[] };
+  const [price] = result;
+  if (price === undefined) throw new Error("no price");
+  return price;
+}
+
+/** A form with a fresh attempt key. */
+export function newAttempt(priceId: number): Attempt {
+  const key = randomBytes(16).toString("hex");
+  const trip = tripBody(priceId, { start_location: startIn(Date.now()), comment: key });
+  return { key, body: JSON.stringify({ trips: [trip] }) };
+}
+
+/** Sends a form once; the answer is kept in it. Throws when no answer came, as a browser's fetch does. */
+export async function send(
+  url: string,
+  attempt: Attempt,
+): Promise<{ status: number; replayed: boolean; order: PlacedOrder | undefined }> {
+  const response = await fetch(`${url}/v4/orders?lang=ru`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": attempt.key },
+    body: attempt.body,
+    signal: AbortSignal.timeout(10_000),
+  });
+  const { result } = (await response.json()) as { result: PlacedOrder[] | null };
+  const order = result?.[0];
+  if (order !== undefined) attempt.answer ??= order;
+  return { status: response.status, replayed: response.headers.get("idempotent-replayed") === "true", order };
+}

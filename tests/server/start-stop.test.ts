@@ -1,0 +1,168 @@
+import { spawn } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { freePort } from "../../scripts/with-server.ts";
+import { countPostmasters } from "../support/count-postmasters.ts";
+import { eventually } from "../support/factories.ts";
+import { isAlive, makeDataFolder, newAttempt, quote, send, type DataFolder } from "./server-process.ts";
+
+/** A start of the server as a person makes it in a terminal. */
+interface Started {
+  readonly pid: number;
+  readonly url: string;
+  /** Everything it has printed so far. */
+  printed(): string;
+  /** Waits for its "Ready in" and gives the seconds. */
+  ready(): Promise<number>;
+  kill(signal: NodeJS.Signals): void;
+  /** How it ended: its exit code, or the signal that killed it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+let folder: DataFolder;
+const running: Started[] = [];
+beforeEach(async () => {
+  folder = await makeDataFolder();
+});
+afterEach(async () => {
+  for (const one of running.splice(0)) {
+    one.kill("SIGKILL");
+    await one.ended;
+  }
+  await folder.remove();
+});
+
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    env: { ...process.env, NODE_ENV: "production", ACQUIRER: "sandbox", LOG_LEVEL: "error", PORT: String(port), DATA_DIR: folder.path, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => child.on("close", (code, signal) => resolve(code ?? signal ?? 0)));
+  const one: Started = {
+    pid: child.pid ?? 0,
+    url: `http://localhost:${port}`,
+    printed: () => printed,
+    ready: () =>
+      eventually(async () => {
+        const match = /Ready in (\d+\.\d) s/.exec(printed);
+        if (match === null) throw new Error(`not ready: ${printed}`);
+        return Number(match[1]);
+      }, 30_000),
+    kill: (signal) => void child.kill(signal),
+    ended,
+  };
+  running.push(one);
+  return one;
+}
+
+/** Processes that were started for this data folder and still live, PostgreSQL's included. */
+async function leftOver(): Promise<string[]> {
+  const left: string[] = [];
+  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    const environment = await readFile(`/proc/${pid}/environ`, "utf8").catch(() => "");
+    const state = (await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")).split(") ")[1]?.[0];
+    if (state !== "Z" && (environment.includes(folder.path) || command.includes(folder.path))) left.push(`${pid} ${command.replaceAll("\0", " ")}`);
+  }
+  return left;
+}
+
+describe("two starts on one data folder", () => {
+  it("R-09, G-05: the second says who holds it and how to go on, exits with 1, and harms nothing", async () => {
+    const first = await start();
+    await first.ready();
+    const attempt = newAttempt((await quote(first.url)).price_id);
+    await send(first.url, attempt);
+    const second = await start();
+    expect(await second.ended).toBe(1);
+    expect(second.printed()).toContain("Nameboard cannot start.");
+    expect(second.printed()).toContain(`The data directory ${folder.path} is in use by "nameboard server pid ${first.pid} ${first.url}" since 20`);
+    expect(second.printed()).toContain("Stop that server first, or give this one a folder of its own with DATA_DIR.");
+    expect(second.printed()).not.toMatch(/\n {4}at /);
+    expect(await countPostmasters(`${folder.path}/postgres`)).toBe(1);
+    const again = await send(first.url, attempt);
+    expect([again.status, again.order]).toEqual([200, attempt.answer]);
+  }, 40_000);
+
+  it("R-09: of three at once on an empty folder one serves and two are told", async () => {
+    const starts = await Promise.all([start(), start(), start()]);
+    const outcomes = await Promise.all(
+      starts.map((one) => Promise.race([one.ready().then(() => "ready" as const), one.ended])),
+    );
+    expect(outcomes.filter((outcome) => outcome === "ready")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 1)).toHaveLength(2);
+    for (const [index, one] of starts.entries()) {
+      if (outcomes[index] !== "ready") expect(one.printed()).toContain("is in use by");
+    }
+    expect(await countPostmasters(`${folder.path}/postgres`)).toBe(1);
+  }, 60_000);
+});
+
+describe("a server that is asked to stop", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)("%s: ends with 0, its database with it, no process left; the next start is quick", async (signal) => {
+    const first = await start();
+    await first.ready();
+    const postmaster = await folder.postmaster();
+    const attempt = newAttempt((await quote(first.url)).price_id);
+    await send(first.url, attempt);
+    first.kill(signal);
+    expect(await first.ended).toBe(0);
+    expect(first.printed()).toContain("Stopped. All orders are on disk.");
+    expect(isAlive(postmaster ?? 0)).toBe(false);
+    expect(await leftOver()).toEqual([]);
+    const second = await start();
+    const seconds = await second.ready();
+    process.stdout.write(`second start after ${signal}: Ready in ${seconds} s\n`);
+    expect(seconds).toBeLessThan(10);
+    expect((await send(second.url, attempt)).order).toEqual(attempt.answer);
+  }, 40_000);
+
+  it("R-06: an order under way when the signal comes is answered or can be sent again, never half stored", async () => {
+    const first = await start();
+    await first.ready();
+    const { price_id: priceId } = await quote(first.url);
+    const attempts = Array.from({ length: 12 }, () => newAttempt(priceId));
+    const sent = attempts.map((attempt) => send(first.url, attempt).catch(() => undefined));
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    first.kill("SIGTERM");
+    await Promise.all(sent);
+    expect(await first.ended).toBe(0);
+    const second = await start();
+    await second.ready();
+    for (const attempt of attempts) {
+      const before = attempt.answer;
+      const { status, order } = await send(second.url, attempt);
+      expect(status).toBe(200);
+      if (before !== undefined) expect(order).toEqual(before);
+    }
+    const [count] = await folder.query<{ orders: number; trips: number; events: number }>(
+      "select (select count(*)::int from orders) as orders, (select count(*)::int from trips) as trips, (select count(*)::int from outbox) as events",
+    );
+    expect(count).toEqual({ orders: 12, trips: 12, events: 12 });
+  }, 60_000);
+});
+
+describe("a start that cannot succeed", () => {
+  it("production without a named acquirer is refused in words, before anything is touched", async () => {
+    const one = await start({ ACQUIRER: "" });
+    // An empty value counts as named nowhere else either.
+    expect([await one.ended, one.printed()]).toEqual([1, expect.stringContaining("ACQUIRER must be named in production")]);
+    expect(await folder.postmaster()).toBeUndefined();
+  });
+
+  it("a port that is taken is refused in words and leaves no database running", async () => {
+    const first = await start();
+    await first.ready();
+    const port = new URL(first.url).port;
+    const other = await makeDataFolder();
+    const second = await start({ PORT: port, DATA_DIR: other.path });
+    expect(await second.ended).toBe(1);
+    expect(second.printed()).toMatch(/EADDRINUSE|in use/);
+    expect(await countPostmasters(`${other.path}/postgres`)).toBe(0);
+    await other.remove();
+  }, 40_000);
+});

@@ -1,0 +1,58 @@
+import type { Acquirer, AcquirerPayment, PaymentOpening } from "#server/modules/payments/acquirer.ts";
+
+/** An acquirer that says what the test wants, and counts what it was asked. */
+export interface StubAcquirer extends Acquirer {
+  /** It does not answer while this is set. */
+  down: boolean;
+  /** It does the work but its answer to `open` is lost while this is set. */
+  losesAnswers: boolean;
+  /** Every call of `open`, lost answers included. */
+  readonly openings: PaymentOpening[];
+  /** Its books, by its own reference. */
+  readonly books: Map<string, AcquirerPayment>;
+  /** Changes a payment in the books. */
+  set(ref: string, change: Partial<AcquirerPayment>): void;
+}
+
+/** Notices of the stub are believed when they carry this header value. */
+export const STUB_SIGNATURE = { name: "stub-signature", value: "right" } as const;
+
+/** Makes an acquirer whose books the test writes. */
+export function createStubAcquirer(): StubAcquirer {
+  const books = new Map<string, AcquirerPayment>();
+  const openings: PaymentOpening[] = [];
+  const stub: StubAcquirer = {
+    name: "stub",
+    account: "stub-shop",
+    down: false,
+    losesAnswers: false,
+    openings,
+    books,
+    set(ref, change) {
+      const known = books.get(ref);
+      if (known === undefined) throw new Error(`The stub knows no payment ${ref}`);
+      books.set(ref, { ...known, ...change });
+    },
+    async open(opening) {
+      if (stub.down) throw new Error("connect ETIMEDOUT");
+      openings.push(opening);
+      const ref = `stub-${opening.idempotencyKey}`;
+      if (!books.has(ref)) {
+        const { paymentId, amount, currency } = opening;
+        books.set(ref, { ref, state: "waiting", paymentId, account: "stub-shop", amount, currency });
+      }
+      if (stub.losesAnswers) throw new Error("socket hang up");
+      return { ref, payUrl: `https://acquirer.example/pay/${ref}` };
+    },
+    async read(ref) {
+      if (stub.down) throw new Error("connect ETIMEDOUT");
+      return books.get(ref);
+    },
+    verifyNotice(raw, headers) {
+      if (headers[STUB_SIGNATURE.name] !== STUB_SIGNATURE.value) return undefined;
+      const { event_id: eventId, ref } = JSON.parse(raw.toString("utf8")) as { event_id: string; ref: string };
+      return { eventId, ref };
+    },
+  };
+  return stub;
+}

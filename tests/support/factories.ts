@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { PlacedOrder } from "#contract/orders.ts";
+import type { PriceItem } from "#contract/prices.ts";
+
+/** Points that travellers know. */
+export const POINTS = {
+  sheremetyevo: "55.972599,37.4146",
+  moscow: "55.75222,37.61556",
+  heathrow: "51.4706,-0.461941",
+  london: "51.50853,-0.12574",
+  atlantic: "30.0,-40.0",
+  sydney: "-33.86785,151.20732",
+} as const;
+
+/** An answer of the API with its status. */
+export interface Answered<T> {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly result: T;
+  readonly error: { code: number; message: string; status: number; details?: Record<string, unknown> } | null;
+}
+
+/** Sends one call through the assembled server. */
+export async function call<T>(
+  app: FastifyInstance,
+  method: "GET" | "POST",
+  url: string,
+  options: { readonly body?: unknown; readonly headers?: Record<string, string> } = {},
+): Promise<Answered<T>> {
+  const response = await app.inject({
+    method,
+    url,
+    headers: { ...(options.body === undefined ? {} : { "content-type": "application/json" }), ...options.headers },
+    ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+  });
+  const body = response.json<{ result: T; error: Answered<T>["error"] }>();
+  return { status: response.statusCode, headers: response.headers, result: body.result, error: body.error };
+}
+
+/** Prices between two points, in roubles and Russian unless said otherwise. */
+export async function searchPrices(
+  app: FastifyInstance,
+  search: { readonly from?: string; readonly to?: string; readonly query?: string } = {},
+): Promise<PriceItem[]> {
+  const { from = POINTS.sheremetyevo, to = POINTS.moscow, query = "" } = search;
+  const { result } = await call<PriceItem[]>(
+    app,
+    "GET",
+    `/v4/prices?start_place_point=${from}&finish_place_point=${to}&lang=ru&currency=RUB${query}`,
+  );
+  return result;
+}
+
+/** The first price of a search. */
+export async function anyPrice(
+  app: FastifyInstance,
+  search: Parameters<typeof searchPrices>[1] = {},
+): Promise<PriceItem> {
+  const [price] = await searchPrices(app, search);
+  if (price === undefined) throw new Error("The search gave no prices");
+  return price;
+}
+
+/** A trip that nothing is wrong with, for a price from Sheremetyevo to Moscow. */
+export function tripBody(priceId: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    price_id: priceId,
+    start_location: {
+      address: "Шереметьево",
+      location: POINTS.sheremetyevo,
+      time: "2026-11-24 18:40",
+      flight_number: "SU 2455",
+    },
+    finish_location: { address: "Отель «Метрополь»", location: POINTS.moscow },
+    passengers: [{ name: "Анна Иванова", phone: "+7 916 123-45-67", email: "anna@example.com" }],
+    adults_amount: 2,
+    children_amount: 0,
+    text_tablet: "Анна Иванова",
+    ...changes,
+  };
+}
+
+/** A fresh attempt key. */
+export function attemptKey(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** Places an order and answers whatever the server said. */
+export function placeOrder(
+  app: FastifyInstance,
+  trips: readonly Record<string, unknown>[],
+  options: { readonly key?: string; readonly top?: Record<string, unknown>; readonly prefix?: string } = {},
+): Promise<Answered<PlacedOrder[]>> {
+  return call<PlacedOrder[]>(app, "POST", `${options.prefix ?? "/v4"}/orders?lang=ru&currency=RUB`, {
+    body: { trips, ...options.top },
+    ...(options.key === undefined ? {} : { headers: { "idempotency-key": options.key } }),
+  });
+}
+
+/** Places an order that must succeed. */
+export async function placedOrder(app: FastifyInstance, changes: Record<string, unknown> = {}): Promise<PlacedOrder> {
+  const price = await anyPrice(app);
+  const { result, error } = await placeOrder(app, [tripBody(price.price_id, changes)], { key: attemptKey() });
+  const [order] = result ?? [];
+  if (order === undefined) throw new Error(`The order was refused: ${JSON.stringify(error)}`);
+  return order;
+}
+
+/** Where a trip starts so many days after a moment, on the wall clock of Moscow; for tests that run on the real clock. */
+export function startIn(now: number, days = 3): Record<string, unknown> {
+  const moscow = new Date(now + days * 86_400_000 + 3 * 3_600_000).toISOString();
+  return {
+    address: "Шереметьево",
+    location: POINTS.sheremetyevo,
+    time: moscow.slice(0, 16).replace("T", " "),
+    flight_number: "SU 2455",
+  };
+}
+
+/** Looks again and again until the look no longer throws; its last complaint ends the test. */
+export async function eventually<T>(look: () => Promise<T>, patienceMs = 10_000): Promise<T> {
+  for (const deadline = Date.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 40))) {
+    try {
+      return await look();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp, type AppParts } from "#server/app.ts";
+import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { readEnv } from "#server/env.ts";
+import { DATA_FILES } from "#server/main.ts";
+import { loadGazetteer, type Gazetteer } from "#server/modules/places/index.ts";
+import { freePort } from "../../scripts/with-server.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+/** A morning in Moscow, 21 November 2026, 09:00 there. */
+export const TEST_NOW = Date.UTC(2026, 10, 21, 6, 0);
+
+/** The assembled server on a database of its own, with a clock that the test moves. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly gazetteer: Gazetteer;
+  readonly clock: { now: number };
+  readonly mailDir: string;
+  /** Address it listens on, when it was asked to. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+let places: Promise<Gazetteer> | undefined;
+
+/** The real gazetteer, loaded once for all tests of a process. */
+export function testGazetteer(): Promise<Gazetteer> {
+  places ??= loadGazetteer(DATA_FILES.places);
+  return places;
+}
+
+/** Builds the server for a test; with `listen` it also takes real connections and works on its jobs. */
+export async function buildTestApp(
+  options: {
+    readonly listen?: boolean;
+    readonly variables?: Record<string, string>;
+    readonly parts?: Partial<AppParts>;
+  } = {},
+): Promise<TestApp> {
+  const { listen = false, variables = {}, parts = {} } = options;
+  const [gazetteer, testDatabase, mailDir, port] = await Promise.all([
+    testGazetteer(),
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), "nameboard-mail-")),
+    listen ? freePort() : Promise.resolve(3000),
+  ]);
+  const database = openDatabase(testDatabase.url, { max: 8 });
+  const clock = { now: TEST_NOW };
+  const env = readEnv({ LOG_LEVEL: "silent", PORT: String(port), ...variables });
+  const app = await buildApp({
+    env,
+    clock: () => clock.now,
+    database,
+    gazetteer,
+    secret: "a secret of the tests, long enough to be one",
+    pages: undefined,
+    mailDir,
+    runJobs: listen,
+    ...parts,
+  });
+  if (listen) await app.listen({ host: "localhost", port });
+  else await app.ready();
+  return {
+    app,
+    database,
+    gazetteer,
+    clock,
+    mailDir,
+    url: `http://localhost:${port}`,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+      await rm(mailDir, { recursive: true, force: true });
+    },
+  };
+}

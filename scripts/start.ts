@@ -4,9 +4,6 @@ import { startServer, type RunningServer } from "#server/main.ts";
 import { isBuilt } from "./build.ts";
 import { runCommand } from "./run-command.ts";
 
-/** Node's own TypeScript support and our platform need at least this; npm installs it beside the packages. */
-const LEAST_NODE = 24;
-
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Builds in a process of its own, so that the bundler's memory is gone before the first traveller comes. */
@@ -22,11 +19,6 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-if (Number(process.versions.node.split(".")[0]) < LEAST_NODE) {
-  fail(
-    `It runs on Node ${LEAST_NODE}, this is ${process.version}. Run "npm ci", then "npm start": npm brings the right one.`,
-  );
-}
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 const started = performance.now();

@@ -17,7 +17,9 @@ const importedBy = async (folder: string): Promise<string[]> => {
 };
 
 it("the dependencies are exactly the packages that the running server loads", async () => {
-  const { dependencies } = JSON.parse(await readFile("package.json", "utf8")) as { dependencies: Record<string, string> };
+  const { dependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
+    dependencies: Record<string, string>;
+  };
   const imported = (await Promise.all(SERVED.map(importedBy)))
     .flat()
     .filter((name) => !name.startsWith("node:") && !builtinModules.includes(name))
@@ -33,4 +35,14 @@ it("every version is pinned exactly", async () => {
     Object.entries(manifest[part] ?? {}).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
   );
   expect(loose).toEqual([]);
+});
+
+it("the lock file names every platform package, so that npm ci takes it on every system", async () => {
+  const { packages } = JSON.parse(await readFile("package-lock.json", "utf8")) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const missing = Object.values(packages)
+    .flatMap((locked) => Object.entries(locked.optionalDependencies ?? {}))
+    .filter(([name, version]) => /^\d/.test(version) && packages[`node_modules/${name}`] === undefined);
+  expect(missing, 'run "npm run lock"').toEqual([]);
 });

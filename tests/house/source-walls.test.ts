@@ -46,6 +46,10 @@ test("nobody but embed/bridge.ts looks at the page around a frame, by whatever n
   expect(linesOf(/^src\/(ui|web|embed)\/(?!bridge\.ts$)/, around)).toEqual([]);
 });
 
+test("the database and the pages of the server know no module, no adapter and no plugin", () => {
+  expect(linesOf(/^src\/server\/(database|front-end)\//, /#server\/(modules|adapters|plugins|app|main)\b/)).toEqual([]);
+});
+
 test("rule 6: a folder has no index file but a module of the server", () => {
   const indexes = SOURCES.filter((path) => /\/index\.tsx?$/.test(path));
   expect(indexes.filter((path) => !/^src\/server\/modules\/[a-z-]+\/index\.ts$/.test(path))).toEqual([]);

@@ -72,12 +72,18 @@ describe("OPN-046: free text is cleaned", () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 0, max: 220 }), (text, maxLength) => {
         const clean = cleanText(text, maxLength);
-        expect(clean).not.toMatch(/<[^>]*>|<[\p{L}/!?]|[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u);
+        expect(clean).not.toMatch(/<[^>]*>|<[\p{L}/!?]|(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u);
         expect(clean).not.toMatch(/^\s|\s$|\s\s/);
         expect(clean.length).toBeLessThanOrEqual(maxLength);
       }),
       { numRuns: 500 },
     );
+  });
+
+  test("a name keeps the joiners that Persian and emoji need, but is not made of them alone", () => {
+    expect(cleanText("علی\u200Cرضا", 60)).toBe("علی\u200Cرضا");
+    expect(cleanText("👨\u200D👩\u200D👧", 60)).toBe("👨\u200D👩\u200D👧");
+    expect(cleanText("\u200D \u200C", 60)).toBe("");
   });
 
   test("cleaning a clean text changes nothing", () => {

@@ -4,17 +4,16 @@ export const TEXT_LIMITS = { name: 60, sign: 60, number: 20, comment: 1000, addr
 /** A tag, or the brackets that open one which never ends. */
 const MARKUP = /<[^>]*>|<+(?=[\p{L}/!?])/gu;
 
+/** Characters nobody sees; the two joiners stay, because Persian names and emoji families fall apart without them. */
+const INVISIBLE = /(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])+/gu;
+
 /** Cleans free text: no markup, no control characters, single spaces (OPN-046, VAL-30). */
 export function cleanText(text: string, maxLength: number): string {
-  return cut(
-    text
-      .replace(MARKUP, "")
-      .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ")
-      .normalize("NFC")
-      .replace(/\s+/g, " ")
-      .trim(),
+  const cleaned = cut(
+    text.replace(MARKUP, "").replace(INVISIBLE, " ").normalize("NFC").replace(/\s+/g, " ").trim(),
     maxLength,
   );
+  return /[^\s\u200C\u200D]/u.test(cleaned) ? cleaned : "";
 }
 
 /** Cleans flight, train and carriage numbers and terminals: letters, digits, spaces and dashes only (OPN-046). */

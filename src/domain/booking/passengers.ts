@@ -12,7 +12,7 @@ export interface Passenger {
 /** Anonymous visitors and ordinary customers are natural persons; everybody else books as a legal entity (OPN-041). */
 export type PassengerType = "natural" | "legal";
 
-/** What is wrong with a field of a passenger; the name is the message `booking.error.<name>`. */
+/** What is wrong with a field of a passenger; the page and the server have words for each. */
 export type PassengerError = "required" | "phone" | "email";
 
 /** Errors by field; an empty object means the passenger is complete. */

@@ -8,7 +8,7 @@ export const BOOKING_HORIZON_DAYS = 365;
 /** How long before departure a traveller should be at the airport or station, in minutes. */
 export const DEPARTURE_BUFFER_MINUTES: Readonly<Record<EndKind, number>> = { airport: 120, station: 30, suburb: 0 };
 
-/** Why a pick-up time cannot be booked; each has a message `booking.time.<reason>`. */
+/** Why a pick-up time cannot be booked; each has a message `errors.time.<reason>`. */
 export type TimeRefusal =
   | { readonly reason: "past" }
   | { readonly reason: "too-soon"; readonly earliest: LocalTime }
@@ -25,6 +25,7 @@ export interface PickupQuestion {
   readonly nowLocal: LocalTime;
   readonly leadMinutes: number;
   readonly travelSeconds: number;
+  /** When the flight or train leaves, on the wall clock of the pick-up place. */
   readonly departure?: LocalTime;
 }
 

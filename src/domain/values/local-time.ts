@@ -12,8 +12,8 @@ export function parseLocalTime(text: string): LocalTime | undefined {
   const match = PATTERN.exec(text.trim());
   if (!match) return undefined;
   const [, year, month, day, hour, minute] = match.map(Number) as [number, number, number, number, number, number];
-  if (hour > 23 || minute > 59) return undefined;
   const ms = Date.UTC(year, month - 1, day, hour, minute);
+  // What is out of range rolls over, 31 February as well as 25 o'clock, and comes back as another text.
   const back = fromWallMs(ms);
   return back === `${match[1]}-${match[2]}-${match[3]} ${match[4]}:${match[5]}` ? back : undefined;
 }

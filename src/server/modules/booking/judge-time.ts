@@ -25,6 +25,7 @@ export function judgeTime(
 ): TimeJudgement {
   const nowLocal = toLocalTime(now, start.zone);
   const resolved = resolveLocalTime(pickup, start.zone);
+  const leaves = departure === undefined ? undefined : onClockOf(start.zone, departure, finish.zone);
   const refusal = refusePickupTime({
     pickup,
     resolved,
@@ -32,14 +33,27 @@ export function judgeTime(
     nowLocal,
     leadMinutes: quote.leadMinutes,
     travelSeconds: quote.seconds,
-    ...(departure === undefined ? {} : { departure }),
+    ...(leaves === undefined ? {} : { departure: leaves }),
   });
   return {
     refusal,
     at: resolved.kind === "moment" ? resolved.at : resolved.kind === "twice" ? resolved.first : undefined,
     earliest: addMinutes(nowLocal, quote.leadMinutes + 1),
-    recommended: departure === undefined ? null : recommendedPickup(departure, quote.seconds, endKind(finish.kind)),
+    recommended: leaves === undefined ? null : recommendedPickup(leaves, quote.seconds, endKind(finish.kind)),
   };
+}
+
+/** A time on the wall clock of one zone, read on the clock of another: the two ends of a trip may keep different time. */
+function onClockOf(zone: string, local: LocalTime, of: string): LocalTime {
+  const resolved = resolveLocalTime(local, of);
+  switch (resolved.kind) {
+    case "moment":
+      return toLocalTime(resolved.at, zone);
+    case "twice":
+      return toLocalTime(resolved.first, zone);
+    case "gap":
+      return onClockOf(zone, resolved.next, of);
+  }
 }
 
 /** A refusal of a time in the traveller's words. */

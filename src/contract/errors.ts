@@ -67,7 +67,6 @@ export const ERRORS = {
   "too-many-stops": { ...business, number: 5005 },
   "rent-not-offered": { ...business, number: 5006 },
   "attempt-conflict": { ...business, number: 5010, status: 422, http: 422, name: "Unprocessable Entity" },
-  "attempt-running": { ...business, number: 5011, status: 409, http: 409, name: "Conflict" },
   "places-differ": { ...business, number: 5012 },
   "order-unknown": { ...business, number: 5020, status: 404, http: 404, name: "Not Found", type: "NotFound" },
   "already-paid": { ...business, number: 6001 },

@@ -139,7 +139,6 @@ export const placeOrder = endpoint({
     "rent-not-offered",
     "places-differ",
     "attempt-conflict",
-    "attempt-running",
   ],
   liberal: liberalOrderBody,
 });

@@ -50,7 +50,7 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
       else settle({ step: "unknown" });
     } catch (error) {
       const code = refusalCode(error);
-      if (isLost(error) || code === "attempt-running") return setPlacing({ step: "unknown" });
+      if (isLost(error)) return setPlacing({ step: "unknown" });
       if (code === "attempt-conflict") return conflict(key);
       const isStale = code === "price-changed" || code === "quote-expired" || code === "quote-unknown";
       if (isStale && mayRequote) return renew(offer);

@@ -37,6 +37,7 @@ import {
   pricesRoutes,
   type Directions,
 } from "#server/modules/prices/index.ts";
+import { closingPlugin } from "#server/plugins/closing.ts";
 import { docsPlugin } from "#server/plugins/docs.ts";
 import { answerRefusal, errorsPlugin } from "#server/plugins/errors.ts";
 import { frontEndPlugin } from "#server/plugins/front-end.ts";
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   guardPlugin(app);
+  closingPlugin(app);
   await app.register(compress, {
     encodings: ["br", "gzip"],
     threshold: 1024,

@@ -104,7 +104,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     metricsToken: text("METRICS_TOKEN") || undefined,
     logLevel: check("LOG_LEVEL", /^(debug|info|warn|error|silent)$/, "debug, info, warn, error or silent"),
   };
-  if (env.production && source["ACQUIRER"] === undefined) {
+  if (env.production && !source["ACQUIRER"]?.trim()) {
     problems.push("ACQUIRER must be named in production: the default, sandbox, lets anybody pay with play money");
   }
   if (problems.length > 0) throw new Error(`The environment cannot be used:\n- ${problems.join("\n- ")}`);

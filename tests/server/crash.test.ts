@@ -37,7 +37,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const { unanswered, committed } = counts;
-  process.stdout.write(`${attempts.length} orders, ${unanswered} without an answer at first, ${committed} of those were stored\n`);
+  process.stdout.write(
+    `${attempts.length} orders, ${unanswered} without an answer at first, ${committed} of those were stored\n`,
+  );
   await server?.end("SIGTERM");
   await folder.remove();
 });

@@ -26,7 +26,7 @@ interface Ask {
   readonly headers?: Record<string, string>;
 }
 
-const GOOD: Readonly<Record<(typeof API)[number]["name"], () => readonly Ask[]>> = {
+const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   findTransportNodes: () => [
     { path: "/transport-nodes?term=LHR" },
     { path: "/transport-nodes" },
@@ -67,7 +67,7 @@ const GOOD: Readonly<Record<(typeof API)[number]["name"], () => readonly Ask[]>>
   getPayUrl: () => [{ path: `/orders/pay-url?transaction=${order.transaction}` }],
 };
 
-const BAD: Readonly<Record<(typeof API)[number]["name"], () => readonly (readonly [number, Ask])[]>> = {
+const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> = {
   findTransportNodes: () => [[400, { path: `/transport-nodes?term=${"x".repeat(1001)}` }]],
   findPlaces: () => [[400, { path: `/places/find?term=${"x".repeat(1001)}` }]],
   getPlace: () => [[404, { path: "/places/nowhere-at-all" }]],
@@ -115,7 +115,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 describe.each(API.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
   it("answers what its schema says, with error null, under every prefix and with a slash at the end", async () => {
-    const found = name === "getPlace" ? await placeAsks() : GOOD[name]();
+    const found = name === "getPlace" ? await placeAsks() : (GOOD[name]?.() ?? []);
     expect(found.length).toBeGreaterThan(0);
     for (const good of found) {
       for (const prefix of API_PREFIXES) {
@@ -137,7 +137,9 @@ describe.each(API.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
   });
 
   it("refuses in the envelope, with result null and every member of the error", async () => {
-    for (const [status, bad] of BAD[name]()) {
+    const found = BAD[name]?.() ?? [];
+    expect(found.length).toBeGreaterThan(0);
+    for (const [status, bad] of found) {
       for (const prefix of ["/v1", "/transnextgen/v4"]) {
         const answer = await ask(endpoint, prefix, bad);
         expect([bad.path, answer.status]).toEqual([bad.path, status]);
@@ -153,7 +155,7 @@ describe.each(API.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
   });
 
   it("drops members it does not know and counts them, and never lets them through", async () => {
-    const [first] = name === "getPlace" ? await placeAsks() : GOOD[name]();
+    const [first] = name === "getPlace" ? await placeAsks() : (GOOD[name]?.() ?? []);
     if (first === undefined) throw new Error("nothing to ask");
     const before = await unknownCount(name);
     const path = `${first.path}${first.path.includes("?") ? "&" : "?"}role=admin&is_paid=1`;

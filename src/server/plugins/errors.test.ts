@@ -98,7 +98,7 @@ describe("something that broke on our side", () => {
     const { pool } = away.database;
     // What pg says of a server that is shutting down and of one that does not listen.
     for (const code of ["57P01", "57P03", "08006", "53300", "ECONNREFUSED"]) {
-      const real = pool.connect;
+      const real = pool.connect.bind(pool);
       Object.assign(pool, {
         connect: () => Promise.reject(Object.assign(new Error("terminating connection"), { code })),
       });

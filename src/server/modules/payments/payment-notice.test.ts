@@ -160,6 +160,16 @@ describe("a notice of the acquirer", () => {
     ).toBe(1);
   });
 
+  it("R-14: repeated under one number, is looked into once", async () => {
+    const order = await orderOn(test);
+    const notice = signedNotice(test, await openPayment(test, order));
+    for (let sent = 0; sent < 4; sent++) {
+      expect(await deliver(test, notice)).toBe(204);
+      await jobsDone(test);
+    }
+    expect(await countOf(test, "payments where order_id = $1 and checks = 1", [order.order_id])).toBe(1);
+  });
+
   it("R-20: may be 300 s old or ahead, as clocks differ", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);

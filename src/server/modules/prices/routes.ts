@@ -1,7 +1,7 @@
 import { searchPrices } from "#contract/prices.ts";
 import { isCurrency } from "#domain/values/money.ts";
 import { parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
-import { presentPrice } from "#server/modules/prices/present-price.ts";
+import { createPriceLists } from "#server/modules/prices/price-lists.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
 import { quotePrices } from "#server/modules/prices/quote-prices.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -10,6 +10,7 @@ import { route, type Route } from "#server/route.ts";
 
 /** The calls of station 2. */
 export function pricesRoutes(prices: Prices): Route[] {
+  const listOf = createPriceLists(prices);
   return [
     route(searchPrices, { may: anybody }, async ({ query, caller }) => {
       const offers = await quotePrices(prices, {
@@ -20,12 +21,12 @@ export function pricesRoutes(prices: Prices): Route[] {
         currency: caller.currency,
         userHint: caller.userHint,
       });
-      const wanted = classIds(query.relation_car_class_ids);
       const alternative = query.alternative_currency?.toUpperCase() ?? "";
-      const book = await prices.book();
-      return offers
-        .filter(({ offer }) => wanted === undefined || wanted.has(offer.carClass.id))
-        .map((offer) => presentPrice(offer, book, caller.locale, isCurrency(alternative) ? alternative : undefined));
+      return listOf(offers, {
+        locale: caller.locale,
+        alternative: isCurrency(alternative) ? alternative : undefined,
+        classes: classIds(query.relation_car_class_ids),
+      });
     }),
   ];
 }
@@ -36,7 +37,6 @@ function pointOf(text: string): GeoPoint {
   return point;
 }
 
-function classIds(text: string | undefined): ReadonlySet<number> | undefined {
-  const ids = text?.split(",").map(Number).filter(Number.isInteger) ?? [];
-  return ids.length > 0 ? new Set(ids) : undefined;
+function classIds(text: string | undefined): readonly number[] {
+  return text?.split(",").map(Number).filter(Number.isInteger) ?? [];
 }

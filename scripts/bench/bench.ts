@@ -1,0 +1,200 @@
+import { randomBytes } from "node:crypto";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { freePort, startOwnServer, type OwnServer } from "../with-server.ts";
+import { insertLoop, readOrderRows } from "./insert-loop.ts";
+import { load, type Call, type Measured } from "./load.ts";
+
+/** Calls under way at a time; as many as the server has database connections by default. */
+const CONNECTIONS = 16;
+const SECONDS = 8;
+const WARM_SECONDS = 3;
+const TURNS = 3;
+const TURN_SECONDS = 3;
+
+/** What we want to reach on two cores that the server shares with its database and with this script. */
+const AIMS = { pricesToBare: 0.4, ordersToLoop: 0.6 } as const;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const AIRPORT = { lat: 55.972599, lng: 37.4146 };
+const TOWN = { lat: 55.75222, lng: 37.61556 };
+
+interface Placed {
+  readonly result: readonly { readonly order_id: number; readonly price_id: number }[] | null;
+}
+
+const pricesPath = (from: typeof AIRPORT, to: typeof TOWN): string =>
+  `/v4/prices?start_place_point=${from.lat},${from.lng}&finish_place_point=${to.lat.toFixed(6)},${to.lng.toFixed(6)}&lang=en&currency=RUB`;
+
+/** A search that nobody has made before, some metres from the last one. */
+function otherSearch(): () => Call {
+  let step = 0;
+  return () => {
+    step += 1;
+    return {
+      path: pricesPath(AIRPORT, { lat: TOWN.lat + (step % 300) * 1e-5, lng: TOWN.lng + Math.floor(step / 300) * 1e-5 }),
+    };
+  };
+}
+
+/** An order with an attempt key of its own, for a price that holds longer than the benchmark takes. */
+function orders(priceId: number): () => Call {
+  const pickup = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16).replace("T", " ");
+  const trip = {
+    price_id: priceId,
+    start_location: {
+      address: "Sheremetyevo",
+      location: `${AIRPORT.lat},${AIRPORT.lng}`,
+      time: pickup,
+      flight_number: "SU 2455",
+    },
+    finish_location: { address: "Teatralny proezd 2, Moscow", location: `${TOWN.lat},${TOWN.lng}` },
+    passengers: [{ name: "Anna Ivanova", phone: "+7 916 123-45-67", email: "anna@example.com" }],
+    adults_amount: 2,
+    text_tablet: "Anna Ivanova",
+  };
+  const body = JSON.stringify({ trips: [trip] });
+  return () => ({
+    method: "POST",
+    path: "/v4/orders?lang=en",
+    headers: { "content-type": "application/json", "idempotency-key": randomBytes(16).toString("hex") },
+    body,
+  });
+}
+
+async function databaseUrlOf(dataDir: string): Promise<string> {
+  const password = (await readFile(join(dataDir, "postgres.password"), "utf8")).trim();
+  const port = (await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[3];
+  return `postgres://nameboard:${encodeURIComponent(password)}@127.0.0.1:${port}/nameboard`;
+}
+
+async function measure(server: OwnServer): Promise<Record<string, Measured>> {
+  const bare = {
+    connections: CONNECTIONS,
+    next: () => ({ path: "/healthz" }),
+    isRight: (body: string) => body === '{"alive":true}',
+  };
+  const isPriced = (body: string): boolean => body.startsWith('{"result":[{"price_id":');
+  const same = { connections: CONNECTIONS, next: () => ({ path: pricesPath(AIRPORT, TOWN) }), isRight: isPriced };
+  const different = { connections: CONNECTIONS, next: otherSearch(), isRight: isPriced };
+  const found = (await (await fetch(`${server.url}${pricesPath(AIRPORT, TOWN)}`)).json()) as Placed;
+  const order = {
+    connections: CONNECTIONS,
+    next: orders(found.result?.[0]?.price_id ?? 0),
+    isRight: (body: string) => body.startsWith('{"result":[{"order_id":'),
+  };
+  const first = order.next();
+  const placed = (await (
+    await fetch(`${server.url}${first.path}`, { method: "POST", headers: first.headers ?? {}, body: first.body ?? "" })
+  ).json()) as Placed;
+  const databaseUrl = await databaseUrlOf(server.dataDir);
+  const rows = await readOrderRows(databaseUrl, placed.result?.[0]?.order_id ?? 0);
+
+  say("Warming up.");
+  for (const part of [bare, same, different, order]) await load(server.url, { ...part, seconds: WARM_SECONDS });
+  await jobsDone(databaseUrl);
+
+  say(`Measuring, ${SECONDS} to ${TURNS * TURN_SECONDS} s each.`);
+  // In turns, so that whatever else this machine does meets both alike.
+  const turns: Measured[][] = [[], []];
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [index, part] of [bare, same].entries()) {
+      turns[index]?.push(await load(server.url, { ...part, seconds: TURN_SECONDS }));
+    }
+  }
+  const [a, b] = turns.map(together);
+  const c = await load(server.url, { ...different, seconds: SECONDS });
+  const insertsOne = await insertLoop(databaseUrl, rows, { clients: 1, seconds: SECONDS });
+  const insertsMany = await insertLoop(databaseUrl, rows, { clients: CONNECTIONS, seconds: SECONDS });
+  const d = await load(server.url, { ...order, seconds: SECONDS });
+  const began = performance.now();
+  await jobsDone(databaseUrl);
+  say(
+    `The letters of those orders were out ${((performance.now() - began) / 1000).toFixed(1)} s after the last order.`,
+  );
+  if (a === undefined || b === undefined) throw new Error("nothing was measured");
+  return { bare: a, pricesSame: b, pricesDifferent: c, insertsOne, insertsMany, orders: d };
+}
+
+/** The turns of one part as one measurement; its p99 is the worst of them. */
+function together(turns: readonly Measured[]): Measured {
+  const sum = (of: (turn: Measured) => number): number => turns.reduce((all, turn) => all + of(turn), 0);
+  return {
+    perSecond: sum((turn) => turn.perSecond) / turns.length,
+    p50: turns.map((turn) => turn.p50).sort((x, y) => x - y)[Math.floor(turns.length / 2)] ?? 0,
+    p99: Math.max(...turns.map((turn) => turn.p99)),
+    count: sum((turn) => turn.count),
+    wrong: sum((turn) => turn.wrong),
+  };
+}
+
+/** Waits, for a minute at most, until every letter has left, so that no part of the run works off another one's jobs. */
+async function jobsDone(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (let look = 0; look < 300; look++) {
+    const { rows } = await client.query<{ open: number }>(
+      "select count(*)::int as open from graphile_worker.jobs where task_identifier in ('publish_event', 'send_message') and attempts < max_attempts",
+    );
+    if ((rows[0]?.open ?? 0) === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await client.end();
+}
+
+function report(parts: Record<string, Measured>, ratios: Record<string, number>): void {
+  say(
+    `\n${"".padEnd(18)}${"per second".padStart(12)}${"p50 ms".padStart(9)}${"p99 ms".padStart(9)}${"count".padStart(9)}${"wrong".padStart(7)}`,
+  );
+  for (const [name, part] of Object.entries(parts)) {
+    const numbers = [
+      part.perSecond.toFixed(0).padStart(12),
+      String(part.p50).padStart(9),
+      String(part.p99).padStart(9),
+    ];
+    say(`${name.padEnd(18)}${numbers.join("")}${String(part.count).padStart(9)}${String(part.wrong).padStart(7)}`);
+  }
+  say("");
+  for (const [name, ratio] of Object.entries(ratios)) say(`${name.padEnd(44)}${ratio.toFixed(2).padStart(6)}`);
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), "nameboard-bench-"));
+await chmod(dataDir, 0o711);
+const server = await startOwnServer({
+  dataDir,
+  port: await freePort(),
+  env: {
+    NODE_ENV: "production",
+    ACQUIRER: "sandbox",
+    LOG_LEVEL: "error",
+    ...(process.argv[2] ? { NODE_OPTIONS: process.argv[2] } : {}),
+  },
+});
+try {
+  const parts = await measure(server);
+  const of = (name: string): number => parts[name]?.perSecond ?? 0;
+  const ratios = {
+    "the same prices to a bare route (b/a)": of("pricesSame") / of("bare"),
+    "different prices to a bare route (c/a)": of("pricesDifferent") / of("bare"),
+    "orders to inserts with one client (d/e1)": of("orders") / of("insertsOne"),
+    [`orders to inserts with ${CONNECTIONS} clients (d/e${CONNECTIONS})`]: of("orders") / of("insertsMany"),
+  };
+  report(parts, ratios);
+  say(
+    `\nAims: prices to bare ${AIMS.pricesToBare}, orders to inserts ${AIMS.ordersToLoop}. Load of this machine: ${loadavg()[0]?.toFixed(1)}.`,
+  );
+  await mkdir(".cache", { recursive: true });
+  const about = {
+    at: new Date().toISOString(),
+    node: process.version,
+    cpus: cpus().length,
+    load: loadavg(),
+    aims: AIMS,
+  };
+  await writeFile(".cache/bench.json", `${JSON.stringify({ ...about, parts, ratios }, null, 2)}\n`);
+} finally {
+  await server.end();
+  await rm(dataDir, { recursive: true, force: true });
+}

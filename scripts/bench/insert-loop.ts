@@ -1,0 +1,96 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { Client } from "pg";
+import type { Measured } from "./load.ts";
+
+type Row = Record<string, unknown>;
+
+/** An order as the server stored it: what the loop writes again and again. */
+export interface OrderRows {
+  readonly order: Row;
+  readonly trip: Row;
+}
+
+/** Reads an order of the server back, as values that an insert takes. */
+export async function readOrderRows(databaseUrl: string, orderId: number): Promise<OrderRows> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    // Local times and money as text: they go back exactly as they came.
+    const order = await client.query<Row>("select * from orders where order_id = $1", [orderId]);
+    const trip = await client.query<Row>(
+      "select t.*, pickup_local::text, departure_local::text from trips t where trip_id = $1",
+      [orderId],
+    );
+    return { order: storable(order.rows[0]), trip: storable(trip.rows[0]) };
+  } finally {
+    await client.end();
+  }
+}
+
+function storable(row: Row | undefined): Row {
+  const isJson = (value: unknown): boolean =>
+    typeof value === "object" && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value);
+  return Object.fromEntries(
+    Object.entries(row ?? {}).map(([name, value]) => [name, isJson(value) ? JSON.stringify(value) : value]),
+  );
+}
+
+/**
+ * Stores orders as fast as PostgreSQL takes them: the statements of the server's own transaction, without HTTP, checks or
+ * presentation. Its jobs carry a name that no worker knows, so that nobody works on them meanwhile.
+ */
+export async function insertLoop(
+  databaseUrl: string,
+  rows: OrderRows,
+  options: { clients: number; seconds: number },
+): Promise<Measured> {
+  const until = performance.now() + options.seconds * 1000;
+  const started = performance.now();
+  const times: number[] = [];
+  const work = async (): Promise<void> => {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    while (performance.now() < until) {
+      const begun = performance.now();
+      await storeOrder(client, rows);
+      times.push(performance.now() - begun);
+    }
+    await client.end();
+  };
+  await Promise.all(Array.from({ length: options.clients }, work));
+  const seconds = (performance.now() - started) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), count: times.length, wrong: 0 };
+}
+
+async function storeOrder(client: Client, { order, trip }: OrderRows): Promise<void> {
+  await client.query("begin");
+  const { rows } = await client.query<{ id: number }>(
+    "select nextval('order_id_seq')::int as id from generate_series(1, $1)",
+    [1],
+  );
+  const id = rows[0]?.id;
+  const fresh = {
+    order_id: id,
+    transaction: randomInt(100_000_000, 2_147_483_647),
+    attempt_key: randomBytes(16).toString("hex"),
+  };
+  await insert(client, "orders", { ...order, ...fresh });
+  await insert(client, "trips", { ...trip, trip_id: id, order_id: id });
+  await client.query(
+    `with event as (insert into outbox (name, order_id, at) values ($1, $2, $3) returning event_id)
+     select graphile_worker.add_job($4, json_build_object('eventId', event_id)) from event`,
+    ["order.placed", id, new Date(), "bench_nobody"],
+  );
+  await client.query("commit");
+}
+
+async function insert(client: Client, table: string, row: Row): Promise<void> {
+  const names = Object.keys(row);
+  const places = names.map((_, index) => `$${index + 1}`);
+  await client.query(
+    `insert into ${table} (${names.map((name) => `"${name}"`).join()}) values (${places.join()}) returning *`,
+    Object.values(row),
+  );
+}

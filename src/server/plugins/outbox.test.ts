@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { eventually, placedOrder } from "../../../tests/support/factories.ts";
+import { buildTestApp } from "../../../tests/support/test-app.ts";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
+
+let own: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  own = await createTestDatabase();
+  database = openDatabase(own.url, { max: 8 });
+});
+afterEach(async () => {
+  await database.close();
+  await own.drop();
+});
+
+/** Leaves an order behind whose event was in the hands of a server that was killed so many minutes ago. */
+async function orderInDeadHands(minutes: number): Promise<number> {
+  const killed = await buildTestApp({ parts: { database } });
+  const order = await placedOrder(killed.app);
+  await killed.close();
+  const { rowCount } = await database.pool.query(
+    "update graphile_worker._private_jobs set locked_by = 'worker-of-the-dead', locked_at = now() - $1 * interval '1 minute', attempts = 1",
+    [minutes],
+  );
+  expect(rowCount).toBe(1);
+  return order.order_id;
+}
+
+const sentTo = async (orderId: number): Promise<unknown[]> =>
+  (await database.pool.query("select kind, state from messages where order_id = $1", [orderId])).rows;
+
+const SENT = [{ kind: "order-received", state: "sent" }];
+
+describe("a job that a killed server had in hand", () => {
+  it("I12: is taken up at once by a server that has the database to itself", async () => {
+    const orderId = await orderInDeadHands(0);
+    const next = await buildTestApp({ listen: true, parts: { database } });
+    await eventually(async () => expect(await sentTo(orderId)).toEqual(SENT));
+    await next.close();
+  });
+
+  it("I12: is taken up after five minutes where other servers share the database", async () => {
+    const orderId = await orderInDeadHands(6);
+    const next = await buildTestApp({ listen: true, parts: { database }, variables: { DATABASE_URL: own.url } });
+    await eventually(async () => expect(await sentTo(orderId)).toEqual(SENT));
+    await next.close();
+  });
+
+  it("is left alone while it may be at work in another server", async () => {
+    const orderId = await orderInDeadHands(4);
+    const next = await buildTestApp({ listen: true, parts: { database }, variables: { DATABASE_URL: own.url } });
+    // An event of its own goes through meanwhile, so the jobs of this server do run.
+    const order = await placedOrder(next.app);
+    await eventually(async () => expect(await sentTo(order.order_id)).toEqual(SENT));
+    expect(await sentTo(orderId)).toEqual([]);
+    await next.close();
+  });
+});
+
+describe("an event", () => {
+  it("I6: that is published twice has its effect once", async () => {
+    const test = await buildTestApp({ listen: true, parts: { database } });
+    const order = await placedOrder(test.app);
+    await eventually(async () => expect(await sentTo(order.order_id)).toEqual(SENT));
+    await database.pool.query(
+      "select graphile_worker.add_job('publish_event', json_build_object('eventId', event_id)) from outbox, generate_series(1, 3) where order_id = $1",
+      [order.order_id],
+    );
+    await eventually(async () => {
+      const { rows } = await database.pool.query("select 1 from graphile_worker._private_jobs where run_at <= now()");
+      expect(rows).toEqual([]);
+    });
+    expect(await sentTo(order.order_id)).toEqual(SENT);
+    const { body } = await test.app.inject({ url: "/metrics" });
+    expect(body).toContain('domain_events_total{event="order.placed"} 1\n');
+    await test.close();
+  });
+});

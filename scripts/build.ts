@@ -33,11 +33,16 @@ export async function build({ say = () => {} }: { readonly say?: (line: string) 
   if (await isBuilt()) return false;
   const stamp = await hashOf(SOURCES);
   const started = Date.now();
+  // A NODE_ENV of the caller would build React's development files, which the pages do not load.
+  const asked = process.env["NODE_ENV"];
+  process.env["NODE_ENV"] = "production";
   // The bundler is loaded only when it is needed: a server that finds its pages built runs without it.
   const { createBuilder } = await import("vite");
   await rm(join(root, "dist"), { recursive: true, force: true });
   const builder = await createBuilder({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
   await builder.buildApp();
+  if (asked === undefined) delete process.env["NODE_ENV"];
+  else process.env["NODE_ENV"] = asked;
   const count = await compressAll(join(root, "dist/client"));
   await writeFile(
     buildFile,

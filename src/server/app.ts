@@ -166,6 +166,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         "order.placed": [onOrderPlaced(notifications)],
         "payment.settled": [onPaymentSettled, onPaymentSettledMail(notifications)],
         "payment.failed": [],
+        "payment.set-aside": [
+          async ({ orderId }) => app.log.error({ order: orderId }, "money is set aside: look at the order's payments"),
+        ],
       },
       tasks: {
         [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
 /** What can happen on an order's way that a later station, or an earlier one, wants to hear of. */
-export type EventName = "order.placed" | "payment.settled" | "payment.failed";
+export type EventName = "order.placed" | "payment.settled" | "payment.failed" | "payment.set-aside";
 
 /** One happening, as its listeners read it. */
 export interface DomainEvent {

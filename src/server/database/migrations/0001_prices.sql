@@ -62,8 +62,9 @@ create table exchange_rates (
   primary key (base, target)
 );
 
--- One step reserves a block of ids for one server process, so that a list of prices needs no question per id.
-create sequence price_id_seq as integer increment 1000 minvalue 1000000 start 1000000;
+-- One step reserves a block of ids for one server process, so that a list of prices needs no question per id. Quotes are
+-- deleted after days, so the ids may come round again.
+create sequence price_id_seq as integer increment 1000 minvalue 1000000 maxvalue 2147482000 start 1000000 cycle;
 
 create table price_quotes (
   price_id integer primary key,

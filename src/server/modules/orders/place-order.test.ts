@@ -201,6 +201,17 @@ describe("a price", () => {
     });
   });
 
+  it("T-10: cannot be lowered by naming another place by its id, as text or as a number", async () => {
+    const price = await anyPrice(test.app);
+    for (const place_id of ["g500096", 500096]) {
+      expect(
+        await refused(tripBody(price.price_id, { finish_location: { address: "Рязань", place_id } })),
+      ).toMatchObject({
+        code: ERRORS["places-differ"].number,
+      });
+    }
+  });
+
   it("T-05: members that set a price, a state or an owner are dropped", async () => {
     const price = await anyPrice(test.app);
     const { result } = await placeOrder(

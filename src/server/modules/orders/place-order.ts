@@ -15,6 +15,7 @@ import {
   type StoredOrder,
 } from "#server/modules/orders/orders.repository.ts";
 import { planTrip, type TripPlan } from "#server/modules/orders/plan-trip.ts";
+import { findPlace } from "#server/modules/places/index.ts";
 import { usableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -68,9 +69,14 @@ async function replay(orders: Orders, attemptKey: string | null, fingerprint: Bu
 
 async function planTrips(orders: Orders, request: OrderRequest): Promise<TripPlan[]> {
   const plans: TripPlan[] = [];
+  const context = {
+    now: orders.clock(),
+    locale: request.lang,
+    placeOf: (id: string) => findPlace(orders.prices.gazetteer, id),
+  };
   for (const trip of request.trips) {
     const usable = await usableQuote(orders.prices, trip.priceId, request.userHint);
-    plans.push(planTrip(trip, usable, orders.clock(), request.lang));
+    plans.push(planTrip(trip, usable, context));
   }
   const [outbound, back] = plans;
   if (outbound !== undefined && back !== undefined) {

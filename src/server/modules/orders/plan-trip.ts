@@ -1,6 +1,6 @@
 import { checkPassenger } from "#domain/booking/passengers.ts";
 import { endKind } from "#domain/places/place-kind.ts";
-import type { TripRequest } from "#domain/orders/order-request.ts";
+import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
 import { tripTotal } from "#domain/prices/order-total.ts";
 import { placeName, type Locale, type Place } from "#domain/places/place.ts";
 import { distanceKm, formatGeoPoint, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
@@ -34,12 +34,21 @@ export interface TripPlan {
   readonly amount: number;
 }
 
+/** What a plan is made in the light of. */
+export interface PlanContext {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly locale: Locale;
+  /** A place by the id or number that a caller names. */
+  readonly placeOf: (id: string) => Place | undefined;
+}
+
 /** Checks one ordered trip against its quote and computes what it costs; the first thing wrong is refused in plain words. */
-export function planTrip(request: TripRequest, usable: UsableQuote, now: number, locale: Locale): TripPlan {
+export function planTrip(request: TripRequest, usable: UsableQuote, { now, locale, placeOf }: PlanContext): TripPlan {
   const { quote, start, finish, carClass } = usable;
   if (request.rent) throw new Refusal("rent-not-offered");
   const { pickup, pickupAt, departure } = planTime(request, usable, now, locale);
-  refuseOtherPlaces(request, usable);
+  refuseOtherPlaces(request, usable, placeOf);
   refusePeople(request, carClass.capacity, locale);
   if (endKind(start.kind) === "airport" && request.start.flightNumber === "") {
     throw new Refusal("trip-incomplete", {
@@ -101,16 +110,23 @@ function planTime(request: TripRequest, usable: UsableQuote, now: number, locale
   return { pickup, pickupAt: judged.at, departure: departure ?? null };
 }
 
-function refuseOtherPlaces(request: TripRequest, { quote, start, finish }: UsableQuote): void {
-  const ends: readonly (readonly [GeoPoint | undefined, string, Place])[] = [
-    [request.start.point, quote.startPoint, start],
-    [request.finish.point, quote.finishPoint, finish],
+function refuseOtherPlaces(
+  request: TripRequest,
+  { quote, start, finish }: UsableQuote,
+  placeOf: PlanContext["placeOf"],
+): void {
+  const ends: readonly (readonly [RequestedEnd, string, Place])[] = [
+    [request.start, quote.startPoint, start],
+    [request.finish, quote.finishPoint, finish],
   ];
-  for (const [ordered, quoted] of ends) {
+  for (const [ordered, quoted, place] of ends) {
     const priced = parseGeoPoint(quoted);
-    if (ordered !== undefined && priced !== undefined && distanceKm(ordered, priced) > ORDERED_POINT_KM) {
-      throw new Refusal("places-differ");
-    }
+    const named = ordered.placeId === undefined ? undefined : placeOf(ordered.placeId);
+    // The priced place itself may lie far from the priced point, when that is an address out in the country.
+    const points = [ordered.point, named?.id === place.id ? undefined : named?.point];
+    const isFar = (point: GeoPoint | undefined): boolean =>
+      point !== undefined && priced !== undefined && distanceKm(point, priced) > ORDERED_POINT_KM;
+    if (points.some(isFar)) throw new Refusal("places-differ");
   }
 }
 

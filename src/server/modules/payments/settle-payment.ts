@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { canMovePayment, type PaymentState } from "#domain/payments/payment-state.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { recordEvent } from "#server/events.ts";
+import { recordEvent, type EventName } from "#server/events.ts";
 import { findOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerPayment } from "#server/modules/payments/acquirer.ts";
 import { PAYMENT_LIFETIME_HOURS, type Payments } from "#server/modules/payments/payments.ts";
@@ -11,6 +11,14 @@ import {
   markSettled,
   type StoredPayment,
 } from "#server/modules/payments/payments.repository.ts";
+
+/** What the other stations hear when a payment comes to rest; money set aside waits for a person to look at it. */
+const EVENT_OF: Readonly<Partial<Record<PaymentState, EventName>>> = {
+  succeeded: "payment.settled",
+  declined: "payment.failed",
+  quarantined: "payment.set-aside",
+  "paid-late": "payment.set-aside",
+};
 
 /**
  * Finds out from the acquirer what became of a payment and writes it down once. Notices, the return page and the checking
@@ -28,9 +36,8 @@ export async function settlePayment(payments: Payments, paymentId: number): Prom
     if (verdict === undefined || !canMovePayment(current.state, verdict.state)) return current.state;
     const at = new Date(payments.clock());
     await markSettled(trx, paymentId, verdict.state, at, verdict.note);
-    if (verdict.state === "succeeded")
-      await recordEvent(trx, { name: "payment.settled", orderId: current.order_id, at });
-    if (verdict.state === "declined") await recordEvent(trx, { name: "payment.failed", orderId: current.order_id, at });
+    const name = EVENT_OF[verdict.state];
+    if (name !== undefined) await recordEvent(trx, { name, orderId: current.order_id, at });
     return verdict.state;
   });
 }

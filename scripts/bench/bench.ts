@@ -1,4 +1,6 @@
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -97,14 +99,23 @@ async function measure(server: OwnServer): Promise<Record<string, Measured>> {
   await jobsDone(databaseUrl);
 
   say(`Measuring, ${SECONDS} to ${TURNS * TURN_SECONDS} s each.`);
-  // In turns, so that whatever else this machine does meets both alike.
-  const turns: Measured[][] = [[], []];
+  const bytesPort = await freePort();
+  const bytesServer = spawn(process.execPath, [
+    "scripts/bench/bare-route.ts",
+    String(bytesPort),
+    `${server.url}${same.next().path}`,
+  ]);
+  await once(bytesServer.stdout, "data");
+  const sameBytes = { ...same, next: () => ({ path: "/" }), url: `http://localhost:${bytesPort}` };
+  // In turns, so that whatever else this machine does meets all alike.
+  const turns: Measured[][] = [[], [], []];
   for (let turn = 0; turn < TURNS; turn++) {
-    for (const [index, part] of [bare, same].entries()) {
-      turns[index]?.push(await load(server.url, { ...part, seconds: TURN_SECONDS }));
+    for (const [index, part] of [{ ...bare, url: server.url }, { ...same, url: server.url }, sameBytes].entries()) {
+      turns[index]?.push(await load(part.url, { ...part, seconds: TURN_SECONDS }));
     }
   }
-  const [a, b] = turns.map(together);
+  bytesServer.kill();
+  const [a, b, bytes] = turns.map(together);
   const c = await load(server.url, { ...different, seconds: SECONDS });
   const insertsOne = await insertLoop(databaseUrl, rows, { clients: 1, seconds: SECONDS });
   const insertsMany = await insertLoop(databaseUrl, rows, { clients: CONNECTIONS, seconds: SECONDS });
@@ -114,8 +125,8 @@ async function measure(server: OwnServer): Promise<Record<string, Measured>> {
   say(
     `The letters of those orders were out ${((performance.now() - began) / 1000).toFixed(1)} s after the last order.`,
   );
-  if (a === undefined || b === undefined) throw new Error("nothing was measured");
-  return { bare: a, pricesSame: b, pricesDifferent: c, insertsOne, insertsMany, orders: d };
+  if (a === undefined || b === undefined || bytes === undefined) throw new Error("nothing was measured");
+  return { bare: a, bareSameBytes: bytes, pricesSame: b, pricesDifferent: c, insertsOne, insertsMany, orders: d };
 }
 
 /** The turns of one part as one measurement; its p99 is the worst of them. */
@@ -157,7 +168,7 @@ function report(parts: Record<string, Measured>, ratios: Record<string, number>)
     say(`${name.padEnd(18)}${numbers.join("")}${String(part.count).padStart(9)}${String(part.wrong).padStart(7)}`);
   }
   say("");
-  for (const [name, ratio] of Object.entries(ratios)) say(`${name.padEnd(44)}${ratio.toFixed(2).padStart(6)}`);
+  for (const [name, ratio] of Object.entries(ratios)) say(`${name.padEnd(52)}${ratio.toFixed(2).padStart(6)}`);
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), "nameboard-bench-"));
@@ -177,6 +188,7 @@ try {
   const of = (name: string): number => parts[name]?.perSecond ?? 0;
   const ratios = {
     "the same prices to a bare route (b/a)": of("pricesSame") / of("bare"),
+    "the same prices to a bare route of the same bytes": of("pricesSame") / of("bareSameBytes"),
     "different prices to a bare route (c/a)": of("pricesDifferent") / of("bare"),
     "orders to inserts with one client (d/e1)": of("orders") / of("insertsOne"),
     [`orders to inserts with ${CONNECTIONS} clients (d/e${CONNECTIONS})`]: of("orders") / of("insertsMany"),

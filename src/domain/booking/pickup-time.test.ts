@@ -111,8 +111,9 @@ describe("OPN-035: the recommended pick-up leaves time at the airport or station
     expect(recommendedPickup("2026-03-10 12:00", 3600, finish)).toBe(expected);
   });
 
-  test("a begun minute of travel counts whole, over midnight too", () => {
-    expect(recommendedPickup("2026-03-10 01:00", 61, "airport")).toBe("2026-03-09 22:58");
+  test("a begun minute of travel counts whole, over midnight too, and the time is a round one", () => {
+    expect(recommendedPickup("2026-03-10 01:02", 61, "airport")).toBe("2026-03-09 23:00");
+    expect(recommendedPickup("2026-03-10 01:01", 61, "airport")).toBe("2026-03-09 22:55");
   });
 
   test("it is never too late for that departure", () => {

@@ -1,4 +1,4 @@
-import { addMinutes, minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
+import { addMinutes, fromWallMs, minutesBetween, wallMs, type LocalTime } from "#domain/values/local-time.ts";
 import type { ResolvedTime } from "#domain/values/zoned-time.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 
@@ -44,7 +44,11 @@ export function refusePickupTime(question: PickupQuestion): TimeRefusal | undefi
   return undefined;
 }
 
+/** Nobody is told to leave at 06:29: the recommendation is the last round time before. */
+const RECOMMENDED_STEP_MS = 5 * 60_000;
+
 /** When to leave so as to be there in good time for a departure (OPN-035). */
 export function recommendedPickup(departure: LocalTime, travelSeconds: number, finish: EndKind): LocalTime {
-  return addMinutes(departure, -DEPARTURE_BUFFER_MINUTES[finish] - Math.ceil(travelSeconds / 60));
+  const latest = wallMs(addMinutes(departure, -DEPARTURE_BUFFER_MINUTES[finish] - Math.ceil(travelSeconds / 60)));
+  return fromWallMs(latest - (latest % RECOMMENDED_STEP_MS));
 }

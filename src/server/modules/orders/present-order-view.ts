@@ -14,10 +14,15 @@ import { say } from "#server/words.ts";
 
 /** What is known of the money of an order, told by station 5. */
 export interface PaymentSummary {
-  readonly state: PaymentState | "none";
+  /** `processing` means that the acquirer has been asked to pay and has not decided, or cannot be reached. */
+  readonly state: PaymentState | "processing" | "none";
 }
 
-const PAYMENT_WORD: Readonly<Record<PaymentState | "none", string>> = {
+/** While money may be on its way nobody is asked to pay. */
+const UNDECIDED: ReadonlySet<PaymentSummary["state"]> = new Set(["quarantined", "processing"]);
+
+const PAYMENT_WORD: Readonly<Record<PaymentSummary["state"], string>> = {
+  processing: "checking",
   none: "none",
   new: "open",
   pending: "open",
@@ -50,7 +55,7 @@ export async function presentOrderView(
     currency: order.currency,
     placed_at: order.placed_at.toISOString(),
     email: order.customer_email,
-    can: { pay: !paid && order.pay_by === "card" && order.state === "placed" && payment.state !== "quarantined" },
+    can: { pay: !paid && order.pay_by === "card" && order.state === "placed" && !UNDECIDED.has(payment.state) },
     trips: order.trips.map((trip) => {
       const provider = providers.get(trip.provider_id);
       const title = locale === "ru" ? provider?.titleRu : provider?.titleEn;

@@ -1,14 +1,14 @@
 import type { PaymentSummary } from "#server/modules/orders/index.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 import { findPaymentOf } from "#server/modules/payments/payments.repository.ts";
-import { settlePayment } from "#server/modules/payments/settle-payment.ts";
+import { settlePayment, type PaymentStanding } from "#server/modules/payments/settle-payment.ts";
 
 /** A waiting page asks every two seconds; the acquirer is asked no more often than this. */
 export const ASK_AGAIN_MS = 2000;
 
 /** Tells where the money of an order stands, asking the acquirer when the answer is still open. */
 export function createAskPayment(payments: Payments): (orderId: number) => Promise<PaymentSummary> {
-  const asked = new Map<number, number>();
+  const asked = new Map<number, { readonly at: number; readonly state: PaymentStanding }>();
   return async (orderId) => {
     const payment = await findPaymentOf(payments.db, orderId);
     if (payment === undefined) return { state: "none" };
@@ -17,9 +17,12 @@ export function createAskPayment(payments: Payments): (orderId: number) => Promi
       return { state: payment.state };
     }
     const now = performance.now();
-    if (now - (asked.get(payment.payment_id) ?? -ASK_AGAIN_MS) < ASK_AGAIN_MS) return { state: payment.state };
-    asked.set(payment.payment_id, now);
-    const state = await settlePayment(payments, payment.payment_id).catch(() => payment.state);
-    return { state: state ?? payment.state };
+    const last = asked.get(payment.payment_id);
+    if (last !== undefined && now - last.at < ASK_AGAIN_MS) return { state: last.state };
+    // An acquirer that cannot be reached has said nothing: the page then checks, and does not ask to pay again.
+    const state =
+      (await settlePayment(payments, payment.payment_id).catch(() => "processing" as const)) ?? payment.state;
+    asked.set(payment.payment_id, { at: now, state });
+    return { state };
   };
 }

@@ -67,7 +67,8 @@ describe("a payment on the sandbox's hosted page", () => {
     const ref = await openPayment(test, order);
     expect(await press(test, ref, "late")).toBe(303);
     await hurryJobs(test);
-    await eventually(async () => expect(await viewOrder(test, order)).toMatchObject({ status: 6, payment: "open" }));
+    const waits = { status: 6, payment: "checking", can: { pay: false } };
+    await eventually(async () => expect(await viewOrder(test, order)).toMatchObject(waits));
     const { result } = await payUrl(test, order.transaction);
     expect(result?.url).toContain(ref);
     test.clock.now += 21_000;

@@ -12,6 +12,9 @@ import {
   type StoredPayment,
 } from "#server/modules/payments/payments.repository.ts";
 
+/** Where a payment stands: its state with us, or that the acquirer has the payer's order to pay and has not decided yet. */
+export type PaymentStanding = PaymentState | "processing";
+
 /** What the other stations hear when a payment comes to rest; money set aside waits for a person to look at it. */
 const EVENT_OF: Readonly<Partial<Record<PaymentState, EventName>>> = {
   succeeded: "payment.settled",
@@ -24,7 +27,7 @@ const EVENT_OF: Readonly<Partial<Record<PaymentState, EventName>>> = {
  * Finds out from the acquirer what became of a payment and writes it down once. Notices, the return page and the checking
  * job all come here, in any order and as often as they like (T-15, T-16, R-14 to R-16).
  */
-export async function settlePayment(payments: Payments, paymentId: number): Promise<PaymentState | undefined> {
+export async function settlePayment(payments: Payments, paymentId: number): Promise<PaymentStanding | undefined> {
   const payment = await findPayment(payments.db, paymentId);
   if (payment === undefined) return undefined;
   // An attempt that never got through to the acquirer has no money there, and is given up in its time like any other.
@@ -33,6 +36,7 @@ export async function settlePayment(payments: Payments, paymentId: number): Prom
     const current = await findPayment(trx, paymentId, true);
     if (current === undefined) return undefined;
     const verdict = await judge(trx, payments, current, there);
+    if (verdict === undefined && there?.state === "processing") return "processing";
     if (verdict === undefined || !canMovePayment(current.state, verdict.state)) return current.state;
     const at = new Date(payments.clock());
     await markSettled(trx, paymentId, verdict.state, at, verdict.note);

@@ -220,7 +220,7 @@ describe("an acquirer that does not answer", () => {
     const order = await orderOn(stubbed);
     const { result } = await payUrl(stubbed, order.transaction);
     acquirer.down = true;
-    expect(await viewOrder(stubbed, order)).toMatchObject({ payment: "open" });
+    expect(await viewOrder(stubbed, order)).toMatchObject({ payment: "checking", can: { pay: false } });
     expect((await payUrl(stubbed, order.transaction)).result).toEqual(result);
     acquirer.down = false;
   });

@@ -154,7 +154,7 @@ describe("a time at which no car can come", () => {
 });
 
 describe("a trip to a flight", () => {
-  it("tells when to leave: two hours before departure and the ride", async () => {
+  it("tells when to leave: two hours before departure and the ride, at a round time", async () => {
     const {
       recommended_time: recommended,
       travel_time: seconds,
@@ -162,7 +162,8 @@ describe("a trip to a flight", () => {
     } = await judge("2026-11-24 10:00", { departure_time: "2026-11-24 18:00" }, toAirport);
     expect(rest).toMatchObject({ allow_booking: true, notice: null });
     const before = 120 + Math.ceil(seconds / 60);
-    const wall = new Date(Date.UTC(2026, 10, 24, 18, 0) - before * 60_000).toISOString().slice(0, 16).replace("T", " ");
+    const latest = Date.UTC(2026, 10, 24, 18, 0) - before * 60_000;
+    const wall = new Date(latest - (latest % 300_000)).toISOString().slice(0, 16).replace("T", " ");
     expect(recommended).toBe(wall);
   });
 

@@ -54,7 +54,12 @@ export function PlaceCombobox({ ref, ...props }: PlaceComboboxProps) {
       const picked = options.find((option) => option.key === key);
       if (picked !== undefined) onPick(picked);
     },
-    onEnterWithoutSelection: failure?.onRetry ?? props.onEnterWithoutSelection,
+    onEnterWithoutSelection:
+      failure?.onRetry ??
+      (() => {
+        setOpen(false);
+        props.onEnterWithoutSelection?.();
+      }),
   });
   const isEmpty = options.length === 0 && !searching && failure === undefined;
   const shown = open && (!isEmpty || (emptyText !== undefined && text.trim() !== ""));

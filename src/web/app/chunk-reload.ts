@@ -1,4 +1,5 @@
 import { readStored, writeStored } from "#web/lib/storage.ts";
+import { serverAnswers } from "#web/lib/server-answers.ts";
 
 /** Local storage: set before the one forced reload (ERR-15). */
 const MARKER = "page-force-refreshed";
@@ -8,14 +9,24 @@ const MARKER_BUILD = "page-force-refreshed-build";
 
 const CHUNK_FAILURE = /dynamically imported module|importing a module script|unable to preload css|loading css chunk/i;
 
-/** Reloads the page once per build when a part of it could not be loaded; tells whether it did. */
-export function reloadForChunk(error: unknown, buildId: string): boolean {
+/** Tells whether a part of the page could not be loaded; any other failure makes the next forced reload possible again. */
+export function isChunkFailure(error: unknown): boolean {
   const isChunk = error instanceof Error && CHUNK_FAILURE.test(error.message);
-  const wasReloaded = readStored("local", MARKER) === true && readStored("local", MARKER_BUILD) === buildId;
   if (!isChunk) writeStored("local", MARKER, false);
-  if (!isChunk || wasReloaded) return false;
+  return isChunk;
+}
+
+/** What is done about a part that could not be loaded: the page reloads, or says that it is offline or failed. */
+export type ChunkOutcome = "reloading" | "offline" | "failed";
+
+/** Reloads the page once per build when a part of it is gone; without an answer of the server the page stays as it is. */
+export async function reloadForChunk(buildId: string): Promise<ChunkOutcome> {
+  if (!(await serverAnswers())) return "offline";
+  if (readStored("local", MARKER) === true && readStored("local", MARKER_BUILD) === buildId) return "failed";
   writeStored("local", MARKER, true);
   writeStored("local", MARKER_BUILD, buildId);
+  // Without storage nothing could stop the second reload, so there is no first one.
+  if (readStored("local", MARKER) !== true) return "failed";
   location.reload();
-  return readStored("local", MARKER) === true;
+  return "reloading";
 }

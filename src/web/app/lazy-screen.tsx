@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
+import type { PagePart } from "#web/lib/page-part.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 
 /** Draws a screen that is loaded when first needed; the server and the first draw show its waiting shape. */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode) {
-  const Screen = lazy(() => load().then((component) => ({ default: component })));
+export function lazyScreen<Props extends object>(part: PagePart<Props>, waiting: ReactNode) {
   return function LazyScreen(props: Props) {
+    const [Screen] = useState(part.component);
     if (!useHydrated()) return waiting;
     return (
       <Suspense fallback={waiting}>

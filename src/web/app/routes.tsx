@@ -1,11 +1,15 @@
 import { Redirect, Route, Switch, useSearch } from "wouter";
+import { pagePart } from "#web/lib/page-part.ts";
+import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { Finder } from "#web/screens/finder.tsx";
 import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 
-const Booking = lazyScreen(() => import("#web/screens/booking.tsx").then(({ Booking }) => Booking), <ScreenWaiting />);
-const Order = lazyScreen(() => import("#web/screens/order.tsx").then(({ Order }) => Order), <ScreenWaiting />);
+const booking = pagePart(() => import("#web/screens/booking.tsx").then(({ Booking }) => Booking));
+const order = pagePart(() => import("#web/screens/order.tsx").then(({ Order }) => Order));
+const Booking = lazyScreen(booking, <ScreenWaiting />);
+const Order = lazyScreen(order, <ScreenWaiting />);
 
 /** Paths of the screens below the base path, in the order of the way. */
 export const PATHS = {
@@ -22,7 +26,7 @@ export function Routes() {
     <Switch>
       <Route path={PATHS.finder}>
         <ScreenBoundary key="finder">
-          <Finder />
+          <FinderFirst />
         </ScreenBoundary>
       </Route>
       {[PATHS.booking, PATHS.prices].map((path) => (
@@ -46,12 +50,18 @@ export function Routes() {
   );
 }
 
+/** The finder, which brings the next screen ahead of need so that a short loss of the connection does not matter. */
+function FinderFirst() {
+  useWhenIdle(booking.preload);
+  return <Finder />;
+}
+
 /** The server answers these paths with the finder itself; the browser then corrects the address. */
 function ToFinder() {
   const search = useSearch();
   return (
     <>
-      <Finder />
+      <FinderFirst />
       <Redirect to={`${PATHS.finder}${search === "" ? "" : `?${search}`}`} replace />
     </>
   );

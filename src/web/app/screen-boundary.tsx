@@ -1,37 +1,62 @@
 import { Component, type ReactNode } from "react";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { PageContext, type Page } from "#web/lib/page.tsx";
-import { reloadForChunk } from "./chunk-reload.ts";
+import { serverAnswers } from "#web/lib/server-answers.ts";
+import { isChunkFailure, reloadForChunk, type ChunkOutcome } from "./chunk-reload.ts";
 
-type State = { readonly failed: boolean; readonly reloading: boolean };
+type State = { readonly now: "well" | "checking" | ChunkOutcome };
 
-/** Catches what goes wrong while a screen is drawn: a stale part of the page is reloaded once, anything else is told. */
+/** Catches what goes wrong while a screen is drawn: a stale part is reloaded once, a lost connection waits, the rest is told. */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
   static override readonly contextType = PageContext;
-  static getDerivedStateFromError = (): State => ({ failed: true, reloading: false });
-  override readonly state: State = { failed: false, reloading: false };
+  static getDerivedStateFromError = (error: unknown): State => ({ now: isChunkFailure(error) ? "checking" : "failed" });
+  override readonly state: State = { now: "well" };
+
+  override componentDidMount(): void {
+    addEventListener("online", this.retryLost);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener("online", this.retryLost);
+  }
 
   override componentDidCatch(error: unknown): void {
+    if (!isChunkFailure(error)) return;
     const page = this.context as Page | undefined;
-    if (reloadForChunk(error, page?.options.buildId ?? "")) this.setState({ failed: true, reloading: true });
+    void reloadForChunk(page?.options.buildId ?? "").then((now) => this.setState({ now }));
   }
 
   override render(): ReactNode {
     const page = this.context as Page | undefined;
-    if (!this.state.failed) return this.props.children;
-    if (this.state.reloading) return null;
+    const { now } = this.state;
+    if (now === "well") return this.props.children;
+    if (now === "checking" || now === "reloading") return null;
+    if (now === "offline") {
+      return (
+        <ErrorScreen
+          title={page?.t("common.offline") ?? "The server cannot be reached"}
+          action={{ label: page?.t("common.retry") ?? "Try again", onPress: this.retryLost }}
+        />
+      );
+    }
     return (
       <ErrorScreen
         title={page?.t("trans.common.error_boundary.title") ?? "An unknown error occurred"}
         message={page?.t("common.error.hint")}
         action={{
           label: page?.t("trans.common.error_boundary.button") ?? "Reload",
-          onPress: () => {
-            this.setState({ failed: false, reloading: false });
-            location.reload();
-          },
+          onPress: () => void this.reload(),
         }}
       />
     );
+  }
+
+  private readonly retryLost = (): void => {
+    if (this.state.now === "offline") this.setState({ now: "well" });
+  };
+
+  private async reload(): Promise<void> {
+    if (await serverAnswers()) location.reload();
+    else this.setState({ now: "offline" });
   }
 }

@@ -37,18 +37,22 @@ function Results({ from, to, roundTrip, asked }: FinderResultsProps) {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const pick = useTripDraft((state) => state.pick);
-  const prices = useQuery(pricesQuery(api, from, to));
+  const isSame = from.place_id === to.place_id;
+  const prices = useQuery({ ...pricesQuery(api, from, to), enabled: !isSame });
+  const isEmpty = isSame || prices.data?.length === 0;
   const { refetch } = prices;
   const [first] = prices.data ?? [];
   useEffect(() => {
-    if (asked > 0) void refetch();
-  }, [asked, refetch]);
+    if (asked > 0 && !isSame) void refetch();
+  }, [asked, isSame, refetch]);
 
   return (
-    <div className={css["results"]}>
-      <div className={css["route"]}>
-        <RouteCard from={from} to={to} price={first} waiting={prices.isPending} />
-      </div>
+    <div className={css["results"]} data-empty={isEmpty || undefined}>
+      {!isEmpty && (
+        <div className={css["route"]}>
+          <RouteCard from={from} to={to} price={first} waiting={prices.isPending} />
+        </div>
+      )}
       <div className={css["prices"]}>
         {prices.isError && !prices.isFetching ? (
           <ErrorScreen
@@ -57,7 +61,7 @@ function Results({ from, to, roundTrip, asked }: FinderResultsProps) {
             title={t("Finder.priceError")}
             action={{ label: t("common.retry"), onPress: () => void prices.refetch() }}
           />
-        ) : prices.data?.length === 0 ? (
+        ) : isEmpty ? (
           <ErrorScreen
             look="card"
             level={2}
@@ -66,8 +70,8 @@ function Results({ from, to, roundTrip, asked }: FinderResultsProps) {
                 <NameSign name={t("places.how.signName")} size="small" />
               </div>
             }
-            title={t("Finder.noPrices")}
-            message={t("prices.noPricesHint")}
+            title={t(isSame ? "Finder.samePlace" : "Finder.noPrices")}
+            message={isSame ? undefined : t("prices.noPricesHint")}
           />
         ) : (
           <PriceList

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { FinderForm } from "#web/features/places/finder-form.tsx";
 import { HowItWorks } from "#web/features/places/how-it-works.tsx";
 import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
+import { placeLookup } from "#web/features/places/lazy-lookups.ts";
+import { pagePart } from "#web/lib/page-part.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { useRoundTrip } from "#web/lib/use-round-trip.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { useTitle } from "#web/lib/use-title.ts";
 import { FinderWaiting } from "./finder-waiting.tsx";
 import css from "./finder.module.css";
 
-const loadResults = () => import("./finder-results.tsx");
-const FinderResults = lazy(() => loadResults().then(({ FinderResults }) => ({ default: FinderResults })));
+const results = pagePart(() => import("./finder-results.tsx").then(({ FinderResults }) => FinderResults));
 
 /** The finder: where from and where to, then the cars and prices of that way. */
 export function Finder() {
@@ -20,7 +22,12 @@ export function Finder() {
   const [asked, setAsked] = useState(0);
   const [roundTrip, setRoundTrip] = useRoundTrip();
   const [from, to] = [ends.from.place, ends.to.place];
+  const [Results] = useState(results.component);
   useTitle(t("common.title.finder"));
+  useWhenIdle(() => {
+    placeLookup.preload();
+    results.preload();
+  });
 
   return (
     <div className={css["page"]}>
@@ -31,7 +38,7 @@ export function Finder() {
       <FinderForm
         ends={ends}
         onChoose={(side, place) => {
-          void loadResults();
+          results.preload();
           choose(side, place);
         }}
         onClear={clear}
@@ -44,7 +51,7 @@ export function Finder() {
       {from && to ? (
         hydrated ? (
           <Suspense fallback={<FinderWaiting />}>
-            <FinderResults from={from} to={to} roundTrip={roundTrip} asked={asked} />
+            <Results from={from} to={to} roundTrip={roundTrip} asked={asked} />
           </Suspense>
         ) : (
           <FinderWaiting />

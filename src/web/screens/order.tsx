@@ -16,13 +16,20 @@ import { WithQueries } from "#web/lib/with-queries.tsx";
 import css from "./order.module.css";
 import { ScreenWaiting } from "./screen-waiting.tsx";
 
+/** The greatest number an order can have. */
+const LAST_ORDER_ID = 2_147_483_647;
+
 /** An order for the holder of its key: its payment first, then everything about the trip. */
 export function Order({ id }: { readonly id: string }) {
   const { t } = usePage();
   useTitle(t("common.title.order", { id }));
+  const orderId = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+  if (orderId < 1 || orderId > LAST_ORDER_ID) {
+    return <ErrorScreen title={t("orders.unknown")} message={t("orders.unknownHint")} />;
+  }
   return (
     <WithQueries>
-      <OpenOrder orderId={/^\d{1,10}$/.test(id) ? Number(id) : 0} />
+      <OpenOrder orderId={orderId} />
     </WithQueries>
   );
 }
@@ -51,7 +58,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
   const isCancelled = order.state === "cancelled" && payment !== "late";
   const isSettled = !isCancelled && (payment === "paid" || payment === "none");
   const [first] = trips;
-  const number = t("orders.number", { number: order.booker_number });
+  const number = t("orders.number", { number: String(order.order_id) });
   return (
     <div className={css["page"]}>
       {isSettled ? (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { usePage } from "#web/lib/page.tsx";
-import { refusalCode } from "#web/lib/refusal-code.ts";
+import { ApiError } from "#web/lib/api-error.ts";
 import { useTripDraft } from "#web/lib/trip-draft-store.ts";
 import { currentAttempt, forgetAttempt } from "./attempt.ts";
 import { takeOrderKey } from "./order-key.ts";
@@ -24,9 +24,14 @@ export function useOpenOrder(orderId: number) {
   return {
     hasKey: key !== undefined,
     order: query.data,
-    isUnknown: refusalCode(query.error) === "order-unknown",
+    isUnknown: isBadLink(query.error),
     isFailed: query.isError && !query.data,
     waitsLong: query.dataUpdatedAt - openedAt > ORDER_WATCH.soonForMs,
     retry: () => void query.refetch(),
   };
+}
+
+/** A key that was not copied whole is refused as malformed or as nobody's, not as unknown. */
+function isBadLink(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401, 404].includes(error.status);
 }

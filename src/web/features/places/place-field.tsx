@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef, useState, type Ref } from "react";
+import { useEffect, useRef, useState, type Ref } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PlaceCombobox } from "#ui/place-combobox.tsx";
 import { usePage } from "#web/lib/page.tsx";
+import { usePagePart } from "#web/lib/use-page-part.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
-import { LazyPlaceById, LazyPlaceLookup, preloadLookup } from "./lazy-lookups.ts";
+import { placeById, placeLookup } from "./lazy-lookups.ts";
 import { placeGlyph } from "./place-glyph.ts";
 import { PLACE_SEARCH } from "./place-search.ts";
 import type { End, Side } from "./use-route-places.ts";
@@ -34,8 +35,11 @@ export function PlaceField({ side, end, other, error, onError, onChoose, onClear
   const chosen = end.place ?? undefined;
   const [found, setFound] = useState<Suggestions>();
   const places = typed === "" ? [] : (found?.places ?? []);
-  const searching = typed !== "" && (found?.searching ?? true);
   const isUnknown = end.id !== null && end.place === undefined && hydrated;
+  const ById = usePagePart(placeById, isUnknown);
+  const Lookup = usePagePart(placeLookup, typed !== "");
+  const retry = typed === "" ? undefined : Lookup.lost ? Lookup.retry : found?.retry;
+  const searching = typed !== "" && retry === undefined && (found?.searching ?? true);
   const label = t(`places.${side}`);
   const text = chosen?.structured_formatting.main_text ?? typed;
 
@@ -57,10 +61,8 @@ export function PlaceField({ side, end, other, error, onError, onChoose, onClear
 
   return (
     <>
-      <Suspense fallback={null}>
-        {isUnknown && end.id !== null && <LazyPlaceById id={end.id} onPlace={onPlace} />}
-        {typed !== "" && <LazyPlaceLookup term={typed} other={other.place ?? undefined} onFound={setFound} />}
-      </Suspense>
+      {isUnknown && end.id !== null && ById.Part && <ById.Part id={end.id} onPlace={onPlace} />}
+      {typed !== "" && Lookup.Part && <Lookup.Part term={typed} other={other.place ?? undefined} onFound={setFound} />}
       <PlaceCombobox
         ref={ref}
         id={`place-${side}`}
@@ -73,6 +75,7 @@ export function PlaceField({ side, end, other, error, onError, onChoose, onClear
         placeholder={t("places.placeholder")}
         options={places.map(toOption)}
         searching={searching}
+        failure={retry && { text: t("common.offline"), retryLabel: t("common.retry"), onRetry: retry }}
         busy={end.id !== null && end.place === undefined}
         emptyText={chosen || typed.trim().length < PLACE_SEARCH.nodeTermLength ? undefined : t("places.none")}
         resultsText={t("places.results", { count: places.length })}
@@ -84,7 +87,7 @@ export function PlaceField({ side, end, other, error, onError, onChoose, onClear
         onEnterWithoutSelection={() => {
           if (chosen === undefined) timer.current = setTimeout(() => onError(true), NOT_FOUND_DELAY_MS);
         }}
-        onFocus={preloadLookup}
+        onFocus={placeLookup.preload}
       />
     </>
   );

@@ -7,7 +7,12 @@ import { useDelayed } from "#web/lib/use-delayed.ts";
 import { usePage } from "#web/lib/page.tsx";
 
 /** What a look-up knows so far. */
-export type Suggestions = { readonly places: readonly Suggestion[]; readonly searching: boolean };
+export type Suggestions = {
+  readonly places: readonly Suggestion[];
+  readonly searching: boolean;
+  /** Asks again; there when nothing could be asked. */
+  readonly retry?: () => void;
+};
 
 /** Places for a typed text: our own index at once, the general look-up after a pause; what comes later is added at the end. */
 export function usePlaceSuggestions(typed: string, other: Suggestion | undefined): Suggestions {
@@ -48,7 +53,16 @@ export function usePlaceSuggestions(typed: string, other: Suggestion | undefined
   );
   const waitsForGeneral = isPlaceTerm && (!isSettled || first.isFetching);
   const searching = isNodeTerm && (soon !== term || nodes.isFetching || waitsForGeneral);
-  return useMemo(() => ({ places, searching }), [places, searching]);
+  const isLost = nodes.isError && places.length === 0 && isNodeTerm && !searching;
+  const { refetch: again } = nodes;
+  const { refetch: againGeneral } = first;
+  return useMemo(() => {
+    const retry = () => {
+      void again();
+      if (isPlaceTerm) void againGeneral();
+    };
+    return { places, searching, ...(isLost && { retry }) };
+  }, [places, searching, isLost, isPlaceTerm, again, againGeneral]);
 }
 
 const NONE: readonly Suggestion[] = [];

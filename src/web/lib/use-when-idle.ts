@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Browsers without idle callbacks wait this long instead. */
+const IDLE_FALLBACK_MS = 2000;
+
+/** Does something once, when the browser has nothing more urgent to do. */
+export function useWhenIdle(work: () => void): void {
+  const start = useEffectEvent(work);
+  useEffect(() => {
+    if (typeof requestIdleCallback === "function") {
+      const request = requestIdleCallback(() => start());
+      return () => cancelIdleCallback(request);
+    }
+    const timer = setTimeout(() => start(), IDLE_FALLBACK_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}

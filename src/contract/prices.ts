@@ -50,7 +50,10 @@ export const WirePrice = Type.Object({
   currency: Type.String(),
   alternative_price: nullableNumber,
   alternative_price_subaddress: nullableNumber,
-  reverse_price: Type.Union([Type.Object({ price_id: Type.Integer(), price: Type.Number() }), Type.Null()]),
+  reverse_price: Type.Union([
+    Type.Object({ price_id: Type.Integer(), price: Type.Number(), terms: WireTerms }),
+    Type.Null(),
+  ]),
   service_id: Type.Integer(),
   type: Type.Integer({ description: "travel type 1 to 12" }),
   car_class: Type.Object({

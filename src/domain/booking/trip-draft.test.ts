@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CHILD_SEATS } from "#domain/booking/passengers.ts";
 import {
+  addressOf,
   changeDraft,
   EMPTY_DRAFT,
+  filledPickup,
+  followsDeparture,
   seatsAllowed,
   type TripDraft,
   type TripDraftChange,
+  type TripFields,
 } from "#domain/booking/trip-draft.ts";
 
 const after = (...changes: readonly TripDraftChange[]): TripDraft => changes.reduce(changeDraft, EMPTY_DRAFT);
@@ -114,6 +118,54 @@ describe("a draft changes", () => {
 
   test("BKF-09: the comment is kept as typed", () => {
     expect(after({ type: "comment", text: " two prams " }).comment).toBe(" two prams ");
+  });
+});
+
+describe("addresses", () => {
+  const round = { type: "start", trips: 2, capacity: 3 } as const;
+  const there = { trip: 0, end: "dropoff", placeId: "g2" } as const;
+  const back = { trip: 1, end: "pickup", placeId: "g2" } as const;
+
+  test("the other trip repeats an address, in both directions, until it has its own", () => {
+    const draft = after(round, { type: "address", ...there, text: "Tverskaya 5" });
+    expect(addressOf(draft, back)).toBe("Tverskaya 5");
+    expect(addressOf(after(round, { type: "address", ...back, text: "Arbat 1" }), there)).toBe("Arbat 1");
+    const cleared = changeDraft(draft, { type: "address", ...back, text: "" });
+    expect([addressOf(cleared, there), addressOf(cleared, back)]).toEqual(["Tverskaya 5", ""]);
+  });
+
+  test("an address is not carried to another place", () => {
+    const draft = after(round, { type: "address", ...there, text: "Tverskaya 5" });
+    expect(addressOf(draft, { ...there, placeId: "g3" })).toBe("");
+    expect(addressOf(draft, { ...back, placeId: "g3" })).toBe("");
+  });
+
+  test("addresses are kept with the passenger, where personal data lives", () => {
+    const draft = after({ type: "address", ...there, text: "A" }, { type: "passenger", fields: { name: "Anna" } });
+    expect(JSON.stringify({ ...draft, passenger: EMPTY_DRAFT.passenger })).not.toContain("g2");
+    expect(addressOf(draft, there)).toBe("A");
+  });
+});
+
+describe("whether a pick-up follows the departure", () => {
+  const empty: TripFields = {
+    date: "",
+    time: "",
+    departureDate: "2026-11-24",
+    departureTime: "16:00",
+    flight: "",
+    train: "",
+    carriage: "",
+    filledPickup: "",
+  };
+  const filled = { ...empty, ...filledPickup("2026-11-24 12:40") };
+  test.each([
+    ["empty", empty, true],
+    ["as filled in", filled, true],
+    ["left with an edited time", { ...filled, time: "12:45" }, false],
+    ["left with an edited date", { ...filled, date: "2026-11-23" }, false],
+  ])("when it is %s", (_, fields, follows) => {
+    expect(followsDeparture(fields)).toBe(follows);
   });
 });
 

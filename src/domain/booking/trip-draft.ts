@@ -16,6 +16,24 @@ export interface TripFields {
   readonly flight: string;
   readonly train: string;
   readonly carriage: string;
+  /** The pick-up that was filled in from the departure, `YYYY-MM-DD HH:mm`; it follows the departure until edited. */
+  readonly filledPickup: string;
+}
+
+/** The two ends of a trip that can have an address. */
+export type AddressEnd = "pickup" | "dropoff";
+
+/** A street address typed for one end of a trip; it counts only while that end is the same place. */
+export interface TypedAddress {
+  readonly trip: number;
+  readonly end: AddressEnd;
+  readonly placeId: string;
+  readonly text: string;
+}
+
+/** Who travels and where exactly: personal data, kept together because it never goes to local storage (ruling 5). */
+export interface DraftPassenger extends Passenger {
+  readonly addresses?: readonly TypedAddress[];
 }
 
 /** Everything a traveller types before ordering: one or two trips, who travels, and how to reach them. */
@@ -25,7 +43,7 @@ export interface TripDraft {
   readonly capacity: number;
   readonly party: Party;
   readonly luggage: number;
-  readonly passenger: Passenger;
+  readonly passenger: DraftPassenger;
   readonly comment: string;
 }
 
@@ -37,6 +55,7 @@ export type TripDraftChange =
   | { readonly type: "seats"; readonly kind: ChildSeat; readonly count: number }
   | { readonly type: "luggage"; readonly count: number }
   | { readonly type: "passenger"; readonly fields: Partial<Passenger> }
+  | ({ readonly type: "address" } & TypedAddress)
   | { readonly type: "comment"; readonly text: string };
 
 const NO_FIELDS: TripFields = {
@@ -47,6 +66,7 @@ const NO_FIELDS: TripFields = {
   flight: "",
   train: "",
   carriage: "",
+  filledPickup: "",
 };
 
 /** A draft in which nothing is typed yet: one adult, no children (BKF-22). */
@@ -79,15 +99,43 @@ export function changeDraft(draft: TripDraft, change: TripDraftChange): TripDraf
       return { ...draft, luggage: Math.max(0, change.count) };
     case "passenger":
       return { ...draft, passenger: { ...draft.passenger, ...change.fields } };
+    case "address": {
+      const { type: _, ...typed } = change;
+      const others = (draft.passenger.addresses ?? []).filter((known) => !isSameEnd(known, typed));
+      return { ...draft, passenger: { ...draft.passenger, addresses: [...others, typed] } };
+    }
     case "comment":
       return { ...draft, comment: change.text };
   }
+}
+
+/** The address of one end of a trip; until one is typed there, a round trip repeats that of the other trip. */
+export function addressOf(draft: TripDraft, end: Omit<TypedAddress, "text">): string {
+  const addresses = draft.passenger.addresses ?? [];
+  const other = { trip: 1 - end.trip, end: end.end === "pickup" ? "dropoff" : "pickup" } as const;
+  const own = addresses.find((known) => isSameEnd(known, end) && known.placeId === end.placeId);
+  const repeated = addresses.find((known) => isSameEnd(known, other) && known.placeId === end.placeId);
+  return own?.text ?? (draft.trips.length > 1 ? repeated?.text : undefined) ?? "";
+}
+
+/** Whether the pick-up may follow the departure: it is empty, or as it was filled in, never edited by hand. */
+export function followsDeparture({ date, time, filledPickup }: TripFields): boolean {
+  return (date === "" && time === "") || `${date} ${time}` === filledPickup;
+}
+
+/** The fields of a pick-up that is filled in from the departure. */
+export function filledPickup(at: string): Pick<TripFields, "date" | "time" | "filledPickup"> {
+  return { date: at.slice(0, 10), time: at.slice(11), filledPickup: at };
 }
 
 /** How many child seats of one kind may still be asked for: never more seats than children (BKF-47). */
 export function seatsAllowed(party: Party, kind: ChildSeat): number {
   const others = CHILD_SEATS.filter((other) => other !== kind).reduce((sum, other) => sum + party.seats[other], 0);
   return Math.max(0, party.children - others);
+}
+
+function isSameEnd(one: Pick<TypedAddress, "trip" | "end">, other: Pick<TypedAddress, "trip" | "end">): boolean {
+  return one.trip === other.trip && one.end === other.end;
 }
 
 function setSeats(party: Party, kind: ChildSeat, count: number): Party {

@@ -48,7 +48,11 @@ export function presentPrice(
     currency,
     alternative_price: alternative ? inCurrency(quote.amount, alternative) : null,
     alternative_price_subaddress: alternative ? inCurrency(quote.stopAmount, alternative) : null,
-    reverse_price: reverse && { price_id: reverse.priceId, price: toMajor(reverse.amount, currency) },
+    reverse_price: reverse && {
+      price_id: reverse.priceId,
+      price: toMajor(reverse.amount, currency),
+      terms: presentTerms(reverse.terms, endKind(finish.kind)),
+    },
     service_id: TRANSFER_SERVICE,
     type: travelType({ start: startKind, finish: endKind(finish.kind) }),
     car_class: {

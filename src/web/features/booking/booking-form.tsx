@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { addressOf, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import type { PageLink } from "#web/lib/use-link.ts";
 import { offerTrips, type Offer } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
@@ -84,6 +84,7 @@ export function BookingForm({ offer, draft, toFinder, onChange, onReady, action 
       <div className={css["main"]}>
         {trips.map((trip, index) => {
           const fields = draft.trips[index];
+          const ends = { pickup: trip.from.place_id, dropoff: trip.to.place_id };
           return (
             fields && (
               <TripBlock
@@ -92,6 +93,11 @@ export function BookingForm({ offer, draft, toFinder, onChange, onReady, action 
                 trip={trip}
                 price={offer.price}
                 fields={fields}
+                addresses={{
+                  pickup: addressOf(draft, { trip: index, end: "pickup", placeId: ends.pickup }),
+                  dropoff: addressOf(draft, { trip: index, end: "dropoff", placeId: ends.dropoff }),
+                }}
+                onAddress={(end, text) => onChange({ type: "address", trip: index, end, placeId: ends[end], text })}
                 errorOf={errorOf}
                 onChange={(changed) => {
                   setTimeRefused(false);

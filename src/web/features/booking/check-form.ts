@@ -1,7 +1,7 @@
 import { CHILD_SEATS, checkPassenger, lacksChildSeat, type PassengerError } from "#domain/booking/passengers.ts";
 import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
 import { isReturnLateEnough, outboundArrival } from "#domain/booking/return-trip.ts";
-import type { TripDraft, TripFields } from "#domain/booking/trip-draft.ts";
+import { addressOf, type TripDraft, type TripFields } from "#domain/booking/trip-draft.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { childSeatOffers } from "#web/lib/child-seat-offers.ts";
 import { offerTrips, type Offer } from "#web/lib/offer.ts";
@@ -31,12 +31,14 @@ const PASSENGER: Readonly<Record<PassengerError, MessageKey>> = {
 export function checkForm(offer: Offer, draft: TripDraft): FormErrors {
   const errors = new Map<FieldId, MessageKey>();
   const trips = offerTrips(offer);
-  trips.forEach(({ startKind, finishKind }, index) => {
+  trips.forEach(({ startKind, finishKind, from }, index) => {
     const typed = draft.trips[index];
     const needed = requiredTripFields({ start: startKind, finish: finishKind }).flatMap((field) => FIELDS[field]);
     for (const field of IN_ORDER) {
       if (needed.includes(field) && typed?.[field].trim() === "") errors.set(`trip-${index}-${field}`, REQUIRED);
     }
+    const pickup = addressOf(draft, { trip: index, end: "pickup", placeId: from.place_id });
+    if (startKind === "suburb" && pickup.trim() === "") errors.set(`trip-${index}-pickup`, REQUIRED);
   });
   const [there, back] = draft.trips.map(pickupOf);
   if (there && back && !isReturnLateEnough(outboundArrival(there, offer.price.travel_time), back)) {

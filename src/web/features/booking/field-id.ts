@@ -1,9 +1,10 @@
 import type { ChildSeat } from "#domain/booking/passengers.ts";
-import type { TripFields } from "#domain/booking/trip-draft.ts";
+import type { AddressEnd, TripFields } from "#domain/booking/trip-draft.ts";
 
 /** DOM ids of the form's fields: an error names one, and focus goes there. */
 export type FieldId =
   | `trip-${number}-${keyof TripFields}`
+  | `trip-${number}-${AddressEnd}`
   | "adults"
   | "children"
   | `seat-${ChildSeat}`

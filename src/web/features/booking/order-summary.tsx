@@ -1,6 +1,6 @@
-import type { TripDraft } from "#domain/booking/trip-draft.ts";
-import { addMinutes } from "#domain/values/local-time.ts";
-import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
+import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
+import type { EndKind } from "#domain/places/place-kind.ts";
+import { formatDay, formatDuration, formatTime } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { CreditCard } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -8,10 +8,18 @@ import { RouteLine } from "#ui/route-line.tsx";
 import type { Offer, OfferTrip } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { orderPrice } from "#web/lib/trip-price.ts";
+import { CancelTerms } from "./cancel-terms.tsx";
 import css from "./order-summary.module.css";
 import { pickupOf } from "./trip-times.ts";
+import { waitingByTrip } from "./waiting-by-trip.ts";
 
 const RIDE = { single: "booking.ride", there: "booking.rideThere", back: "booking.rideBack" } as const;
+
+const WAITING = {
+  single: "booking.waiting",
+  there: "booking.waitingThere",
+  back: "booking.waitingBack",
+} as const;
 
 /** What is being ordered, what it costs line by line, and until when cancelling is free. */
 export function OrderSummary({ offer, draft }: { readonly offer: Offer; readonly draft: TripDraft }) {
@@ -19,7 +27,6 @@ export function OrderSummary({ offer, draft }: { readonly offer: Offer; readonly
   const { price } = offer;
   const { rides, seats, total } = orderPrice(offer, draft);
   const sum = (amount: number) => money(amount, price.currency);
-  const waiting = price.terms.free_waiting;
   return (
     <Card label={t("booking.summary")} flush>
       {rides.map((ride, index) => (
@@ -43,7 +50,9 @@ export function OrderSummary({ offer, draft }: { readonly offer: Offer; readonly
               sum={amount > 0 ? sum(amount) : t("booking.seatFree")}
             />
           ))}
-          {waiting > 0 && <Line name={t("booking.waiting", { minutes: waiting })} sum={t("booking.includedLine")} />}
+          {waitingByTrip(offer).map(({ way, minutes }) => (
+            <Line key={way} name={t(WAITING[way], { minutes })} sum={t("booking.includedLine")} />
+          ))}
         </dl>
         <p className={css["total"]}>
           <span>{t("booking.total")}</span>
@@ -53,7 +62,9 @@ export function OrderSummary({ offer, draft }: { readonly offer: Offer; readonly
           <Icon glyph={CreditCard} size={18} />
           {t("booking.payCard")}
         </p>
-        <p className={css["terms"]}>{cancelText()}</p>
+        <div className={css["terms"]}>
+          <CancelTerms minutes={price.cancellation_time} pickups={draft.trips.map(pickupOf)} />
+        </div>
       </div>
     </Card>
   );
@@ -64,20 +75,29 @@ export function OrderSummary({ offer, draft }: { readonly offer: Offer; readonly
     const when = pickup
       ? t("booking.pickupAt", { day: formatDay(pickup, locale), time: formatTime(pickup) })
       : t("booking.pickupUnset");
+    const withAddress = (end: AddressEnd, kind: EndKind, placeId: string, note: string) => {
+      const address = kind === "suburb" ? addressOf(typed, { trip: index, end, placeId }).trim() : "";
+      if (address === "") return note;
+      return (
+        <>
+          <span className={css["address"]}>{address}</span>
+          {note}
+        </>
+      );
+    };
     const time = formatDuration(price.travel_time, locale);
     return [
-      { key: "from", title: ride.from.structured_formatting.main_text, note: when },
-      { key: "to", title: ride.to.structured_formatting.main_text, note: t("booking.onTheWay", { time }) },
+      {
+        key: "from",
+        title: ride.from.structured_formatting.main_text,
+        note: withAddress("pickup", ride.startKind, ride.from.place_id, when),
+      },
+      {
+        key: "to",
+        title: ride.to.structured_formatting.main_text,
+        note: withAddress("dropoff", ride.finishKind, ride.to.place_id, t("booking.onTheWay", { time })),
+      },
     ];
-  }
-
-  function cancelText(): string {
-    const minutes = price.cancellation_time;
-    if (minutes <= 0) return t("booking.noFreeCancel");
-    const [first] = draft.trips;
-    const pickup = first && pickupOf(first);
-    if (!pickup) return t("booking.freeBefore", { time: formatDuration(minutes * 60, locale) });
-    return t("booking.freeUntil", { moment: formatDayTime(addMinutes(pickup, -minutes), locale) });
   }
 }
 

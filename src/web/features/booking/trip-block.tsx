@@ -1,7 +1,8 @@
 import { BOOKING_HORIZON_DAYS, recommendedPickup } from "#domain/booking/pickup-time.ts";
-import type { TripFields } from "#domain/booking/trip-draft.ts";
-import { addMinutes, wallMs } from "#domain/values/local-time.ts";
-import { formatDuration, formatOffset, formatTime } from "#i18n/format.ts";
+import { filledPickup, followsDeparture, type AddressEnd, type TripFields } from "#domain/booking/trip-draft.ts";
+import type { EndKind } from "#domain/places/place-kind.ts";
+import { addMinutes, wallMs, type LocalTime } from "#domain/values/local-time.ts";
+import { formatDuration, formatOffset } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -11,7 +12,9 @@ import { Spinner } from "#ui/spinner.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Offer, OfferTrip } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
+import { AddressField } from "./address-field.tsx";
 import type { FieldId } from "./field-id.ts";
+import { RecommendedPickup } from "./recommended-pickup.tsx";
 import css from "./trip-block.module.css";
 import { TripMoment } from "./trip-moment.tsx";
 import { departureOf, pickupOf, todayIn } from "./trip-times.ts";
@@ -22,8 +25,10 @@ type TripBlockProps = {
   readonly trip: OfferTrip;
   readonly price: Offer["price"];
   readonly fields: TripFields;
+  readonly addresses: Readonly<Record<AddressEnd, string>>;
   readonly errorOf: (id: FieldId) => string | undefined;
   readonly onChange: (fields: Partial<TripFields>) => void;
+  readonly onAddress: (end: AddressEnd, text: string) => void;
 };
 
 const TITLES = {
@@ -33,7 +38,8 @@ const TITLES = {
 } as const satisfies Record<OfferTrip["way"], MessageKey>;
 
 /** When and with what the traveller comes or leaves, in the local time of the pick-up place. */
-export function TripBlock({ index, trip, price, fields, errorOf, onChange }: TripBlockProps) {
+export function TripBlock(props: TripBlockProps) {
+  const { index, trip, price, fields, addresses, errorOf, onChange, onAddress } = props;
   const { t, locale, options } = usePage();
   const verdict = useTimeCheck(trip.priceId, fields);
   const { startKind, finishKind } = trip;
@@ -49,13 +55,12 @@ export function TripBlock({ index, trip, price, fields, errorOf, onChange }: Tri
   const pickup = pickupOf(fields);
   const zoneAt = new Date(pickup ? wallMs(pickup) : options.now);
   const departure = leaves ? departureOf(fields) : undefined;
-  const recommended = departure && leaves ? recommendedPickup(departure, price.travel_time, leaves) : undefined;
-  const pickRecommended = (at: string) => onChange({ date: at.slice(0, 10), time: at.slice(11) });
+  const recommend = (at: LocalTime, kind: EndKind) => recommendedPickup(at, price.travel_time, kind);
+  const recommended = departure && leaves && (verdict.recommended ?? recommend(departure, leaves));
   const change = (next: Partial<TripFields>) => {
-    onChange(next);
-    const at = leaves && departureOf({ ...fields, ...next });
-    if (at && fields.date === "" && fields.time === "")
-      pickRecommended(recommendedPickup(at, price.travel_time, leaves));
+    const isDeparture = next.departureDate !== undefined || next.departureTime !== undefined;
+    const at = leaves && isDeparture && followsDeparture(fields) ? departureOf({ ...fields, ...next }) : undefined;
+    onChange(at && leaves ? { ...next, ...filledPickup(recommend(at, leaves)) } : next);
   };
   const text = (name: "flight" | "train" | "carriage", label: MessageKey, optional = false) => (
     <TextField
@@ -71,6 +76,7 @@ export function TripBlock({ index, trip, price, fields, errorOf, onChange }: Tri
     />
   );
   const moment = { index, fields, days, errorOf, onChange: change };
+  const address = { index, errorOf, onChange: onAddress };
 
   return (
     <Card title={t(TITLES[trip.way])} aside={t("booking.route", names)}>
@@ -88,9 +94,11 @@ export function TripBlock({ index, trip, price, fields, errorOf, onChange }: Tri
           labels={startKind}
           timeError={verdict.notice ?? verdict.failed}
         />
+        {startKind === "suburb" && <AddressField {...address} end="pickup" value={addresses.pickup} />}
         {startKind === "airport" && text("flight", "booking.flight")}
         {startKind === "station" && text("train", "booking.train")}
         {startKind === "station" && finishKind !== "station" && text("carriage", "booking.carriage")}
+        {finishKind === "suburb" && <AddressField {...address} end="dropoff" value={addresses.dropoff} />}
       </div>
       <div className={css["notes"]} aria-live="polite">
         {verdict.checking && (
@@ -108,12 +116,11 @@ export function TripBlock({ index, trip, price, fields, errorOf, onChange }: Tri
           <p className={css["note"]}>{t("booking.similar", { orders: verdict.similarOrders.join(", ") })}</p>
         )}
         {recommended && recommended !== `${fields.date} ${fields.time}` && (
-          <p className={css["note"]}>
-            {t("booking.recommended", { time: formatTime(recommended) })}
-            <Button look="link" size="card" onClick={() => pickRecommended(recommended)}>
-              {t("booking.useRecommended", { time: formatTime(recommended) })}
-            </Button>
-          </p>
+          <RecommendedPickup
+            recommended={recommended}
+            pickup={pickup}
+            onPick={() => onChange(filledPickup(recommended))}
+          />
         )}
       </div>
       <p className={css["note"]}>

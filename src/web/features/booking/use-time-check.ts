@@ -10,6 +10,7 @@ export type TimeVerdict = {
   readonly checking: boolean;
   readonly notice: string | undefined;
   readonly failed: string | undefined;
+  readonly recommended: string | undefined;
   readonly similarOrders: readonly number[];
   readonly retry: () => void;
 };
@@ -27,6 +28,7 @@ export function useTimeCheck(priceId: number, fields: TripFields): TimeVerdict {
     checking: pickup.now !== undefined && (!settled || check.isFetching),
     notice: verdict?.allow_booking === false ? notice : undefined,
     failed: settled && check.isError && !check.isFetching ? check.error.message || t("common.offline") : undefined,
+    recommended: verdict?.recommended_time ?? undefined,
     similarOrders: verdict?.similar_orders ?? [],
     retry: () => void check.refetch(),
   };

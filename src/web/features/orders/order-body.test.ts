@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices.ts";
-import { changeDraft, EMPTY_DRAFT, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import type { Offer } from "#web/lib/offer.ts";
 import { orderBody } from "./order-body.ts";
 
@@ -9,6 +9,7 @@ const place = (place_id: string) =>
   ({
     place_id,
     formatted_address: place_id,
+    structured_formatting: { main_text: `Place ${place_id}` },
     geometry: { location: { lat: 55.5, lng: 37.25 } },
   }) as unknown as Suggestion;
 
@@ -61,6 +62,14 @@ describe("the body of an order", () => {
     expect(there?.finish_location).not.toHaveProperty("time");
     expect(back?.start_location).not.toHaveProperty("flight_number");
     expect(back?.finish_location).toMatchObject({ place_id: "g1", time: "2026-11-28 12:00" });
+  });
+
+  test("names the typed address before the place, on both trips, and only in a town", () => {
+    const typedAddress = { type: "address", trip: 1, end: "pickup", placeId: "g2", text: " Arbat  1" } as const;
+    const draft = [...typed, typedAddress].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
+    const [out, home] = orderBody(offer, draft, "en").trips;
+    expect([out?.start_location.address, out?.finish_location?.address]).toEqual(["g1", "Arbat 1, Place g2"]);
+    expect([home?.start_location.address, home?.finish_location?.address]).toEqual(["Arbat 1, Place g2", "g1"]);
   });
 
   test("is clean: no markup, digits in the phone, one service for each seat", () => {

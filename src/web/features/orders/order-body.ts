@@ -1,7 +1,7 @@
 import type { EndpointInput } from "#contract/endpoint.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { cleanNumber, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { phoneDigits } from "#domain/booking/phone.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import { childSeatOffers } from "#web/lib/child-seat-offers.ts";
@@ -35,16 +35,21 @@ function wireTrip(offer: Offer, draft: TripDraft, trip: OfferTrip, index: number
   const leaves = trip.startKind === "suburb" && trip.finishKind !== "suburb";
   const numbers = { flight_number: flight, train_number: train, train_carriage_number: carriage };
   const departure = leaves && fields ? { time: `${fields.departureDate} ${fields.departureTime}` } : {};
+  const end = (which: AddressEnd) => {
+    const [at, kind] = which === "pickup" ? [trip.from, trip.startKind] : [trip.to, trip.finishKind];
+    const typed = kind === "suburb" ? addressOf(draft, { trip: index, end: which, placeId: at.place_id }) : "";
+    return place(at, cleanText(typed, TEXT_LIMITS.address));
+  };
   return {
     price_id: trip.priceId,
     currency: offer.price.currency,
     service_id: offer.price.service_id,
     start_location: {
-      ...place(trip.from),
+      ...end("pickup"),
       time: `${fields?.date} ${fields?.time}`,
       ...(leaves ? {} : filled(numbers)),
     },
-    finish_location: { ...place(trip.to), ...departure, ...(leaves ? filled(numbers) : {}) },
+    finish_location: { ...end("dropoff"), ...departure, ...(leaves ? filled(numbers) : {}) },
     passengers: [{ name, phone: phoneText(passenger.phone), email: passenger.email.trim() }],
     passengers_number: party.adults + party.children,
     adults_amount: party.adults,
@@ -64,8 +69,9 @@ function phoneText(text: string): string {
   return `${text.trim().startsWith("+") ? "+" : ""}${phoneDigits(text)}`;
 }
 
-function place({ place_id, formatted_address, geometry }: Suggestion) {
-  return { place_id, address: formatted_address, location: formatGeoPoint(geometry.location) };
+function place({ place_id, formatted_address, structured_formatting, geometry }: Suggestion, typed: string) {
+  const address = typed === "" ? formatted_address : `${typed}, ${structured_formatting.main_text}`;
+  return { place_id, address, location: formatGeoPoint(geometry.location) };
 }
 
 function filled(texts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {

@@ -3,19 +3,25 @@ import { formatDuration } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { usePage } from "#web/lib/page.tsx";
 import css from "./order-next.module.css";
+import { perTrip } from "./per-trip.ts";
+
+const WAIT = { both: "orders.nextWait", there: "orders.nextWaitThere", back: "orders.nextWaitBack" } as const;
 
 /** What happens after a paid order, step by step. */
 export function OrderNext({ order }: { readonly order: OrderView }) {
   const { t, locale } = usePage();
   const [first] = order.trips;
   const kind = first?.start.kind === "airport" || first?.start.kind === "station" ? first.start.kind : "suburb";
-  const waiting = first?.terms.free_waiting ?? 0;
+  const waits = perTrip(order.trips.map(({ terms }) => terms.free_waiting));
   return (
     <Card title={t("orders.next")}>
       <ol className={css["steps"]}>
         <li>{t("orders.nextMail", { email: order.email })}</li>
         <li>{t(`orders.nextMeet.${kind}`)}</li>
-        {waiting > 0 && <li>{t("orders.nextWait", { time: formatDuration(waiting * 60, locale) })}</li>}
+        {waits.map(
+          ({ way, value }) =>
+            value > 0 && <li key={way}>{t(WAIT[way], { time: formatDuration(value * 60, locale) })}</li>,
+        )}
       </ol>
     </Card>
   );

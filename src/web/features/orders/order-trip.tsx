@@ -1,5 +1,5 @@
 import type { OrderView } from "#contract/orders.ts";
-import { formatDay, formatTime } from "#i18n/format.ts";
+import { formatDay, formatDayTime, formatTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Card } from "#ui/card.tsx";
@@ -20,7 +20,10 @@ export function OrderTrip({ trip, title }: OrderTripProps) {
   const facts: readonly (readonly [MessageKey, string])[] = [
     ["orders.flight", trip.flight_number],
     ["orders.train", trip.train_number],
-    ["orders.departure", trip.departure_time ? formatTime(trip.departure_time) : ""],
+    [
+      finish.kind === "airport" ? "orders.departureFlight" : "orders.departure",
+      trip.departure_time ? formatDayTime(trip.departure_time, locale) : "",
+    ],
     ["orders.passengers", String(trip.passengers_number)],
     ["orders.provider", trip.provider],
   ];

@@ -1,0 +1,8 @@
+/** Values of the trips of an order: one for both where they are the same, one for each way where they differ. */
+export function perTrip<Value>(
+  values: readonly Value[],
+): readonly { readonly way: "both" | "there" | "back"; readonly value: Value }[] {
+  const [first] = values;
+  if (first !== undefined && values.every((value) => value === first)) return [{ way: "both", value: first }];
+  return values.map((value, index) => ({ way: index === 0 ? "there" : "back", value }));
+}

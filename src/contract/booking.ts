@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { CommonQuery, NoParams } from "#contract/common.ts";
+import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
@@ -39,7 +39,7 @@ export const checkTime = endpoint({
       order_id: Type.Optional(Type.Integer()),
       user_id: Type.Optional(Type.String({ maxLength: 20 })),
       is_rent: Type.Optional(Type.Boolean()),
-      start_place_id: Type.Optional(Type.String({ maxLength: 64 })),
+      start_place_id: Type.Optional(Type.String({ maxLength: PLACE_ID_MAX_LENGTH })),
       duration: Type.Optional(Type.Integer()),
     },
     { additionalProperties: false },

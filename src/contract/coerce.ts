@@ -49,3 +49,17 @@ function liberalTrip(trip: unknown): unknown {
       : {}),
   };
 }
+
+/** Place ids of old clients are numbers or texts, one or a list of them; here they become a list of texts. */
+export function liberalPlaceIds(raw: unknown): unknown {
+  const body = dropEmpty(raw);
+  if (!isMembers(body)) return body;
+  const { place_ids: ids, place_id: id, ...rest } = body;
+  const list = typeof ids === "string" ? ids.split(",") : ids;
+  const text = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
+  return {
+    ...rest,
+    ...(list === undefined ? {} : { place_ids: (Array.isArray(list) ? list : [list]).map(text) }),
+    ...(id === undefined ? {} : { place_id: text(id) }),
+  };
+}

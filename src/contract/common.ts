@@ -20,3 +20,9 @@ export const OnlyCommonQuery = Type.Object(CommonQuery, { additionalProperties: 
 
 /** Coordinates as numbers. */
 export const WirePoint = Type.Object({ lat: Type.Number(), lng: Type.Number() });
+
+/** A public place id is no longer than this; those of a geocoder carry what it found. */
+export const PLACE_ID_MAX_LENGTH = 400;
+
+/** Coordinates as text, `lat,lng`. */
+export const PointText = Type.String({ maxLength: 64, description: "lat,lng" });

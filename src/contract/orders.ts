@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { liberalOrderBody } from "#contract/coerce.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/common.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery, PLACE_ID_MAX_LENGTH } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { WireTerms } from "#contract/prices.ts";
 
@@ -19,7 +19,7 @@ const count = (maximum: number) => Type.Optional(Type.Integer({ minimum: 0, maxi
 
 const location = Type.Object(
   {
-    place_id: text(64),
+    place_id: text(PLACE_ID_MAX_LENGTH),
     time: text(25),
     address: text(),
     location: text(64),

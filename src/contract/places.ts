@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
-import { CommonQuery, NoParams, OnlyCommonQuery, WirePoint } from "#contract/common.ts";
+import { liberalPlaceIds } from "#contract/coerce.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery, PLACE_ID_MAX_LENGTH, PointText, WirePoint } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 
 /** The general look-up needs this many characters (PLC-13). */
@@ -51,7 +52,9 @@ const termQuery = Type.Object(
   {
     ...CommonQuery,
     term: Type.Optional(Type.String({ maxLength: 1000 })),
-    place_id: Type.Optional(Type.String({ maxLength: 64, description: "the other end, when it is chosen" })),
+    place_id: Type.Optional(
+      Type.String({ maxLength: PLACE_ID_MAX_LENGTH, description: "the other end, when it is chosen" }),
+    ),
     start_country: Type.Optional(Type.String({ maxLength: 100, description: "country of the other end" })),
   },
   { additionalProperties: false },
@@ -92,9 +95,81 @@ export const getPlace = endpoint({
   method: "GET",
   path: "/places/:place_id",
   summary: "A place by its public id or by its number",
-  params: Type.Object({ place_id: Type.String({ maxLength: 128 }) }, { additionalProperties: false }),
+  params: Type.Object({ place_id: Type.String({ maxLength: PLACE_ID_MAX_LENGTH }) }, { additionalProperties: false }),
   query: OnlyCommonQuery,
   body: undefined,
   result: WirePlace,
   errors: ["place-unknown"],
+});
+
+/** The country of a point. */
+export const getCountryByPoint = endpoint({
+  name: "getCountryByPoint",
+  station: "places",
+  method: "GET",
+  path: "/places/get-country-by-point",
+  summary: "Country of a point",
+  params: NoParams,
+  query: Type.Object({ ...CommonQuery, point: PointText }, { additionalProperties: false }),
+  body: undefined,
+  result: Type.Object({
+    title: Type.String({ description: "name in the asked language; empty where no country is (open sea)" }),
+    code: Type.Union([Type.String(), Type.Null()], { description: "ISO 3166-1 alpha-2; our own addition" }),
+  }),
+  errors: ["point-malformed"],
+});
+
+const placeId = Type.String({ maxLength: PLACE_ID_MAX_LENGTH, minLength: 1 });
+
+/** Whether a stop lies within the areas of the ends of a ride (PLC-27). */
+export const checkLocationFromPlaces = endpoint({
+  name: "checkLocationFromPlaces",
+  station: "places",
+  method: "POST",
+  path: "/places/check-location-from-places",
+  summary: "Whether a stop lies within the areas of the places a ride connects",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    {
+      place_ids: Type.Array(placeId, { minItems: 1, maxItems: 20, description: "the ends: public ids or numbers" }),
+      place_id: placeId,
+    },
+    { additionalProperties: false },
+  ),
+  result: Type.Object({
+    is_from_polygons: Type.Boolean(),
+    message: Type.String({ description: "what to tell the traveller; empty when the stop is fine" }),
+  }),
+  errors: ["place-unknown"],
+  liberal: liberalPlaceIds,
+});
+
+/** The line of a ride to draw on a map (MAP-03). */
+export const getNavigationPath = endpoint({
+  name: "getNavigationPath",
+  station: "places",
+  method: "GET",
+  path: "/navigation-paths",
+  summary: "The line of a ride through its points",
+  params: NoParams,
+  query: Type.Object(
+    {
+      ...CommonQuery,
+      start_point: PointText,
+      finish_point: PointText,
+      additional_points: Type.Optional(
+        Type.String({ maxLength: 1000, description: "stops on the way: lat,lng pairs parted by ; or |" }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  body: undefined,
+  result: Type.Object({
+    steps: Type.Array(WirePoint),
+    distance: Type.Number({ description: "km; our own addition" }),
+    travel_time: Type.Integer({ description: "seconds; our own addition" }),
+    approximate: Type.Boolean({ description: "estimated rather than measured on roads; our own addition" }),
+  }),
+  errors: ["point-malformed"],
 });

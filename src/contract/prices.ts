@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { CommonQuery, NoParams } from "#contract/common.ts";
+import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH, PointText } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
@@ -112,12 +112,12 @@ export const searchPrices = endpoint({
   query: Type.Object(
     {
       ...CommonQuery,
-      start_place_point: Type.String({ maxLength: 64, description: "lat,lng" }),
-      finish_place_point: Type.String({ maxLength: 64, description: "lat,lng" }),
+      start_place_point: PointText,
+      finish_place_point: PointText,
       start_place_id: Type.Optional(
-        Type.String({ maxLength: 64, description: "names the start when two places share a point" }),
+        Type.String({ maxLength: PLACE_ID_MAX_LENGTH, description: "names the start when two places share a point" }),
       ),
-      finish_place_id: Type.Optional(Type.String({ maxLength: 64 })),
+      finish_place_id: Type.Optional(Type.String({ maxLength: PLACE_ID_MAX_LENGTH })),
       relation_car_class_ids: Type.Optional(Type.String({ maxLength: 200, description: "comma-separated class ids" })),
       alternative_currency: Type.Optional(Type.String({ maxLength: 10 })),
     },

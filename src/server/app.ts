@@ -8,6 +8,7 @@ import { createSandboxAcquirer } from "#server/adapters/acquirer/sandbox.ts";
 import { estimator } from "#server/adapters/directions/estimator.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-sink.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp.ts";
+import { PLACE_ID_MAX_LENGTH } from "#contract/common.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
@@ -29,14 +30,14 @@ import {
   paymentsRoutes,
   type Acquirer,
 } from "#server/modules/payments/index.ts";
-import { findPlace, placesRoutes, presentSuggestion, type Gazetteer } from "#server/modules/places/index.ts";
 import {
-  createPrices,
-  deleteOldQuotes,
-  DELETE_QUOTES_JOB,
-  pricesRoutes,
+  findPlace,
+  placesRoutes,
+  presentSuggestion,
   type Directions,
-} from "#server/modules/prices/index.ts";
+  type Gazetteer,
+} from "#server/modules/places/index.ts";
+import { createPrices, deleteOldQuotes, DELETE_QUOTES_JOB, pricesRoutes } from "#server/modules/prices/index.ts";
 import { closingPlugin } from "#server/plugins/closing.ts";
 import { docsPlugin } from "#server/plugins/docs.ts";
 import { answerRefusal, errorsPlugin } from "#server/plugins/errors.ts";
@@ -91,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: "idle",
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PLACE_ID_MAX_LENGTH },
     // An address that cannot be read comes past every hook and plugin.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(reply, { https });
@@ -115,7 +116,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await docsPlugin(app, { publicUrl: env.publicUrl, version: VERSION });
 
   const sandbox = { db, clock, secrets: [secret] as const, publicUrl: env.publicUrl };
-  const prices = createPrices({ db, clock, gazetteer, directions: parts.directions ?? estimator });
+  const directions = parts.directions ?? estimator;
+  const prices = createPrices({ db, clock, gazetteer, directions });
   const orders = { db, clock, prices, secret };
   const payments = {
     db,
@@ -132,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountRoutes(
     app,
     [
-      ...placesRoutes(gazetteer),
+      ...placesRoutes({ gazetteer, directions }),
       ...pricesRoutes(prices),
       ...bookingRoutes(prices),
       ...ordersRoutes(orders, createAskPayment(payments)),

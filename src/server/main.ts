@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Where the committed data lies. */
 export const DATA_FILES = {
-  places: join(ROOT, "data", "places.tsv.gz"),
+  folder: join(ROOT, "data"),
   operator: join(ROOT, "data", "demo", "operator.json"),
 } as const;
 
@@ -55,7 +55,7 @@ export async function startServer({
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const gazetteer = loadGazetteer(DATA_FILES.places);
+    const gazetteer = loadGazetteer(DATA_FILES.folder);
     gazetteer.catch(() => undefined);
     const embedded = env.databaseUrl === undefined ? await embed(env, { say, dataDirNamed, onLost }) : undefined;
     if (embedded !== undefined) closers.push(() => embedded.stop());

@@ -29,7 +29,7 @@ let places: Promise<Gazetteer> | undefined;
 
 /** The real gazetteer, loaded once for all tests of a process. */
 export function testGazetteer(): Promise<Gazetteer> {
-  places ??= loadGazetteer(DATA_FILES.places);
+  places ??= loadGazetteer(DATA_FILES.folder);
   return places;
 }
 

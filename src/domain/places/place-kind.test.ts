@@ -8,6 +8,7 @@ test.each<[PlaceKind, EndKind]>([
   ["suburb", "suburb"],
   ["hotel", "suburb"],
   ["other", "suburb"],
+  ["stop", "suburb"],
 ])("BKF-58: a trip's end at %s counts as %s", (kind, end) => {
   expect(endKind(kind)).toBe(end);
 });

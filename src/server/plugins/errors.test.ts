@@ -16,9 +16,9 @@ beforeAll(async () => {
     parts: {
       logStream,
       directions: {
-        async measure() {
+        async route() {
           if (directions.broken) throw new Error("postgres://nameboard:hunter2@10.0.0.5 refused for anna@example.com");
-          return { metres: 30_000, seconds: 2400, approximate: true };
+          return { metres: 30_000, seconds: 2400, approximate: true, line: [] };
         },
       },
     },

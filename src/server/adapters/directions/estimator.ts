@@ -1,5 +1,5 @@
 import { distanceKm } from "#domain/values/geo-point.ts";
-import type { Directions } from "#server/modules/prices/directions.ts";
+import type { Directions } from "#server/modules/places/index.ts";
 
 /** Roads are longer than the straight line; fitted over known airport transfers (decision 0011). */
 const ROAD_FACTOR = 1.29;
@@ -12,10 +12,11 @@ const SPEED_KMH = { town: 30, gain: 45, overKm: 40 } as const;
 
 /** The built-in directions: needs no map, no key and no network. */
 export const estimator: Directions = {
-  async measure(start, finish) {
-    const km = distanceKm(start, finish) * ROAD_FACTOR;
+  async route(points) {
+    const legs = points.slice(1).map((point, at) => distanceKm(points[at] ?? point, point));
+    const km = legs.reduce((sum, leg) => sum + leg, 0) * ROAD_FACTOR;
     const speed = SPEED_KMH.town + SPEED_KMH.gain * (1 - Math.exp(-km / SPEED_KMH.overKm));
     const minutes = FIXED_MINUTES + (km / speed) * 60;
-    return { metres: Math.round(km * 10) * 100, seconds: Math.round(minutes) * 60, approximate: true };
+    return { metres: Math.round(km * 10) * 100, seconds: Math.round(minutes) * 60, approximate: true, line: points };
   },
 };

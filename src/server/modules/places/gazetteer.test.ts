@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from "vitest";
 import { isGeoPoint } from "#domain/values/geo-point.ts";
 import { loadGazetteer, type Gazetteer, type PlaceQuery } from "#server/modules/places/gazetteer.ts";
 
-const PACK = join(import.meta.dirname, "../../../../data/places.tsv.gz");
+const DATA = join(import.meta.dirname, "../../../../data");
 
 let gazetteer: Gazetteer;
 
 beforeAll(async () => {
-  gazetteer = await loadGazetteer(PACK);
+  gazetteer = await loadGazetteer(DATA);
 });
 
 function found(term: string, more: Partial<PlaceQuery> = {}): string[] {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
@@ -7,7 +7,7 @@ import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Locale, Place } from "#domain/places/place.ts";
 import { buildPlaceIndex } from "#server/modules/places/build-place-index.ts";
 import { createNearestPlace } from "#server/modules/places/nearest-place.ts";
-import { packStamp } from "#server/modules/places/pack-stamp.ts";
+import { joinedStamp, joinPacks } from "#server/modules/places/join-packs.ts";
 import { readPlaceIndex, type PlaceIndex } from "#server/modules/places/place-index.ts";
 import { placeNumber } from "#server/modules/places/place-row.ts";
 import { createPlaceSearch } from "#server/modules/places/place-search.ts";
@@ -36,25 +36,28 @@ export interface Gazetteer {
   nearest(point: GeoPoint, maxKm: number): Place | undefined;
 }
 
-/** The file beside a pack that holds its prebuilt search index. */
-const INDEX_FILE = "places-index.gz";
+/** The tables of places in the data folder (the second is apart for its licence) and the search index of both. */
+const FILES = { places: "places.tsv.gz", stations: "stations.tsv.gz", index: "places-index.gz" } as const;
 
 const unpack = promisify(gunzip);
 
 /** A missing or outdated index is built anew, which costs seconds but never a wrong answer. */
-async function loadIndex(file: string, store: PlaceStore, stamp: number): Promise<PlaceIndex> {
-  const packed = await readFile(join(dirname(file), INDEX_FILE)).catch(() => undefined);
+async function loadIndex(dataDir: string, store: PlaceStore, stamp: number): Promise<PlaceIndex> {
+  const packed = await readFile(join(dataDir, FILES.index)).catch(() => undefined);
   const prebuilt = packed && readPlaceIndex(await unpack(packed), stamp);
   const index = prebuilt ?? readPlaceIndex(buildPlaceIndex(store, stamp), stamp);
-  if (index === undefined) throw new Error(`No search index can be made of ${file}`);
+  if (index === undefined) throw new Error(`No search index can be made of ${dataDir}`);
   return index;
 }
 
-/** Loads the data pack `npm run geo:build` has written, with the search index beside it. */
-export async function loadGazetteer(file: string): Promise<Gazetteer> {
-  const pack = await readFile(file);
-  const store = openPlaceStore(await unpack(pack));
-  const search = createPlaceSearch(store, await loadIndex(file, store, packStamp(pack)));
+/** Loads the data pack `npm run geo:build` has written into a folder. */
+export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
+  const [places, stations] = await Promise.all([
+    readFile(join(dataDir, FILES.places)),
+    readFile(join(dataDir, FILES.stations)),
+  ]);
+  const store = openPlaceStore(joinPacks(await unpack(places), await unpack(stations)));
+  const search = createPlaceSearch(store, await loadIndex(dataDir, store, joinedStamp(places, stations)));
   const nearest = createNearestPlace(store);
   const place = (row: number | undefined): Place | undefined => (row === undefined ? undefined : store.place(row));
   const byNumber = (number: number): Place | undefined => place(store.at(number));

@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { isGeoPoint } from "#domain/values/geo-point.ts";
-import { packStamp } from "#server/modules/places/pack-stamp.ts";
+import { joinedStamp, joinPacks } from "#server/modules/places/join-packs.ts";
 import { readPlaceIndex } from "#server/modules/places/place-index.ts";
 import { PLACE_COLUMNS, parsePlaceRow, placeNumber } from "#server/modules/places/place-row.ts";
 import { openPlaceStore, STORED_KINDS } from "#server/modules/places/place-store.ts";
 
 const dataDir = join(import.meta.dirname, "../../../../data");
 const pack = readFileSync(join(dataDir, "places.tsv.gz"));
-const bytes = gunzipSync(pack);
+const stations = readFileSync(join(dataDir, "stations.tsv.gz"));
+const bytes = joinPacks(gunzipSync(pack), gunzipSync(stations));
 const [head, ...lines] = bytes.toString("utf8").trimEnd().split("\n");
 const rows = lines.map(parsePlaceRow);
 
@@ -83,6 +84,6 @@ it("the compact store gives back what the lines say", () => {
 
 it("the committed index is of the committed pack, so a start never has to build one", () => {
   const index = gunzipSync(readFileSync(join(dataDir, "places-index.gz")));
-  expect(readPlaceIndex(index, packStamp(pack))?.size).toBeGreaterThan(400_000);
-  expect(readPlaceIndex(index, packStamp(pack) + 1)).toBeUndefined();
+  expect(readPlaceIndex(index, joinedStamp(pack, stations))?.size).toBeGreaterThan(400_000);
+  expect(readPlaceIndex(index, joinedStamp(pack, stations) + 1)).toBeUndefined();
 });

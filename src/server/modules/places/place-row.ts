@@ -35,14 +35,21 @@ const KINDS: Readonly<Record<string, PlaceKind>> = {
   suburb: "suburb",
   hotel: "hotel",
   other: "other",
+  stop: "stop",
 };
 
 /** Where the numbers of each source begin; the first letter of an id tells the source. */
-const NUMBER_BASE: Readonly<Record<string, number>> = { g: 0, a: 100_000_000, x: 300_000_000 };
+const NUMBER_BASE: Readonly<Record<string, number>> = {
+  g: 0,
+  a: 100_000_000,
+  s: 200_000_000,
+  x: 300_000_000,
+  o: 400_000_000,
+};
 
 /** The number of a public id such as `g524901`; undefined when it is none of ours. */
 export function placeNumber(id: string): number | undefined {
-  const match = /^([agx])([1-9]\d{0,7})$/.exec(id);
+  const match = /^([agosx])([1-9]\d{0,7})$/.exec(id);
   if (!match) return undefined;
   const base = NUMBER_BASE[match[1] ?? ""];
   return base === undefined ? undefined : base + Number(match[2]);

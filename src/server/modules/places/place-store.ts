@@ -16,6 +16,7 @@ export const STORED_KINDS = [
   "suburb",
   "hotel",
   "other",
+  "stop",
 ] as const satisfies PlaceKind[];
 
 /** All rows of the data pack as its own bytes, with the few columns search needs beside them as numbers. */

@@ -11,6 +11,7 @@ const WIRE_TYPES: Readonly<Record<PlaceKind, readonly string[]>> = {
   suburb: ["sublocality"],
   hotel: ["hotel"],
   other: ["building"],
+  stop: ["transit_station"],
 };
 
 const countryNames = {

@@ -1,4 +1,3 @@
-export type { Directions } from "#server/modules/prices/directions.ts";
 export { presentTerms } from "#server/modules/prices/present-terms.ts";
 export { createPrices, type Prices } from "#server/modules/prices/prices.ts";
 export { DELETE_QUOTES_JOB, deleteOldQuotes } from "#server/modules/prices/delete-old-quotes.ts";

@@ -6,7 +6,7 @@ import { ridePrice, type RidePrice } from "#domain/prices/ride-price.ts";
 import type { Tariff } from "#domain/prices/tariff.ts";
 import { convertMoney, roundToStep, type Currency } from "#domain/values/money.ts";
 import type { StoredService } from "#server/database/tables.ts";
-import type { Ride } from "#server/modules/prices/directions.ts";
+import type { Ride } from "#server/modules/places/index.ts";
 import { rateBetween, tariffsFor, type Provider, type TariffBook } from "#server/modules/prices/tariff-book.ts";
 
 /** What one car class costs for one ride, before it is quoted. */

@@ -23,6 +23,7 @@ const WIRE_PLACE_TYPE: Readonly<Record<PlaceKind, number>> = {
   suburb: PLACE_TYPE.suburb,
   hotel: PLACE_TYPE.hotel,
   other: PLACE_TYPE.other,
+  stop: PLACE_TYPE.near,
 };
 
 /** A quoted offer as one row of the price list (contract 3.1). */

@@ -41,8 +41,8 @@ async function makeQuotes(prices: Prices, search: PriceSearch): Promise<readonly
   const finish = placeAt(prices.gazetteer, search.finish, search.finishId);
   if (start === undefined || finish === undefined) return [];
   const [ride, back, book] = await Promise.all([
-    prices.directions.measure(search.start, search.finish),
-    prices.directions.measure(search.finish, search.start),
+    prices.directions.route([search.start, search.finish]),
+    prices.directions.route([search.finish, search.start]),
     prices.book(),
   ]);
   if (ride.metres < SHORTEST_RIDE_METRES) return [];

@@ -1,10 +1,9 @@
 import { searchPrices } from "#contract/prices.ts";
 import { isCurrency } from "#domain/values/money.ts";
-import { parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { readPoint } from "#server/modules/places/index.ts";
 import { createPriceLists } from "#server/modules/prices/price-lists.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
 import { quotePrices } from "#server/modules/prices/quote-prices.ts";
-import { Refusal } from "#server/refusal.ts";
 import { anybody } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";
 
@@ -14,8 +13,8 @@ export function pricesRoutes(prices: Prices): Route[] {
   return [
     route(searchPrices, { may: anybody }, async ({ query, caller }) => {
       const offers = await quotePrices(prices, {
-        start: pointOf(query.start_place_point),
-        finish: pointOf(query.finish_place_point),
+        start: readPoint(query.start_place_point),
+        finish: readPoint(query.finish_place_point),
         startId: query.start_place_id,
         finishId: query.finish_place_id,
         currency: caller.currency,
@@ -29,12 +28,6 @@ export function pricesRoutes(prices: Prices): Route[] {
       });
     }),
   ];
-}
-
-function pointOf(text: string): GeoPoint {
-  const point = parseGeoPoint(text);
-  if (point === undefined) throw new Refusal("point-malformed");
-  return point;
 }
 
 function classIds(text: string | undefined): readonly number[] {

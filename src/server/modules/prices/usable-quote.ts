@@ -43,7 +43,7 @@ async function refuseChanged(prices: Prices, quote: Quote, start: Place, finish:
   const book = await prices.book();
   const tariff = book.tariffs.find((candidate) => candidate.id === quote.tariffId);
   if (!from || !to || !tariff) throw new Refusal("quote-expired", { details: { price_id: quote.priceId } });
-  const ride = await prices.directions.measure(from, to);
+  const ride = await prices.directions.route([from, to]);
   const today = offerOf(book, tariff, { start, finish, ride }, quote.currency);
   if (today === undefined) throw new Refusal("quote-expired", { details: { price_id: quote.priceId } });
   const same =

@@ -1,0 +1,19 @@
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+
+/** What a ride measures on the ground. */
+export interface Ride {
+  readonly metres: number;
+  readonly seconds: number;
+  /** Estimated rather than measured on roads. */
+  readonly approximate: boolean;
+  /** The way to draw, from the first point to the last. */
+  readonly line: readonly GeoPoint[];
+}
+
+/** No answer of an outside service is waited for longer than this: a booking goes on with the estimate. */
+export const SERVICE_PATIENCE_MS = 800;
+
+/** Port: how far and how long it is by car through points in their order. Never waits longer than its patience, never throws. */
+export interface Directions {
+  route(points: readonly GeoPoint[]): Promise<Ride>;
+}

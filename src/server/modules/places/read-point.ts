@@ -1,0 +1,9 @@
+import { parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Reads the wire form `lat,lng`; refuses what is no point on the globe. */
+export function readPoint(text: string): GeoPoint {
+  const point = parseGeoPoint(text);
+  if (point === undefined) throw new Refusal("point-malformed");
+  return point;
+}

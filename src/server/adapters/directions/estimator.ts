@@ -1,5 +1,5 @@
 import { distanceKm } from "#domain/values/geo-point.ts";
-import type { Directions } from "#server/modules/places/index.ts";
+import type { Directions } from "#server/modules/places/directions.ts";
 
 /** Roads are longer than the straight line; fitted over known airport transfers (decision 0011). */
 const ROAD_FACTOR = 1.29;

@@ -63,7 +63,7 @@ export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
   const byNumber = (number: number): Place | undefined => place(store.at(number));
   return {
     size: store.size,
-    find: (query) => search(query).map((row) => store.place(row)),
+    find: (query) => search(query).map(({ row }) => store.place(row)),
     byId(id) {
       const number = placeNumber(id);
       return number === undefined ? undefined : byNumber(number);

@@ -46,8 +46,14 @@ export interface RowQuery {
   readonly near?: GeoPoint | undefined;
 }
 
-/** Makes the search over a pack and its index: it gives rows, best first. */
-export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query: RowQuery) => number[] {
+/** A row that was found and how well it fits; scores of different packs compare. */
+export interface RowHit {
+  readonly row: number;
+  readonly score: number;
+}
+
+/** Makes the search over a pack and its index: it gives hits, best first. */
+export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query: RowQuery) => RowHit[] {
   const prominence = placeProminence(store);
   const board = createScoreBoard(store.size);
   const wordBoard = createScoreBoard(store.size);
@@ -157,7 +163,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     );
   };
 
-  const searchWords = (query: RowQuery, typed: readonly string[]): number[] => {
+  const searchWords = (query: RowQuery, typed: readonly string[]): RowHit[] => {
     const named = typed.filter((word) => !AIRPORT_WORDS.has(word));
     const words = (named.length > 0 ? named : typed).slice(0, WORDS_MAX);
     const airportAsked = named.length > 0 && named.length < typed.length;
@@ -180,7 +186,8 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
       }
     }
     const shortlist = Math.max(SHORTLIST, query.limit);
-    return (airportAsked ? board.best(shortlist) : townFirst(store, board, shortlist)).slice(0, query.limit);
+    const hits = board.best(shortlist).map((row) => ({ row, score: board.score(row) }));
+    return (airportAsked ? hits : townFirst(store, board, hits)).slice(0, query.limit);
   };
 
   return (query) => {

@@ -17,6 +17,7 @@ export {
   Copy,
   CreditCard,
   Hotel,
+  House,
   Info,
   Languages,
   Luggage,

@@ -29,6 +29,7 @@ function coloursOf(accent: string): RenderedPage["colours"] {
 function titleOf(path: string, t: Page["t"]): string {
   const order = /^\/order\/([^/]+)$/.exec(path)?.[1];
   if (order !== undefined) return t("common.title.order", { id: order });
+  if (path === PATHS.about) return t("common.title.about");
   return t(path.endsWith("/prices") ? "common.title.booking" : "common.title.finder");
 }
 

@@ -8,8 +8,10 @@ import { ScreenBoundary } from "./screen-boundary.tsx";
 
 const booking = pagePart(() => import("#web/screens/booking.tsx").then(({ Booking }) => Booking));
 const order = pagePart(() => import("#web/screens/order.tsx").then(({ Order }) => Order));
+const about = pagePart(() => import("#web/screens/about.tsx").then(({ About }) => About));
 const Booking = lazyScreen(booking, <ScreenWaiting />);
 const Order = lazyScreen(order, <ScreenWaiting />);
+const About = lazyScreen(about, <ScreenWaiting />);
 
 /** Paths of the screens below the base path, in the order of the way. */
 export const PATHS = {
@@ -18,6 +20,7 @@ export const PATHS = {
   booking: "/finder/prices",
   prices: "/prices",
   order: "/order/:order_id",
+  about: "/about",
 } as const;
 
 /** The screens of the product; an unknown path goes to the index, the index to the finder. */
@@ -42,6 +45,11 @@ export function Routes() {
             <Order id={order_id} />
           </ScreenBoundary>
         )}
+      </Route>
+      <Route path={PATHS.about}>
+        <ScreenBoundary key="about">
+          <About />
+        </ScreenBoundary>
       </Route>
       <Route>
         <ToFinder />

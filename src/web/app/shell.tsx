@@ -32,6 +32,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id="content" className={css["content"]} tabIndex={-1}>
         {children}
       </main>
+      <footer className={css["footer"]}>
+        <Link href={`/about${onlySearch(search, KEPT_ON_BOOKING)}`}>{t("common.about")}</Link>
+      </footer>
     </>
   );
 }

@@ -33,6 +33,16 @@ export function matchQuality(match: number, termLength: number, keyLength: numbe
   return (whole ? table.whole : table.begun + table.share * (termLength / keyLength)) - cost;
 }
 
+/** A typo is forgiven only towards places somebody would go to: what a hamlet's name nearly is, is mostly something else. */
+const FORGIVEN_WEIGHT = { whole: 3_000, wholeShort: 50_000, begun: 20_000 } as const;
+const SHORT_LENGTH = 5;
+
+/** The least weight of a place that a term may stand for with a typo in it. */
+export function forgivenWeight(termLength: number, keyLength: number, typos: number): number {
+  if (!isWhole(termLength, keyLength, typos)) return FORGIVEN_WEIGHT.begun;
+  return termLength <= SHORT_LENGTH ? FORGIVEN_WEIGHT.wholeShort : FORGIVEN_WEIGHT.whole;
+}
+
 /** How much each place counts whatever is typed: by the tenfold of its inhabitants or traffic, airports a little more. */
 export function placeProminence(store: PlaceStore): Float32Array {
   const airport = STORED_KINDS.indexOf("airport");

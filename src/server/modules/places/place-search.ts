@@ -1,6 +1,7 @@
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import { createCodeTable } from "#server/modules/places/code-table.ts";
+import { createCountryTable } from "#server/modules/places/country-table.ts";
 import {
   keyLetters,
   keysWithPrefix,
@@ -10,7 +11,7 @@ import {
 } from "#server/modules/places/key-search.ts";
 import { otherKeyboard } from "#server/modules/places/other-keyboard.ts";
 import { MATCH, postingMatch, postingRow, type PlaceIndex } from "#server/modules/places/place-index.ts";
-import { matchQuality, placeProminence } from "#server/modules/places/place-ranking.ts";
+import { forgivenWeight, matchQuality, placeProminence } from "#server/modules/places/place-ranking.ts";
 import { surroundings } from "#server/modules/places/place-surroundings.ts";
 import { countryCode, STORED_KINDS, type PlaceStore } from "#server/modules/places/place-store.ts";
 import { foldWords } from "#server/modules/places/place-text.ts";
@@ -59,6 +60,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
   const wordBoard = createScoreBoard(store.size);
   const foundBoard = createScoreBoard(store.size);
   const codes = createCodeTable(store);
+  const countries = createCountryTable(store, prominence);
   const airportKind = STORED_KINDS.indexOf("airport");
 
   /** What a row is worth in this query apart from its name; minus infinity shuts it out. */
@@ -78,11 +80,13 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
   const collect = (run: KeyRun, termLength: number, into: typeof board, value: (row: number) => number): void => {
     for (let key = run.from; key < run.to; key += 1) {
       const keyLength = (index.starts[key + 1] ?? 0) - (index.starts[key] ?? 0);
+      const least = run.typos === 0 ? 0 : forgivenWeight(termLength, keyLength, run.typos);
       const end = index.postingStarts[key + 1] ?? 0;
       for (let at = index.postingStarts[key] ?? 0; at < end; at += 1) {
         const entry = index.postings[at] ?? 0;
         const match = postingMatch(entry);
         const row = postingRow(entry);
+        if ((store.weight[row] ?? 0) < least) continue;
         const score = value(row) + matchQuality(match, termLength, keyLength, run.typos);
         if (score !== -Infinity) into.offer(row, score, match);
       }
@@ -173,6 +177,9 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     for (const { row, bonus } of codes.find(query.term)) {
       const worth = value(row);
       if (worth !== -Infinity) board.offer(row, worth + bonus, codes.mark);
+    }
+    for (const { row, score } of countries.find(joined)) {
+      if (value(row) !== -Infinity) board.offer(row, score, MATCH.townWord);
     }
     collectBegun(joined, board, value);
     if (words.length > 1) collectWords(words, value);

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type Ref } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PlaceCombobox } from "#ui/place-combobox.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage, type Page } from "#web/lib/page.tsx";
 import { usePagePart } from "#web/lib/use-page-part.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { placeById, placeLookup } from "./lazy-lookups.ts";
-import { placeGlyph } from "./place-glyph.ts";
+import { placeGlyph, placeKindKey } from "./place-glyph.ts";
 import { PLACE_SEARCH } from "./place-search.ts";
 import type { End, Side } from "./use-route-places.ts";
 import type { Suggestions } from "./use-place-suggestions.ts";
@@ -73,7 +73,7 @@ export function PlaceField({ side, end, other, error, onError, onChoose, onClear
         detail={chosen?.structured_formatting.secondary_text}
         code={chosen?.iata ?? undefined}
         placeholder={t("places.placeholder")}
-        options={places.map(toOption)}
+        options={places.map((place) => toOption(place, t))}
         searching={searching}
         failure={retry && { text: t("common.offline"), retryLabel: t("common.retry"), onRetry: retry }}
         busy={end.id !== null && end.place === undefined}
@@ -93,13 +93,14 @@ export function PlaceField({ side, end, other, error, onError, onChoose, onClear
   );
 }
 
-function toOption(place: Suggestion) {
+function toOption(place: Suggestion, t: Page["t"]) {
+  const kind = placeKindKey(place);
   const { main_text, secondary_text } = place.structured_formatting;
   return {
     key: place.place_id,
     primary: main_text,
     secondary: secondary_text,
     code: place.iata ?? undefined,
-    icon: <Icon glyph={placeGlyph(place)} size={22} />,
+    icon: <Icon glyph={placeGlyph(place)} size={22} label={kind && t(kind)} />,
   };
 }

@@ -1,18 +1,27 @@
 import type { Suggestion } from "#contract/places.ts";
-import { Building2, Bus, Hotel, MapPin, PlaneLanding, TrainFront } from "#ui/glyphs.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import { Building2, Bus, Hotel, House, MapPin, PlaneLanding, TrainFront } from "#ui/glyphs.ts";
 
-const GLYPHS = {
-  airport: PlaneLanding,
-  station: TrainFront,
-  train_station: TrainFront,
-  hotel: Hotel,
-  building: Building2,
-  "transport stop": Bus,
-  locality: Building2,
-} as const;
+/** How each type of the wire is drawn and called. */
+const KINDS = {
+  airport: [PlaneLanding, "places.kind.airport"],
+  station: [TrainFront, "places.kind.station"],
+  train_station: [TrainFront, "places.kind.station"],
+  hotel: [Hotel, "places.kind.hotel"],
+  "transport stop": [Bus, "places.kind.stop"],
+  transit_station: [Bus, "places.kind.stop"],
+  building: [House, "places.kind.building"],
+  locality: [Building2, "places.kind.town"],
+  sublocality: [MapPin, "places.kind.district"],
+} as const satisfies Readonly<Record<string, readonly [typeof MapPin, MessageKey]>>;
+
+type Kind = keyof typeof KINDS;
+
+const kindOf = (place: Suggestion | null | undefined) =>
+  KINDS[place?.types.find((name) => name in KINDS) as Kind] ?? ([MapPin, undefined] as const);
 
 /** The icon of a place by its types (PLC-19). */
-export function placeGlyph(place: Suggestion | null | undefined) {
-  const type = place?.types.find((name) => name in GLYPHS);
-  return GLYPHS[type as keyof typeof GLYPHS] ?? MapPin;
-}
+export const placeGlyph = (place: Suggestion | null | undefined) => kindOf(place)[0];
+
+/** What a place is, in the key of a word: an icon alone says nothing to who cannot see it. */
+export const placeKindKey = (place: Suggestion): MessageKey | undefined => kindOf(place)[1];

@@ -1,0 +1,94 @@
+import type { MessageKey } from "#i18n/messages.ts";
+import { Card } from "#ui/card.tsx";
+import { usePage } from "#web/lib/page.tsx";
+import { useTitle } from "#web/lib/use-title.ts";
+import css from "./about.module.css";
+
+type Source = {
+  readonly name: string;
+  readonly url: string;
+  readonly what: MessageKey;
+  readonly licence: "CC BY 4.0" | "ODbL 1.0" | "about.publicDomain";
+  readonly licenceUrl?: string;
+};
+
+const ODBL = "https://opendatacommons.org/licenses/odbl/1-0/";
+
+/** The sources of the place data and what their licences ask to be said; NOTICE says the same to who installs. */
+const SOURCES: readonly Source[] = [
+  {
+    name: "GeoNames",
+    url: "https://www.geonames.org",
+    what: "about.geonames",
+    licence: "CC BY 4.0",
+    licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  },
+  { name: "OurAirports", url: "https://ourairports.com", what: "about.ourairports", licence: "about.publicDomain" },
+  {
+    name: "Trainline",
+    url: "https://github.com/trainline-eu/stations",
+    what: "about.trainline",
+    licence: "ODbL 1.0",
+    licenceUrl: ODBL,
+  },
+  {
+    name: "Natural Earth",
+    url: "https://www.naturalearthdata.com",
+    what: "about.naturalEarth",
+    licence: "about.publicDomain",
+  },
+  {
+    name: "OpenStreetMap",
+    url: "https://www.openstreetmap.org/copyright",
+    what: "about.osm",
+    licence: "ODbL 1.0",
+    licenceUrl: ODBL,
+  },
+];
+
+/** What the product is and whose data it shows. */
+export function About() {
+  const { t } = usePage();
+  useTitle(t("common.title.about"));
+  return (
+    <div className={css["page"]}>
+      <header>
+        <h1>{t("about.title")}</h1>
+        <p className={css["lead"]}>{t("about.lead")}</p>
+      </header>
+      <Card label={t("about.places")}>
+        <h2 className={css["heading"]}>{t("about.places")}</h2>
+        <p>{t("about.placesLead")}</p>
+        <dl className={css["sources"]}>
+          {SOURCES.map((source) => (
+            <div key={source.name} className={css["source"]}>
+              <dt>
+                <a href={source.url} rel="noopener">
+                  {source.name}
+                </a>
+                <span className={css["licence"]}>
+                  <Licence {...source} />
+                </span>
+              </dt>
+              <dd>{t(source.what)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t("about.own")}</p>
+        <p className={css["note"]}>{t("about.distance")}</p>
+      </Card>
+    </div>
+  );
+}
+
+function Licence({ licence, licenceUrl }: Source) {
+  const { t } = usePage();
+  const words = licence === "about.publicDomain" ? t(licence) : licence;
+  return licenceUrl === undefined ? (
+    words
+  ) : (
+    <a href={licenceUrl} rel="license noopener">
+      {words}
+    </a>
+  );
+}

@@ -1,5 +1,5 @@
 import type { RowHit } from "#server/modules/places/place-search.ts";
-import { countryCode, STORED_KINDS, type PlaceStore } from "#server/modules/places/place-store.ts";
+import { STORED_KINDS, type PlaceStore } from "#server/modules/places/place-store.ts";
 import { foldName } from "#server/modules/places/place-text.ts";
 
 /** What people call a country besides the name a map gives it, by its code. */

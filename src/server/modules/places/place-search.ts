@@ -33,8 +33,16 @@ const CLOSE_KM = 300;
 /** How many of the best hits are put in their final order. */
 const SHORTLIST = 60;
 /** Words that say what a place is, not which; they only stand for themselves when nothing else is typed. */
-const AIRPORT_WORDS = new Set(foldWords("airport аэропорт aeropuerto aeroport havalimani flughafen"));
-const AIRPORT_WORD_BONUS = 4;
+const KIND_WORDS: ReadonlyMap<string, PlaceKind> = new Map(
+  (
+    [
+      ["airport", "airport аэропорт аэропорта аэропорту aeropuerto aeroport aeroporto havalimani flughafen"],
+      ["station", "station вокзал вокзала вокзалу станция bahnhof hauptbahnhof hbf gare stazione estacion"],
+      ["hotel", "hotel отель гостиница otel"],
+    ] as const
+  ).flatMap(([kind, words]) => foldWords(words).map((word) => [word, kind] as const)),
+);
+const KIND_WORD_BONUS = 5.5;
 
 /** What one search asks of the rows of the pack. */
 export interface RowQuery {
@@ -61,10 +69,9 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
   const foundBoard = createScoreBoard(store.size);
   const codes = createCodeTable(store);
   const countries = createCountryTable(store, prominence);
-  const airportKind = STORED_KINDS.indexOf("airport");
 
   /** What a row is worth in this query apart from its name; minus infinity shuts it out. */
-  const rowValue = (query: RowQuery, airportAsked: boolean): ((row: number) => number) => {
+  const rowValue = (query: RowQuery, kindAsked: number | undefined): ((row: number) => number) => {
     const kinds = query.kinds && STORED_KINDS.map((kind) => query.kinds?.has(kind) === true);
     const country = countryCode(query.country?.toUpperCase() ?? "");
     return (row) => {
@@ -72,7 +79,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
       if (kinds && kinds[kind] !== true) return -Infinity;
       let value = prominence[row] ?? 0;
       if (country !== 0 && store.country[row] === country) value += SAME_COUNTRY_BONUS;
-      if (airportAsked && kind === airportKind) value += AIRPORT_WORD_BONUS;
+      if (kind === kindAsked) value += KIND_WORD_BONUS;
       return value;
     };
   };
@@ -168,10 +175,11 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
   };
 
   const searchWords = (query: RowQuery, typed: readonly string[]): RowHit[] => {
-    const named = typed.filter((word) => !AIRPORT_WORDS.has(word));
+    const named = typed.filter((word) => !KIND_WORDS.has(word));
     const words = (named.length > 0 ? named : typed).slice(0, WORDS_MAX);
-    const airportAsked = named.length > 0 && named.length < typed.length;
-    const value = rowValue(query, airportAsked);
+    const kindWord = named.length > 0 ? typed.find((word) => KIND_WORDS.has(word)) : undefined;
+    const kind = kindWord === undefined ? undefined : KIND_WORDS.get(kindWord);
+    const value = rowValue(query, kind && STORED_KINDS.indexOf(kind));
     const joined = words.join("");
     board.clear();
     for (const { row, bonus } of codes.find(query.term)) {
@@ -194,13 +202,15 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     }
     const shortlist = Math.max(SHORTLIST, query.limit);
     const hits = board.best(shortlist).map((row) => ({ row, score: board.score(row) }));
-    return (airportAsked ? hits : townFirst(store, board, hits)).slice(0, query.limit);
+    return (kind ? hits : townFirst(store, board, hits)).slice(0, query.limit);
   };
 
   return (query) => {
     const term = query.term.slice(0, TERM_MAX_LENGTH);
     const words = foldWords(term);
     if (words.length === 0 || !(query.limit >= 1)) return [];
+    // "zzz" folds to one letter, with which half the world begins.
+    if (words.join("").length < 2 && term.trim().length > 2) return [];
     const rows = searchWords({ ...query, term }, words);
     if (rows.length > 0) return rows;
     // Nothing at all: perhaps the keyboard was left on the other alphabet.

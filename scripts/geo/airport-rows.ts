@@ -1,6 +1,6 @@
 import tzLookup from "@photostructure/tz-lookup";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
-import { placeNumber, type PlaceRow } from "#server/modules/places/place-row.ts";
+import { placeNumber, type PlaceRow } from "#server/gazetteer/place-row.ts";
 import type { TownFinder } from "./find-town.ts";
 import { pickAlternates } from "./pick-names.ts";
 import { plainLatin } from "./plain-latin.ts";
@@ -84,7 +84,9 @@ export function airportRow(row: TableRow, { authored, towns, overrides }: Airpor
   const nameEn = cell(own ?? {}, "name_en") || shortName(cell(row, "name"));
   const nameRu = cell(own ?? {}, "name_ru") || (townRu === "" ? "" : `Аэропорт ${townRu}`);
   const icao = [cell(row, "icao_code"), cell(row, "gps_code")].find((code) => /^[A-Z]{4}$/.test(code)) ?? null;
-  const search = cell(own ?? {}, "search").split(";");
+  const search = cell(own ?? {}, "search")
+    .split(";")
+    .filter((name) => name !== "");
   return {
     id,
     number,
@@ -102,11 +104,14 @@ export function airportRow(row: TableRow, { authored, towns, overrides }: Airpor
     metro: cell(own ?? {}, "metro")
       .split(" ")
       .filter((code) => code !== ""),
-    alternates: pickAlternates(
-      [nameEn, nameRu, nearEn, townRu],
-      [...search, plainLatin(cell(row, "name")), shortName(cell(row, "name")), ...keywordsOf(row)],
-      ALTERNATES_LIMIT,
-    ),
+    alternates: [
+      ...search,
+      ...pickAlternates(
+        [nameEn, nameRu, nearEn, townRu, ...search],
+        [plainLatin(cell(row, "name")), shortName(cell(row, "name")), ...keywordsOf(row)],
+        ALTERNATES_LIMIT,
+      ),
+    ],
   };
 }
 

@@ -1,18 +1,22 @@
 // Builds the gazetteer's data pack from pinned sources: `npm run geo:build`. Same sources, same bytes.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PlaceRow } from "#server/modules/places/place-row.ts";
-import { buildPlaceIndex } from "#server/modules/places/build-place-index.ts";
-import { packStamp } from "#server/modules/places/pack-stamp.ts";
-import { openPlaceStore } from "#server/modules/places/place-store.ts";
+import type { PlaceRow } from "#server/gazetteer/place-row.ts";
+import { buildPlaceIndex } from "#server/gazetteer/build-place-index.ts";
+import { joinedStamp, joinPacks } from "#server/gazetteer/join-packs.ts";
+import { packText } from "#server/gazetteer/place-pack-text.ts";
+import { openPlaceStore } from "#server/gazetteer/place-store.ts";
+import { buildRoadGraph } from "./build-road-graph.ts";
 import { airportRow, withoutNamesakes } from "./airport-rows.ts";
 import { withExtras } from "./extra-rows.ts";
 import { fetchSource } from "./fetch-packages.ts";
 import { createTownFinder } from "./find-town.ts";
 import { readLocalities } from "./locality-rows.ts";
 import { cell, readCsv, readTsv } from "./read-tables.ts";
+import { readTrainline } from "./read-trainline.ts";
 import { readSourceNames } from "./source-names.ts";
-import { gzipSame, packText } from "./write-pack.ts";
+import { stationRows } from "./station-rows.ts";
+import { gzipSame } from "./write-pack.ts";
 
 const root = join(import.meta.dirname, "../..");
 const dataDir = join(root, "data");
@@ -21,6 +25,7 @@ const cacheDir = join(root, ".cache/geo");
 await mkdir(cacheDir, { recursive: true });
 const citiesFile = await fetchSource("cities", cacheDir);
 const airportsFile = await fetchSource("airports", cacheDir);
+const stationsFile = await fetchSource("stations", cacheDir);
 const table = (name: string) => readTsv(join(dataDir, name));
 
 const overrides = new Map(
@@ -48,11 +53,27 @@ const airports = withoutNamesakes(
   authored,
 );
 
-const text = packText([...localities, ...airports]);
-const pack = gzipSame(text);
-const index = gzipSame(buildPlaceIndex(openPlaceStore(text), packStamp(pack)));
-await writeFile(join(dataDir, "places.tsv.gz"), pack);
+/** A place nobody lives in is no town to tell a station by. */
+const SMALLEST_TOWN = 500;
+const stations = stationRows({
+  trainline: await readTrainline(stationsFile),
+  authored: await table("stations-main.tsv"),
+  towns: createTownFinder(localities.filter((row) => row.kind === "locality" && row.weight >= SMALLEST_TOWN)),
+  overrides,
+});
+
+const placesText = packText([...localities, ...airports]);
+// Stations are a file of their own because their licence asks for the same licence on what is made of them.
+const stationsText = packText(stations);
+const places = gzipSame(placesText);
+const stationsPack = gzipSame(stationsText);
+const store = openPlaceStore(joinPacks(placesText, stationsText));
+const index = gzipSame(buildPlaceIndex(store, joinedStamp(places, stationsPack)));
+await writeFile(join(dataDir, "places.tsv.gz"), places);
+await writeFile(join(dataDir, "stations.tsv.gz"), stationsPack);
 await writeFile(join(dataDir, "places-index.gz"), index);
 process.stdout.write(
-  `${localities.length} localities, ${airports.length} airports; pack ${pack.length} bytes, index ${index.length} bytes\n`,
+  `${localities.length} localities, ${airports.length} airports, ${stations.length} stations; ` +
+    `packs ${places.length} and ${stationsPack.length} bytes, index ${index.length} bytes\n`,
 );
+process.stdout.write(`${await buildRoadGraph(dataDir, cacheDir)}\n`);

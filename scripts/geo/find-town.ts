@@ -1,15 +1,15 @@
 import KDBush from "kdbush";
 import { around } from "geokdbush";
-import { foldName } from "#server/modules/places/place-text.ts";
-import type { PlaceRow } from "#server/modules/places/place-row.ts";
+import { foldName } from "#server/gazetteer/place-text.ts";
+import type { PlaceRow } from "#server/gazetteer/place-row.ts";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 
 const TOWN_REACH_KM = 90;
 
 /** Finds towns by name or by closeness; made once over all localities. */
 export interface TownFinder {
-  /** The biggest town of that name in the country within reach of the point. */
-  named(name: string, country: string, point: GeoPoint): PlaceRow | undefined;
+  /** The biggest town of that name in the country within reach of the point, 90 km unless told. */
+  named(name: string, country: string, point: GeoPoint, reachKm?: number): PlaceRow | undefined;
   /** The closest locality of the country, to borrow its time zone. */
   closest(point: GeoPoint, country: string, maxKm: number): PlaceRow | undefined;
 }
@@ -29,9 +29,9 @@ export function createTownFinder(towns: readonly PlaceRow[]): TownFinder {
   }
   tree.finish();
   return {
-    named: (name, country, point) =>
+    named: (name, country, point, reachKm = TOWN_REACH_KM) =>
       (byName.get(`${country}:${foldName(name)}`) ?? [])
-        .filter((town) => town.kind === "locality" && distanceKm(town.point, point) <= TOWN_REACH_KM)
+        .filter((town) => town.kind === "locality" && distanceKm(town.point, point) <= reachKm)
         .toSorted((a, b) => b.weight - a.weight || a.number - b.number)[0],
     closest(point, country, maxKm) {
       const [at] = around(tree, point.lng, point.lat, 1, maxKm, (index) => towns[index]?.country === country);

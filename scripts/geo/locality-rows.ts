@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { placeNumber, type PlaceRow } from "#server/modules/places/place-row.ts";
+import { placeNumber, type PlaceRow } from "#server/gazetteer/place-row.ts";
 import { pickAlternates, pickRussian } from "./pick-names.ts";
 import { plainLatin } from "./plain-latin.ts";
 import { countryName, type SourceNames } from "./source-names.ts";
@@ -36,6 +36,8 @@ function nearNames(area: string, country: string, shown: readonly [string, strin
 
 /** The number of further names a place of this size may have; villages need fewer and there are many of them. */
 function alternatesLimit(population: number): number {
+  if (population >= 500_000) return 60;
+  if (population >= 100_000) return 24;
   if (population >= 50_000) return 12;
   return population >= 5_000 ? 8 : 4;
 }

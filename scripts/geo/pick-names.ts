@@ -1,6 +1,7 @@
-import { foldName } from "#server/modules/places/place-text.ts";
+import { foldName } from "#server/gazetteer/place-text.ts";
 
-const RUSSIAN = /^[А-ЯЁ][А-Яа-яЁё -]*$/;
+/** Russian letters only; a hard sign before a consonant is Bulgarian. */
+const RUSSIAN = /^(?!.*ъ(?![еёюя]))[А-ЯЁ][А-Яа-яЁё -]*$/;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LATIN_OR_CYRILLIC = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\p{N}\s.,'’`()/-]+$/u;
 /** Words that make an alternate name a district or a province, not the town itself. */

@@ -42,6 +42,9 @@ export const WirePlace = Type.Object({
     viewport: Type.Object({ northeast: WirePoint, southwest: WirePoint }),
   }),
   address_components: Type.Array(Type.Unknown()),
+  terminals: Type.Array(Type.Object({ code: Type.String(), title: Type.String() }), {
+    description: "terminals of an airport that has several; our own addition",
+  }),
   timezone: Type.String({ description: "IANA zone; our own addition" }),
 });
 

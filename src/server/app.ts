@@ -5,7 +5,10 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { SANDBOX_NOTICE_JOB, sandboxNoticeTask } from "#server/adapters/acquirer/sandbox-notice.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-page.ts";
 import { createSandboxAcquirer } from "#server/adapters/acquirer/sandbox.ts";
-import { estimator } from "#server/adapters/directions/estimator.ts";
+import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
+import { createEstimator } from "#server/adapters/directions/estimator.ts";
+import type { PathFinder } from "#server/adapters/directions/road-graph.ts";
+import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-sink.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp.ts";
 import { PLACE_ID_MAX_LENGTH } from "#contract/common.ts";
@@ -30,12 +33,14 @@ import {
   paymentsRoutes,
   type Acquirer,
 } from "#server/modules/payments/index.ts";
+import { createOperatorPlaces } from "#server/modules/operator-places/index.ts";
 import {
   findPlace,
   placesRoutes,
   presentSuggestion,
+  withFoundPlaces,
   type Directions,
-  type Gazetteer,
+  type Ground,
 } from "#server/modules/places/index.ts";
 import { createPrices, deleteOldQuotes, DELETE_QUOTES_JOB, pricesRoutes } from "#server/modules/prices/index.ts";
 import { closingPlugin } from "#server/plugins/closing.ts";
@@ -67,7 +72,9 @@ export interface AppParts {
   readonly env: Env;
   readonly clock: Clock;
   readonly database: Database;
-  readonly gazetteer: Gazetteer;
+  readonly ground: Ground;
+  /** Ways between towns; without them the estimator takes straight lines. */
+  readonly paths?: PathFinder;
   readonly secret: string;
   /** The built front end; without it only the API is served. */
   readonly pages: BuiltPages | undefined;
@@ -82,7 +89,7 @@ export interface AppParts {
 
 /** Assembles the server: the stations in the order of the way, and what surrounds them. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, clock, database, gazetteer, secret, pages } = parts;
+  const { env, clock, database, secret, pages } = parts;
   const { db } = database;
   const https = env.publicUrl.startsWith("https:");
   const app = Fastify({
@@ -112,11 +119,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   securityHeadersPlugin(app, { https });
   requestLogPlugin(app);
   const metrics = metricsPlugin(app, { token: env.metricsToken });
-  healthPlugin(app, { db, ready: () => gazetteer.size > 0 });
+  healthPlugin(app, { db, ready: () => parts.ground.gazetteer.size > 0 });
   await docsPlugin(app, { publicUrl: env.publicUrl, version: VERSION });
 
   const sandbox = { db, clock, secrets: [secret] as const, publicUrl: env.publicUrl };
-  const directions = parts.directions ?? estimator;
+  const outside = (service: string) => ({
+    clock,
+    onTrouble: (text: string) => app.log.warn(text),
+    count: (outcome: string) => metrics.countEvent(`${service}.${outcome}`),
+  });
+  const directions =
+    parts.directions ?? (await chooseDirections(env, createEstimator(parts.paths), outside("directions")));
+  const geocoder = chooseGeocoder(env, outside("geocoder"));
+  const operator = await createOperatorPlaces({
+    db,
+    base: parts.ground.gazetteer,
+    onProblem: (error) => app.log.error({ err: error }, "the operator's places"),
+  });
+  app.addHook("onClose", () => operator.close());
+  const gazetteer = withFoundPlaces(operator, secret);
   const prices = createPrices({ db, clock, gazetteer, directions });
   const orders = { db, clock, prices, secret };
   const payments = {
@@ -134,7 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountRoutes(
     app,
     [
-      ...placesRoutes({ gazetteer, directions }),
+      ...placesRoutes({ ...parts.ground, gazetteer, geocoder, directions, operatorAreas: operator.areas, secret }),
       ...pricesRoutes(prices),
       ...bookingRoutes(prices),
       ...ordersRoutes(orders, createAskPayment(payments)),

@@ -30,6 +30,24 @@ export const ENV_VARIABLES = {
     preset: "sandbox",
     about: "who takes card payments; sandbox is our own test acquirer and moves no money",
   },
+  GEOCODER: {
+    preset: "off",
+    about: "who finds addresses and hotels: off, photon or nominatim (the public Nominatim forbids this use)",
+  },
+  GEOCODER_URL: { preset: "", about: "address of that geocoder, e.g. https://photon.example" },
+  DIRECTIONS: {
+    preset: "estimate",
+    about: "who measures rides: estimate, osrm, valhalla, mapbox or valhalla-local (needs @valhallajs/valhallajs)",
+  },
+  DIRECTIONS_URL: {
+    preset: "",
+    about: "address of that osrm or valhalla; of mapbox only when it is another than its own",
+  },
+  DIRECTIONS_KEY: { preset: "", about: "access token for mapbox" },
+  DIRECTIONS_TILES: {
+    preset: "",
+    about: "for valhalla-local: folder or .tar of its tiles, or its configuration as .json",
+  },
   SMTP_URL: {
     preset: "",
     about: "smtp(s)://user:password@host:port for real mail; empty: mail is kept in DATA_DIR/mail",
@@ -54,6 +72,12 @@ export interface Env {
   readonly basePath: string;
   readonly accent: string;
   readonly acquirer: "sandbox";
+  readonly geocoder: "off" | "photon" | "nominatim";
+  readonly geocoderUrl: string | undefined;
+  readonly directions: "estimate" | "osrm" | "valhalla" | "mapbox" | "valhalla-local";
+  readonly directionsUrl: string | undefined;
+  readonly directionsKey: string | undefined;
+  readonly directionsTiles: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly metricsToken: string | undefined;
@@ -73,6 +97,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const check = (name: keyof typeof ENV_VARIABLES, pattern: RegExp, words: string): string => {
     if (!pattern.test(text(name))) problems.push(`${name} must be ${words}`);
     return text(name);
+  };
+  const oneOf = <T extends string>(name: keyof typeof ENV_VARIABLES, values: readonly T[]): T => {
+    const value = values.find((candidate) => candidate === text(name));
+    if (value === undefined) problems.push(`${name} must be one of ${values.join(", ")}`);
+    return value ?? (ENV_VARIABLES[name].preset as T);
+  };
+  const address = (name: keyof typeof ENV_VARIABLES): string | undefined => {
+    if (text(name) !== "" && !isServiceAddress(text(name)))
+      problems.push(`${name} must be an http:// or https:// address without a user name`);
+    return text(name) || undefined;
   };
 
   const port = whole("PORT", 0, 65_535);
@@ -99,6 +133,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     basePath: check("BASE_PATH", /^\/[a-z0-9/-]*[a-z0-9]$/i, "a path such as /booking"),
     accent: check("ACCENT_COLOR", /^#[0-9a-f]{6}$/i, "a colour such as #00AD5A"),
     acquirer: check("ACQUIRER", /^sandbox$/, "sandbox") as "sandbox",
+    geocoder: oneOf("GEOCODER", ["off", "photon", "nominatim"]),
+    geocoderUrl: address("GEOCODER_URL"),
+    directions: oneOf("DIRECTIONS", ["estimate", "osrm", "valhalla", "mapbox", "valhalla-local"]),
+    directionsUrl: address("DIRECTIONS_URL"),
+    directionsKey: text("DIRECTIONS_KEY") || undefined,
+    directionsTiles: text("DIRECTIONS_TILES") || undefined,
     smtpUrl: check("SMTP_URL", /^$|^smtps?:\/\//, "an smtp:// or smtps:// address") || undefined,
     mailFrom: text("MAIL_FROM"),
     metricsToken: text("METRICS_TOKEN") || undefined,
@@ -107,8 +147,33 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (env.production && !source["ACQUIRER"]?.trim()) {
     problems.push("ACQUIRER must be named in production: the default, sandbox, lets anybody pay with play money");
   }
+  problems.push(...missingForServices(env));
   if (problems.length > 0) throw new Error(`The environment cannot be used:\n- ${problems.join("\n- ")}`);
   return env;
+}
+
+function isServiceAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
+}
+
+/** What an outside service that was chosen cannot do without. */
+function missingForServices(env: Env): string[] {
+  const needs: readonly (readonly [boolean, unknown, string])[] = [
+    [env.geocoder !== "off", env.geocoderUrl, `GEOCODER_URL is needed for GEOCODER=${env.geocoder}`],
+    [
+      env.directions === "osrm" || env.directions === "valhalla",
+      env.directionsUrl,
+      `DIRECTIONS_URL is needed for DIRECTIONS=${env.directions}`,
+    ],
+    [env.directions === "mapbox", env.directionsKey, "DIRECTIONS_KEY is needed for DIRECTIONS=mapbox"],
+    [
+      env.directions === "valhalla-local",
+      env.directionsTiles,
+      "DIRECTIONS_TILES is needed for DIRECTIONS=valhalla-local",
+    ],
+  ];
+  return needs.flatMap(([isNeeded, value, words]) => (isNeeded && value === undefined ? [words] : []));
 }
 
 /** A fresh secret of 256 bits. */

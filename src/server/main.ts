@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runMigrations } from "graphile-worker";
+import { loadPathFinder } from "#server/adapters/directions/road-graph.ts";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
@@ -10,7 +11,7 @@ import { seedOperator } from "#server/database/seed.ts";
 import { refuseUnsafeSettings } from "#server/database/settings-check.ts";
 import type { Env } from "#server/env.ts";
 import { readBuiltPages } from "#server/front-end/built-pages.ts";
-import { loadGazetteer } from "#server/modules/places/index.ts";
+import { loadGround } from "#server/modules/places/index.ts";
 import { readSecret } from "#server/read-secret.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -55,8 +56,9 @@ export async function startServer({
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const gazetteer = loadGazetteer(DATA_FILES.folder);
-    gazetteer.catch(() => undefined);
+    const ground = loadGround(DATA_FILES.folder);
+    const paths = loadPathFinder(DATA_FILES.folder);
+    for (const loading of [ground, paths]) loading.catch(() => undefined);
     const embedded = env.databaseUrl === undefined ? await embed(env, { say, dataDirNamed, onLost }) : undefined;
     if (embedded !== undefined) closers.push(() => embedded.stop());
     const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { max: env.databasePool });
@@ -73,7 +75,8 @@ export async function startServer({
       env,
       clock: systemClock,
       database,
-      gazetteer: await gazetteer,
+      ground: await ground,
+      paths: await paths,
       secret: env.secret ?? (await readSecret(env.dataDir)),
       pages: await readBuiltPages(join(ROOT, "dist")),
       mailDir: join(resolve(env.dataDir), "mail"),

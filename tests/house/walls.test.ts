@@ -124,8 +124,17 @@ const LINES: readonly Line[] = [
 
   ...MODULE_LINES,
 
+  allowed("src/server/modules/places", "#server/gazetteer/gazetteer.ts"),
+  stopped("src/server/gazetteer", "#server/modules/places/index.ts"),
+  stopped("src/server/gazetteer", "#server/adapters/geocoder/photon.ts"),
+  stopped("src/server/areas", "#server/modules/places/index.ts"),
+  stopped("src/server/areas", "#web/lib/api.ts"),
+  stopped("src/server/modules/operator-places", "#server/modules/places/index.ts"),
+  stopped("src/server/modules/places", "#server/modules/operator-places/index.ts"),
+
   allowed("src/server/adapters/acquirer", "#server/modules/payments/acquirer.ts"),
-  allowed("src/server/adapters/directions", "#server/modules/prices/directions.ts"),
+  allowed("src/server/adapters/directions", "#server/modules/places/directions.ts"),
+  allowed("src/server/adapters/geocoder", "#server/modules/places/geocoder.ts"),
   allowed("src/server/adapters/mailer", "#server/modules/notifications/mailer.ts"),
   stopped("src/server/adapters/acquirer", "#server/modules/payments/payments.repository.ts"),
   stopped("src/server/adapters/acquirer", "#server/modules/payments/index.ts"),

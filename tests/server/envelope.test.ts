@@ -38,6 +38,17 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
     { path: "/places/find?term=%F0%9F%9A%95" },
   ],
   getPlace: () => [],
+  getCountryByPoint: () => [
+    { path: "/places/get-country-by-point?point=55.75,37.61" },
+    { path: "/places/get-country-by-point?point=0,-20&lang=en" },
+  ],
+  checkLocationFromPlaces: () => [
+    { path: "/places/check-location-from-places", body: { place_ids: ["g524901"], place_id: "g524901" } },
+    { path: "/places/check-location-from-places?lang=en", body: { place_ids: 524_901, place_id: 498_817 } },
+  ],
+  getNavigationPath: () => [
+    { path: `/navigation-paths?start_point=${POINTS.sheremetyevo}&finish_point=${POINTS.moscow}` },
+  ],
   searchPrices: () => [
     {
       path: `/prices?start_place_point=${POINTS.sheremetyevo}&finish_place_point=${POINTS.moscow}&lang=en&alternative_currency=usd`,
@@ -71,6 +82,12 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   findTransportNodes: () => [[400, { path: `/transport-nodes?term=${"x".repeat(1001)}` }]],
   findPlaces: () => [[400, { path: `/places/find?term=${"x".repeat(1001)}` }]],
   getPlace: () => [[404, { path: "/places/nowhere-at-all" }]],
+  getCountryByPoint: () => [[400, { path: "/places/get-country-by-point?point=nowhere" }]],
+  checkLocationFromPlaces: () => [
+    [400, { path: "/places/check-location-from-places", body: { place_ids: [] } }],
+    [404, { path: "/places/check-location-from-places", body: { place_ids: ["g99999999"], place_id: "g524901" } }],
+  ],
+  getNavigationPath: () => [[400, { path: "/navigation-paths?start_point=1,1&finish_point=100,1" }]],
   searchPrices: () => [
     [400, { path: "/prices" }],
     [400, { path: "/prices?start_place_point=91,0&finish_place_point=0,0" }],

@@ -6,7 +6,8 @@ import { buildApp, type AppParts } from "#server/app.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { readEnv } from "#server/env.ts";
 import { DATA_FILES } from "#server/main.ts";
-import { loadGazetteer, type Gazetteer } from "#server/modules/places/index.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadGround, type Ground } from "#server/modules/places/index.ts";
 import { freePort } from "../../scripts/with-server.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -25,12 +26,17 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-let places: Promise<Gazetteer> | undefined;
+let ground: Promise<Ground> | undefined;
+
+/** The real places and areas, loaded once for all tests of a process. */
+function testGround(): Promise<Ground> {
+  ground ??= loadGround(DATA_FILES.folder);
+  return ground;
+}
 
 /** The real gazetteer, loaded once for all tests of a process. */
-export function testGazetteer(): Promise<Gazetteer> {
-  places ??= loadGazetteer(DATA_FILES.folder);
-  return places;
+export async function testGazetteer(): Promise<Gazetteer> {
+  return (await testGround()).gazetteer;
 }
 
 /** Builds the server for a test; with `listen` it also takes real connections and works on its jobs. */
@@ -42,8 +48,8 @@ export async function buildTestApp(
   } = {},
 ): Promise<TestApp> {
   const { listen = false, variables = {}, parts = {} } = options;
-  const [gazetteer, testDatabase, mailDir, port] = await Promise.all([
-    testGazetteer(),
+  const [known, testDatabase, mailDir, port] = await Promise.all([
+    testGround(),
     createTestDatabase(),
     mkdtemp(join(tmpdir(), "nameboard-mail-")),
     listen ? freePort() : Promise.resolve(3000),
@@ -55,7 +61,7 @@ export async function buildTestApp(
     env,
     clock: () => clock.now,
     database,
-    gazetteer,
+    ground: known,
     secret: "a secret of the tests, long enough to be one",
     pages: undefined,
     mailDir,
@@ -67,7 +73,7 @@ export async function buildTestApp(
   return {
     app,
     database,
-    gazetteer,
+    gazetteer: known.gazetteer,
     clock,
     mailDir,
     url: `http://localhost:${port}`,

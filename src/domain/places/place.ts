@@ -26,6 +26,8 @@ export interface Place {
   readonly nearRu: string;
   readonly iata: string | null;
   readonly icao: string | null;
+  /** False for a street or an area that stands for a house; only places of a geocoder are anything but exact. */
+  readonly exact?: boolean;
 }
 
 /** The name of a place in the asked language. */

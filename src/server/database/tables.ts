@@ -6,7 +6,7 @@ import type { Terms } from "#domain/prices/terms.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
-import type { EndKind } from "#domain/places/place-kind.ts";
+import type { EndKind, PlaceKind } from "#domain/places/place-kind.ts";
 import type { Locale } from "#domain/places/place.ts";
 
 /** JSON columns: read as values, written as text. */
@@ -263,6 +263,49 @@ interface MessagesTable {
   last_error: string | null;
 }
 
+interface OperatorPlacesTable {
+  number: Generated<number>;
+  key: string;
+  kind: PlaceKind;
+  lat: number;
+  lng: number;
+  country: string;
+  zone: string;
+  weight: number;
+  name_en: string;
+  name_ru: string;
+  address_en: string;
+  address_ru: string;
+  search: string[];
+  withdrawn_at: Date | null;
+}
+
+interface OperatorAreasTable {
+  key: string;
+  name_en: string;
+  name_ru: string;
+  country: string;
+  polygons: Json<number[][][]>;
+  withdrawn_at: Date | null;
+}
+
+interface PlaceImportsTable {
+  import_id: Generated<number>;
+  file_name: string;
+  imported_at: Date;
+  added: number;
+  changed: number;
+  withdrawn: number;
+  undone_at: Date | null;
+}
+
+interface PlaceImportChangesTable {
+  import_id: number;
+  table_name: "operator_places" | "operator_areas";
+  key: string;
+  row_before: Json<Record<string, unknown>> | null;
+}
+
 /** Every table of the database as its queries see it. */
 export interface Tables {
   providers: ProvidersTable;
@@ -278,4 +321,8 @@ export interface Tables {
   payment_notices: PaymentNoticesTable;
   sandbox_payments: SandboxPaymentsTable;
   messages: MessagesTable;
+  operator_places: OperatorPlacesTable;
+  operator_areas: OperatorAreasTable;
+  place_imports: PlaceImportsTable;
+  place_import_changes: PlaceImportChangesTable;
 }

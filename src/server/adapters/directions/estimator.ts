@@ -1,22 +1,69 @@
-import { distanceKm } from "#domain/values/geo-point.ts";
+import { graphRoadKm, plainRoadKm, rideSeconds } from "#domain/places/road-estimate.ts";
+import { simplifyLine } from "#domain/places/simplify-line.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { PathFinder } from "#server/adapters/directions/road-graph.ts";
+import { createLruMap } from "#server/adapters/lru-map.ts";
 import type { Directions } from "#server/modules/places/directions.ts";
 
-/** Roads are longer than the straight line; fitted over known airport transfers (decision 0011). */
-const ROAD_FACTOR = 1.29;
+/** Price search asks for a ride there and back and again at each step of the order: so many legs are kept. */
+const LEGS_KEPT = 5_000;
 
-/** Leaving a terminal and finding the car park takes this long on every ride. */
-const FIXED_MINUTES = 8;
+/** Points are told apart to so many decimals, about a metre. */
+const DECIMALS = 5;
 
-/** Slowest and fastest mean speed, and the distance over which one grows into the other. */
-const SPEED_KMH = { town: 30, gain: 45, overKm: 40 } as const;
+/** A map needs no more corners of a leg, and none that is hardly one. */
+const LINE = { mostPoints: 60, toleranceKm: 0.1 } as const;
 
-/** The built-in directions: needs no map, no key and no network. */
-export const estimator: Directions = {
-  async route(points) {
-    const legs = points.slice(1).map((point, at) => distanceKm(points[at] ?? point, point));
-    const km = legs.reduce((sum, leg) => sum + leg, 0) * ROAD_FACTOR;
-    const speed = SPEED_KMH.town + SPEED_KMH.gain * (1 - Math.exp(-km / SPEED_KMH.overKm));
-    const minutes = FIXED_MINUTES + (km / speed) * 60;
-    return { metres: Math.round(km * 10) * 100, seconds: Math.round(minutes) * 60, approximate: true, line: points };
-  },
-};
+/** One leg of a ride, from its western end. */
+interface Leg {
+  readonly cost: number | undefined;
+  readonly towns: readonly GeoPoint[];
+}
+
+const rounded = ({ lat, lng }: GeoPoint): GeoPoint => ({
+  lat: Number(lat.toFixed(DECIMALS)),
+  lng: Number(lng.toFixed(DECIMALS)),
+});
+
+/**
+ * The built-in directions: needs no map, no key and no network. With a graph of towns the ride leads through them, without
+ * one it is a straight line. There and back are the same.
+ */
+export function createEstimator(paths?: PathFinder): Directions {
+  const recent = createLruMap<Leg>(LEGS_KEPT);
+
+  const between = (finder: PathFinder, start: GeoPoint, finish: GeoPoint): Leg => {
+    const key = `${start.lat},${start.lng};${finish.lat},${finish.lng}`;
+    const known = recent.get(key);
+    if (known !== undefined) return known;
+    const path = finder.find(start, finish);
+    const line = simplifyLine([start, ...(path?.towns ?? []), finish], LINE);
+    const leg = { cost: path?.cost, towns: line.slice(1, -1) };
+    recent.set(key, leg);
+    return leg;
+  };
+
+  const legOf = (from: GeoPoint, to: GeoPoint): { km: number; towns: readonly GeoPoint[] } => {
+    if (paths === undefined) return { km: plainRoadKm(from, to), towns: [] };
+    const [start, finish] = [rounded(from), rounded(to)];
+    const isForward = start.lng < finish.lng || (start.lng === finish.lng && start.lat <= finish.lat);
+    const leg = isForward ? between(paths, start, finish) : between(paths, finish, start);
+    return { km: graphRoadKm(from, to, leg.cost), towns: isForward ? leg.towns : leg.towns.toReversed() };
+  };
+
+  return {
+    async route(points) {
+      const line: GeoPoint[] = points.slice(0, 1);
+      let km = 0;
+      for (const [at, to] of points.slice(1).entries()) {
+        const leg = legOf(points[at] ?? to, to);
+        km += leg.km;
+        line.push(...leg.towns, to);
+      }
+      return { metres: Math.round(km * 10) * 100, seconds: rideSeconds(km), approximate: true, line };
+    },
+  };
+}
+
+/** The directions without a graph of towns: straight lines. */
+export const estimator: Directions = createEstimator();

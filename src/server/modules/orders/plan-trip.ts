@@ -75,8 +75,8 @@ export function planTrip(request: TripRequest, usable: UsableQuote, { now, local
     pickup,
     pickupAt,
     departure,
-    startAddress: request.start.address || placeName(start, locale),
-    finishAddress: request.finish.address || placeName(finish, locale),
+    startAddress: addressOf(request.start, start, { locale, placeOf }),
+    finishAddress: addressOf(request.finish, finish, { locale, placeOf }),
     sign: request.sign || (request.passengers[0]?.name ?? ""),
     services,
     stops: request.stops.map((stop) => ({
@@ -93,6 +93,24 @@ export function planTrip(request: TripRequest, usable: UsableQuote, { now, local
       services: services.map((service) => service.amount),
     }),
   };
+}
+
+/**
+ * Where the driver comes to: what was typed, otherwise the place that was chosen. That may be a hotel a geocoder found,
+ * which has no number of its own: its name must not be lost.
+ */
+function addressOf(
+  end: RequestedEnd,
+  priced: Place,
+  { locale, placeOf }: Pick<PlanContext, "locale" | "placeOf">,
+): string {
+  const named = end.placeId === undefined ? undefined : placeOf(end.placeId);
+  const place = named ?? priced;
+  const name = placeName(place, locale);
+  const near = locale === "ru" ? place.nearRu : place.nearEn;
+  const full = place.id === priced.id || near === "" ? name : `${name}, ${near}`;
+  if (end.address === "" || place.id === priced.id) return end.address || full;
+  return end.address.includes(name) ? end.address : `${full}, ${end.address}`;
 }
 
 function planTime(request: TripRequest, usable: UsableQuote, now: number, locale: Locale) {

@@ -1,7 +1,8 @@
 import { NODE_TERM_MIN_LENGTH, PLACE_TERM_MIN_LENGTH, SUGGESTION_LIMIT } from "#contract/places.ts";
 import type { Locale, Place } from "#domain/places/place.ts";
-import { countryName } from "#server/modules/places/present-place.ts";
-import type { Gazetteer } from "#server/modules/places/gazetteer.ts";
+import { countryName } from "#server/gazetteer/country-names.ts";
+import { findPlace } from "#server/modules/places/place-at.ts";
+import type { Gazetteer, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
 
 /** What a traveller typed, and what is known of the other end. */
 export interface PlaceSearch {
@@ -13,16 +14,22 @@ export interface PlaceSearch {
 
 /** Places of the gazetteer for a typed text, near the other end when there is one. */
 export function findPlaces(gazetteer: Gazetteer, search: PlaceSearch, minLength: number): Place[] {
-  if ([...search.term.trim()].length < minLength) return [];
-  const other = search.otherPlaceId === undefined ? undefined : gazetteer.byId(search.otherPlaceId);
+  const query = placeQuery(gazetteer, search, minLength);
+  return query === undefined ? [] : gazetteer.find(query);
+}
+
+/** The question that a search puts to the gazetteer and to a geocoder; undefined while too little is typed. */
+export function placeQuery(gazetteer: Gazetteer, search: PlaceSearch, minLength: number): PlaceQuery | undefined {
+  if ([...search.term.trim()].length < minLength) return undefined;
+  const other = search.otherPlaceId === undefined ? undefined : findPlace(gazetteer, search.otherPlaceId);
   const country = other?.country ?? countryCode(search.otherCountry, search.locale);
-  return gazetteer.find({
+  return {
     term: search.term,
     locale: search.locale,
     limit: SUGGESTION_LIMIT,
     ...(country === undefined ? {} : { country }),
     ...(other === undefined ? {} : { near: other.point }),
-  });
+  };
 }
 
 /** Least length of a term for our own index and for the general look-up. */

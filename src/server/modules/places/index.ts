@@ -1,5 +1,6 @@
-export { SERVICE_PATIENCE_MS, type Directions, type Ride } from "#server/modules/places/directions.ts";
-export { loadGazetteer, type Gazetteer } from "#server/modules/places/gazetteer.ts";
+export { type Directions, type Ride } from "#server/modules/places/directions.ts";
+export { withFoundPlaces } from "#server/modules/places/found-places.ts";
+export { loadGround, type Ground } from "#server/modules/places/ground.ts";
 export { findPlace, placeAt } from "#server/modules/places/place-at.ts";
 export { presentSuggestion } from "#server/modules/places/present-place.ts";
 export { placesRoutes } from "#server/modules/places/routes.ts";

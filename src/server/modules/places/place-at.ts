@@ -1,12 +1,10 @@
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { Place } from "#domain/places/place.ts";
-import type { Gazetteer } from "#server/modules/places/gazetteer.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { NEAREST_PLACE_KM } from "#server/gazetteer/nearest-place.ts";
 
 /** A client that names a place beside a point means it only when both are this close. */
 export const SAME_PLACE_KM = 3;
-
-/** A point further than this from every known place is served by nobody (open sea, desert). */
-export const NEAREST_PLACE_KM = 60;
 
 /** The place that a point stands for: the named one when it lies there, otherwise the nearest; undefined far from all. */
 export function placeAt(gazetteer: Gazetteer, point: GeoPoint, named?: string): Place | undefined {

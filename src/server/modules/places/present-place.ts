@@ -2,6 +2,8 @@ import type { EndpointResult } from "#contract/endpoint.ts";
 import type { getPlace, Suggestion } from "#contract/places.ts";
 import { placeName, type Locale, type Place } from "#domain/places/place.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
+import { countryName } from "#server/gazetteer/country-names.ts";
+import { terminalName, type Terminal } from "#server/gazetteer/terminals.ts";
 
 /** Google-like types that clients test for (contract 2.2). */
 const WIRE_TYPES: Readonly<Record<PlaceKind, readonly string[]>> = {
@@ -12,11 +14,6 @@ const WIRE_TYPES: Readonly<Record<PlaceKind, readonly string[]>> = {
   hotel: ["hotel"],
   other: ["building"],
   stop: ["transit_station"],
-};
-
-const countryNames = {
-  ru: new Intl.DisplayNames("ru", { type: "region" }),
-  en: new Intl.DisplayNames("en", { type: "region" }),
 };
 
 /** Degrees around a point that a Google-like viewport spans. */
@@ -42,12 +39,16 @@ export function presentSuggestion(place: Place, locale: Locale): Suggestion {
     iata: place.iata,
     icao: place.icao,
     geometry: { location: { lat: place.point.lat, lng: place.point.lng } },
-    exactAddress: true,
+    exactAddress: place.exact ?? true,
   };
 }
 
 /** A place with the members that old clients read. */
-export function presentPlace(place: Place, locale: Locale): EndpointResult<typeof getPlace> {
+export function presentPlace(
+  place: Place,
+  terminals: readonly Terminal[],
+  locale: Locale,
+): EndpointResult<typeof getPlace> {
   const suggestion = presentSuggestion(place, locale);
   const { lat, lng } = place.point;
   return {
@@ -61,12 +62,7 @@ export function presentPlace(place: Place, locale: Locale): EndpointResult<typeo
       },
     },
     address_components: [],
+    terminals: terminals.map((terminal) => ({ code: terminal.code, title: terminalName(terminal, locale) })),
     timezone: place.zone,
   };
-}
-
-/** Name of a country by its code; an unknown code is shown as it is. */
-export function countryName(code: string, locale: Locale): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return countryNames[locale].of(code) ?? code;
 }

@@ -1,39 +1,68 @@
-import { findPlaces as findPlacesCall, findTransportNodes, getNavigationPath, getPlace } from "#contract/places.ts";
+import {
+  checkLocationFromPlaces,
+  findPlaces as findPlacesCall,
+  findTransportNodes,
+  getCountryByPoint,
+  getNavigationPath,
+  getPlace,
+} from "#contract/places.ts";
+import type { AreaSet } from "#server/areas/area-set.ts";
+import { checkLocation } from "#server/modules/places/check-location.ts";
+import { countryByPoint } from "#server/modules/places/country-at.ts";
 import type { Directions } from "#server/modules/places/directions.ts";
-import { findPlaces, TERM_LENGTH } from "#server/modules/places/find-places.ts";
-import type { Gazetteer } from "#server/modules/places/gazetteer.ts";
+import { findPlaces, TERM_LENGTH, type PlaceSearch } from "#server/modules/places/find-places.ts";
+import type { Geocoder } from "#server/modules/places/geocoder.ts";
+import type { Ground } from "#server/modules/places/ground.ts";
+import { lookUpPlaces } from "#server/modules/places/look-up-places.ts";
 import { navigationPath } from "#server/modules/places/navigation-path.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
 import { presentPlace, presentSuggestion } from "#server/modules/places/present-place.ts";
+import { readPoint } from "#server/modules/places/read-point.ts";
 import { Refusal } from "#server/refusal.ts";
 import { anybody, type Caller } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** What station 1 works with. */
-interface Places {
-  readonly gazetteer: Gazetteer;
+export interface Places extends Ground {
+  readonly geocoder: Geocoder;
   readonly directions: Directions;
+  /** What the operator has drawn; it goes before what we know of towns. */
+  readonly operatorAreas: AreaSet;
+  /** Signs the ids of places a geocoder found. */
+  readonly secret: string;
 }
 
 /** The calls of station 1. */
-export function placesRoutes({ gazetteer, directions }: Places): Route[] {
-  const search = (
-    { term = "", place_id, start_country }: { term?: string; place_id?: string; start_country?: string },
-    { locale }: Caller,
-    minLength: number,
-  ) =>
-    findPlaces(gazetteer, { term, locale, otherPlaceId: place_id, otherCountry: start_country }, minLength).map(
-      (place) => presentSuggestion(place, locale),
-    );
-
+export function placesRoutes(places: Places): Route[] {
+  const { gazetteer, terminals, countryAt, directions } = places;
   return [
-    route(findTransportNodes, { may: anybody }, async ({ query, caller }) => search(query, caller, TERM_LENGTH.nodes)),
-    route(findPlacesCall, { may: anybody }, async ({ query, caller }) => search(query, caller, TERM_LENGTH.general)),
+    route(findTransportNodes, { may: anybody }, async ({ query, caller }) =>
+      findPlaces(gazetteer, searchOf(query, caller), TERM_LENGTH.nodes).map((place) =>
+        presentSuggestion(place, caller.locale),
+      ),
+    ),
+    route(findPlacesCall, { may: anybody }, async ({ query, caller }) => {
+      const found = await lookUpPlaces(places, searchOf(query, caller));
+      return found.map((place) => presentSuggestion(place, caller.locale));
+    }),
     route(getPlace, { may: anybody }, async ({ params, caller }) => {
       const place = findPlace(gazetteer, params.place_id);
       if (place === undefined) throw new Refusal("place-unknown");
-      return presentPlace(place, caller.locale);
+      return presentPlace(place, terminals(place.iata), caller.locale);
     }),
+    route(getCountryByPoint, { may: anybody }, async ({ query, caller }) =>
+      countryByPoint(countryAt, readPoint(query.point), caller.locale),
+    ),
+    route(checkLocationFromPlaces, { may: anybody }, async ({ body, caller }) =>
+      checkLocation(places, body, caller.locale),
+    ),
     route(getNavigationPath, { may: anybody }, async ({ query }) => navigationPath(directions, query)),
   ];
+}
+
+function searchOf(
+  { term = "", place_id, start_country }: { term?: string; place_id?: string; start_country?: string },
+  { locale }: Caller,
+): PlaceSearch {
+  return { term, locale, otherPlaceId: place_id, otherCountry: start_country };
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { Directions, Gazetteer } from "#server/modules/places/index.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import type { Directions } from "#server/modules/places/index.ts";
 import { PriceIds } from "#server/modules/prices/price-quotes.repository.ts";
 import { RecentSearches } from "#server/modules/prices/recent-searches.ts";
 import { readTariffBook } from "#server/modules/prices/tariffs.repository.ts";

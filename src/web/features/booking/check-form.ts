@@ -1,6 +1,7 @@
 import { CHILD_SEATS, checkPassenger, lacksChildSeat, type PassengerError } from "#domain/booking/passengers.ts";
 import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
 import { isReturnLateEnough, outboundArrival } from "#domain/booking/return-trip.ts";
+import { isDoorstep } from "#web/lib/doorstep.ts";
 import { addressOf, type TripDraft, type TripFields } from "#domain/booking/trip-draft.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { childSeatOffers } from "#web/lib/child-seat-offers.ts";
@@ -38,7 +39,8 @@ export function checkForm(offer: Offer, draft: TripDraft): FormErrors {
       if (needed.includes(field) && typed?.[field].trim() === "") errors.set(`trip-${index}-${field}`, REQUIRED);
     }
     const pickup = addressOf(draft, { trip: index, end: "pickup", placeId: from.place_id });
-    if (startKind === "suburb" && pickup.trim() === "") errors.set(`trip-${index}-pickup`, REQUIRED);
+    if (startKind === "suburb" && !isDoorstep(from) && pickup.trim() === "")
+      errors.set(`trip-${index}-pickup`, REQUIRED);
   });
   const [there, back] = draft.trips.map(pickupOf);
   if (there && back && !isReturnLateEnough(outboundArrival(there, offer.price.travel_time), back)) {

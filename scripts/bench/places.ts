@@ -1,0 +1,93 @@
+import { chmod, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runCommand } from "../run-command.ts";
+import { ENGINES, measureBuild, measureFind, type Measured } from "./place-engines/measure.ts";
+import { readPlaceRows } from "./place-engines/place-rows.ts";
+import { readPlaceQueries } from "./place-queries.ts";
+import { printTable, summarise, type EngineNumbers } from "./place-report.ts";
+
+/*
+ * Place search, measured: `npm run bench:places`. Every engine is filled with the same rows, built in one process, opened
+ * in a second one, warmed up and asked the same 2,000 queries in the same order, one by one.
+ *   --json     the numbers as JSON instead of the table
+ *   --misses   also what our own search did not have among its first three
+ *   --only=x   one engine alone
+ *   --make     writes place-queries.tsv anew before measuring; what was written by hand stays
+ */
+
+const DATA_DIR = join(import.meta.dirname, "../../data");
+const TOP = 3;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function inOwnProcess<T>(step: "build" | "find", name: string, folder: string): Promise<T> {
+  const result = join(folder, `${name}-${step}.json`);
+  const own = fileURLToPath(import.meta.url);
+  const { code, output } = await runCommand(process.execPath, [
+    "--expose-gc",
+    own,
+    `--step=${step}`,
+    name,
+    join(folder, name),
+    result,
+  ]);
+  if (code !== 0) throw new Error(`${name} failed to ${step}:\n${output}`);
+  return JSON.parse(await readFile(result, "utf8")) as T;
+}
+
+async function compare(argv: readonly string[]): Promise<void> {
+  if (argv.includes("--make")) await (await import("./make-place-queries.ts")).makePlaceQueries(DATA_DIR);
+  const isJson = argv.includes("--json");
+  const only = argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
+  const queries = await readPlaceQueries();
+  const places = await readPlaceRows(DATA_DIR);
+  const ids = new Set(places.map((place) => place.id));
+  const lost = queries.filter((query) => !query.expected.some((id) => ids.has(id)));
+  if (lost.length > 0 && !isJson)
+    say(`${lost.length} queries ask for places this pack does not have, e.g. «${lost[0]?.term}».`);
+  const folder = await mkdtemp(join(tmpdir(), "nameboard-bench-"));
+  await chmod(folder, 0o711);
+  const numbers: Record<string, EngineNumbers> = {};
+  let misses: readonly string[] = [];
+  try {
+    for (const name of Object.keys(ENGINES).filter((engine) => only === undefined || engine === only)) {
+      if (!isJson) say(`Measuring ${name}.`);
+      await mkdir(join(folder, name), { mode: 0o755 });
+      const { buildMs } = await inOwnProcess<{ buildMs: number }>("build", name, folder);
+      const measured = await inOwnProcess<Measured>("find", name, folder);
+      numbers[name] = summarise(queries, buildMs, measured);
+      if (name === "nameboard")
+        misses = missed(queries, measured, new Map(places.map((place) => [place.id, place.nameEn])));
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  say(
+    isJson
+      ? JSON.stringify({ queries: queries.length, lost: lost.map(({ term }) => term), engines: numbers }, null, 2)
+      : `\n${printTable(numbers, queries)}`,
+  );
+  if (argv.includes("--misses")) say(["term\tlocale\tclass\tcountry\texpected\tgot", ...misses].join("\n"));
+}
+
+/** A line for every query whose answer was not among the first three. */
+function missed(
+  queries: Awaited<ReturnType<typeof readPlaceQueries>>,
+  { found }: Measured,
+  names: ReadonlyMap<string, string>,
+): string[] {
+  const named = (ids: readonly string[]): string => ids.map((id) => `${id} ${names.get(id) ?? "?"}`).join(", ");
+  return queries.flatMap((query, at) => {
+    const got = found[at]?.slice(0, TOP) ?? [];
+    if (got.some((id) => query.expected.includes(id))) return [];
+    return [[query.term, query.locale, query.class, query.country, named(query.expected), named(got)].join("\t")];
+  });
+}
+
+const argv = process.argv.slice(2);
+const step = argv[0]?.startsWith("--step=") ? argv[0].slice("--step=".length) : undefined;
+const [, name = "", folder = "", result = ""] = argv;
+if (step === "build") await measureBuild(name, DATA_DIR, folder, result);
+else if (step === "find") await measureFind(name, DATA_DIR, folder, result);
+else await compare(argv);

@@ -1,0 +1,64 @@
+import type { ImportPlan } from "#server/modules/operator-places/import-places.ts";
+import type { PlaceImport } from "#server/modules/operator-places/place-imports.repository.ts";
+import type { TablePlan } from "#server/modules/operator-places/plan-import.ts";
+
+/** So many changed rows are shown; of more only the number. */
+const SHOWN_ROWS = 20;
+const SHOWN_LENGTH = 60;
+
+/** What an import does, as lines for a person. */
+export function describePlan(plan: ImportPlan): string[] {
+  return [...describeTable("places", plan.operator_places), ...describeTable("areas", plan.operator_areas)];
+}
+
+/** Whether an import does nothing at all. */
+export function changesNothing(plan: ImportPlan): boolean {
+  return [plan.operator_places, plan.operator_areas].every(
+    ({ added, changed, withdrawn }) => added.length + changed.length + withdrawn.length === 0,
+  );
+}
+
+/** One import of the list. */
+export function describeImport(row: PlaceImport): string {
+  const counts = `${row.added} new, ${row.changed} changed, ${row.withdrawn} withdrawn`;
+  const undone = row.undoneAt === null ? "" : `, undone ${when(row.undoneAt)}`;
+  return `${row.id}  ${when(row.at)}  ${row.fileName}: ${counts}${undone}`;
+}
+
+function when(at: Date): string {
+  return at.toISOString().slice(0, 16).replace("T", " ");
+}
+
+function describeTable(noun: string, { added, changed, unchanged, withdrawn }: TablePlan): string[] {
+  if (added.length + changed.length + unchanged + withdrawn.length === 0) return [];
+  const shown = changed
+    .slice(0, SHOWN_ROWS)
+    .flatMap(({ key, fields, comesBack }) => [
+      `  ${key}${comesBack ? ": was withdrawn and comes back" : ""}`,
+      ...fields.map(
+        ({ name, before, after }) => `    ${name}: ${shownValue(name, before)} → ${shownValue(name, after)}`,
+      ),
+    ]);
+  const more = changed.length - SHOWN_ROWS;
+  return [
+    `${noun}: ${added.length} new, ${changed.length} changed, ${unchanged} unchanged, ${withdrawn.length} withdrawn`,
+    ...shown,
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...(withdrawn.length > 0
+      ? [`  withdrawn: ${cut(withdrawn.slice(0, SHOWN_ROWS).join(", "), 4 * SHOWN_LENGTH)}`]
+      : []),
+  ];
+}
+
+function shownValue(name: string, value: unknown): string {
+  return name === "polygons" ? countCorners(value) : cut(JSON.stringify(value) ?? "", SHOWN_LENGTH);
+}
+
+function countCorners(polygons: unknown): string {
+  const corners = (polygons as number[][][]).flat().reduce((sum, ring) => sum + ring.length / 2, 0);
+  return `${corners} corners`;
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
+}

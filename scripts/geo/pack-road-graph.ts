@@ -1,0 +1,66 @@
+import { GRAPH_MAGIC, GRAPH_UNITS } from "#server/adapters/directions/read-road-graph.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { Link } from "./settlement-graph.ts";
+
+/** A town of the graph. */
+export interface Town extends GeoPoint {
+  /** Metres above the sea. */
+  readonly height: number;
+}
+
+/** Numbers written seven bits a byte, lowest first, the sign in the last bit. */
+class Stream {
+  private readonly bytes: number[] = [];
+  private previous = 0;
+
+  plain(value: number): void {
+    let rest = value;
+    for (; rest > 127; rest = Math.floor(rest / 128)) this.bytes.push((rest % 128) + 128);
+    this.bytes.push(rest);
+  }
+
+  /** Writes only the difference from the number before. */
+  step(value: number): void {
+    const change = value - this.previous;
+    this.plain(change < 0 ? -2 * change - 1 : 2 * change);
+    this.previous = value;
+  }
+
+  get content(): Buffer {
+    const head = Buffer.alloc(4);
+    head.writeUInt32LE(this.bytes.length);
+    return Buffer.concat([head, Buffer.from(this.bytes)]);
+  }
+}
+
+/** Writes towns and links (both in order) column by column, as `readRoadGraph` reads them. */
+export function packRoadGraph(towns: readonly Town[], links: readonly Link[]): Buffer {
+  const [lat, lng, height, degree, target, water] = Array.from({ length: 6 }, () => new Stream()) as [
+    Stream,
+    Stream,
+    Stream,
+    Stream,
+    Stream,
+    Stream,
+  ];
+  for (const town of towns) {
+    lat.step(Math.round(town.lat / GRAPH_UNITS.degrees));
+    lng.step(Math.round(town.lng / GRAPH_UNITS.degrees));
+    height.step(Math.round(town.height / GRAPH_UNITS.metres));
+  }
+  const degrees = new Uint32Array(towns.length);
+  let [from, last] = [-1, 0];
+  for (const link of links) {
+    if (link.from !== from) [from, last] = [link.from, link.from];
+    degrees[from] = (degrees[from] ?? 0) + 1;
+    target.plain(link.to - last);
+    last = link.to;
+    water.plain(Math.round(link.waterKm / GRAPH_UNITS.waterKm));
+  }
+  for (const count of degrees) degree.plain(count);
+  const head = Buffer.alloc(12);
+  head.write(GRAPH_MAGIC, "latin1");
+  head.writeUInt32LE(towns.length, 4);
+  head.writeUInt32LE(links.length, 8);
+  return Buffer.concat([head, ...[lat, lng, height, degree, target, water].map((stream) => stream.content)]);
+}

@@ -1,0 +1,77 @@
+import { foldName } from "#server/gazetteer/place-text.ts";
+import { plainLatin } from "./plain-latin.ts";
+import { soundsLike } from "./sounds-like.ts";
+
+/** The town a station lies in, as far as its names need it. */
+export interface StationTown {
+  readonly nameEn: string;
+  readonly nameRu: string;
+  readonly names: readonly string[];
+}
+
+/** How a station is called, and whether its name is only that of its town. */
+export interface StationNames {
+  readonly en: string;
+  readonly ru: string;
+  readonly isOfTown: boolean;
+}
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+/** In Russian this letter only stands before certain vowels. */
+const BULGARIAN = /ъ(?![еёюя])/i;
+const MAIN = /^(hbf|hb|hauptbahnhof|hl\.? ?n\.?|hl\.? ?st\.?|glowny|glowna|glowne)$/;
+const CENTRAL = /^(central|centraal|centrale|c)$/;
+const PLAIN = /^(|station|st\.?|bahnhof|bhf|bf|gare|ville|terminal|estacio|estacion|osobowa)$/;
+const TGV = /^tgv$/;
+const SIDES: readonly (readonly [RegExp, string, string])[] = [
+  [/^(nord|noord|north|norte)$/, "Северный", "северная"],
+  [/^(sud|zuid|south|sur)$/, "Южный", "южная"],
+  [/^(ost|est|oost|east|este)$/, "Восточный", "восточная"],
+  [/^(west|ouest|ovest|oeste)$/, "Западный", "западная"],
+];
+/** The name of a station in plain letters, its French saints written out. */
+export function stationLatin(name: string): string {
+  return plainLatin(name.replace(/\s*—\s*/g, "-").replace(/ \(città\)$/, ""))
+    .replace(/\bSt-/g, "Saint-")
+    .replace(/\bSte-/g, "Sainte-");
+}
+
+/** The Russian name of a town: the known one unless it is Bulgarian, else the tag of its station if that means the town. */
+export function russianTown(nameEn: string, nameRu: string, tagged: string): string {
+  if (CYRILLIC.test(nameRu) && !BULGARIAN.test(nameRu)) return nameRu;
+  return CYRILLIC.test(tagged) && soundsLike(tagged, nameEn) ? tagged : nameEn;
+}
+
+/** What a name says after that of its town; undefined when it does not begin with it. */
+export function afterTown(latin: string, names: readonly string[]): string | undefined {
+  const words = latin.replace(/\s*\([^)]*\)/g, "").split(/[\s-]+/);
+  const towns = new Set(names.map(foldName));
+  for (let count = words.length; count > 0; count -= 1) {
+    if (towns.has(foldName(words.slice(0, count).join(" ")))) return words.slice(count).join(" ");
+  }
+  return undefined;
+}
+
+function ofTown(latin: string, town: StationTown, rest: string, isTerminal: boolean): StationNames {
+  const word = isTerminal ? "вокзал" : "станция";
+  const russian = (text: string): string => (CYRILLIC.test(town.nameRu) ? `${town.nameRu}, ${text}` : latin);
+  const lower = rest.toLowerCase();
+  if (PLAIN.test(lower)) return { en: `${town.nameEn} Station`, ru: russian(word), isOfTown: true };
+  if (MAIN.test(lower)) return { en: `${town.nameEn} Central Station`, ru: russian("Главный вокзал"), isOfTown: true };
+  if (CENTRAL.test(lower)) return { en: latin, ru: russian("Центральный вокзал"), isOfTown: true };
+  if (TGV.test(lower)) return { en: latin, ru: russian("вокзал TGV"), isOfTown: true };
+  const side = SIDES.find(([pattern]) => pattern.test(lower));
+  if (!side) return { en: latin, ru: latin, isOfTown: false };
+  return { en: latin, ru: russian(isTerminal ? `${side[1]} вокзал` : `${side[2]} станция`), isOfTown: false };
+}
+
+/**
+ * The names of a station: one called like its town is "Nancy Station" and «Нанси, вокзал», one called otherwise keeps its
+ * Latin name unless the list has a Russian one that sounds like it.
+ */
+export function stationNames(latin: string, town: StationTown, tagged: string, isTerminal: boolean): StationNames {
+  const rest = afterTown(latin, town.names);
+  if (rest !== undefined) return ofTown(latin, town, rest, isTerminal);
+  const ru = CYRILLIC.test(tagged) && soundsLike(tagged, latin) ? `${tagged}, станция` : latin;
+  return { en: latin, ru, isOfTown: false };
+}

@@ -1,0 +1,118 @@
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import { placeNumber, type PlaceRow } from "#server/gazetteer/place-row.ts";
+import type { TownFinder } from "./find-town.ts";
+import type { AreaOverrides } from "./locality-rows.ts";
+import { pickAlternates } from "./pick-names.ts";
+import { cell, type TableRow } from "./read-tables.ts";
+import type { TrainlineStation } from "./read-trainline.ts";
+import { russianTown, stationLatin, stationNames } from "./station-names.ts";
+import { createStationTowns, type StationTowns } from "./station-towns.ts";
+import { AUTHORED_STATION_WEIGHT, stationWeight } from "./station-weight.ts";
+import { withoutTwins } from "./station-twins.ts";
+
+const ALTERNATES_LIMIT = 6;
+/** The station called like a town of this size is its main station, whatever the list says. */
+const TOWN_WITH_MAIN_STATION = 30_000;
+/** In a smaller place the Russian word for a station is another. */
+const TOWN_WITH_TERMINAL = 20_000;
+/** A station farther from every town stands at a wrong point. */
+const TOWN_REACH_KM = 40;
+
+/** Everything station rows are made of. */
+export interface StationSources {
+  readonly trainline: readonly TrainlineStation[];
+  readonly authored: readonly TableRow[];
+  /** Towns people live in; halts are told by them. */
+  readonly towns: TownFinder;
+  readonly overrides: AreaOverrides;
+}
+
+function searchNames(row: TableRow): string[] {
+  return cell(row, "search")
+    .split(";")
+    .filter((name) => name !== "");
+}
+
+function listedRow({ entry, point, cityName, carriers }: TrainlineStation, towns: StationTowns): PlaceRow | undefined {
+  const id = `s${entry.id}`;
+  const number = placeNumber(id);
+  const latin = stationLatin(entry.name);
+  const tagged = entry["info:ru"] ?? "";
+  const town = towns.of(latin, [cityName, tagged], entry.country, point);
+  if (number === undefined || town === undefined) return undefined;
+  const isTerminal = entry.is_main_station || town.weight >= TOWN_WITH_TERMINAL;
+  const nearRu = russianTown(town.nameEn, town.nameRu, tagged);
+  const about = { nameEn: town.nameEn, nameRu: nearRu, names: [town.nameEn, town.nameRu, ...town.alternates] };
+  const names = stationNames(latin, about, tagged, isTerminal);
+  const isMain = entry.is_main_station || (names.isOfTown && town.weight >= TOWN_WITH_MAIN_STATION);
+  return {
+    id,
+    number,
+    kind: "station",
+    point,
+    country: entry.country,
+    zone: entry.time_zone,
+    weight: stationWeight({ isMain, isOfTown: names.isOfTown, carriers, townWeight: town.weight }),
+    nameEn: names.en,
+    nameRu: names.ru,
+    nearEn: town.nameEn,
+    nearRu,
+    iata: null,
+    icao: null,
+    metro: [],
+    alternates: pickAlternates(
+      [names.en, names.ru, town.nameEn, nearRu],
+      [latin, tagged, entry["info:en"] ?? ""],
+      ALTERNATES_LIMIT,
+    ),
+  };
+}
+
+/** A station of the authored table; where it stands for a listed one, its point is only written down if that is wrong. */
+function authoredRow(row: TableRow, listed: TrainlineStation | undefined, towns: StationTowns): PlaceRow {
+  const id = listed ? `s${listed.entry.id}` : cell(row, "id");
+  const number = placeNumber(id);
+  const weight = AUTHORED_STATION_WEIGHT[cell(row, "size")];
+  const point: GeoPoint | undefined =
+    cell(row, "lat") === "" ? listed?.point : { lat: Number(cell(row, "lat")), lng: Number(cell(row, "lng")) };
+  if (number === undefined || weight === undefined || point === undefined || (cell(row, "trainline") !== "" && !listed))
+    throw new Error(`stations-main.tsv: ${cell(row, "id")} has no point, no size or no such listed station`);
+  const area = towns.area(point, cell(row, "country"), TOWN_REACH_KM);
+  if (area === undefined) throw new Error(`stations-main.tsv: ${cell(row, "id")} is far from every town`);
+  const [nameEn, nameRu] = [cell(row, "name_en"), cell(row, "name_ru")];
+  const [nearEn, nearRu] = [cell(row, "near_en"), cell(row, "near_ru")];
+  return {
+    id,
+    number,
+    kind: "station",
+    point,
+    country: area.country,
+    zone: area.country === cell(row, "country") ? cell(row, "zone") : area.zone,
+    weight,
+    nameEn,
+    nameRu,
+    nearEn,
+    nearRu,
+    iata: null,
+    icao: null,
+    metro: [],
+    alternates: pickAlternates(
+      [nameEn, nameRu, nearEn, nearRu],
+      [...searchNames(row), listed ? stationLatin(listed.entry.name) : ""],
+      ALTERNATES_LIMIT,
+    ),
+  };
+}
+
+/** Makes the rows of all railway stations: the listed ones, corrected and completed by the authored table. */
+export function stationRows({ trainline, authored, towns, overrides }: StationSources): PlaceRow[] {
+  const stationTowns = createStationTowns(towns, overrides);
+  const listed = new Map(trainline.map((station) => [station.entry.id, station]));
+  const written = authored.map((row) => authoredRow(row, listed.get(cell(row, "trainline")), stationTowns));
+  const corrected = new Set(authored.map((row) => cell(row, "trainline")));
+  const rest = trainline
+    .filter(({ entry }) => !corrected.has(entry.id))
+    .map((station) => ({ row: listedRow(station, stationTowns), latin: stationLatin(station.entry.name) }))
+    .flatMap(({ row, latin }) => (row ? [{ row, latin }] : []));
+  return withoutTwins(written, rest);
+}

@@ -1,0 +1,40 @@
+import { distanceKm } from "#domain/values/geo-point.ts";
+import type { PlaceRow } from "#server/gazetteer/place-row.ts";
+import { foldName } from "#server/gazetteer/place-text.ts";
+
+const TWIN_KM = 0.3;
+
+/** A listed station and the name the list gives it. */
+export interface NamedStation {
+  readonly row: PlaceRow;
+  readonly latin: string;
+}
+
+function isTwin(one: PlaceRow, other: PlaceRow): boolean {
+  return distanceKm(one.point, other.point) <= TWIN_KM;
+}
+
+/**
+ * Drops stations listed twice (one name, within 300 m) and gives stations that would share a name with a bigger one of
+ * their town the name of the list.
+ */
+export function withoutTwins(written: readonly PlaceRow[], listed: readonly NamedStation[]): PlaceRow[] {
+  const byName = new Map<string, PlaceRow[]>();
+  const shown = new Set<string>();
+  const key = (row: PlaceRow, name: string): string => `${row.country}:${row.nearEn}:${foldName(name)}`;
+  const kept: PlaceRow[] = [];
+  const keep = (row: PlaceRow, latin: string): void => {
+    const namesakes = byName.get(`${row.country}:${foldName(latin)}`) ?? [];
+    if (namesakes.some((other) => isTwin(other, row))) return;
+    byName.set(`${row.country}:${foldName(latin)}`, [...namesakes, row]);
+    const isTaken = shown.has(key(row, row.nameEn)) || shown.has(key(row, row.nameRu));
+    const named = isTaken ? { ...row, nameEn: latin, nameRu: latin } : row;
+    shown.add(key(named, named.nameEn)).add(key(named, named.nameRu));
+    kept.push(named);
+  };
+  for (const row of written) keep(row, row.nameEn);
+  for (const { row, latin } of listed.toSorted((a, b) => b.row.weight - a.row.weight || a.row.number - b.row.number)) {
+    keep(row, latin);
+  }
+  return kept;
+}

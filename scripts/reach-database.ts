@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { openDataDirectory } from "#server/database/data-directory.ts";
+import { findPostmaster } from "#server/database/embedded-postgres-process.ts";
+import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
+import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { SHARED_HOME } from "#server/database/postgres-binaries.ts";
+import { findUnprivilegedUser } from "#server/database/unprivileged-user.ts";
+import type { Env } from "#server/env.ts";
+
+/** A database that a command works with, and how to let go of it. */
+export interface ReachedDatabase extends Database {
+  /** How it was reached, in words for whoever ran the command. */
+  readonly said: string;
+}
+
+/** Opens the server's database: DATABASE_URL, the embedded one of a running server, or the embedded one started for this. */
+export async function reachDatabase(
+  env: Pick<Env, "databaseUrl" | "dataDir">,
+  isExplicit: boolean,
+): Promise<ReachedDatabase> {
+  if (env.databaseUrl !== undefined) return opened(env.databaseUrl, "the database of DATABASE_URL");
+  const running = await findRunning(env.dataDir, isExplicit);
+  if (running !== undefined) return opened(running, "the database of the running server");
+  const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, isExplicit, say: () => undefined });
+  try {
+    const database = openDatabase(embedded.url, { max: 2 });
+    // Nobody else is there to bring it up to date, and starting the server would do the same.
+    await migrate(database.pool, { say: () => undefined });
+    const close = async (): Promise<void> => {
+      await database.close();
+      await embedded.stop();
+    };
+    return { ...database, close, said: `the embedded database of ${embedded.dataDir}` };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+async function opened(url: string, said: string): Promise<ReachedDatabase> {
+  const database = openDatabase(url, { max: 2 });
+  try {
+    await refuseWhenBehind(database.pool);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return { ...database, said };
+}
+
+/** The address of an embedded database that a server holds now; it lets others in, but not start it twice. */
+async function findRunning(dataDir: string, isExplicit: boolean): Promise<string | undefined> {
+  const say = (): undefined => undefined;
+  const user = await findUnprivilegedUser(say);
+  const directory = await openDataDirectory({ dataDir, isExplicit, user, say, sharedHome: SHARED_HOME });
+  const running = await findPostmaster(directory.cluster);
+  if (running?.isReady !== true) return undefined;
+  const password = (await readFile(directory.password, "utf8")).trim();
+  return `postgres://nameboard:${encodeURIComponent(password)}@127.0.0.1:${running.port}/nameboard`;
+}

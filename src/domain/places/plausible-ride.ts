@@ -1,0 +1,49 @@
+import { distanceKm, isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+
+/** What a road service may say of a ride and still be believed. */
+export const PLAUSIBLE_RIDE = {
+  /** No road is shorter than the straight line; the rest is rounding and other models of the globe. */
+  shortestToStraight: 0.97,
+  /** Services measure from the road nearest to a point, not from the point. */
+  besideRoadMetres: 200,
+  longestToStraight: 6,
+  /** A ride round a bay or over the one bridge, however close its ends are. */
+  detourMetres: 5_000,
+  slowestKmh: 3,
+  fastestKmh: 200,
+  /** The line starts and ends this close to the points asked for; swapped coordinates never do. */
+  endKm: 3,
+} as const;
+
+/** A ride as a service has measured it. */
+export interface ServiceRide {
+  readonly metres: number;
+  readonly seconds: number;
+  readonly line: readonly GeoPoint[];
+}
+
+/** Whether a measured ride can be one through these points; a price is never made of one that cannot. */
+export function isPlausibleRide(points: readonly GeoPoint[], { metres, seconds, line }: ServiceRide): boolean {
+  const rule = PLAUSIBLE_RIDE;
+  const straight = straightMetres(points);
+  const kmh = metres / 1000 / (seconds / 3600);
+  return (
+    metres >= straight * rule.shortestToStraight - rule.besideRoadMetres &&
+    metres <= straight * rule.longestToStraight + rule.detourMetres &&
+    kmh >= rule.slowestKmh &&
+    kmh <= rule.fastestKmh &&
+    line.length >= 2 &&
+    line.every(isGeoPoint) &&
+    isNear(points[0], line[0]) &&
+    isNear(points.at(-1), line.at(-1))
+  );
+}
+
+/** Length of the great circles from point to point. */
+function straightMetres(points: readonly GeoPoint[]): number {
+  return points.slice(1).reduce((sum, point, at) => sum + distanceKm(points[at] ?? point, point) * 1000, 0);
+}
+
+function isNear(asked: GeoPoint | undefined, answered: GeoPoint | undefined): boolean {
+  return asked !== undefined && answered !== undefined && distanceKm(asked, answered) <= PLAUSIBLE_RIDE.endKm;
+}

@@ -1,0 +1,74 @@
+/** An answer is read up to this size (R-25). */
+export const ANSWER_MAX_BYTES = 512 * 1024;
+
+/** Services that are asked politely want to know by whom. */
+const USER_AGENT = "Nameboard/0.1 (self-hosted ride booking)";
+
+/** With these a working service says that it cannot answer this very question. */
+const NO_ANSWER = new Set([400, 404, 422]);
+
+const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
+
+/** Why an outside service gave no answer; its text names no address and no key. */
+export class OutsideTrouble extends Error {
+  /** The service itself is at fault; otherwise it only has no answer to this question. */
+  readonly isFault: boolean;
+
+  constructor(text: string, isFault = true) {
+    super(text);
+    this.name = "OutsideTrouble";
+    this.isFault = isFault;
+  }
+}
+
+/** Makes the address of a call from the address of a service, whose own path and query stay. */
+export function serviceUrl(base: string, path: string, query: Readonly<Record<string, string>> = {}): URL {
+  const url = new URL(base);
+  url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
+
+/** Asks for JSON once, by POST when there is a body; whatever is wrong becomes an `OutsideTrouble`. */
+export async function askJson(url: URL, signal: AbortSignal, body?: unknown): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      signal,
+      redirect: "error",
+      headers: {
+        accept: "application/json",
+        "user-agent": USER_AGENT,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+    });
+    if (!response.ok) {
+      throw new OutsideTrouble(`it answered with status ${response.status}`, !NO_ANSWER.has(response.status));
+    }
+    if (!JSON_TYPE.test(response.headers.get("content-type") ?? "")) throw new OutsideTrouble("it answered no JSON");
+    return JSON.parse(await readText(response));
+  } catch (error) {
+    throw troubleOf(error, signal);
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > ANSWER_MAX_BYTES) throw new OutsideTrouble("its answer is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Texts of foreign errors may hold the address and with it the key, so only their codes are kept. */
+function troubleOf(error: unknown, signal: AbortSignal): OutsideTrouble {
+  if (error instanceof OutsideTrouble) return error;
+  if (signal.aborted) return new OutsideTrouble("it did not answer in time");
+  if (error instanceof SyntaxError) return new OutsideTrouble("its answer is broken JSON");
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && "code" in cause && typeof cause.code === "string" ? ` (${cause.code})` : "";
+  return new OutsideTrouble(`it cannot be reached${code}`);
+}

@@ -1,0 +1,19 @@
+import { askJson, serviceUrl } from "#server/adapters/ask-json.ts";
+import { OSRM_QUERY, osrmPath, readOsrm } from "#server/adapters/directions/osrm.ts";
+import type { RideSource } from "#server/adapters/directions/ride-source.ts";
+
+/** Where Mapbox answers. */
+export const MAPBOX_URL = "https://api.mapbox.com";
+
+/** Asks Mapbox Directions for the way by car. */
+export function createMapbox({ url = MAPBOX_URL, key }: { readonly url?: string; readonly key: string }): RideSource {
+  return {
+    name: "mapbox",
+    async route(points, signal) {
+      const query = { ...OSRM_QUERY, access_token: key };
+      return readOsrm(
+        await askJson(serviceUrl(url, `directions/v5/mapbox/driving/${osrmPath(points)}`, query), signal),
+      );
+    },
+  };
+}

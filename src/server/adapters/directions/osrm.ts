@@ -1,0 +1,44 @@
+import { askJson, OutsideTrouble, serviceUrl } from "#server/adapters/ask-json.ts";
+import { measuredRide, type RideSource } from "#server/adapters/directions/ride-source.ts";
+import { finite, list, member } from "#server/adapters/read-json.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { Ride } from "#server/modules/places/directions.ts";
+
+/** Both OSRM and Mapbox are asked for one simple line and no turns. */
+export const OSRM_QUERY = {
+  overview: "simplified",
+  geometries: "geojson",
+  steps: "false",
+  alternatives: "false",
+} as const;
+
+/** OSRM's code for "there is a road service here, but no road". */
+const NO_ROUTE = new Set(["NoRoute", "NoSegment"]);
+
+/** Asks an OSRM server for the way by car. */
+export function createOsrm({ url }: { readonly url: string }): RideSource {
+  return {
+    name: "osrm",
+    route: async (points, signal) =>
+      readOsrm(await askJson(serviceUrl(url, `route/v1/driving/${osrmPath(points)}`, OSRM_QUERY), signal)),
+  };
+}
+
+/** Points as OSRM and Mapbox have them in their path: longitude first. */
+export function osrmPath(points: readonly GeoPoint[]): string {
+  return points.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(";");
+}
+
+/** Reads the first way of an answer of OSRM or Mapbox. */
+export function readOsrm(answer: unknown): Ride {
+  const code = member(answer, "code");
+  if (typeof code === "string" && NO_ROUTE.has(code)) throw new OutsideTrouble("it knows no road there", false);
+  const [way] = list(member(answer, "routes"));
+  const coordinates = list(member(member(way, "geometry"), "coordinates"));
+  return measuredRide(finite(member(way, "distance")), finite(member(way, "duration")), coordinates.map(readLngLat));
+}
+
+function readLngLat(pair: unknown): GeoPoint {
+  const [lng, lat] = list(pair).map(finite);
+  return { lat: lat ?? NaN, lng: lng ?? NaN };
+}

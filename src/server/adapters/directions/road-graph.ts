@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { ROAD_WEIGHTS, type RoadWeights } from "#domain/places/road-estimate.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import { createJoiner, type Joint } from "#server/adapters/directions/join-point.ts";
+import { createNetwork } from "#server/adapters/directions/network.ts";
+import { NodeQueue } from "#server/adapters/directions/node-queue.ts";
+import { readRoadGraph, ROAD_GRAPH_FILE, type RoadGraph } from "#server/adapters/directions/read-road-graph.ts";
+
+/** A search that has looked at so many towns (some 10 ms of work) gives up: no transfer is that long. */
+const MOST_TOWNS = 25_000;
+
+/** A way through towns. */
+export interface RoadPath {
+  /** Kilometres of road this part of a ride stands for. */
+  readonly cost: number;
+  /** The towns in their order, without the two ends. */
+  readonly towns: readonly GeoPoint[];
+}
+
+/** Finds the cheapest way through neighbouring towns; nothing when there is none or it is too far. */
+export interface PathFinder {
+  find(start: GeoPoint, finish: GeoPoint): RoadPath | undefined;
+}
+
+/** Makes the search over a graph; one search at a time, its memory is used again. */
+export function createPathFinder(graph: RoadGraph, weights: RoadWeights = ROAD_WEIGHTS): PathFinder {
+  const network = createNetwork(graph, weights);
+  const { first, target, cost, x, y, z, part } = network;
+  const { height, lat, lng, size } = graph;
+  const joiner = createJoiner(graph, network, weights);
+  const reached = new Float32Array(size);
+  const before = new Int32Array(size);
+  const seen = new Uint32Array(size);
+  const queue = new NodeQueue();
+  let round = 0;
+
+  const search = (start: Joint, finish: Joint): RoadPath | undefined => {
+    round += 2;
+    const done = round + 1;
+    queue.clear();
+    let best = joiner.between(start, finish);
+    let last = -1;
+    const finishHeight = height[finish.town] ?? 0;
+    const [finishX, finishY, finishZ] = finish.at;
+    const least = (town: number): number => {
+      const [dx, dy, dz] = [(x[town] ?? 0) - finishX, (y[town] ?? 0) - finishY, (z[town] ?? 0) - finishZ];
+      const climb = Math.abs((height[town] ?? 0) - finishHeight);
+      return weights.perPathKm * Math.sqrt(dx * dx + dy * dy + dz * dz) + weights.perClimbM * climb;
+    };
+    const reach = (town: number, total: number, from: number): void => {
+      const state = seen[town] ?? 0;
+      if (state === done || (state === round && (reached[town] ?? 0) <= total)) return;
+      seen[town] = round;
+      reached[town] = total;
+      before[town] = from;
+      const rest = least(town);
+      if (total + rest < best) queue.push(town, total + rest);
+    };
+    for (const [town, km] of start.ways) reach(town, km, -1);
+    for (let looked = 0; !queue.isEmpty && queue.cheapest < best; looked += 1) {
+      if (looked === MOST_TOWNS) return undefined;
+      const town = queue.pop();
+      if (seen[town] === done) continue;
+      seen[town] = done;
+      const total = reached[town] ?? 0;
+      const end = total + (finish.ways.get(town) ?? Infinity);
+      if (end < best) [best, last] = [end, town];
+      for (let link = first[town] ?? 0; link < (first[town + 1] ?? 0); link += 1) {
+        reach(target[link] ?? 0, total + (cost[link] ?? 0), town);
+      }
+    }
+    if (best === Infinity) return undefined;
+    const towns: GeoPoint[] = [];
+    for (let town = last; town >= 0; town = before[town] ?? -1) {
+      towns.push({ lat: lat[town] ?? 0, lng: lng[town] ?? 0 });
+    }
+    return { cost: best, towns: towns.reverse() };
+  };
+
+  return {
+    find(from, to) {
+      const [start, finish] = [joiner.join(from), joiner.join(to)];
+      if (start === undefined || finish === undefined || part[start.town] !== part[finish.town]) return undefined;
+      return search(start, finish);
+    },
+  };
+}
+
+/** Loads the road graph from a data folder. */
+export async function loadPathFinder(dataDir: string): Promise<PathFinder> {
+  const unpack = promisify(gunzip);
+  return createPathFinder(readRoadGraph(await unpack(await readFile(join(dataDir, ROAD_GRAPH_FILE)))));
+}

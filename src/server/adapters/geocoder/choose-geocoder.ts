@@ -1,0 +1,9 @@
+import { createGeocoder } from "#server/adapters/geocoder/create-geocoder.ts";
+import type { OutsideOptions } from "#server/adapters/outside-service.ts";
+import type { Env } from "#server/env.ts";
+import { noGeocoder, type Geocoder } from "#server/modules/places/geocoder.ts";
+
+/** The geocoder that the environment names; by default nobody is asked. */
+export function chooseGeocoder({ geocoder, geocoderUrl }: Env, options: OutsideOptions): Geocoder {
+  return geocoder === "off" ? noGeocoder : createGeocoder({ ...options, kind: geocoder, url: geocoderUrl ?? "" });
+}

@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
+import { createGeocoder, QUESTION_KEPT_MS } from "#server/adapters/geocoder/create-geocoder.ts";
+import { readEnv } from "#server/env.ts";
+import type { Geocoder, GeocoderSearch } from "#server/modules/places/geocoder.ts";
+import {
+  MISBEHAVIOURS,
+  startLyingService,
+  type Behaviour,
+  type LyingService,
+} from "../../../../tests/support/lying-service.ts";
+
+/** A patience for those who would never answer; all else is asked with the real one. */
+const SHORT_PATIENCE_MS = 80;
+const NEVER_ANSWERS: ReadonlySet<Behaviour> = new Set(["silent", "stuck-in-body"]);
+
+/** No answer may take longer, however busy the machine that runs the tests. */
+const SLACK_MS = 1_500;
+
+/** A place as this test describes it; a service writes it down in its own format. */
+interface Told {
+  readonly tag?: readonly [string, string];
+  readonly size?: "house" | "street" | "suburb" | "town" | "state";
+  readonly name?: unknown;
+  readonly street?: unknown;
+  readonly house?: unknown;
+  readonly country?: unknown;
+  readonly lat?: unknown;
+  readonly lng?: unknown;
+}
+
+interface Service {
+  readonly kind: "photon" | "nominatim";
+  readonly tell: (places: readonly Told[]) => unknown;
+  readonly asked: string;
+}
+
+const RIXOS = { lat: 36.6, lng: 30.56 };
+const HOTEL: Told = {
+  tag: ["tourism", "hotel"],
+  name: "Rixos Sungate",
+  street: "Çifteçeşmeler Caddesi",
+  house: "8",
+  ...RIXOS,
+};
+
+const PHOTON_TYPES = { house: "house", street: "street", suburb: "district", town: "city", state: "state" };
+const RANKS = { house: 30, street: 26, suburb: 19, town: 16, state: 8 };
+
+const SERVICES: readonly Service[] = [
+  {
+    kind: "photon",
+    tell: (places) => ({
+      type: "FeatureCollection",
+      features: places.map(
+        ({ tag = ["building", "yes"], size = "house", name, street, house, country = "TR", lat, lng }) => ({
+          type: "Feature",
+          geometry: { type: "Point", coordinates: [lng, lat] },
+          properties: {
+            osm_type: "W",
+            osm_id: 1,
+            osm_key: tag[0],
+            osm_value: tag[1],
+            type: PHOTON_TYPES[size],
+            name,
+            street,
+            housenumber: house,
+            district: "Beldibi",
+            city: "Kemer",
+            state: "Antalya",
+            country: "Türkiye",
+            countrycode: country,
+          },
+        }),
+      ),
+    }),
+    asked: "/api?q=rixos&lang=en&limit=10&lat=36.900&lon=30.793",
+  },
+  {
+    kind: "nominatim",
+    tell: (places) =>
+      places.map(({ tag = ["building", "yes"], size = "house", name, street, house, country = "TR", lat, lng }) => ({
+        place_id: 1,
+        licence: "Data © OpenStreetMap contributors, ODbL 1.0.",
+        osm_type: "way",
+        lat: typeof lat === "number" ? String(lat) : lat,
+        lon: typeof lng === "number" ? String(lng) : lng,
+        category: tag[0],
+        type: tag[1],
+        place_rank: RANKS[size],
+        importance: 0.3,
+        name,
+        display_name: "…",
+        address: {
+          house_number: house,
+          road: street,
+          suburb: "Beldibi",
+          town: "Kemer",
+          state: "Antalya",
+          country: "Türkiye",
+          country_code: typeof country === "string" ? country.toLowerCase() : country,
+        },
+      })),
+    asked:
+      "/search?q=rixos&format=jsonv2&addressdetails=1&accept-language=en&limit=10&viewbox=29.793%2C37.900%2C31.793%2C35.900",
+  },
+];
+
+const SEARCH: GeocoderSearch = { term: "rixos", locale: "en", limit: 10 };
+const ANTALYA = { lat: 36.9, lng: 30.7928 };
+
+let service: LyingService;
+let troubles: string[];
+const now = { at: 0 };
+
+// A call that was broken off may still arrive, so each test has a service of its own.
+beforeEach(async () => {
+  service = await startLyingService();
+  troubles = [];
+  now.at = 1_000_000;
+});
+afterEach(() => service.close());
+
+const options = { clock: () => now.at, onTrouble: (text: string) => troubles.push(text) };
+const choose = ({ kind }: Service, patienceMs?: number): Geocoder =>
+  chooseGeocoder(readEnv({ GEOCODER: kind, GEOCODER_URL: service.url }), {
+    ...options,
+    ...(patienceMs && { patienceMs }),
+  });
+
+async function findInTime(geocoder: Geocoder, search: Partial<GeocoderSearch> = {}) {
+  const startedAt = performance.now();
+  const found = await geocoder.find({ ...SEARCH, ...search });
+  expect(performance.now() - startedAt).toBeLessThan(SLACK_MS);
+  return found;
+}
+
+test("by default nobody is asked", async () => {
+  expect(await chooseGeocoder(readEnv({}), options).find(SEARCH)).toEqual([]);
+});
+
+describe.each(SERVICES)("places of $kind", (one) => {
+  test("a hotel is found with its name, its address and its country", async () => {
+    service.answer = one.tell([HOTEL]);
+    expect(await findInTime(choose(one))).toEqual([
+      {
+        kind: "hotel",
+        point: RIXOS,
+        country: "TR",
+        name: "Rixos Sungate",
+        address: "Çifteçeşmeler Caddesi, 8, Beldibi, Kemer, Antalya",
+        exact: true,
+      },
+    ]);
+    expect(troubles).toEqual([]);
+  });
+
+  test("places near the other end come first, and the service hears who asks", async () => {
+    service.answer = one.tell([]);
+    await findInTime(choose(one), { near: ANTALYA });
+    const [call] = service.calls;
+    expect(`${call?.url.pathname}${call?.url.search}`).toBe(one.asked);
+    expect(call?.headers["user-agent"]).toContain("Nameboard");
+  });
+
+  test.each([
+    [["aeroway", "aerodrome"], "airport"],
+    [["railway", "station"], "station"],
+    [["highway", "bus_stop"], "stop"],
+    [["public_transport", "platform"], "stop"],
+    [["tourism", "guest_house"], "hotel"],
+    [["amenity", "restaurant"], "other"],
+    [["constructor", "toString"], "other"],
+  ] as const)("PLC-19: %j is shown as %s", async (tag, kind) => {
+    service.answer = one.tell([{ ...HOTEL, tag }]);
+    expect(await findInTime(choose(one))).toMatchObject([{ kind }]);
+  });
+
+  test.each([
+    ["a house by its number", "Tverskaya 7", { house: "7", street: "Tverskaya" }, true, "Tverskaya, 7"],
+    ["a street for a house", "Tverskaya 7", { size: "street", name: "Tverskaya" }, false, "Tverskaya"],
+    ["a street for a street", "Tverskaya", { size: "street", name: "Tverskaya" }, false, "Tverskaya"],
+    ["a town for a house", "Тверь, Ленина 7к2", { size: "town", name: "Tver" }, false, "Tver"],
+    ["a town for a town", "Tver", { size: "town", name: "Tver" }, true, "Tver"],
+  ] as const)("PLC-23: %s", async (_, term, told, exact, name) => {
+    service.answer = one.tell([{ tag: ["place", "any"], ...RIXOS, ...told }]);
+    expect(await findInTime(choose(one), { term })).toMatchObject([{ exact, name }]);
+  });
+
+  test("a country and a state are nothing to drive to, and what is told twice is shown once", async () => {
+    const building: Told = { ...HOTEL, tag: ["building", "hotel"], lat: 36.6005, street: undefined, house: undefined };
+    service.answer = one.tell([{ ...HOTEL, size: "state", house: undefined }, HOTEL, building, HOTEL]);
+    expect(await findInTime(choose(one))).toHaveLength(1);
+  });
+
+  test.each<[string, Told]>([
+    ["without a name", { ...RIXOS }],
+    ["with a name that is a number", { ...HOTEL, name: 7, street: undefined, house: undefined }],
+    ["with a name of 300 kB", { ...HOTEL, name: "x".repeat(300_000), street: undefined, house: undefined }],
+    ["without a latitude", { ...HOTEL, lat: null }],
+    ["with coordinates in words", { ...HOTEL, lat: "north", lng: "east" }],
+    ["off the globe", { ...HOTEL, lat: 91 }],
+    ["beyond the date line", { ...HOTEL, lng: 200 }],
+    ["where the lines of the globe meet", { ...HOTEL, lat: 0, lng: 0 }],
+    ["without a country", { ...HOTEL, country: null }],
+    ["in a country of three letters", { ...HOTEL, country: "TUR" }],
+  ])("R-25: a place %s is left out, the others stay", async (_, told) => {
+    service.answer = one.tell([told, { ...HOTEL, name: "Another" }]);
+    expect(await findInTime(choose(one))).toMatchObject([{ name: "Another" }]);
+  });
+
+  test("controls and marks that turn the writing round are taken out of names", async () => {
+    service.answer = one.tell([{ ...HOTEL, name: " Rixos\u202e\u0000\n  Sungate " }]);
+    expect(await findInTime(choose(one))).toMatchObject([{ name: "Rixos Sungate" }]);
+  });
+
+  test.each(MISBEHAVIOURS)("R-25: %s: an empty list in time", async (behaviour) => {
+    service.answer = one.tell([HOTEL]);
+    service.behaviour = behaviour;
+    const geocoder = choose(one, NEVER_ANSWERS.has(behaviour) ? SHORT_PATIENCE_MS : undefined);
+    expect(await findInTime(geocoder)).toEqual([]);
+    expect(troubles.join()).not.toContain("127.0.0.1");
+  });
+
+  test.each([
+    ["NaN for a number", JSON.stringify(one.tell([HOTEL])).replace("36.6", "NaN")],
+    ["rows that are none", one.kind === "photon" ? { features: [null, 7, "x", [], {}] } : [null, 7, "x", [], {}]],
+    ["a list that is an object", one.kind === "photon" ? { features: { 0: 1 } } : { 0: {} }],
+  ])("R-25: %s: an empty list", async (_, answer) => {
+    service.answer = answer;
+    expect(await findInTime(choose(one))).toEqual([]);
+  });
+
+  test("the same question within ten minutes costs one call", async () => {
+    service.answer = one.tell([HOTEL]);
+    const geocoder = choose(one);
+    await geocoder.find(SEARCH);
+    now.at += QUESTION_KEPT_MS - 1;
+    expect(await geocoder.find({ ...SEARCH, term: " RIXOS " })).toHaveLength(1);
+    expect(service.calls).toHaveLength(1);
+    now.at += 1;
+    await geocoder.find(SEARCH);
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test("a failure is not remembered", async () => {
+    service.answer = one.tell([HOTEL]);
+    service.behaviour = "error-500";
+    const geocoder = choose(one);
+    expect(await geocoder.find(SEARCH)).toEqual([]);
+    service.behaviour = "right";
+    expect(await geocoder.find(SEARCH)).toHaveLength(1);
+  });
+});
+
+test("a Photon without Russian is asked in the language of the place, and from then on at once", async () => {
+  service.answer = SERVICES[0]?.tell([HOTEL]);
+  service.behaviour = ({ url }) => (url.searchParams.get("lang") === "ru" ? "no-answer-400" : "right");
+  const geocoder = createGeocoder({ ...options, kind: "photon", url: `${service.url}/`, patienceMs: SLACK_MS });
+  expect(await geocoder.find({ ...SEARCH, locale: "ru" })).toHaveLength(1);
+  await geocoder.find({ ...SEARCH, locale: "ru", term: "hotel" });
+  expect(service.calls.map(({ url }) => url.searchParams.get("lang"))).toEqual(["ru", "default", "default"]);
+});
+
+test("a Nominatim that may be asked once a second is not asked twice", async () => {
+  service.answer = SERVICES[1]?.tell([HOTEL]);
+  const geocoder = createGeocoder({ ...options, kind: "nominatim", url: service.url, gapMs: 1_000 });
+  expect(await geocoder.find({ ...SEARCH, term: "one" })).toHaveLength(1);
+  expect(await geocoder.find({ ...SEARCH, term: "two" })).toEqual([]);
+  now.at += 1_000;
+  expect(await geocoder.find({ ...SEARCH, term: "two" })).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { askJson, OutsideTrouble, serviceUrl } from "#server/adapters/ask-json.ts";
+import { foundPlace, TEXT_MAX_LENGTH, type OsmPlace } from "#server/adapters/geocoder/osm-place.ts";
+import { finite, line, list, member } from "#server/adapters/read-json.ts";
+import type { FoundPlace, GeocoderSearch } from "#server/modules/places/geocoder.ts";
+
+/** A geocoding service: finds or throws; its patience is somebody else's care. */
+export interface PlaceSource {
+  readonly name: string;
+  /** Whether it may be asked now; without this it always may. */
+  readonly isFree?: () => boolean;
+  find(search: GeocoderSearch, signal: AbortSignal): Promise<FoundPlace[]>;
+}
+
+const LEVELS: ReadonlyMap<string, OsmPlace["level"]> = new Map([
+  ["house", "house"],
+  ["other", "house"],
+  ["street", "street"],
+  ["locality", "suburb"],
+  ["district", "suburb"],
+  ["city", "town"],
+]);
+
+/** Asks a Photon server. */
+export function createPhoton({ url }: { readonly url: string }): PlaceSource {
+  // Photon knows the languages it was built with and refuses others; `default` is the language of the place.
+  const refused = new Set<string>();
+  const ask = (search: GeocoderSearch, lang: string, signal: AbortSignal): Promise<unknown> =>
+    askJson(
+      serviceUrl(url, "api", {
+        q: search.term,
+        lang,
+        limit: String(search.limit),
+        ...(search.near === undefined ? {} : { lat: search.near.lat.toFixed(3), lon: search.near.lng.toFixed(3) }),
+      }),
+      signal,
+    );
+  return {
+    name: "photon",
+    async find(search, signal) {
+      const { locale, term } = search;
+      if (refused.has(locale)) return readPhoton(await ask(search, "default", signal), term);
+      try {
+        return readPhoton(await ask(search, locale, signal), term);
+      } catch (error) {
+        if (!(error instanceof OutsideTrouble) || error.isFault) throw error;
+        const found = readPhoton(await ask(search, "default", signal), term);
+        refused.add(locale);
+        return found;
+      }
+    },
+  };
+}
+
+/** Reads an answer of Photon. */
+export function readPhoton(answer: unknown, term: string): FoundPlace[] {
+  const features = member(answer, "features");
+  if (!Array.isArray(features)) throw new OutsideTrouble("its answer is no list of places");
+  return features.flatMap((feature: unknown) => foundPlace(readFeature(feature), term) ?? []);
+}
+
+function readFeature(feature: unknown): OsmPlace {
+  const text = (name: string): string => line(member(member(feature, "properties"), name), TEXT_MAX_LENGTH);
+  const [lng, lat] = list(member(member(feature, "geometry"), "coordinates"));
+  return {
+    key: text("osm_key"),
+    value: text("osm_value"),
+    level: LEVELS.get(text("type")) ?? "region",
+    name: text("name"),
+    street: text("street"),
+    house: text("housenumber"),
+    around: [text("district"), text("city"), text("state")],
+    country: text("countrycode").toUpperCase(),
+    lat: finite(lat),
+    lng: finite(lng),
+  };
+}

@@ -1,0 +1,26 @@
+/** A map that forgets what was used least recently. */
+export interface LruMap<T> {
+  get(key: string): T | undefined;
+  set(key: string, value: T): void;
+}
+
+/** Makes a map of at most `size` entries. */
+export function createLruMap<T>(size: number): LruMap<T> {
+  const entries = new Map<string, T>();
+  return {
+    get(key) {
+      const value = entries.get(key);
+      if (value === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, value);
+      return value;
+    },
+    set(key, value) {
+      entries.delete(key);
+      entries.set(key, value);
+      if (entries.size <= size) return;
+      const oldest = entries.keys().next().value;
+      if (oldest !== undefined) entries.delete(oldest);
+    },
+  };
+}

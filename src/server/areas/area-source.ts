@@ -1,0 +1,37 @@
+import { bounds, type Bounds, type Polygon } from "#domain/places/polygon.ts";
+
+/** A named piece of ground, perhaps of several parts. */
+export interface Area {
+  readonly id: string;
+  /** ISO 3166-1 alpha-2, or empty when nobody said. */
+  readonly country: string;
+  readonly nameEn: string;
+  readonly nameRu: string;
+  readonly polygons: readonly Polygon[];
+}
+
+/** Where areas come from: a list somebody holds, or a table whose rows are read only when they are wanted. */
+export interface AreaSource {
+  readonly size: number;
+  /** Tables of ours are checked when they are made and by a test; what others have drawn is checked when it is used. */
+  readonly isChecked: boolean;
+  area(at: number): Area;
+  /** Visits the box of every polygon, area by area in order. */
+  eachBox(visit: (area: number, box: Bounds) => void): void;
+}
+
+/** A list of areas as a source. */
+export function heldAreas(areas: readonly Area[]): AreaSource {
+  return {
+    size: areas.length,
+    isChecked: false,
+    area(at) {
+      const area = areas[at];
+      if (area === undefined) throw new RangeError(`There is no area ${at}`);
+      return area;
+    },
+    eachBox(visit) {
+      for (const [at, area] of areas.entries()) for (const polygon of area.polygons) visit(at, bounds(polygon));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { readEnv } from "#server/env.ts";
+
+describe("outside services in the environment", () => {
+  test("by default nobody is asked", () => {
+    expect(readEnv({})).toMatchObject({ geocoder: "off", directions: "estimate" });
+  });
+
+  test.each<Record<string, string>>([
+    { GEOCODER: "photon", GEOCODER_URL: "https://photon.example/" },
+    { GEOCODER: "nominatim", GEOCODER_URL: "http://localhost:8080" },
+    { DIRECTIONS: "osrm", DIRECTIONS_URL: "http://localhost:5000" },
+    { DIRECTIONS: "valhalla", DIRECTIONS_URL: "https://maps.example/valhalla?api_key=k" },
+    { DIRECTIONS: "mapbox", DIRECTIONS_KEY: "pk.key" },
+    { DIRECTIONS: "valhalla-local", DIRECTIONS_TILES: "tiles" },
+  ])("%o can be used", (variables) => {
+    expect(() => readEnv(variables)).not.toThrow();
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ GEOCODER: "google" }, "GEOCODER must be one of off, photon, nominatim"],
+    [{ GEOCODER: "photon" }, "GEOCODER_URL is needed for GEOCODER=photon"],
+    [{ GEOCODER: "photon", GEOCODER_URL: "photon.example" }, "GEOCODER_URL must be an http"],
+    [{ GEOCODER: "photon", GEOCODER_URL: "file:///etc/passwd" }, "GEOCODER_URL must be an http"],
+    [{ GEOCODER: "photon", GEOCODER_URL: "https://me:word@photon.example" }, "without a user name"],
+    [{ DIRECTIONS: "fly" }, "DIRECTIONS must be one of estimate, osrm, valhalla, mapbox, valhalla-local"],
+    [{ DIRECTIONS: "osrm" }, "DIRECTIONS_URL is needed for DIRECTIONS=osrm"],
+    [{ DIRECTIONS: "valhalla" }, "DIRECTIONS_URL is needed for DIRECTIONS=valhalla"],
+    [{ DIRECTIONS: "mapbox" }, "DIRECTIONS_KEY is needed for DIRECTIONS=mapbox"],
+    [{ DIRECTIONS: "valhalla-local" }, "DIRECTIONS_TILES is needed for DIRECTIONS=valhalla-local"],
+  ])("%o is refused at the start in words", (variables, words) => {
+    expect(() => readEnv(variables)).toThrow(words);
+  });
+});

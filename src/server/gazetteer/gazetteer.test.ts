@@ -1,0 +1,158 @@
+import { join } from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { isGeoPoint } from "#domain/values/geo-point.ts";
+import { loadGazetteer, type Gazetteer, type PlaceQuery } from "#server/gazetteer/gazetteer.ts";
+
+const DATA = join(import.meta.dirname, "../../../data");
+
+let gazetteer: Gazetteer;
+
+beforeAll(async () => {
+  gazetteer = await loadGazetteer(DATA);
+});
+
+function found(term: string, more: Partial<PlaceQuery> = {}): string[] {
+  return gazetteer.find({ term, locale: "ru", limit: 10, ...more }).map((place) => place.iata ?? place.nameEn);
+}
+
+it.each([
+  ["шерем", "SVO"],
+  ["шереметьево", "SVO"],
+  ["Шереметево", "SVO"],
+  ["sheremetyevo", "SVO"],
+  ["москва", "Moscow"],
+  ["moscow", "Moscow"],
+  ["heathrow", "LHR"],
+  ["хитроу", "LHR"],
+  ["london", "London"],
+  ["лондан", "London"],
+  ["SVO", "SVO"],
+  ["cdg", "CDG"],
+  ["UUEE", "SVO"],
+  ["ldn", "London"],
+  ["домодедво", "DME"],
+  ["внуково", "VKO"],
+  ["шарль де голль", "CDG"],
+  ["de gaulle", "CDG"],
+  ["шарльдеголль", "CDG"],
+  ["анталия", "Antalya"],
+  ["antaliya", "Antalya"],
+  ["кемер", "Kemer"],
+  ["kemer antalya", "Kemer"],
+  ["сиде", "Side"],
+  ["париж", "Paris"],
+  ["нижний новгрод", "Nizhny Novgorod"],
+  ["нижний-новгород", "Nizhny Novgorod"],
+  ["петербург", "Saint Petersburg"],
+  ["дубай марина", "Dubai Marina"],
+  ["istanbul", "Istanbul"],
+  ["İSTANBUL", "Istanbul"],
+  ["сочи", "Sochi"],
+  ["красная поляна", "Krasnaya Polyana"],
+  ["форте дей марми", "Forte dei Marmi"],
+  ["сабиха гекчен", "SAW"],
+  ["аэропорт дубай", "DXB"],
+  ["мармарис", "Marmaris"],
+  ["gare du nord", "Paris Gare du Nord"],
+  ["казанский вокзал", "Kazansky Station"],
+  ["термини", "Roma Termini"],
+  ["вокзал казань", "Kazan Station"],
+  ["московский вокзал спб", "Moskovsky Station"],
+  ["side turkey", "Side"],
+  ["heathrow terminal 5", "LHR"],
+  ["шереметьево терминал с", "SVO"],
+  ["питер", "Saint Petersburg"],
+  ["мск", "Moscow"],
+  ["красаня поялна", "Krasnaya Polyana"],
+  ["milano", "Milan"],
+  ["klia", "KUL"],
+  ["турция", "AYT"],
+  ["краснодарский край", "Krasnodar"],
+  ["бавария", "Munich"],
+  ["jbr дубай", "Jumeirah Beach Residence"],
+  ["vjcrdf", "Moscow"],
+])("PLC: typing «%s» offers %s first", (term, first) => {
+  expect(found(term)[0]).toBe(first);
+});
+
+it("PLC: a town is followed by its own airports before its namesakes", () => {
+  expect(found("москва").slice(1, 4).toSorted()).toEqual(["DME", "SVO", "VKO"]);
+  expect(found("london").slice(1, 3)).toEqual(["LHR", "LGW"]);
+  expect(found("antalya").slice(0, 2)).toEqual(["Antalya", "AYT"]);
+  expect(gazetteer.find({ term: "london", locale: "en", limit: 1 })[0]?.country).toBe("GB");
+  expect(gazetteer.find({ term: "париж", locale: "ru", limit: 1 })[0]?.country).toBe("FR");
+});
+
+it("PLC: an airport stands before a village of the same name", () => {
+  expect(found("Внуково")[0]).toBe("VKO");
+  expect(found("Домодедово")[0]).toBe("DME");
+});
+
+it("PLC: a metro-area code gives its town and all its airports", () => {
+  expect(found("MOW").slice(0, 4).toSorted()).toEqual(["DME", "Moscow", "SVO", "VKO"]);
+});
+
+it("PLC: the country of the other end turns the order of namesakes", () => {
+  const first = (term: string, more: Partial<PlaceQuery>) =>
+    gazetteer.find({ term, locale: "en", limit: 9, ...more })[0];
+  expect(first("alexandria", { country: "EG" })?.country).toBe("EG");
+  expect(first("birmingham", {})?.country).toBe("GB");
+  expect(first("birmingham", { country: "US", near: { lat: 33.75, lng: -84.39 } })?.country).toBe("US");
+});
+
+it("only the asked kinds are offered", () => {
+  const airports = gazetteer.find({ term: "london", locale: "en", limit: 10, kinds: new Set(["airport"]) });
+  expect(airports.length).toBeGreaterThan(4);
+  expect(airports.every((place) => place.kind === "airport")).toBe(true);
+});
+
+it("a place is found again by its id and by its number, and an unknown one by neither", () => {
+  const moscow = gazetteer.byId("g524901");
+  expect(moscow).toMatchObject({
+    nameEn: "Moscow",
+    nameRu: "Москва",
+    country: "RU",
+    zone: "Europe/Moscow",
+    number: 524901,
+  });
+  expect(gazetteer.byNumber(524901)).toEqual(moscow);
+  const sheremetyevo = gazetteer.find({ term: "SVO", locale: "ru", limit: 1 })[0];
+  expect(sheremetyevo).toMatchObject({ nameRu: "Шереметьево", nearEn: "Moscow", nearRu: "Москва", icao: "UUEE" });
+  expect(gazetteer.byNumber(sheremetyevo?.number ?? 0)).toEqual(sheremetyevo);
+  for (const id of ["", "g", "g0", "g99999999", "a1", "524901", "__proto__", "x999999999999"]) {
+    expect(gazetteer.byId(id)).toBeUndefined();
+  }
+  for (const number of [-1, 0, 1.5, NaN, Infinity, 2 ** 31]) expect(gazetteer.byNumber(number)).toBeUndefined();
+});
+
+it("a pin on an airport's grounds means the airport, one in town means the town, one at sea means nothing", () => {
+  expect(gazetteer.nearest({ lat: 55.97, lng: 37.41 }, 60)?.iata).toBe("SVO");
+  expect(gazetteer.nearest({ lat: 51.47, lng: -0.45 }, 60)?.iata).toBe("LHR");
+  expect(gazetteer.nearest({ lat: 55.75, lng: 37.62 }, 60)?.nameEn).toBe("Moscow");
+  expect(gazetteer.nearest({ lat: 0, lng: -30 }, 60)).toBeUndefined();
+  expect(gazetteer.nearest({ lat: NaN, lng: 0 }, 60)).toBeUndefined();
+});
+
+it("an empty or wordless text finds nothing", () => {
+  for (const term of ["", "   ", "-", "!?", "\u0000", "日本語"]) expect(found(term)).toEqual([]);
+  expect(found("москва", { limit: 0 })).toEqual([]);
+});
+
+it("no text whatever makes the search throw", () => {
+  let seed = 7;
+  const random = (below: number): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return seed % below;
+  };
+  const ranges = [0x80, 0x500, 0x3000, 0x10_ffff];
+  for (let round = 0; round < 2000; round += 1) {
+    const length = 1 + random(round % 50 === 0 ? 300 : 12);
+    const term = Array.from({ length }, () => String.fromCodePoint(random(ranges[random(4)] ?? 128))).join("");
+    expect(gazetteer.find({ term, locale: "en", limit: 8 }).length).toBeLessThanOrEqual(8);
+  }
+});
+
+it("points of a found place are on the globe", () => {
+  for (const place of gazetteer.find({ term: "san", locale: "en", limit: 50 }))
+    expect(isGeoPoint(place.point)).toBe(true);
+});

@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { PlaceKind } from "#domain/places/place-kind.ts";
+import type { Locale, Place } from "#domain/places/place.ts";
+import { buildPlaceIndex } from "#server/gazetteer/build-place-index.ts";
+import { createNearestPlace } from "#server/gazetteer/nearest-place.ts";
+import { createNearestTown } from "#server/gazetteer/nearest-town.ts";
+import { joinedStamp, joinPacks } from "#server/gazetteer/join-packs.ts";
+import { readPlaceIndex, type PlaceIndex } from "#server/gazetteer/place-index.ts";
+import { placeNumber } from "#server/gazetteer/place-row.ts";
+import { createPlaceSearch } from "#server/gazetteer/place-search.ts";
+import { openPlaceStore, type PlaceStore } from "#server/gazetteer/place-store.ts";
+
+/** What a traveller typed and what is known about the trip. */
+export interface PlaceQuery {
+  readonly term: string;
+  readonly locale: Locale;
+  readonly limit: number;
+  readonly kinds?: ReadonlySet<PlaceKind>;
+  /** Country of the other end: its places are preferred, others still found. */
+  readonly country?: string;
+  /** The other end: places near it are preferred. */
+  readonly near?: GeoPoint;
+}
+
+/** A place that was found and how well it fits; scores of different sources compare. */
+export interface Hit {
+  readonly place: Place;
+  readonly score: number;
+}
+
+/** All places we know, searchable in memory. */
+export interface Gazetteer {
+  readonly size: number;
+  /** The same as `find`, with the scores. */
+  search(query: PlaceQuery): Hit[];
+  /** Places for a typed text, best first; never throws, nothing for an empty text. */
+  find(query: PlaceQuery): Place[];
+  byId(id: string): Place | undefined;
+  byNumber(number: number): Place | undefined;
+  /** The closest place to a point within a distance; airports and stations win near their point. */
+  nearest(point: GeoPoint, maxKm: number): Place | undefined;
+  /** The town people would name a point by: a city may be further than the village beside it. */
+  nearestTown(point: GeoPoint): Place | undefined;
+}
+
+/** The tables of places in the data folder (the second is apart for its licence) and the search index of both. */
+const FILES = { places: "places.tsv.gz", stations: "stations.tsv.gz", index: "places-index.gz" } as const;
+
+const unpack = promisify(gunzip);
+
+/** A missing or outdated index is built anew, which costs seconds but never a wrong answer. */
+async function loadIndex(dataDir: string, store: PlaceStore, stamp: number): Promise<PlaceIndex> {
+  const packed = await readFile(join(dataDir, FILES.index)).catch(() => undefined);
+  const prebuilt = packed && readPlaceIndex(await unpack(packed), stamp);
+  const index = prebuilt ?? readPlaceIndex(buildPlaceIndex(store, stamp), stamp);
+  if (index === undefined) throw new Error(`No search index can be made of ${dataDir}`);
+  return index;
+}
+
+/** Loads the data pack `npm run geo:build` has written into a folder. */
+export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
+  const [places, stations] = await Promise.all([
+    readFile(join(dataDir, FILES.places)),
+    readFile(join(dataDir, FILES.stations)),
+  ]);
+  const store = openPlaceStore(joinPacks(await unpack(places), await unpack(stations)));
+  const searchRows = createPlaceSearch(store, await loadIndex(dataDir, store, joinedStamp(places, stations)));
+  const nearest = createNearestPlace(store);
+  const place = (row: number | undefined): Place | undefined => (row === undefined ? undefined : store.place(row));
+  const search = (query: PlaceQuery): Hit[] =>
+    searchRows(query).map(({ row, score }) => ({ place: store.place(row), score }));
+  // Made when it is first asked for: most servers never need it.
+  let nearestTown: ReturnType<typeof createNearestTown> | undefined;
+  const byNumber = (number: number): Place | undefined => place(store.at(number));
+  return {
+    size: store.size,
+    search,
+    find: (query) => search(query).map((hit) => hit.place),
+    byId(id) {
+      const number = placeNumber(id);
+      return number === undefined ? undefined : byNumber(number);
+    },
+    byNumber,
+    nearest: (point, maxKm) => place(nearest(point, maxKm)),
+    nearestTown: (point) => place((nearestTown ??= createNearestTown(store))(point)),
+  };
+}

@@ -1,0 +1,182 @@
+import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
+import type { PlaceKind } from "#domain/places/place-kind.ts";
+import { asTypedBonus, plainText } from "#server/gazetteer/as-typed.ts";
+import { createCodeTable } from "#server/gazetteer/code-table.ts";
+import { createCollector, type RowValue } from "#server/gazetteer/collect-hits.ts";
+import { createCountryTable } from "#server/gazetteer/country-table.ts";
+import { otherKeyboard } from "#server/gazetteer/other-keyboard.ts";
+import { MATCH, type PlaceIndex } from "#server/gazetteer/place-index.ts";
+import { placeProminence } from "#server/gazetteer/place-ranking.ts";
+import { surroundings } from "#server/gazetteer/place-surroundings.ts";
+import { countryCode, STORED_KINDS, type PlaceStore } from "#server/gazetteer/place-store.ts";
+import { foldWords } from "#server/gazetteer/place-text.ts";
+import { createScoreBoard } from "#server/gazetteer/score-board.ts";
+import { townFirst } from "#server/gazetteer/town-first.ts";
+import { readWords } from "#server/gazetteer/word-kinds.ts";
+
+/** A longer term is cut: no name is longer, and the time of a search must stay bounded. */
+const TERM_MAX_LENGTH = 80;
+const WORDS_MAX = 6;
+/** A shorter part of a term says too little to be the name beside a region. */
+const NAME_MIN_LENGTH = 3;
+/** A best hit this good needs no forgiveness of typos. */
+const CERTAIN_SCORE = 14.5;
+const SAME_COUNTRY_BONUS = 2;
+const CLOSE_BONUS = 1;
+const CLOSE_KM = 300;
+const KIND_WORD_BONUS = 5.5;
+/** A hit without a typo counts against those with one when somebody would go there. */
+const SOUND_WEIGHT = 15_000;
+const DOUBT_COST = 2.5;
+/** How many of the best hits are put in their final order. */
+const SHORTLIST = 60;
+/** How many of the best hits are compared letter by letter with what was typed. */
+const AS_TYPED_ROWS = 100;
+
+/** What one search asks of the rows of the pack. */
+export interface RowQuery {
+  readonly term: string;
+  readonly limit: number;
+  readonly kinds?: ReadonlySet<PlaceKind> | undefined;
+  /** Places of this country are preferred. */
+  readonly country?: string | undefined;
+  /** Places near this point are preferred. */
+  readonly near?: GeoPoint | undefined;
+  /** Never try the other keyboard: another source is asked too and may know the word as it stands. */
+  readonly asTyped?: boolean;
+}
+
+/** A row that was found and how well it fits; scores of different packs compare. */
+export interface RowHit {
+  readonly row: number;
+  readonly score: number;
+}
+
+/** Makes the search over a pack and its index: it gives hits, best first. */
+export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query: RowQuery) => RowHit[] {
+  const prominence = placeProminence(store);
+  const board = createScoreBoard(store.size);
+  const wordBoard = createScoreBoard(store.size);
+  const foundBoard = createScoreBoard(store.size);
+  const codes = createCodeTable(store);
+  const countries = createCountryTable(store, prominence);
+  const collector = createCollector(store, index);
+
+  /** What a row is worth in this query apart from its name. */
+  const rowValue = (query: RowQuery, kindAsked: number | undefined): RowValue => {
+    const kinds = query.kinds && STORED_KINDS.map((kind) => query.kinds?.has(kind) === true);
+    const country = countryCode(query.country?.toUpperCase() ?? "");
+    return (row) => {
+      const kind = store.kind[row] ?? 0;
+      if (kinds && kinds[kind] !== true) return -Infinity;
+      let value = prominence[row] ?? 0;
+      if (country !== 0 && store.country[row] === country) value += SAME_COUNTRY_BONUS;
+      if (kind === kindAsked) value += KIND_WORD_BONUS;
+      return value;
+    };
+  };
+
+  /** Rows that have every word, in whatever name of theirs and whatever order. */
+  const collectWords = (words: readonly string[], value: RowValue): void => {
+    foundBoard.clear();
+    // The longest word is the rarest: what it leaves is all the others have to be looked up for.
+    for (const [at, word] of words.toSorted((a, b) => b.length - a.length).entries()) {
+      const into = at === 0 ? foundBoard : wordBoard;
+      into.clear();
+      collector.word(word, into);
+      const isMissing = at === 0 ? into.count === 0 : !foundBoard.some((row) => wordBoard.has(row));
+      if (isMissing) collector.mistypedWord(word, into);
+      if (at > 0) {
+        foundBoard.keep((row) => wordBoard.has(row));
+        foundBoard.each((row) => foundBoard.add(row, wordBoard.score(row)));
+      }
+      if (foundBoard.count === 0) return;
+    }
+    foundBoard.each((row) => {
+      const worth = value(row);
+      if (worth !== -Infinity) board.offer(row, foundBoard.score(row) / words.length + worth, foundBoard.mark(row));
+    });
+  };
+
+  /** Rows whose name is one part of the words and whose town, region or country is the other: "kemer antalya". */
+  const collectWithSurroundings = (words: readonly string[], value: RowValue): void => {
+    for (let cut = words.length - 1; cut > 0; cut -= 1) {
+      for (const [name, context] of [
+        [words.slice(0, cut), words.slice(cut)],
+        [words.slice(cut), words.slice(0, cut)],
+      ] as const) {
+        if (name.join("").length < NAME_MIN_LENGTH) continue;
+        wordBoard.clear();
+        collector.begun(name.join(""), wordBoard, value);
+        for (const row of wordBoard.best(SHORTLIST)) {
+          const around = surroundings(store.row(row));
+          const fits = (word: string): boolean => around.some((other) => other.startsWith(word));
+          if (fits(context.join("")) || context.every(fits)) {
+            board.offer(row, wordBoard.score(row), wordBoard.mark(row));
+          }
+        }
+      }
+      if (board.count > 0) return;
+    }
+  };
+
+  /** Puts on the board what fits the words; typos are forgiven only where asked and where they leave no doubt. */
+  const collectAll = (words: readonly string[], value: RowValue, forgiving: boolean): void => {
+    const joined = words.join("");
+    for (const { row, score } of countries.find(joined)) {
+      if (value(row) !== -Infinity) board.offer(row, score, MATCH.townWord);
+    }
+    collector.begun(joined, board, value);
+    // "Phi Phi" is one word said twice: as words it would fit all that begins with it.
+    if (new Set(words).size > 1) collectWords(words, value);
+    if (words.length > 1 && board.count === 0) collectWithSurroundings(words, value);
+    const [best = -1] = board.best(1);
+    const isCertain = board.score(best) >= CERTAIN_SCORE || collector.isName(joined);
+    if (!forgiving || isCertain) return;
+    // What fits as it stands is more likely meant than what fits with a typo, however great that is.
+    const cost = (store.weight[best] ?? 0) >= SOUND_WEIGHT ? DOUBT_COST : 0;
+    collector.mistyped(joined, board, (row) => value(row) - cost);
+  };
+
+  const ranked = ({ term, near, limit }: RowQuery, hasKind: boolean): RowHit[] => {
+    const typed = plainText(term);
+    for (const row of board.best(AS_TYPED_ROWS)) board.add(row, asTypedBonus(store.row(row), typed));
+    if (near) {
+      for (const row of board.best(SHORTLIST * 4)) {
+        const km = distanceKm(near, { lat: store.lat[row] ?? 0, lng: store.lng[row] ?? 0 });
+        board.add(row, CLOSE_BONUS * Math.max(0, 1 - km / CLOSE_KM));
+      }
+    }
+    const hits = board.best(Math.max(SHORTLIST, limit)).map((row) => ({ row, score: board.score(row) }));
+    return (hasKind ? hits : townFirst(store, board, hits)).slice(0, limit);
+  };
+
+  const searchWords = (query: RowQuery, forgiving: boolean): RowHit[] => {
+    const { words, kind, fewer } = readWords(foldWords(query.term));
+    const value = rowValue(query, kind && STORED_KINDS.indexOf(kind));
+    board.clear();
+    for (const { row, bonus } of codes.find(query.term)) {
+      const worth = value(row);
+      if (worth !== -Infinity) board.offer(row, worth + bonus, codes.mark);
+    }
+    // "Wien Hauptbahnhof" may be the very name, "Hauptbahnhof" in it not only a kind.
+    if (kind) collector.begun(foldWords(query.term).join(""), board, value);
+    collectAll(words.slice(0, WORDS_MAX), value, forgiving);
+    if (board.count === 0 && fewer !== undefined) collectAll(fewer.slice(0, WORDS_MAX), value, forgiving);
+    return ranked(query, kind !== undefined);
+  };
+
+  return (asked) => {
+    const query = { ...asked, term: asked.term.slice(0, TERM_MAX_LENGTH) };
+    const letters = foldWords(query.term).join("").length;
+    if (letters === 0 || !(query.limit >= 1)) return [];
+    // "zzz" folds to one letter, with which half the world begins.
+    if (letters === 1 && query.term.trim().length > 2) return [];
+    const hits = searchWords(query, true);
+    const best = hits[0]?.score ?? -Infinity;
+    if (best >= CERTAIN_SCORE || query.asTyped) return hits;
+    // In doubt: perhaps the keyboard was left on the other alphabet.
+    const retyped = searchWords({ ...query, term: otherKeyboard(query.term) }, false);
+    return (retyped[0]?.score ?? -Infinity) > Math.max(best, CERTAIN_SCORE) || hits.length === 0 ? retyped : hits;
+  };
+}

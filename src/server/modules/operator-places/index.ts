@@ -1,0 +1,1 @@
+export { createOperatorPlaces } from "#server/modules/operator-places/operator-gazetteer.ts";

@@ -1,0 +1,43 @@
+import { DEFAULT_WEIGHT } from "#domain/places/operator-place.ts";
+import type { Hit } from "#server/gazetteer/gazetteer.ts";
+import { foldName } from "#server/gazetteer/place-text.ts";
+
+/**
+ * The hits of the gazetteer and the operator's in one list: each keeps its order, the better head comes first. A place the
+ * operator gave no more than the usual weight never stands before a town or an airport of its name.
+ */
+export function mergeHits(base: readonly Hit[], own: readonly Hit[], limit: number): Hit[] {
+  const second = behindNamesakes(base, own);
+  const merged: Hit[] = [];
+  let one = 0;
+  let two = 0;
+  while (merged.length < limit) {
+    const [a, b] = [base[one], second[two]];
+    if (a !== undefined && (b === undefined || a.score >= b.score)) {
+      merged.push(a);
+      one += 1;
+    } else if (b !== undefined) {
+      merged.push(b);
+      two += 1;
+    } else break;
+  }
+  return merged;
+}
+
+function behindNamesakes(base: readonly Hit[], own: readonly Hit[]): Hit[] {
+  const least = new Map<string, number>();
+  for (const { place, score } of base) {
+    for (const name of namesOf(place)) least.set(name, Math.min(score, least.get(name) ?? Infinity));
+  }
+  return own
+    .map((hit) => {
+      if (hit.place.weight > DEFAULT_WEIGHT[hit.place.kind]) return hit;
+      const ceiling = Math.min(...namesOf(hit.place).map((name) => least.get(name) ?? Infinity));
+      return ceiling < hit.score ? { ...hit, score: ceiling } : hit;
+    })
+    .toSorted((a, b) => b.score - a.score);
+}
+
+function namesOf({ nameEn, nameRu }: Hit["place"]): string[] {
+  return [foldName(nameEn), foldName(nameRu)].filter((name) => name !== "");
+}

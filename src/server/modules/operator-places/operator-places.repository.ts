@@ -1,0 +1,90 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "#server/database/tables.ts";
+import type { Area } from "#server/areas/area-source.ts";
+import { packLine } from "#server/gazetteer/place-pack-text.ts";
+import { operatorPlaceId, operatorPlaceNumber } from "#server/gazetteer/place-row.ts";
+
+/** Everything the operator has imported, as one moment of the database shows it; places as lines of a pack. */
+export interface OperatorData {
+  readonly version: string;
+  readonly active: readonly string[];
+  /** Places that are found by their id only. */
+  readonly withdrawn: readonly string[];
+  readonly areas: readonly Area[];
+}
+
+/** So many rows are read at a time, so that a running server answers in between. */
+const PAGE_ROWS = 1_000;
+
+/** Changes with every import and every undo; costs next to nothing. */
+export async function readImportVersion(db: Kysely<Tables>): Promise<string> {
+  const { last, undone } = await db
+    .selectFrom("place_imports")
+    .select(({ fn }) => [fn.max("import_id").as("last"), fn.count("undone_at").as("undone")])
+    .executeTakeFirstOrThrow();
+  return `${last ?? 0}:${undone}`;
+}
+
+/** Reads everything the operator has imported. */
+export function readOperatorData(db: Kysely<Tables>): Promise<OperatorData> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => {
+      const version = await readImportVersion(trx);
+      const lines = await readLines(trx);
+      const areas = await trx
+        .selectFrom("operator_areas")
+        .select(["key", "name_en", "name_ru", "country", "polygons"])
+        .where("withdrawn_at", "is", null)
+        .orderBy("key")
+        .execute();
+      return {
+        version,
+        ...lines,
+        areas: areas.map(({ key, name_en, name_ru, country, polygons }) => ({
+          id: key,
+          country,
+          nameEn: name_en,
+          nameRu: name_ru,
+          polygons,
+        })),
+      };
+    });
+}
+
+async function readLines(trx: Transaction<Tables>): Promise<Pick<OperatorData, "active" | "withdrawn">> {
+  const active: string[] = [];
+  const withdrawn: string[] = [];
+  for (let after = 0; ;) {
+    const rows = await trx
+      .selectFrom("operator_places")
+      .selectAll()
+      .where("number", ">", after)
+      .orderBy("number")
+      .limit(PAGE_ROWS)
+      .execute();
+    for (const row of rows) {
+      const line = packLine({
+        id: operatorPlaceId(row.number),
+        number: operatorPlaceNumber(row.number),
+        kind: row.kind,
+        point: { lat: row.lat, lng: row.lng },
+        country: row.country,
+        zone: row.zone,
+        weight: row.weight,
+        nameEn: row.name_en,
+        nameRu: row.name_ru,
+        nearEn: row.address_en,
+        nearRu: row.address_ru,
+        iata: null,
+        icao: null,
+        metro: [],
+        alternates: row.search,
+      });
+      (row.withdrawn_at === null ? active : withdrawn).push(line);
+      after = row.number;
+    }
+    if (rows.length < PAGE_ROWS) return { active, withdrawn };
+  }
+}

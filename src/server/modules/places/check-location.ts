@@ -1,0 +1,43 @@
+import { placeName, type Locale, type Place } from "#domain/places/place.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { findPlace } from "#server/modules/places/place-at.ts";
+import { isWithinReach, reachOfPlace, type DrawnAreas } from "#server/modules/places/reach-of-place.ts";
+import { Refusal } from "#server/refusal.ts";
+import { say } from "#server/words.ts";
+
+/** The stop a traveller adds, and the ends of the trip. */
+export interface LocationCheck {
+  readonly place_ids: readonly string[];
+  readonly place_id: string;
+}
+
+/** Whether the stop lies where the trip may go; the message is empty when it does. */
+export interface LocationVerdict {
+  readonly is_from_polygons: boolean;
+  readonly message: string;
+}
+
+/** The places and areas a stop is judged by. */
+interface KnownGround extends DrawnAreas {
+  readonly gazetteer: Gazetteer;
+}
+
+/**
+ * An added stop must lie within the reach of the start or of the finish (PLC-28): what is only on the way between them is
+ * no stop of this trip but a trip of its own.
+ */
+export function checkLocation(ground: KnownGround, check: LocationCheck, locale: Locale): LocationVerdict {
+  const known = (id: string): Place => {
+    const place = findPlace(ground.gazetteer, id);
+    if (place === undefined) throw new Refusal("place-unknown");
+    return place;
+  };
+  const ends = check.place_ids.map(known);
+  const stop = known(check.place_id);
+  if (ends.some((end) => isWithinReach(reachOfPlace(end, ground), stop.point))) {
+    return { is_from_polygons: true, message: "" };
+  }
+  const names = new Set(ends.map((end) => placeName(end, locale)));
+  const message = say(locale, "wire.stop-outside", { stop: placeName(stop, locale), ends: [...names].join(", ") });
+  return { is_from_polygons: false, message };
+}

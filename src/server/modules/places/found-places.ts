@@ -1,0 +1,57 @@
+import { isSameCountry } from "#domain/places/same-country.ts";
+import { endKind, type PlaceKind } from "#domain/places/place-kind.ts";
+import type { Place } from "#domain/places/place.ts";
+import { distanceKm } from "#domain/values/geo-point.ts";
+import { readFoundPlace } from "#server/modules/places/found-place-id.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import type { FoundPlace } from "#server/modules/places/geocoder.ts";
+import { NEAREST_PLACE_KM } from "#server/gazetteer/nearest-place.ts";
+
+/** A found airport or station is ours when ours lies this close; one of a city's stations is not the next one. */
+const SAME_HUB_KM: Readonly<Partial<Record<PlaceKind, number>>> = { airport: 3, station: 0.5 };
+
+/** The same gazetteer that also knows the places of a geocoder by the ids they were given. */
+export function withFoundPlaces(gazetteer: Gazetteer, secret: string): Gazetteer {
+  const byId = (id: string): Place | undefined => {
+    const found = readFoundPlace(secret, id);
+    return found === undefined ? gazetteer.byId(id) : placeOfFound(gazetteer, id, found);
+  };
+  // All else stays alive in the gazetteer behind: its places may change while the server runs.
+  return Object.create(gazetteer, { byId: { value: byId, enumerable: true } }) as Gazetteer;
+}
+
+/**
+ * A found place as one of ours. Number, country and zone are those of the place of ours that it is priced as (ruling 13);
+ * a found place that lies abroad of it has wrong coordinates and is none.
+ */
+export function placeOfFound(gazetteer: Gazetteer, id: string, found: FoundPlace): Place | undefined {
+  const { point, name, address, exact } = found;
+  const nearest = gazetteer.nearest(point, NEAREST_PLACE_KM);
+  if (nearest === undefined) return undefined;
+  const isHub = nearest.kind === found.kind && distanceKm(nearest.point, point) <= (SAME_HUB_KM[found.kind] ?? 0);
+  // A hotel beside the airport is no airport: nobody there is asked for a flight.
+  const priced = isHub || endKind(nearest.kind) === "suburb" ? nearest : gazetteer.nearestTown(point);
+  if (priced === undefined || !isSameCountry(priced.country, found.country)) return undefined;
+  return {
+    id,
+    number: priced.number,
+    kind: isHub ? found.kind : plainKind(found.kind),
+    point,
+    country: priced.country,
+    zone: priced.zone,
+    weight: 0,
+    nameEn: name,
+    nameRu: name,
+    nearEn: address,
+    nearRu: address,
+    iata: null,
+    icao: null,
+    exact,
+  };
+}
+
+/** An airfield or halt that we do not know has no flights or trains to ask for. */
+function plainKind(kind: PlaceKind): PlaceKind {
+  if (kind === "airport") return "other";
+  return kind === "station" ? "stop" : kind;
+}

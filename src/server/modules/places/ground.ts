@@ -1,0 +1,27 @@
+import type { AreaSet } from "#server/areas/area-set.ts";
+import { createCountryAt, type CountryAt } from "#server/modules/places/country-at.ts";
+import { loadGazetteer, type Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadCountryOverrides } from "#server/areas/load-country-overrides.ts";
+import { loadRegions } from "#server/areas/load-regions.ts";
+import { loadUrbanAreas } from "#server/areas/load-urban-areas.ts";
+import { loadTerminals, type Terminals } from "#server/gazetteer/terminals.ts";
+
+/** Everything the data folder tells of the earth. */
+export interface Ground {
+  readonly gazetteer: Gazetteer;
+  readonly urbanAreas: AreaSet;
+  readonly countryAt: CountryAt;
+  readonly terminals: Terminals;
+}
+
+/** Loads what `npm run geo:build` has written and the tables beside it. */
+export async function loadGround(dataDir: string): Promise<Ground> {
+  const [gazetteer, regions, overrides, urbanAreas, terminals] = await Promise.all([
+    loadGazetteer(dataDir),
+    loadRegions(dataDir),
+    loadCountryOverrides(dataDir),
+    loadUrbanAreas(dataDir),
+    loadTerminals(dataDir),
+  ]);
+  return { gazetteer, urbanAreas, terminals, countryAt: createCountryAt(regions, overrides) };
+}

@@ -1,0 +1,54 @@
+import { SUGGESTION_LIMIT } from "#contract/places.ts";
+import type { Place } from "#domain/places/place.ts";
+import { endKind, type PlaceKind } from "#domain/places/place-kind.ts";
+import { distanceKm } from "#domain/values/geo-point.ts";
+import { findPlaces, placeQuery, TERM_LENGTH, type PlaceSearch } from "#server/modules/places/find-places.ts";
+import { foundPlaceId } from "#server/modules/places/found-place-id.ts";
+import { placeOfFound } from "#server/modules/places/found-places.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import type { Geocoder } from "#server/modules/places/geocoder.ts";
+
+/** So many rows of the general look-up are kept free for a geocoder that has found something. */
+export const GEOCODER_SEATS = 3;
+
+/** Two rows of one name or kind this close are one place. */
+const SAME_PLACE_KM = 0.15;
+
+/** Towns and airports are large, and every map has its own middle of them: one name within this is one place. */
+const SAME_AREA_KM = 5;
+
+const AREAS: ReadonlySet<PlaceKind> = new Set(["locality", "suburb", "airport"]);
+
+/** What the general look-up works with. */
+export interface LookUp {
+  readonly gazetteer: Gazetteer;
+  readonly geocoder: Geocoder;
+  /** Signs the ids of found places. */
+  readonly secret: string;
+}
+
+/** Places of the gazetteer and, where they are others, of the geocoder, for a typed text (PLC-13). */
+export async function lookUpPlaces({ gazetteer, geocoder, secret }: LookUp, search: PlaceSearch): Promise<Place[]> {
+  const known = findPlaces(gazetteer, search, TERM_LENGTH.general);
+  const query = placeQuery(gazetteer, search, TERM_LENGTH.general);
+  if (query === undefined) return known;
+  const found = (await geocoder.find(query))
+    .flatMap((place) => placeOfFound(gazetteer, foundPlaceId(secret, place), place) ?? [])
+    .filter((place) => !known.some((other) => isSame(place, other)));
+  const seats = Math.min(GEOCODER_SEATS, found.length);
+  return [...known.slice(0, SUGGESTION_LIMIT - seats), ...found].slice(0, SUGGESTION_LIMIT);
+}
+
+/** Houses stand closer than any distance could tell apart, so only their names do. */
+function isSame(found: Place, known: Place): boolean {
+  // An airport that is priced as ours is ours, by whatever name.
+  if (endKind(found.kind) !== "suburb" && found.number === known.number) return true;
+  const km = distanceKm(found.point, known.point);
+  const isNamesake = [known.nameEn, known.nameRu].some((name) => fold(name) === fold(found.nameEn));
+  if (km <= SAME_PLACE_KM) return isNamesake || (found.kind === known.kind && found.kind !== "other");
+  return km <= SAME_AREA_KM && isNamesake && AREAS.has(found.kind) && AREAS.has(known.kind);
+}
+
+function fold(name: string): string {
+  return name.toLowerCase().replaceAll("ё", "е");
+}

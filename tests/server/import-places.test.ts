@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runCommand, type CommandResult } from "../../scripts/run-command.ts";
+import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+
+const HEAD = "key,kind,name_en,name_ru,lat,lng";
+const GOOD = "metropol,hotel,Hotel Metropol,Метрополь,55.7586,37.6214";
+const BAD = "savoy,hotel,The Savoy,Савой,51.51,west";
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  [folder, database] = await Promise.all([mkdtemp(join(tmpdir(), "nameboard-import-")), createTestDatabase()]);
+  await writeFile(join(folder, "bad.csv"), [HEAD, GOOD, BAD].join("\n"));
+  await writeFile(join(folder, "good.csv"), [HEAD, GOOD].join("\n"));
+  await writeFile(join(folder, "renamed.csv"), [HEAD, GOOD.replace("Hotel Metropol", "Metropol")].join("\n"));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const run = (...args: string[]): Promise<CommandResult> =>
+  runCommand(process.execPath, ["scripts/import-places.ts", ...args], {
+    // The file is named from where the person stands, not from the folder of the package.
+    env: { DATABASE_URL: database.url, INIT_CWD: folder },
+  });
+
+it("the command tells errors by line, previews, writes when told to, lists, and takes back", async () => {
+  const refused = await run("bad.csv", "--yes");
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('line 3: lng "west" is not a number') as string,
+  });
+  expect(refused.output).toContain("Nothing was written");
+
+  const preview = await run("good.csv");
+  expect(preview).toMatchObject({ code: 0, output: expect.stringContaining("places: 1 new, 0 changed") as string });
+  expect(preview.output).toContain("Run the command again with --yes");
+  expect((await run("--list")).output).not.toContain("csv");
+
+  expect(await run("bad.csv", "--skip-bad-lines", "--yes")).toMatchObject({ code: 0 });
+  expect((await run("good.csv", "--yes")).output).toContain("Nothing changes");
+  expect((await run("renamed.csv")).output).toContain('name_en: "Hotel Metropol" → "Metropol"');
+  expect((await run("bad.csv", "--skip-bad-lines", "--replace", "--yes")).code).toBe(1);
+
+  expect((await run("--list")).output).toMatch(/bad\.csv: 1 new, 0 changed, 0 withdrawn\n/);
+  expect((await run("--undo")).output).toContain("Nothing was written");
+  expect((await run("--undo", "--yes")).output).toContain("Done.");
+  expect((await run("--undo", "--yes")).output).toContain("There is no import to take back");
+  expect((await run("--list")).output).toMatch(/bad\.csv: .*, undone /);
+}, 120_000);
+
+it("the command explains itself, and refuses what it does not understand", async () => {
+  const [help, nothing, unknown, missing] = await Promise.all([
+    run("--help"),
+    run(),
+    run("good.csv", "--force"),
+    run("none.csv"),
+  ]);
+  expect([help.code, nothing.code, unknown.code, missing.code]).toEqual([0, 1, 1, 1]);
+  expect(help.output).toContain("--skip-bad-lines");
+  expect([unknown.output, missing.output]).toEqual([
+    expect.stringContaining("--force"),
+    expect.stringContaining("none.csv"),
+  ]);
+}, 60_000);

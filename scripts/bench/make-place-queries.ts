@@ -122,8 +122,8 @@ function makers(targets: readonly Target[]): Readonly<Record<keyof typeof SHARES
   };
 }
 
-/** Writes the fixed set anew; what was written by hand is kept. */
-export async function makePlaceQueries(dataDir: string): Promise<void> {
+/** Writes the fixed set anew, or another set by another seed; what was written by hand is kept. */
+export async function makePlaceQueries(dataDir: string, { file = QUERIES_FILE, seed = 0 } = {}): Promise<void> {
   const hand = (await readPlaceQueries()).filter((row) => row.class === "hand");
   const targets = await readTargets(dataDir);
   const draw = drawer(targets);
@@ -132,7 +132,7 @@ export async function makePlaceQueries(dataDir: string): Promise<void> {
   const seen = new Set(hand.map(({ term, country }) => `${term}\t${country}`));
   const kinds = Object.entries(SHARES) as [keyof typeof SHARES, number][];
   for (const [at, [kind, share]] of kinds.entries()) {
-    const random = seededRandom(at + 1);
+    const random = seededRandom(seed * kinds.length + at + 1);
     const isLast = at === kinds.length - 1;
     const wanted = isLast ? SIZE - rows.length : Math.round((SIZE - hand.length) * share);
     let left = wanted;
@@ -146,5 +146,5 @@ export async function makePlaceQueries(dataDir: string): Promise<void> {
       left -= 1;
     }
   }
-  await writeFile(QUERIES_FILE, `${[QUERIES_HEAD, ...rows.map(queryLine)].join("\n")}\n`);
+  await writeFile(file, `${[QUERIES_HEAD, ...rows.map(queryLine)].join("\n")}\n`);
 }

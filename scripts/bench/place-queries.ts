@@ -12,8 +12,8 @@ export interface PlaceQueryRow extends PlaceAsk {
   readonly note: string;
 }
 
-/** The fixed set. */
-export const QUERIES_FILE = join(import.meta.dirname, "place-queries.tsv");
+/** The fixed set, or the one a run has made for itself and tells its child processes of. */
+export const QUERIES_FILE = process.env["PLACE_QUERIES"] ?? join(import.meta.dirname, "place-queries.tsv");
 /** The columns of the fixed set. */
 export const QUERIES_HEAD = "term\tlocale\tclass\tcountry\texpected\tnote";
 

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { runCommand } from "../run-command.ts";
 import { ENGINES, measureBuild, measureFind, type Measured } from "./place-engines/measure.ts";
 import { readPlaceRows } from "./place-engines/place-rows.ts";
 import { readPlaceQueries } from "./place-queries.ts";
+import { measureRandomTexts } from "./random-texts.ts";
 import { printTable, summarise, type EngineNumbers } from "./place-report.ts";
 
 /*
@@ -14,6 +16,7 @@ import { printTable, summarise, type EngineNumbers } from "./place-report.ts";
  *   --json     the numbers as JSON instead of the table
  *   --misses   also what our own search did not have among its first three
  *   --only=x   one engine alone
+ *   --seed=n   a fresh set by the same rules, for this run only
  *   --make     writes place-queries.tsv anew before measuring; what was written by hand stays
  */
 
@@ -36,10 +39,28 @@ async function inOwnProcess<T>(step: "build" | "find", name: string, folder: str
   return JSON.parse(await readFile(result, "utf8")) as T;
 }
 
+/** The same in a process that reads a set of its own. */
+async function compareFresh(argv: readonly string[], seed: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "nameboard-queries-"));
+  const file = join(folder, "place-queries.tsv");
+  try {
+    await (await import("./make-place-queries.ts")).makePlaceQueries(DATA_DIR, { file, seed });
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...argv], {
+      env: { ...process.env, PLACE_QUERIES: file },
+      stdio: "inherit",
+    });
+    process.exitCode = await new Promise<number>((resolve) => child.on("close", (code) => resolve(code ?? 1)));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 async function compare(argv: readonly string[]): Promise<void> {
   if (argv.includes("--make")) await (await import("./make-place-queries.ts")).makePlaceQueries(DATA_DIR);
   const isJson = argv.includes("--json");
   const only = argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
+  const seed = argv.find((arg) => arg.startsWith("--seed="))?.slice("--seed=".length);
+  if (seed !== undefined && process.env["PLACE_QUERIES"] === undefined) return compareFresh(argv, Number(seed));
   const queries = await readPlaceQueries();
   const places = await readPlaceRows(DATA_DIR);
   const ids = new Set(places.map((place) => place.id));
@@ -68,6 +89,7 @@ async function compare(argv: readonly string[]): Promise<void> {
       ? JSON.stringify({ queries: queries.length, lost: lost.map(({ term }) => term), engines: numbers }, null, 2)
       : `\n${printTable(numbers, queries)}`,
   );
+  if (!isJson) say(await measureRandomTexts(DATA_DIR));
   if (argv.includes("--misses")) say(["term\tlocale\tclass\tcountry\texpected\tgot", ...misses].join("\n"));
 }
 

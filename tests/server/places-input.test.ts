@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIXES } from "#contract/endpoint.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
-import { randomTerms } from "../support/random-terms.ts";
+import { randomTerms } from "../../scripts/bench/random-terms.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -152,7 +152,10 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
   };
 
   const searchWords = (query: RowQuery, forgiving: boolean): RowHit[] => {
-    const { words, kind, fewer } = readWords(foldWords(query.term));
+    const typed = foldWords(query.term);
+    // An empty word is the beginning of everything.
+    if (typed.length === 0) return [];
+    const { words, kind, fewer } = readWords(typed);
     const value = rowValue(query, kind && STORED_KINDS.indexOf(kind));
     board.clear();
     for (const { row, bonus } of codes.find(query.term)) {
@@ -160,7 +163,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
       if (worth !== -Infinity) board.offer(row, worth + bonus, codes.mark);
     }
     // "Wien Hauptbahnhof" may be the very name, "Hauptbahnhof" in it not only a kind.
-    if (kind) collector.begun(foldWords(query.term).join(""), board, value);
+    if (kind) collector.begun(typed.join(""), board, value);
     collectAll(words.slice(0, WORDS_MAX), value, forgiving);
     if (board.count === 0 && fewer !== undefined) collectAll(fewer.slice(0, WORDS_MAX), value, forgiving);
     return ranked(query, kind !== undefined);

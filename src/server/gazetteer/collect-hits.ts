@@ -17,7 +17,7 @@ export interface Collector {
   /** Rows that have a key which begins with the term. */
   begun(term: string, into: ScoreBoard, value: RowValue): void;
   /** The same for one word of several: a single letter stands only for itself, as a beginning it would fit everything. */
-  word(word: string, into: ScoreBoard): void;
+  word(word: string, into: ScoreBoard, value?: RowValue): void;
   /** Rows that have a key which nearly is, or nearly begins with, the term. */
   mistyped(term: string, into: ScoreBoard, value: RowValue): void;
   /** The same for one word of several: the others tell what is meant, so that small places are forgiven too. */
@@ -59,11 +59,11 @@ export function createCollector(store: PlaceStore, index: PlaceIndex): Collector
       const letters = keyLetters(term);
       collect(keysWithPrefix(index, letters), letters.length, into, { value });
     },
-    word(word, into) {
+    word(word, into, value = NOTHING_MORE) {
       const letters = keyLetters(word);
       const run = keysWithPrefix(index, letters);
       const to = letters.length > 1 ? run.to : Math.min(run.to, run.from + 1);
-      collect({ ...run, to }, letters.length, into, { value: NOTHING_MORE });
+      collect({ ...run, to }, letters.length, into, { value });
     },
     mistyped: (term, into, value) => collectMistyped(term, into, { value }),
     mistypedWord: (word, into) => collectMistyped(word, into, { value: NOTHING_MORE, isWord: true }),

@@ -126,7 +126,8 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     for (const { row, score } of countries.find(joined)) {
       if (value(row) !== -Infinity) board.offer(row, score, MATCH.townWord);
     }
-    collector.begun(joined, board, value);
+    if (joined.length > 1) collector.begun(joined, board, value);
+    else collector.word(joined, board, value);
     // "Phi Phi" is one word said twice: as words it would fit all that begins with it.
     if (new Set(words).size > 1) collectWords(words, value);
     if (words.length > 1 && board.count === 0) collectWithSurroundings(words, value);

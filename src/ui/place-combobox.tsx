@@ -57,7 +57,7 @@ export function PlaceCombobox({ ref, ...props }: PlaceComboboxProps) {
     onEnterWithoutSelection:
       failure?.onRetry ??
       (() => {
-        setOpen(false);
+        if (options.length === 0) setOpen(false);
         props.onEnterWithoutSelection?.();
       }),
   });

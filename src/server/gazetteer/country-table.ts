@@ -4,11 +4,11 @@ import { STORED_KINDS, type PlaceStore } from "#server/gazetteer/place-store.ts"
 
 /** The beginning of a country's name says enough from this many letters, and this share of it, on. */
 const BEGINNING = { letters: 4, share: 0.6 } as const;
-/** A country typed whole stands behind a great city of its name and before hamlets of it. */
-const SCORE = { whole: 14.8, begun: 13, step: 0.05 } as const;
+/** A country typed whole stands behind a great city of its name and before towns of it. */
+const SCORE = { whole: 17.2, begun: 14, step: 0.05 } as const;
 const ROWS_MAX = { airports: 6, towns: 6 } as const;
 /** Places of this prominence at least: nobody who types a country means a village. */
-const PROMINENCE_MIN = 4;
+const PROMINENCE_MIN = 3;
 
 interface CountryName {
   readonly name: string;

@@ -53,6 +53,17 @@ it.each([
   ["сабиха гекчен", "SAW"],
   ["аэропорт дубай", "DXB"],
   ["мармарис", "Marmaris"],
+  ["аэропорт вены", "VIE"],
+  ["аэропорт лондона", "LHR"],
+  ["аэропорт нижнего новгорода", "GOJ"],
+  ["вокзал казани", "Kazan Station"],
+  ["жд вокзал адлер", "Adler Station"],
+  ["lhr t5", "LHR"],
+  ["svo терминал c", "SVO"],
+  ["gatwick north terminal", "LGW"],
+  ["turkey", "AYT"],
+  ["montenegro", "TGD"],
+  ["монако", "Monaco"],
   ["gare du nord", "Paris Gare du Nord"],
   ["казанский вокзал", "Kazansky Station"],
   ["термини", "Roma Termini"],
@@ -81,6 +92,18 @@ it("PLC: a town is followed by its own airports before its namesakes", () => {
   expect(found("antalya").slice(0, 2)).toEqual(["Antalya", "AYT"]);
   expect(gazetteer.find({ term: "london", locale: "en", limit: 1 })[0]?.country).toBe("GB");
   expect(gazetteer.find({ term: "париж", locale: "ru", limit: 1 })[0]?.country).toBe("FR");
+});
+
+it("PLC: of a city's airports the main one stands first, though a remote one bears its name", () => {
+  for (const [city, main] of [
+    ["барселона", "BCN"],
+    ["милан", "MXP"],
+    ["каир", "CAI"],
+    ["лондон", "LHR"],
+    ["venice", "VCE"],
+  ] as const) {
+    expect([city, found(city)[1]]).toEqual([city, main]);
+  }
 });
 
 it("PLC: an airport stands before a village of the same name", () => {

@@ -1,6 +1,6 @@
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
-import { asTypedBonus, plainText } from "#server/gazetteer/as-typed.ts";
+import { asTypedBonus } from "#server/gazetteer/as-typed.ts";
 import { createCodeTable } from "#server/gazetteer/code-table.ts";
 import { createCollector, type RowValue } from "#server/gazetteer/collect-hits.ts";
 import { createCountryTable } from "#server/gazetteer/country-table.ts";
@@ -12,7 +12,7 @@ import { countryCode, STORED_KINDS, type PlaceStore } from "#server/gazetteer/pl
 import { foldWords } from "#server/gazetteer/place-text.ts";
 import { createScoreBoard } from "#server/gazetteer/score-board.ts";
 import { townFirst } from "#server/gazetteer/town-first.ts";
-import { readWords } from "#server/gazetteer/word-kinds.ts";
+import { isTerminal, nameIn, otherReadings, readWords } from "#server/gazetteer/word-kinds.ts";
 
 /** A longer term is cut: no name is longer, and the time of a search must stay bounded. */
 const TERM_MAX_LENGTH = 80;
@@ -25,6 +25,8 @@ const SAME_COUNTRY_BONUS = 2;
 const CLOSE_BONUS = 1;
 const CLOSE_KM = 300;
 const KIND_WORD_BONUS = 5.5;
+/** What is found without some of the words counts this much less. */
+const FEWER_COST = 0.3;
 /** A hit without a typo counts against those with one when somebody would go there. */
 const SOUND_WEIGHT = 15_000;
 const DOUBT_COST = 2.5;
@@ -52,6 +54,14 @@ export interface RowHit {
   readonly score: number;
 }
 
+/** How rows are put on the board. */
+interface Collecting {
+  readonly value: RowValue;
+  /** The part of the value a row has only for its kind: it makes no match certain. */
+  readonly bonus: RowValue;
+  readonly forgiving: boolean;
+}
+
 /** Makes the search over a pack and its index: it gives hits, best first. */
 export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query: RowQuery) => RowHit[] {
   const prominence = placeProminence(store);
@@ -62,8 +72,8 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
   const countries = createCountryTable(store, prominence);
   const collector = createCollector(store, index);
 
-  /** What a row is worth in this query apart from its name. */
-  const rowValue = (query: RowQuery, kindAsked: number | undefined): RowValue => {
+  /** What a row is worth in this query apart from its name and from the kind that was named. */
+  const rowValue = (query: RowQuery): RowValue => {
     const kinds = query.kinds && STORED_KINDS.map((kind) => query.kinds?.has(kind) === true);
     const country = countryCode(query.country?.toUpperCase() ?? "");
     return (row) => {
@@ -71,7 +81,6 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
       if (kinds && kinds[kind] !== true) return -Infinity;
       let value = prominence[row] ?? 0;
       if (country !== 0 && store.country[row] === country) value += SAME_COUNTRY_BONUS;
-      if (kind === kindAsked) value += KIND_WORD_BONUS;
       return value;
     };
   };
@@ -121,7 +130,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
   };
 
   /** Puts on the board what fits the words; typos are forgiven only where asked and where they leave no doubt. */
-  const collectAll = (words: readonly string[], value: RowValue, forgiving: boolean): void => {
+  const collectAll = (words: readonly string[], { value, bonus, forgiving }: Collecting): void => {
     const joined = words.join("");
     for (const { row, score } of countries.find(joined)) {
       if (value(row) !== -Infinity) board.offer(row, score, MATCH.townWord);
@@ -132,7 +141,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     if (new Set(words).size > 1) collectWords(words, value);
     if (words.length > 1 && board.count === 0) collectWithSurroundings(words, value);
     const [best = -1] = board.best(1);
-    const isCertain = board.score(best) >= CERTAIN_SCORE || collector.isName(joined);
+    const isCertain = board.score(best) - bonus(best) >= CERTAIN_SCORE || collector.isName(joined);
     if (!forgiving || isCertain) return;
     // What fits as it stands is more likely meant than what fits with a typo, however great that is.
     const cost = (store.weight[best] ?? 0) >= SOUND_WEIGHT ? DOUBT_COST : 0;
@@ -140,8 +149,9 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
   };
 
   const ranked = ({ term, near, limit }: RowQuery, hasKind: boolean): RowHit[] => {
-    const typed = plainText(term);
-    for (const row of board.best(AS_TYPED_ROWS)) board.add(row, asTypedBonus(store.row(row), typed));
+    const typed = nameIn(term);
+    // Beside "airport" the name is that of a town, which smaller airports like to bear.
+    if (!hasKind) for (const row of board.best(AS_TYPED_ROWS)) board.add(row, asTypedBonus(store.row(row), typed));
     if (near) {
       for (const row of board.best(SHORTLIST * 4)) {
         const km = distanceKm(near, { lat: store.lat[row] ?? 0, lng: store.lng[row] ?? 0 });
@@ -157,16 +167,23 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     // An empty word is the beginning of everything.
     if (typed.length === 0) return [];
     const { words, kind, fewer } = readWords(typed);
-    const value = rowValue(query, kind && STORED_KINDS.indexOf(kind));
+    const kindAsked = kind && STORED_KINDS.indexOf(kind);
+    const bonus: RowValue = (row) => (store.kind[row] === kindAsked ? KIND_WORD_BONUS : 0);
+    const plain = rowValue(query);
+    const value: RowValue = (row) => plain(row) + bonus(row);
     board.clear();
-    for (const { row, bonus } of codes.find(query.term)) {
-      const worth = value(row);
-      if (worth !== -Infinity) board.offer(row, worth + bonus, codes.mark);
+    const [code = "", ...rest] = query.term.trim().split(/\s+/);
+    const ofTerminal = isTerminal(rest.flatMap(foldWords)) ? codes.find(code) : [];
+    for (const hit of ofTerminal.length > 0 ? ofTerminal : codes.find(query.term)) {
+      const worth = value(hit.row);
+      if (worth !== -Infinity) board.offer(hit.row, worth + hit.bonus, codes.mark);
     }
-    // "Wien Hauptbahnhof" may be the very name, "Hauptbahnhof" in it not only a kind.
-    if (kind) collector.begun(typed.join(""), board, value);
-    collectAll(words.slice(0, WORDS_MAX), value, forgiving);
-    if (board.count === 0 && fewer !== undefined) collectAll(fewer.slice(0, WORDS_MAX), value, forgiving);
+    if (ofTerminal.length === 0) {
+      // "Wien Hauptbahnhof" may be the very name, "Hauptbahnhof" in it not only a kind.
+      if (kind) collector.begun(typed.join(""), board, value);
+      collectAll(words.slice(0, WORDS_MAX), { value, bonus, forgiving: forgiving && fewer === undefined });
+      if (fewer) collectAll(fewer.slice(0, WORDS_MAX), { value: (row) => value(row) - FEWER_COST, bonus, forgiving });
+    }
     return ranked(query, kind !== undefined);
   };
 
@@ -176,7 +193,11 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     if (letters === 0 || !(query.limit >= 1)) return [];
     // "zzz" folds to one letter, with which half the world begins.
     if (letters === 1 && query.term.trim().length > 2) return [];
-    const hits = searchWords(query, true);
+    let hits = searchWords(query, true);
+    for (const reading of otherReadings(query.term)) {
+      const other = searchWords({ ...query, term: reading }, false);
+      if ((other[0]?.score ?? -Infinity) > (hits[0]?.score ?? -Infinity)) hits = other;
+    }
     const best = hits[0]?.score ?? -Infinity;
     if (best >= CERTAIN_SCORE || query.asTyped) return hits;
     // In doubt: perhaps the keyboard was left on the other alphabet.

@@ -42,8 +42,10 @@ export function townFirst(store: PlaceStore, board: ScoreBoard, hits: readonly R
     return km <= (isAirport ? SERVED_WITHIN_KM : STATION_WITHIN_KM);
   };
   const hubs = hits.filter(follows);
+  // The main airport first, whatever it is called: a remote one bears the name of the city for good reasons.
+  const byWeight = (a: RowHit, b: RowHit): number => (store.weight[b.row] ?? 0) - (store.weight[a.row] ?? 0);
   const inOrder = [
-    ...hubs.filter(({ row }) => store.kind[row] === AIRPORT),
+    ...hubs.filter(({ row }) => store.kind[row] === AIRPORT).toSorted(byWeight),
     ...hubs.filter(({ row }) => store.kind[row] === STATION),
   ];
   const place = new Map(inOrder.map(({ row }, at) => [row, town.score - STEP - (STEP * at) / hits.length]));

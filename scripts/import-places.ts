@@ -1,7 +1,6 @@
 // Brings the operator's own places and areas into the database: `npm run import:places -- file.csv`.
 import { createReadStream, existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { createInterface } from "node:readline/promises";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { systemClock } from "#server/clock.ts";
@@ -19,6 +18,7 @@ import { listImports } from "#server/modules/operator-places/place-imports.repos
 import { PLACES_FILE_MAX_BYTES } from "#server/modules/operator-places/places-file.ts";
 import { readPlacesFile } from "#server/modules/operator-places/read-places-file.ts";
 import { findUndoable, undoPlaceImport } from "#server/modules/operator-places/undo-place-import.ts";
+import { agree } from "./agree.ts";
 import { changesNothing, describeImport, describePlan } from "./describe-import.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
@@ -51,19 +51,6 @@ const options = () =>
     },
   });
 
-/** Whether to go on, asked on a terminal. */
-async function isAgreed(): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    say("Nothing was written. Run the command again with --yes to do this.");
-    return false;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Type "yes" to do this: ').finally(() => terminal.close());
-  if (answer.trim().toLowerCase() === "yes") return true;
-  say("Nothing was written.");
-  return false;
-}
-
 /** Reads and checks the file; undefined when it cannot be imported, which is then told. */
 async function prepare(
   path: string,
@@ -95,7 +82,7 @@ async function importFile(
   for (const line of describePlan(plan)) say(line);
   if (changesNothing(plan)) return say("Nothing changes.");
   if (!yes) {
-    if (!(await isAgreed())) return;
+    if (!(await agree(say))) return;
     const made = await write();
     if (JSON.stringify(made) !== JSON.stringify(plan)) {
       say("Something else was imported in between. What was done in the end:");
@@ -110,7 +97,7 @@ async function undo(database: ReachedDatabase, yes: boolean): Promise<void> {
   if (latest === undefined) return say("There is no import to take back.");
   say(`Takes back: ${describeImport(latest)}`);
   say("What it brought is withdrawn, what it changed or withdrew is as before.");
-  if (!yes && !(await isAgreed())) return;
+  if (!yes && !(await agree(say))) return;
   const isDone = await undoPlaceImport(database.db, systemClock, latest.id);
   say(isDone ? "Done." : "Something else was imported in between, and nothing was taken back. Look again.");
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { openDataDirectory } from "#server/database/data-directory.ts";
 import { findPostmaster } from "#server/database/embedded-postgres-process.ts";
 import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
-import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
+import { migrate, pendingMigrations } from "#server/database/migrate.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { SHARED_HOME } from "#server/database/postgres-binaries.ts";
 import { findUnprivilegedUser } from "#server/database/unprivileged-user.ts";
@@ -19,9 +19,11 @@ export async function reachDatabase(
   env: Pick<Env, "databaseUrl" | "dataDir">,
   isExplicit: boolean,
 ): Promise<ReachedDatabase> {
-  if (env.databaseUrl !== undefined) return opened(env.databaseUrl, "the database of DATABASE_URL");
+  if (env.databaseUrl !== undefined)
+    return opened(env.databaseUrl, "the database of DATABASE_URL", 'Run "npm run migrate"');
   const running = await findRunning(env.dataDir, isExplicit);
-  if (running !== undefined) return opened(running, "the database of the running server");
+  if (running !== undefined)
+    return opened(running, "the database of the running server", "Stop the server and start it, which updates it,");
   const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, isExplicit, say: () => undefined });
   try {
     const database = openDatabase(embedded.url, { max: 2 });
@@ -38,10 +40,13 @@ export async function reachDatabase(
   }
 }
 
-async function opened(url: string, said: string): Promise<ReachedDatabase> {
+/** Opens a database that somebody else looks after; one that is behind is refused with what helps there. */
+async function opened(url: string, said: string, remedy: string): Promise<ReachedDatabase> {
   const database = openDatabase(url, { max: 2 });
   try {
-    await refuseWhenBehind(database.pool);
+    const pending = await pendingMigrations(database.pool);
+    if (pending.length > 0)
+      throw new Error(`${said} lacks ${pending.join(", ")}. ${remedy} and run this command again.`);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { openDatabase } from "#server/database/open-database.ts";
-import { seedOperator } from "#server/database/seed.ts";
-import { DATA_FILES } from "#server/main.ts";
+import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
+import { DATA_FILES, seedDemoOperator } from "#server/main.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const url = process.env["DATABASE_URL"];
@@ -10,8 +10,14 @@ if (url === undefined || url === "") {
   process.exit(1);
 }
 const database = openDatabase(url, { max: 2 });
-const filled = await seedOperator(database.db, process.argv[2] ?? DATA_FILES.operator);
-await database.close();
-process.stdout.write(
-  filled ? "The operator is in place.\n" : "The database has an operator already; nothing was changed.\n",
-);
+try {
+  const filled = await seedDemoOperator(database.db, () => loadGazetteer(DATA_FILES.folder), process.argv[2]);
+  process.stdout.write(
+    filled ? "The operator is in place.\n" : "The database has an operator already; nothing was changed.\n",
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

@@ -20,6 +20,15 @@ const SCHEDULED_SMALL_WEIGHT = 20_000;
 const UNSCHEDULED_WEIGHT: Readonly<Record<string, number>> = { large_airport: 50_000, medium_airport: 5_000 };
 const UNSCHEDULED_SMALL_WEIGHT = 300;
 
+/** Nobody who only flies as a passenger lands there. */
+const MILITARY = /\b(Air ?base|Air Force|AFB|Army Air ?field|Army Air Field|Naval|Military Airstrip)\b/i;
+/** The source takes these codes for airports though nothing has flown there yet, or any more. */
+const NOT_IN_SERVICE = /under construction|[([]closed[)\]]/i;
+/** Fields that share a town's name with its airport and take light aircraft only: Bodrum-Imsik. */
+const LIGHT_AIRCRAFT_ONLY: ReadonlySet<string> = new Set(["4545"]);
+/** Airports the source calls closed though they are not, with their codes: Ostafyevo. */
+const OPEN_ALL_THE_SAME: Readonly<Record<string, string>> = { "34931": "OSF" };
+
 const ZONE_REACH_KM = 60;
 const ALTERNATES_LIMIT = 12;
 
@@ -30,9 +39,9 @@ function weightOf(row: TableRow, authored: TableRow | undefined): number {
   const type = cell(row, "type");
   const known = AUTHORED_WEIGHT[cell(authored ?? {}, "size")];
   if (known !== undefined) return known;
-  return cell(row, "scheduled_service") === "yes"
-    ? (SCHEDULED_WEIGHT[type] ?? SCHEDULED_SMALL_WEIGHT)
-    : (UNSCHEDULED_WEIGHT[type] ?? UNSCHEDULED_SMALL_WEIGHT);
+  if (cell(row, "scheduled_service") === "yes") return SCHEDULED_WEIGHT[type] ?? SCHEDULED_SMALL_WEIGHT;
+  if (MILITARY.test(cell(row, "name"))) return UNSCHEDULED_SMALL_WEIGHT;
+  return UNSCHEDULED_WEIGHT[type] ?? UNSCHEDULED_SMALL_WEIGHT;
 }
 
 function shortName(name: string): string {
@@ -65,12 +74,22 @@ export interface AirportSources {
   readonly overrides: AreaOverrides;
 }
 
-/** Makes the row of an airport with an IATA code; closed ones give undefined. */
+/** The IATA code of an airport a traveller may go to. */
+function codeOf(row: TableRow): string | undefined {
+  const reopened = OPEN_ALL_THE_SAME[cell(row, "id")];
+  if (reopened !== undefined) return reopened;
+  const iata = cell(row, "iata_code");
+  const isShut = cell(row, "type") === "closed" || NOT_IN_SERVICE.test(cell(row, "name"));
+  if (isShut || LIGHT_AIRCRAFT_ONLY.has(cell(row, "id"))) return undefined;
+  return /^[A-Z0-9]{3}$/.test(iata) ? iata : undefined;
+}
+
+/** Makes the row of an airport with an IATA code; one that is not in service gives undefined. */
 export function airportRow(row: TableRow, { authored, towns, overrides }: AirportSources): PlaceRow | undefined {
   const id = `a${cell(row, "id")}`;
   const number = placeNumber(id);
-  const iata = cell(row, "iata_code");
-  if (number === undefined || !/^[A-Z0-9]{3}$/.test(iata) || cell(row, "type") === "closed") return undefined;
+  const iata = codeOf(row);
+  if (number === undefined || iata === undefined) return undefined;
   const own = authored.get(iata);
   const point: GeoPoint = { lat: Number(cell(row, "latitude_deg")), lng: Number(cell(row, "longitude_deg")) };
   const sourceCountry = cell(row, "iso_country");
@@ -83,7 +102,8 @@ export function airportRow(row: TableRow, { authored, towns, overrides }: Airpor
   const nearEn = cell(own ?? {}, "city_en") || town?.nameEn || townEn;
   const nameEn = cell(own ?? {}, "name_en") || shortName(cell(row, "name"));
   const nameRu = cell(own ?? {}, "name_ru") || (townRu === "" ? "" : `Аэропорт ${townRu}`);
-  const icao = [cell(row, "icao_code"), cell(row, "gps_code")].find((code) => /^[A-Z]{4}$/.test(code)) ?? null;
+  const icao =
+    [cell(row, "icao_code"), cell(row, "gps_code"), cell(row, "ident")].find((code) => /^[A-Z]{4}$/.test(code)) ?? null;
   const search = cell(own ?? {}, "search")
     .split(";")
     .filter((name) => name !== "");

@@ -22,6 +22,9 @@ const COLUMN = {
 /** Places GeoNames lists though nobody is driven there: gone, left or fields of a farm. */
 const DEAD_CODES = new Set(["PPLH", "PPLQ", "PPLW", "PPLCH"]);
 
+/** Places GeoNames lists twice under two names, by the id of the lesser one: New Athos as Akhali Atoni. */
+const LISTED_TWICE = new Set(["612660"]);
+
 /** What a disputed first-level area is shown as, by GeoNames area code. */
 export type AreaOverrides = ReadonlyMap<string, { readonly country: string; readonly zone: string }>;
 
@@ -49,7 +52,7 @@ export async function readLocalities(path: string, names: SourceNames, overrides
     const cells = line.split("\t");
     const at = (column: keyof typeof COLUMN): string => cells[COLUMN[column]]?.trim() ?? "";
     const number = placeNumber(`g${at("id")}`);
-    if (number === undefined || at("zone") === "" || DEAD_CODES.has(at("code"))) continue;
+    if (number === undefined || at("zone") === "" || DEAD_CODES.has(at("code")) || LISTED_TWICE.has(at("id"))) continue;
     const area = `${at("country")}.${at("area")}`;
     const override = overrides.get(area);
     const alternates = at("alternates").split(",");

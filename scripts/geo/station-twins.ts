@@ -3,6 +3,8 @@ import type { PlaceRow } from "#server/gazetteer/place-row.ts";
 import { foldName } from "#server/gazetteer/place-text.ts";
 
 const TWIN_KM = 0.3;
+/** The platforms of local trains are a station of their own to the railway, not to a traveller. */
+const LOCAL_PLATFORMS = /\b(Cercanias|Rodalies)\b/i;
 
 /** A listed station and the name the list gives it. */
 export interface NamedStation {
@@ -15,7 +17,7 @@ function isTwin(one: PlaceRow, other: PlaceRow): boolean {
 }
 
 /**
- * Drops stations listed twice (one name, within 300 m) and gives stations that would share a name with a bigger one of
+ * Drops stations listed twice (one name, within 300 m; platforms of local trains) and gives stations that would share a name with a bigger one of
  * their town the name of the list.
  */
 export function withoutTwins(written: readonly PlaceRow[], listed: readonly NamedStation[]): PlaceRow[] {
@@ -26,6 +28,7 @@ export function withoutTwins(written: readonly PlaceRow[], listed: readonly Name
   const keep = (row: PlaceRow, latin: string): void => {
     const namesakes = byName.get(`${row.country}:${foldName(latin)}`) ?? [];
     if (namesakes.some((other) => isTwin(other, row))) return;
+    if (LOCAL_PLATFORMS.test(latin) && kept.some((other) => isTwin(other, row))) return;
     byName.set(`${row.country}:${foldName(latin)}`, [...namesakes, row]);
     const isTaken = shown.has(key(row, row.nameEn)) || shown.has(key(row, row.nameRu));
     const named = isTaken ? { ...row, nameEn: latin, nameRu: latin } : row;

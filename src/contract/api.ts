@@ -1,3 +1,4 @@
+import { calculateNewPrice, getMiles } from "#contract/bonus.ts";
 import { checkTime } from "#contract/booking.ts";
 import { getAttempt, getOrder, placeOrder } from "#contract/orders.ts";
 import { getPayUrl } from "#contract/payments.ts";
@@ -9,7 +10,9 @@ import {
   getNavigationPath,
   getPlace,
 } from "#contract/places.ts";
-import { searchPrices } from "#contract/prices.ts";
+import { getPriceLines, searchPrices } from "#contract/prices.ts";
+import { requestRoute } from "#contract/route-request.ts";
+import { searchRentPrices } from "#contract/rent.ts";
 
 /** Every public call, in the order of the way. */
 export const API = [
@@ -20,6 +23,11 @@ export const API = [
   checkLocationFromPlaces,
   getNavigationPath,
   searchPrices,
+  getPriceLines,
+  requestRoute,
+  searchRentPrices,
+  calculateNewPrice,
+  getMiles,
   checkTime,
   placeOrder,
   getAttempt,

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH, PointText } from "#contract/common.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery, PLACE_ID_MAX_LENGTH, PointText } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
@@ -120,10 +120,61 @@ export const searchPrices = endpoint({
       finish_place_id: Type.Optional(Type.String({ maxLength: PLACE_ID_MAX_LENGTH })),
       relation_car_class_ids: Type.Optional(Type.String({ maxLength: 200, description: "comma-separated class ids" })),
       alternative_currency: Type.Optional(Type.String({ maxLength: 10 })),
+      flexible_tariff: Type.Optional(
+        Type.String({ maxLength: 20, description: "true or 1: only tariffs whose sum may change" }),
+      ),
+      current_price_id: Type.Optional(
+        Type.String({ maxLength: 20, description: "a price that is still valid for this search stays in the list" }),
+      ),
+      departure_time: Type.Optional(
+        Type.String({
+          maxLength: 1000,
+          description: "YYYY-MM-DD HH:mm, pick-up on the clock of the start; anything unreadable is no time",
+        }),
+      ),
+      passengers_count: Type.Optional(Type.String({ maxLength: 20, description: "only classes that seat so many" })),
     },
     { additionalProperties: false },
   ),
   body: undefined,
   result: Type.Array(WirePrice),
   errors: ["point-malformed"],
+});
+
+/** Why a sum is part of a price, in the caller's words. */
+export const WirePriceLine = Type.Object({
+  kind: Type.String({ description: "base, distance, time, minimum, fare, rule, …" }),
+  title: Type.String(),
+  quantity: Type.Union([Type.String(), Type.Null()], { description: 'what was counted, e.g. "28 km" or "+10%"' }),
+  amount: Type.Number(),
+  currency: Type.String(),
+});
+
+/** The arithmetic of a quoted price. */
+export const WirePriceLines = Type.Object({
+  price_id: Type.Integer(),
+  lines: Type.Array(WirePriceLine),
+  total: Type.Number({ description: "the sum of the lines and the price of the quote" }),
+  currency: Type.String(),
+  expires_at: Type.String({ description: "UTC, ISO 8601; the price holds until then" }),
+});
+
+/** The arithmetic of a quoted price as the client reads it. */
+export type PriceLines = Static<typeof WirePriceLines>;
+
+/** What a quoted price is made of, line by line. */
+export const getPriceLines = endpoint({
+  name: "getPriceLines",
+  station: "prices",
+  method: "GET",
+  path: "/prices/:price_id/lines",
+  summary: "The lines a quoted price adds up from",
+  params: Type.Object(
+    { price_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+    { additionalProperties: false },
+  ),
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: WirePriceLines,
+  errors: ["quote-unknown"],
 });

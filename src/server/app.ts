@@ -42,7 +42,13 @@ import {
   type Directions,
   type Ground,
 } from "#server/modules/places/index.ts";
-import { createPrices, deleteOldQuotes, DELETE_QUOTES_JOB, pricesRoutes } from "#server/modules/prices/index.ts";
+import {
+  createPrices,
+  deleteOldQuotes,
+  DELETE_QUOTES_JOB,
+  pricesRoutes,
+  routeRequestRoutes,
+} from "#server/modules/prices/index.ts";
 import { closingPlugin } from "#server/plugins/closing.ts";
 import { docsPlugin } from "#server/plugins/docs.ts";
 import { answerRefusal, errorsPlugin } from "#server/plugins/errors.ts";
@@ -138,7 +144,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook("onClose", () => operator.close());
   const gazetteer = withFoundPlaces(operator, secret);
-  const prices = createPrices({ db, clock, gazetteer, directions });
+  const prices = createPrices({
+    db,
+    clock,
+    gazetteer,
+    directions,
+    areas: operator.areas,
+    terminals: parts.ground.terminals,
+    onBook: ({ version, compiledMs }) => app.log.info({ version, compiledMs }, "tariffs in force"),
+  });
   const orders = { db, clock, prices, secret };
   const payments = {
     db,
@@ -157,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     [
       ...placesRoutes({ ...parts.ground, gazetteer, geocoder, directions, operatorAreas: operator.areas, secret }),
       ...pricesRoutes(prices),
+      ...routeRequestRoutes({ db, clock }),
       ...bookingRoutes(prices),
       ...ordersRoutes(orders, createAskPayment(payments)),
       ...paymentsRoutes(payments),

@@ -6,12 +6,14 @@ import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
-import { openDatabase } from "#server/database/open-database.ts";
-import { seedOperator } from "#server/database/seed.ts";
+import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { refuseUnsafeSettings } from "#server/database/settings-check.ts";
 import type { Env } from "#server/env.ts";
 import { readBuiltPages } from "#server/front-end/built-pages.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { readOwnGround } from "#server/modules/operator-places/index.ts";
 import { loadGround } from "#server/modules/places/index.ts";
+import { createGroundResolver, seedOperator } from "#server/modules/prices/index.ts";
 import { readSecret } from "#server/read-secret.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -19,7 +21,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Where the committed data lies. */
 export const DATA_FILES = {
   folder: join(ROOT, "data"),
-  operator: join(ROOT, "data", "demo", "operator.json"),
+  operator: join(ROOT, "data", "demo", "operator.yaml"),
 } as const;
 
 /** A running server. */
@@ -67,7 +69,8 @@ export async function startServer({
     if (prepare) {
       await migrate(database.pool, { say });
       await runMigrations({ pgPool: database.pool });
-      if (await seedOperator(database.db, DATA_FILES.operator)) say("Operator: the demo operator is in place.");
+      if (await seedDemoOperator(database.db, async () => (await ground).gazetteer))
+        say("Operator: the demo operator is in place.");
     }
     await refuseWhenBehind(database.pool);
     await built;
@@ -90,6 +93,16 @@ export async function startServer({
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** Puts the demo operator in place in a database without any. */
+export function seedDemoOperator(
+  db: Database["db"],
+  gazetteer: () => Promise<Gazetteer>,
+  file: string = DATA_FILES.operator,
+): Promise<boolean> {
+  const resolver = async () => createGroundResolver(await gazetteer(), await readOwnGround(db));
+  return seedOperator(db, { file, clock: systemClock, ground: resolver });
 }
 
 function embed(env: Env, options: Pick<StartOptions, "say" | "dataDirNamed" | "onLost">): Promise<EmbeddedPostgres> {

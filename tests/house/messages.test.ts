@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TimeRefusal } from "#domain/booking/pickup-time.ts";
 import { MESSAGE_KINDS } from "#domain/notifications/message-kind.ts";
-import type { PriceLineKind } from "#domain/prices/ride-price.ts";
+import type { PriceLineKind } from "#domain/prices/price-line.ts";
 import type { IncludedService } from "#domain/prices/terms.ts";
 import { messagesFor } from "#i18n/messages.ts";
 
@@ -9,11 +9,19 @@ import { messagesFor } from "#i18n/messages.ts";
 const every = <Name extends string>(names: Readonly<Record<Name, true>>): string[] => Object.keys(names);
 
 const LINES = every<PriceLineKind>({
+  fare: true,
   base: true,
   distance: true,
   time: true,
   "start-fee": true,
   minimum: true,
+  lodging: true,
+  rule: true,
+  "fast-ride": true,
+  "round-trip": true,
+  partner: true,
+  hours: true,
+  delivery: true,
   rounding: true,
 });
 const INCLUDED = every<IncludedService>({ meeting: true, tolls: true, luggage: true, parking: true, water: true });

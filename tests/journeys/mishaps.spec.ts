@@ -104,11 +104,13 @@ test("T-01: an order does not open by its number alone", async ({ page, browser 
 
 test("R-23: a price that changed is shown old and new, and taken with one press", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
-  let searches = 0;
-  // The first list is a stale one: what it shows is less than what the server will charge.
+  let refused = false;
+  page.on("response", (response) => {
+    if (/\/v4\/orders\?/.test(response.url())) refused = true;
+  });
+  // Until the order is refused every list is a stale one: what it shows is less than what the server will charge.
   await page.route(/\/v4\/prices\?/, async (route) => {
-    searches++;
-    if (searches > 1) return route.fallback();
+    if (refused) return route.fallback();
     const response = await route.fetch();
     const answer = (await response.json()) as { result: { price: number }[] };
     return route.fulfill({

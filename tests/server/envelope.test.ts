@@ -26,6 +26,12 @@ interface Ask {
   readonly headers?: Record<string, string>;
 }
 
+const ROUTE_REQUEST = {
+  start: { title: "Sheremetyevo", location: POINTS.sheremetyevo },
+  finish: { title: "Sydney", location: POINTS.sydney },
+  contact: { name: "Anna Ivanova", phone: "+7 916 123-45-67", email: "anna@example.com" },
+};
+
 const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   findTransportNodes: () => [
     { path: "/transport-nodes?term=LHR" },
@@ -57,6 +63,34 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
       path: `/prices?start_place_point=${POINTS.heathrow}&finish_place_point=${POINTS.london}&currency=GBP&alternative_currency=XXX`,
     },
     { path: `/prices?start_place_point=${POINTS.atlantic}&finish_place_point=${POINTS.moscow}` },
+    {
+      path: `/prices?start_place_point=${POINTS.sheremetyevo}&finish_place_point=${POINTS.moscow}&departure_time=2026-11-24%2023:30&flexible_tariff=0&current_price_id=${priceId}&passengers_count=4`,
+    },
+  ],
+  getPriceLines: () => [{ path: `/prices/${priceId}/lines` }, { path: `/prices/${priceId}/lines?lang=en` }],
+  requestRoute: () => [
+    { path: "/route-requests", body: ROUTE_REQUEST, headers: { "idempotency-key": attemptKey() } },
+    { path: "/route-requests?lang=en", body: { ...ROUTE_REQUEST, round_trip: true, text: "skis" } },
+  ],
+  searchRentPrices: () => [
+    { path: `/prices/rent?start_place_point=${POINTS.moscow}&lang=en&duration=7200&alternative_currency=usd` },
+    { path: `/prices/rent?start_place_point=${POINTS.sheremetyevo}&departure_time=2026-11-24 23:30&user_id=5` },
+    { path: `/prices/rent?start_place_point=${POINTS.atlantic}` },
+  ],
+  calculateNewPrice: () => [
+    { path: "/prices/calculation-new-price", body: { hash: "WELCOME10", data_prices: [{ price_audit_id: priceId }] } },
+    {
+      path: "/prices/calculation-new-price?lang=en",
+      body: {
+        currency: "EUR",
+        hash: "WELCOME10",
+        data_prices: [{ price_audit_id: String(priceId), number_subaddress: "1", place_audit_id: null, duration: "" }],
+      },
+    },
+  ],
+  getMiles: () => [
+    { path: "/partners/miles?priority_s7=1230&price=2000" },
+    { path: "/partners/miles?price=2000&currency=XXX&lang=en" },
   ],
   checkTime: () => [
     { path: "/orders/check-time", body: { price_id: priceId, pickup_time: "2026-11-24 18:40" } },
@@ -91,6 +125,29 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   searchPrices: () => [
     [400, { path: "/prices" }],
     [400, { path: "/prices?start_place_point=91,0&finish_place_point=0,0" }],
+  ],
+  getPriceLines: () => [
+    [200, { path: "/prices/7/lines" }],
+    [400, { path: "/prices/abc/lines" }],
+    [400, { path: "/prices/2147483648/lines" }],
+  ],
+  requestRoute: () => [
+    [400, { path: "/route-requests", body: {} }],
+    [200, { path: "/route-requests", body: { ...ROUTE_REQUEST, contact: { name: "" } } }],
+  ],
+  searchRentPrices: () => [
+    [400, { path: "/prices/rent" }],
+    [400, { path: "/prices/rent?start_place_point=91,0" }],
+    [400, { path: `/prices/rent?start_place_point=${POINTS.moscow}&duration=90000` }],
+  ],
+  calculateNewPrice: () => [
+    [400, { path: "/prices/calculation-new-price", body: { hash: "WELCOME10" } }],
+    [200, { path: "/prices/calculation-new-price", body: { hash: "NONE", data_prices: [{ price_audit_id: 1 }] } }],
+    [200, { path: "/prices/calculation-new-price", body: { hash: "WELCOME10", data_prices: [{ price_audit_id: 1 }] } }],
+  ],
+  getMiles: () => [
+    [400, { path: "/partners/miles?priority_s7=1230" }],
+    [200, { path: "/partners/miles?priority_s7=1231&price=2000&lang=en" }],
   ],
   checkTime: () => [
     [400, { path: "/orders/check-time", body: {} }],

@@ -1,14 +1,14 @@
 import { runMigrations } from "graphile-worker";
 import { openDatabase } from "#server/database/open-database.ts";
-import { seedOperator } from "#server/database/seed.ts";
-import { DATA_FILES } from "#server/main.ts";
+import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
+import { DATA_FILES, seedDemoOperator } from "#server/main.ts";
 
 /** Puts into the template database what every server test starts from: the job queue's tables and the demo operator. */
 export async function seedTemplate(url: string): Promise<void> {
   const database = openDatabase(url, { max: 2 });
   try {
     await runMigrations({ pgPool: database.pool });
-    await seedOperator(database.db, DATA_FILES.operator);
+    await seedDemoOperator(database.db, () => loadGazetteer(DATA_FILES.folder));
   } finally {
     await database.close();
   }

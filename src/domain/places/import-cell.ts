@@ -68,9 +68,21 @@ export function readKey(record: ImportRecord, problems: CellProblem[]): string {
   return key;
 }
 
+/** Codes of no country that have a name all the same: unions, lone islands, and what programs use for "unknown". */
+const NO_COUNTRY: ReadonlySet<string> = new Set("AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ".split(" "));
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const REGIONS = new Intl.DisplayNames("en", { type: "region" });
+
+/** The codes of today's countries: not `UK`, which is GB, nor `SU`. */
+const COUNTRIES: ReadonlySet<string> = new Set(
+  LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+    (code) => !NO_COUNTRY.has(code) && REGIONS.of(code) !== code && new Intl.Locale(`und-${code}`).region === code,
+  ),
+);
+
 /** A country by its two letters, upper case; empty when none is named. */
 export function readCountry(record: ImportRecord, problems: CellProblem[]): string {
   const country = readText(record, "country", NAME_MAX_LENGTH, problems).toUpperCase();
-  if (country !== "" && !/^[A-Z]{2}$/.test(country)) problems.push(cellProblem("country", "no-country", country));
+  if (country !== "" && !COUNTRIES.has(country)) problems.push(cellProblem("country", "no-country", country));
   return country;
 }

@@ -32,6 +32,11 @@ test("R-26: a sound polygon becomes rings of flat numbers without the corner sai
   });
 });
 
+test("a ring that does not say its first corner again is the same ring", () => {
+  const open = readOperatorArea(NAMED, { type: "Polygon", coordinates: [square(0, 0).slice(0, -1)] });
+  expect(open).toEqual(readOperatorArea(NAMED, { type: "Polygon", coordinates: [square(0, 0)] }));
+});
+
 const bow = [
   [0, 0],
   [1, 1],

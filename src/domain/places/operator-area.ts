@@ -68,7 +68,7 @@ function readPolygon(part: unknown): number[][] | undefined {
   return rings.every((ring) => ring !== undefined) ? rings : undefined;
 }
 
-/** GeoJSON says the first corner again at the end; our rings do not. */
+/** GeoJSON says the first corner again at the end; our rings do not, and a ring that is left open is closed by that. */
 function readRing(corners: unknown): number[] | undefined {
   if (!Array.isArray(corners)) return undefined;
   const ring: number[] = [];

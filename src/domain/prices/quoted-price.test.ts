@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sumOf, type RidePrice } from "#domain/prices/price-line.ts";
 import { quotedPrice } from "#domain/prices/quoted-price.ts";
-import { sumOf, type RidePrice } from "#domain/prices/ride-price.ts";
 import { convertMoney, CURRENCY_DIGITS, PRICE_STEP, type Currency } from "#domain/values/money.ts";
 
 const priceOf = (...amounts: readonly number[]): RidePrice => ({
@@ -21,47 +21,70 @@ describe("a tariff price becomes a quote", () => {
     });
   });
 
-  test("every line is converted and keeps what it counted", () => {
-    const price: RidePrice = { amount: 1000, lines: [{ kind: "distance", amount: 1000, quantity: 12_345 }] };
+  test("every line is converted and keeps what it counted and the rule behind it", () => {
+    const line = { kind: "rule", quantity: 12_345, percent: 1000, ruleId: 7, nameEn: "Night", source: 9 } as const;
+    const price: RidePrice = { amount: 1000, lines: [{ ...line, amount: 1000 }] };
     expect(quotedPrice(price, "EUR", "RUB", 96_000_000)).toEqual({
       amount: 96_000,
-      lines: [{ kind: "distance", amount: 96_000, quantity: 12_345 }],
+      lines: [{ ...line, amount: 96_000 }],
     });
   });
 
-  test("lines that all lose by their rounding do not make the quote cheaper than the whole price converted", () => {
-    // 0.4 of a cent is lost three times: the lines add up to 100 cents exactly, the whole price to 101.2.
+  test("lines that would all lose by their rounding add up to the whole price converted", () => {
+    // 0.4 of a cent would be lost three times: 33.4, 33.4 and 34.4 are 101.2 together.
     const price = priceOf(334, 334, 344);
-    expect(convertMoney({ amount: price.amount, currency: "RUB" }, "USD", 100_000).amount).toBe(101);
-    expect(quotedPrice(price, "RUB", "USD", 100_000).amount).toBe(200);
+    const quote = quotedPrice(price, "RUB", "USD", 100_000);
+    expect(quote.lines.map(({ amount }) => amount)).toEqual([33, 34, 34, 99]);
+    expect(quote.amount).toBe(200);
+  });
+
+  test("a ride that deductions make free is free in every currency", () => {
+    expect(quotedPrice(priceOf(1, -1), "RUB", "USD", 500_000)).toEqual({
+      amount: 0,
+      lines: [
+        { kind: "base", amount: 1 },
+        { kind: "distance", amount: -1 },
+      ],
+    });
   });
 
   const currency = fc.constantFrom(...(Object.keys(CURRENCY_DIGITS) as Currency[]));
   const amount = fc.integer({ min: 0, max: 20_000_000 });
+  const deduction = fc.integer({ min: -20_000_000, max: 0 });
   const rate = fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.integer({ min: 1, max: 700_000_000 }));
+  /** Lines up and down that add up to zero or more. */
+  const price = fc
+    .array(fc.oneof(amount, deduction), { minLength: 1, maxLength: 8 })
+    .map((amounts) => priceOf(...amounts, Math.max(0, -priceOf(...amounts).amount)));
 
-  test("always: the lines add up to the sum, the sum is a whole step and never below the price converted, and less than a step and the rounding above it", () => {
+  test("always: the lines add up to the sum, the sum is a whole step, and less than a step above the price converted", () => {
     fc.assert(
-      fc.property(
-        fc.array(amount, { minLength: 1, maxLength: 8 }),
-        currency,
-        currency,
-        rate,
-        (amounts, from, to, rateMicro) => {
-          const price = priceOf(...amounts);
-          const quote = quotedPrice(price, from, to, rateMicro);
-          const exact = convertMoney({ amount: price.amount, currency: from }, to, rateMicro).amount;
-          expect(sumOf(quote.lines)).toBe(quote.amount);
-          expect(quote.amount % PRICE_STEP[to]).toBe(0);
-          expect(quote.amount).toBeGreaterThanOrEqual(exact);
-          expect(quote.amount - exact).toBeLessThan(PRICE_STEP[to] + amounts.length);
-          expect(quote.lines.every((line) => line.amount >= 0)).toBe(true);
-          expect(quote.lines.filter((line) => line.kind === "rounding").length).toBe(
-            quote.lines.length - amounts.length,
-          );
-        },
-      ),
+      fc.property(price, currency, currency, rate, (given, from, to, rateMicro) => {
+        const quote = quotedPrice(given, from, to, rateMicro);
+        const exact = convertMoney({ amount: given.amount, currency: from }, to, rateMicro).amount;
+        expect(sumOf(quote.lines)).toBe(quote.amount);
+        expect(quote.amount % PRICE_STEP[to]).toBe(0);
+        expect(quote.amount).toBeGreaterThanOrEqual(exact);
+        expect(quote.amount - exact).toBeLessThan(PRICE_STEP[to]);
+        expect(quote.lines.every((line) => Number.isSafeInteger(line.amount))).toBe(true);
+        const told = quote.lines.slice(0, given.lines.length);
+        expect(told.every((line, i) => line.amount * (given.lines[i]?.amount ?? 0) >= 0)).toBe(true);
+        const [rounding, ...more] = quote.lines.slice(given.lines.length);
+        expect(more).toEqual([]);
+        if (rounding !== undefined) expect(rounding.kind).toBe("rounding");
+        if (rounding !== undefined) expect(rounding.amount).toBeGreaterThan(0);
+      }),
       { numRuns: 1000 },
+    );
+  });
+
+  test("always: a dearer price is never quoted cheaper", () => {
+    fc.assert(
+      fc.property(price, amount, currency, currency, rate, (given, more, from, to, rateMicro) => {
+        const dearer = priceOf(...given.lines.map((line) => line.amount), more);
+        const quoted = (one: RidePrice) => quotedPrice(one, from, to, rateMicro).amount;
+        expect(quoted(dearer)).toBeGreaterThanOrEqual(quoted(given));
+      }),
     );
   });
 });

@@ -1,19 +1,21 @@
-import { sumOf, type PriceLine, type RidePrice } from "#domain/prices/ride-price.ts";
+import type { PriceLine, RidePrice } from "#domain/prices/price-line.ts";
 import { convertMoney, roundToStep, type Currency } from "#domain/values/money.ts";
 
 /**
  * Turns a tariff price into the price a traveller is quoted: every line in the asked currency, and one more line for the
- * rounding, so that the lines always add up to the sum shown.
+ * rounding, so that the lines always add up to the sum shown. The running sum is converted and not each line, so that the
+ * lines add up to the whole price converted and a dearer price is never quoted cheaper.
  */
 export function quotedPrice(price: RidePrice, from: Currency, to: Currency, rateMicro: number): RidePrice {
-  const lines: PriceLine[] = price.lines.map((line) => ({
-    ...line,
-    amount: convertMoney({ amount: line.amount, currency: from }, to, rateMicro).amount,
-  }));
-  const sum = sumOf(lines);
-  // Lines rounded one by one can add up to less than the whole price converted at once.
-  const least = Math.max(sum, convertMoney({ amount: price.amount, currency: from }, to, rateMicro).amount);
-  const amount = roundToStep({ amount: least, currency: to }).amount;
+  const converted = (amount: number): number => convertMoney({ amount, currency: from }, to, rateMicro).amount;
+  let running = 0;
+  const lines: PriceLine[] = price.lines.map((line) => {
+    const before = converted(running);
+    running += line.amount;
+    return { ...line, amount: converted(running) - before };
+  });
+  const sum = converted(running);
+  const amount = roundToStep({ amount: sum, currency: to }).amount;
   if (amount !== sum) lines.push({ kind: "rounding", amount: amount - sum });
   return { amount, lines };
 }

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CarBody } from "#domain/prices/car-class.ts";
-import type { PriceLine } from "#domain/prices/ride-price.ts";
-import type { DistanceBand } from "#domain/prices/tariff.ts";
+import type { PriceLine } from "#domain/prices/price-line.ts";
+import type { TariffBook } from "#domain/prices/tariff-book.ts";
 import type { Terms } from "#domain/prices/terms.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
-import type { EndKind, PlaceKind } from "#domain/places/place-kind.ts";
+import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Locale } from "#domain/places/place.ts";
 
 /** JSON columns: read as values, written as text. */
@@ -50,63 +50,14 @@ export interface StoredPassenger {
   readonly email: string;
 }
 
-interface ProvidersTable {
-  provider_id: number;
-  title_ru: string;
-  title_en: string;
-  rating_tenths: number | null;
-  deleted: boolean;
-}
-
-interface CarClassesTable {
-  car_class_id: number;
-  title_ru: string;
-  title_en: string;
-  body: CarBody;
-  models: string[];
-  photo: string;
-  capacity: number;
-  luggage: number;
-}
-
-interface TariffsTable {
-  tariff_id: number;
-  version: number;
-  provider_id: number;
-  car_class_id: number;
-  country: string | null;
-  currency: Currency;
-  base: number;
-  bands: Json<DistanceBand[]>;
-  per_minute: number;
-  minimum: number;
-  start_fee: Json<Partial<Record<EndKind, number>>>;
-  stop_fee: number;
-  max_stops: number;
-  max_km: number;
-  lead_minutes: number;
-  terms: Json<Terms>;
-}
-
-interface TariffServicesTable {
-  service_id: number;
-  provider_id: number;
-  uid: string;
-  slug: string;
-  type: string;
-  category: string;
-  name_ru: string;
-  name_en: string;
-  price: number;
-  currency: Currency;
-  default_include: boolean;
-}
-
-interface ExchangeRatesTable {
-  base: Currency;
-  target: Currency;
-  rate_micro: number;
-  valid_on: ColumnType<string, string, string>;
+interface TariffBooksTable {
+  version: Generated<number>;
+  title: string;
+  made_at: Date;
+  file_name: string | null;
+  body: Json<TariffBook>;
+  is_current: Generated<boolean>;
+  undone_at: Date | null;
 }
 
 interface PriceQuotesTable {
@@ -134,6 +85,13 @@ interface PriceQuotesTable {
   terms: Json<Terms>;
   lead_minutes: number;
   max_stops: number;
+  pickup_local: string | null;
+  is_way_back: boolean;
+  partner_user_id: number | null;
+  is_fast_ride: boolean;
+  is_flexible: boolean;
+  rent_seconds: number | null;
+  rent_per_hour: number | null;
 }
 
 interface OrdersTable {
@@ -306,13 +264,30 @@ interface PlaceImportChangesTable {
   row_before: Json<Record<string, unknown>> | null;
 }
 
+interface RouteRequestsTable {
+  request_id: Generated<number>;
+  attempt_key: string | null;
+  fingerprint: Buffer;
+  created_at: Date;
+  lang: Locale;
+  user_hint: string | null;
+  start_place_id: string | null;
+  start_title: string;
+  start_point: string;
+  finish_place_id: string | null;
+  finish_title: string;
+  finish_point: string;
+  ride_day: string | null;
+  round_trip: boolean;
+  name: string;
+  phone: string;
+  email: string;
+  wish: string;
+}
+
 /** Every table of the database as its queries see it. */
 export interface Tables {
-  providers: ProvidersTable;
-  car_classes: CarClassesTable;
-  tariffs: TariffsTable;
-  tariff_services: TariffServicesTable;
-  exchange_rates: ExchangeRatesTable;
+  tariff_books: TariffBooksTable;
   price_quotes: PriceQuotesTable;
   orders: OrdersTable;
   trips: TripsTable;
@@ -325,4 +300,5 @@ export interface Tables {
   operator_areas: OperatorAreasTable;
   place_imports: PlaceImportsTable;
   place_import_changes: PlaceImportChangesTable;
+  route_requests: RouteRequestsTable;
 }

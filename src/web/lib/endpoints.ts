@@ -3,7 +3,8 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { getAttempt, getOrder, placeOrder } from "#contract/orders.ts";
 import type { getPayUrl } from "#contract/payments.ts";
 import type { findPlaces, findTransportNodes, getPlace } from "#contract/places.ts";
-import type { searchPrices } from "#contract/prices.ts";
+import type { getPriceLines, searchPrices } from "#contract/prices.ts";
+import type { requestRoute } from "#contract/route-request.ts";
 
 /** The calls the pages make, by name, with the types of the contract. */
 export type Calls = {
@@ -11,6 +12,8 @@ export type Calls = {
   readonly findPlaces: typeof findPlaces;
   readonly getPlace: typeof getPlace;
   readonly searchPrices: typeof searchPrices;
+  readonly getPriceLines: typeof getPriceLines;
+  readonly requestRoute: typeof requestRoute;
   readonly checkTime: typeof checkTime;
   readonly placeOrder: typeof placeOrder;
   readonly getAttempt: typeof getAttempt;
@@ -27,6 +30,8 @@ export const ENDPOINTS = {
   findPlaces: { method: "GET", path: "/places/find" },
   getPlace: { method: "GET", path: "/places/:place_id" },
   searchPrices: { method: "GET", path: "/prices" },
+  getPriceLines: { method: "GET", path: "/prices/:price_id/lines" },
+  requestRoute: { method: "POST", path: "/route-requests" },
   checkTime: { method: "POST", path: "/orders/check-time" },
   placeOrder: { method: "POST", path: "/orders" },
   getAttempt: { method: "GET", path: "/orders/attempt/:attempt_key" },

@@ -1,6 +1,10 @@
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices.ts";
 import { PLACE_TYPE, type EndKind } from "#domain/places/place-kind.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+
+/** What one trip costs at the time that was typed for it, in place of its price for any time. */
+export type TimedPrice = { readonly pickup: LocalTime; readonly priceId: number; readonly price: number };
 
 /** What a traveller picked in the finder: two places, a priced car, and whether they go both ways. */
 export type Offer = {
@@ -8,6 +12,8 @@ export type Offer = {
   readonly to: Suggestion;
   readonly price: PriceItem;
   readonly roundTrip: boolean;
+  /** The prices of its trips at their times, in the order of the trips; null where no time was priced. */
+  readonly timed?: readonly (TimedPrice | null)[];
 };
 
 /** One trip of an offer: there, or back with the places exchanged. */
@@ -15,6 +21,10 @@ export type OfferTrip = {
   readonly way: "single" | "there" | "back";
   readonly priceId: number;
   readonly price: number;
+  /** The price as the finder showed it, for no time in particular. */
+  readonly anyTime: { readonly priceId: number; readonly price: number };
+  /** The time that `price` is for; undefined when it is for any time. */
+  readonly pricedFor: LocalTime | undefined;
   readonly from: Suggestion;
   readonly to: Suggestion;
   readonly start: PriceItem["start_place"];
@@ -29,14 +39,13 @@ export function endKindOf(end: PriceItem["start_place"]): EndKind {
 }
 
 /** The trips of an offer; the way back exists only when it was asked for and has a price (PRC-21). */
-export function offerTrips({ from, to, price, roundTrip }: Offer): readonly OfferTrip[] {
+export function offerTrips({ from, to, price, roundTrip, timed }: Offer): readonly OfferTrip[] {
   const [start, finish] = [price.start_place, price.finish_place];
   const [startKind, finishKind] = [endKindOf(start), endKindOf(finish)];
   const reverse = roundTrip ? price.reverse_price : null;
   const there: OfferTrip = {
     way: reverse ? "there" : "single",
-    priceId: price.price_id,
-    price: price.price,
+    ...pricesOf(price, timed?.[0]),
     from,
     to,
     start,
@@ -47,8 +56,7 @@ export function offerTrips({ from, to, price, roundTrip }: Offer): readonly Offe
   if (!reverse) return [there];
   const back: OfferTrip = {
     way: "back",
-    priceId: reverse.price_id,
-    price: reverse.price,
+    ...pricesOf(reverse, timed?.[1]),
     from: to,
     to: from,
     start: finish,
@@ -57,4 +65,14 @@ export function offerTrips({ from, to, price, roundTrip }: Offer): readonly Offe
     finishKind: startKind,
   };
   return [there, back];
+}
+
+function pricesOf(
+  { price_id: priceId, price }: { readonly price_id: number; readonly price: number },
+  timed: TimedPrice | null | undefined,
+): Pick<OfferTrip, "priceId" | "price" | "anyTime" | "pricedFor"> {
+  const anyTime = { priceId, price };
+  return timed
+    ? { priceId: timed.priceId, price: timed.price, anyTime, pricedFor: timed.pickup }
+    : { ...anyTime, anyTime, pricedFor: undefined };
 }

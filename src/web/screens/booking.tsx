@@ -5,12 +5,15 @@ import { Button } from "#ui/button.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
+import { pickupOf } from "#web/features/booking/trip-times.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
 import { PayFailure } from "#web/features/payments/pay-failure.tsx";
 import { usePay } from "#web/features/payments/use-pay.ts";
-import { pricesQuery } from "#web/features/prices/prices-query.ts";
-import type { Offer } from "#web/lib/offer.ts";
+import { PriceBreakdown } from "#web/features/prices/price-breakdown.tsx";
+import { renewOffer } from "#web/features/prices/renew-offer.ts";
+import { useTimedPrices } from "#web/features/prices/use-timed-prices.ts";
+import { offerTrips, type Offer } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/lib/page-search.ts";
 import { useTripDraft } from "#web/lib/trip-draft-store.ts";
@@ -38,22 +41,26 @@ function Form({ offer }: { readonly offer: Offer }) {
   const link = useLink();
   const search = useSearch();
   const client = useQueryClient();
-  const { draft, change, keepForPayment } = useTripDraft();
+  const { draft, change, reprice, keepForPayment } = useTripDraft();
+  const [before, setBefore] = useState<number>();
+  const pickups = draft.trips.map(pickupOf);
   const { pay, opening, problem } = usePay(keepForPayment);
   const { placing, place, accept, checkNow } = usePlaceOrder({
     onPlaced: ({ transaction }) => pay(transaction),
-    requote: async ({ from, to, price }) => {
-      const prices = await client.fetchQuery({ ...pricesQuery(api, from, to), staleTime: 0 });
-      return prices.find(
-        ({ car_class, service_provider }) =>
-          car_class.car_class_id === price.car_class.car_class_id && service_provider.id === price.service_provider.id,
-      );
-    },
+    requote: (old) => renewOffer(old, { client, api, pickups }),
   });
   const kept = onlySearch(search, KEPT_ON_BOOKING);
   const toFinder = link(`/finder${withSearch(kept, { from: offer.from.place_id, to: offer.to.place_id })}`);
   const orderHref = (orderId: number) => link(`/order/${orderId}${kept}`).href;
   const busy = opening || placing.step === "sending" || placing.step === "unknown";
+  const absent = useTimedPrices({ offer, pickups, paused: busy || placing.step === "placed", onPriced: reprice });
+  const { total } = orderPrice(offer, draft);
+  const renew = async () => {
+    const fresh = await renewOffer(offer, { client, api, pickups }).catch(() => undefined);
+    if (!fresh || useTripDraft.getState().offer !== offer) return;
+    setBefore(orderPrice(fresh, draft).total === total ? undefined : total);
+    reprice(fresh);
+  };
   useTitle(t("common.title.booking"));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -73,6 +80,9 @@ function Form({ offer }: { readonly offer: Offer }) {
         offer={offer}
         draft={draft}
         toFinder={toFinder}
+        absent={absent}
+        totalBefore={before}
+        breakdown={<PriceBreakdown rides={offerTrips(offer)} onRenew={() => void renew()} />}
         onChange={change}
         onReady={() => {
           if (!busy) place();
@@ -90,7 +100,7 @@ function Form({ offer }: { readonly offer: Offer }) {
             <PlaceOrderAction
               {...form}
               placing={placing}
-              total={orderPrice(offer, draft).total}
+              total={total}
               currency={offer.price.currency}
               onAccept={accept}
               onCheckNow={checkNow}

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Suggestion } from "#contract/places.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { NameSign } from "#ui/name-sign.tsx";
 import { RouteCard } from "#web/features/map/route-card.tsx";
 import { PriceList } from "#web/features/prices/price-list.tsx";
 import { PriceTerms } from "#web/features/prices/price-terms.tsx";
@@ -14,6 +13,7 @@ import { KEPT_ON_BOOKING, onlySearch } from "#web/lib/page-search.ts";
 import { useTripDraft } from "#web/lib/trip-draft-store.ts";
 import { WithQueries } from "#web/lib/with-queries.tsx";
 import css from "./finder-results.module.css";
+import { NoCars } from "./no-cars.tsx";
 
 type FinderResultsProps = {
   readonly from: Suggestion;
@@ -62,21 +62,12 @@ function Results({ from, to, roundTrip, asked }: FinderResultsProps) {
             action={{ label: t("common.retry"), onPress: () => void prices.refetch() }}
           />
         ) : isEmpty ? (
-          <ErrorScreen
-            look="card"
-            level={2}
-            picture={
-              <div className={css["sign"]}>
-                <NameSign name={t("places.how.signName")} size="small" />
-              </div>
-            }
-            title={t(isSame ? "Finder.samePlace" : "Finder.noPrices")}
-            message={isSame ? undefined : t("prices.noPricesHint")}
-          />
+          <NoCars {...{ from, to, roundTrip, isSame }} />
         ) : (
           <PriceList
             items={prices.data}
             way={{ from, to, roundTrip }}
+            onRenew={() => void prices.refetch()}
             onChoose={(offer) => {
               pick(offer);
               navigate(`${path === "/" ? "/finder" : path}/prices${onlySearch(search, KEPT_ON_BOOKING)}`);

@@ -12,6 +12,10 @@ import { readRoadGraph, ROAD_GRAPH_FILE, type RoadGraph } from "#server/adapters
 /** A search that has looked at so many towns (some 10 ms of work) gives up: no transfer is that long. */
 const MOST_TOWNS = 25_000;
 
+/** The graph keeps towns in half the length of a number; their noise is cut off at a metre. */
+const DEGREE_DECIMALS = 5;
+const degrees = (value: number | undefined): number => Number((value ?? 0).toFixed(DEGREE_DECIMALS));
+
 /** A way through towns. */
 export interface RoadPath {
   /** Kilometres of road this part of a ride stands for. */
@@ -75,7 +79,7 @@ export function createPathFinder(graph: RoadGraph, weights: RoadWeights = ROAD_W
     if (best === Infinity) return undefined;
     const towns: GeoPoint[] = [];
     for (let town = last; town >= 0; town = before[town] ?? -1) {
-      towns.push({ lat: lat[town] ?? 0, lng: lng[town] ?? 0 });
+      towns.push({ lat: degrees(lat[town]), lng: degrees(lng[town]) });
     }
     return { cost: best, towns: towns.reverse() };
   };

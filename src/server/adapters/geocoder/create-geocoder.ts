@@ -9,6 +9,9 @@ import type { FoundPlace, Geocoder, GeocoderSearch } from "#server/modules/place
 export const QUESTIONS_KEPT = 1_000;
 export const QUESTION_KEPT_MS = 10 * 60_000;
 
+/** An answer of which nothing is believed may be the service's bad moment, and is not taken for "there is no such place". */
+export const UNBELIEVED_KEPT_MS = 30_000;
+
 /** A longer text is no address. */
 export const TERM_MAX_LENGTH = 200;
 
@@ -28,7 +31,9 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
   const { clock } = options;
   const source: PlaceSource = options.kind === "photon" ? createPhoton(options) : createNominatim(options);
   const service = createOutsideService(source.name, options);
-  const kept = createLruMap<{ readonly found: FoundPlace[]; readonly at: number }>(QUESTIONS_KEPT);
+  const kept = createLruMap<{ readonly found: FoundPlace[]; readonly at: number; readonly keptMs: number }>(
+    QUESTIONS_KEPT,
+  );
   return {
     async find(search) {
       const term = search.term.trim().replace(/\s+/g, " ");
@@ -37,12 +42,13 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
       const key = keyOf(question);
       const known = kept.get(key);
       const age = known === undefined ? NaN : clock() - known.at;
-      if (known !== undefined && age >= 0 && age < QUESTION_KEPT_MS) return known.found;
+      if (known !== undefined && age >= 0 && age < known.keptMs) return known.found;
       if (source.isFree?.() === false) return [];
       const answer = await service.ask((signal) => source.find(question, signal));
       if (answer === undefined) return [];
-      const found = withoutTwins(answer).slice(0, search.limit);
-      kept.set(key, { found, at: clock() });
+      const found = withoutTwins(answer.places).slice(0, search.limit);
+      const isBelieved = found.length > 0 || answer.isEmpty;
+      kept.set(key, { found, at: clock(), keptMs: isBelieved ? QUESTION_KEPT_MS : UNBELIEVED_KEPT_MS });
       return found;
     },
   };

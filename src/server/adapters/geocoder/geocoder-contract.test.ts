@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
-import { createGeocoder, QUESTION_KEPT_MS } from "#server/adapters/geocoder/create-geocoder.ts";
+import { createGeocoder, QUESTION_KEPT_MS, UNBELIEVED_KEPT_MS } from "#server/adapters/geocoder/create-geocoder.ts";
 import { readEnv } from "#server/env.ts";
 import type { Geocoder, GeocoderSearch } from "#server/modules/places/geocoder.ts";
 import {
@@ -241,6 +241,20 @@ describe.each(SERVICES)("places of $kind", (one) => {
     now.at += 1;
     await geocoder.find(SEARCH);
     expect(service.calls).toHaveLength(2);
+  });
+
+  test.each([
+    ["nothing is found", [], QUESTION_KEPT_MS],
+    ["nothing of what is found is believed", [{ ...HOTEL, lat: 91 }], UNBELIEVED_KEPT_MS],
+  ])("R-25: that %s is remembered for its time", async (_, told, keptMs) => {
+    service.answer = one.tell(told);
+    const geocoder = choose(one);
+    expect(await geocoder.find(SEARCH)).toEqual([]);
+    service.answer = one.tell([HOTEL]);
+    now.at += keptMs - 1;
+    expect(await geocoder.find(SEARCH)).toEqual([]);
+    now.at += 1;
+    expect(await geocoder.find(SEARCH)).toHaveLength(1);
   });
 
   test("a failure is not remembered", async () => {

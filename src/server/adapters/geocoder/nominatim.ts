@@ -1,9 +1,9 @@
 import { askJson, OutsideTrouble, serviceUrl } from "#server/adapters/ask-json.ts";
 import { foundPlace, TEXT_MAX_LENGTH, type OsmPlace } from "#server/adapters/geocoder/osm-place.ts";
-import type { PlaceSource } from "#server/adapters/geocoder/photon.ts";
+import type { PlaceSource, SourceAnswer } from "#server/adapters/geocoder/photon.ts";
 import { finite, line, member } from "#server/adapters/read-json.ts";
 import type { Clock } from "#server/clock.ts";
-import type { FoundPlace, GeocoderSearch } from "#server/modules/places/geocoder.ts";
+import type { GeocoderSearch } from "#server/modules/places/geocoder.ts";
 
 /** The public server of OpenStreetMap may be asked once a second, and never for suggestions while somebody types. */
 const PUBLIC_HOST = "nominatim.openstreetmap.org";
@@ -58,9 +58,10 @@ function queryOf({ term, locale, limit, near }: GeocoderSearch): Record<string, 
 }
 
 /** Reads an answer of Nominatim. */
-export function readNominatim(answer: unknown, term: string): FoundPlace[] {
+export function readNominatim(answer: unknown, term: string): SourceAnswer {
   if (!Array.isArray(answer)) throw new OutsideTrouble("its answer is no list of places");
-  return answer.flatMap((row: unknown) => foundPlace(readRow(row), term) ?? []);
+  const places = answer.flatMap((row: unknown) => foundPlace(readRow(row), term) ?? []);
+  return { places, isEmpty: answer.length === 0 };
 }
 
 function readRow(row: unknown): OsmPlace {

@@ -3,12 +3,18 @@ import { foundPlace, TEXT_MAX_LENGTH, type OsmPlace } from "#server/adapters/geo
 import { finite, line, list, member } from "#server/adapters/read-json.ts";
 import type { FoundPlace, GeocoderSearch } from "#server/modules/places/geocoder.ts";
 
+/** What a service said: its believable places, and whether it said anything at all. */
+export interface SourceAnswer {
+  readonly places: FoundPlace[];
+  readonly isEmpty: boolean;
+}
+
 /** A geocoding service: finds or throws; its patience is somebody else's care. */
 export interface PlaceSource {
   readonly name: string;
   /** Whether it may be asked now; without this it always may. */
   readonly isFree?: () => boolean;
-  find(search: GeocoderSearch, signal: AbortSignal): Promise<FoundPlace[]>;
+  find(search: GeocoderSearch, signal: AbortSignal): Promise<SourceAnswer>;
 }
 
 const LEVELS: ReadonlyMap<string, OsmPlace["level"]> = new Map([
@@ -52,10 +58,11 @@ export function createPhoton({ url }: { readonly url: string }): PlaceSource {
 }
 
 /** Reads an answer of Photon. */
-export function readPhoton(answer: unknown, term: string): FoundPlace[] {
+export function readPhoton(answer: unknown, term: string): SourceAnswer {
   const features = member(answer, "features");
   if (!Array.isArray(features)) throw new OutsideTrouble("its answer is no list of places");
-  return features.flatMap((feature: unknown) => foundPlace(readFeature(feature), term) ?? []);
+  const places = features.flatMap((feature: unknown) => foundPlace(readFeature(feature), term) ?? []);
+  return { places, isEmpty: features.length === 0 };
 }
 
 function readFeature(feature: unknown): OsmPlace {

@@ -187,7 +187,9 @@ it("points that cannot be meant are refused by line", async () => {
       "sea,hotel,Sea,,0,-30,,,,,",
       "swapped,hotel,Savoy,,-0.1203,51.51,,,,,",
       "abroad,hotel,Metropol,,37.6214,55.7586,,,RU,,",
-      "nowhere,hotel,N,,55.7,37.6,,,QQ,,",
+      "nowhere,hotel,N,,55.7,37.6,,,ZZ,,",
+      "other,hotel,O,,55.7,37.6,,,FR,,",
+      "border,hotel,B,,43.39,39.99,,,GE,,",
       "raft,hotel,Raft,,0,-30,,,PT,,",
     ),
   );
@@ -195,7 +197,31 @@ it("points that cannot be meant are refused by line", async () => {
     "line 3: no town lies within 60 km of 0, -30; check the point, or name the country",
     "line 4: -0.1203, 51.51 looks as if lat and lng were swapped",
     "line 5: 37.6214, 55.7586 looks as if lat and lng were swapped",
-    'line 6: country "QQ" is not the two letters of a country',
+    'line 6: country "ZZ" is not the two letters of a country',
+    "line 7: 55.7, 37.6 lies in RU, but its country is said to be FR; correct the one or the other",
   ]);
-  expect([...kept.operator_places.keys()]).toEqual(["metropol", "raft"]);
+  expect([...kept.operator_places.keys()]).toEqual(["metropol", "border", "raft"]);
+});
+
+it("areas that lie elsewhere than they say are refused", async () => {
+  const area = (key: string, country: string, [lng, lat]: readonly [number, number], isOpen = false) => {
+    const ring = [[lng, lat], [lng + 0.2, lat], [lng + 0.2, lat + 0.1], ...(isOpen ? [] : [[lng, lat]])];
+    const properties = { key, name_en: key, country };
+    return { type: "Feature", properties, geometry: { type: "Polygon", coordinates: [ring] } };
+  };
+  const features = [
+    area("moscow", "RU", [37.5, 55.7]),
+    area("open", "", [37.5, 55.7], true),
+    area("swapped", "RU", [55.7, 37.5]),
+    area("at-sea", "", [38.7, -9.1]),
+    area("far-at-sea", "", [-30, -1]),
+    area("elsewhere", "FR", [37.5, 55.7]),
+  ];
+  const { problems, unit, rows: kept } = await prepared(JSON.stringify({ type: "FeatureCollection", features }));
+  expect(problems.map((problem) => sayProblem(problem, unit))).toEqual([
+    "feature 3: 37.5, 55.7 looks as if lat and lng were swapped",
+    "feature 4: -9.1, 38.7 looks as if lat and lng were swapped",
+    "feature 6: 55.7, 37.5 lies in RU, but its country is said to be FR; correct the one or the other",
+  ]);
+  expect([...kept.operator_areas.keys()]).toEqual(["moscow", "open", "far-at-sea"]);
 });

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { areaProblem } from "#server/modules/operator-places/locate-area.ts";
 import { locatePlace, type LocatedPlace } from "#server/modules/operator-places/locate-place.ts";
 import {
   insertRows,
@@ -41,12 +42,13 @@ export function prepareImport(file: PlacesFile, fileName: string, gazetteer: Gaz
     if (verdict.place === undefined) problems.push({ line, what: verdict.problem });
     else places.set(item.key, placeValues(verdict.place));
   }
-  const areas = new Map(
-    file.areas.map(({ item: { key, nameEn, nameRu, country, polygons } }): [string, RowValues] => [
-      key,
-      { name_en: nameEn, name_ru: nameRu, country, polygons },
-    ]),
-  );
+  const areas = new Map<string, RowValues>();
+  for (const { line, item } of file.areas) {
+    const { key, nameEn, nameRu, country, polygons } = item;
+    const what = areaProblem(item, gazetteer);
+    if (what === undefined) areas.set(key, { name_en: nameEn, name_ru: nameRu, country, polygons });
+    else problems.push({ line, what });
+  }
   const rows = { operator_places: places, operator_areas: areas };
   return { fileName, unit: file.unit, rows, problems: problems.toSorted((a, b) => a.line - b.line) };
 }

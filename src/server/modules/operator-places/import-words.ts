@@ -45,6 +45,7 @@ const FILE: Readonly<Record<FileProblemName, (value: string) => string>> = {
   "no-feature": (value) => (value === "" ? "there is no geometry" : `${value} is no Point, Polygon or MultiPolygon`),
   "duplicate-key": (value) => `the key ${value} is there already`,
   "no-town-near": (value) => `no town lies within 60 km of ${value}; check the point, or name the country`,
+  "other-country": (value) => `${value}; correct the one or the other`,
   swapped: (value) => `${value} looks as if lat and lng were swapped`,
 };
 

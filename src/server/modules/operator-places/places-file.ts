@@ -16,6 +16,7 @@ export type FileProblemName =
   | "no-feature"
   | "duplicate-key"
   | "no-town-near"
+  | "other-country"
   | "swapped";
 
 /** A problem that is of no single cell; `value` says which column, key or first line it is about. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { isReturnLateEnough, outboundArrival } from "#domain/booking/return-trip.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
+import { parseLocalTime } from "#domain/values/local-time.ts";
 import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { recordEvent } from "#server/events.ts";
@@ -75,7 +76,7 @@ async function planTrips(orders: Orders, request: OrderRequest): Promise<TripPla
     placeOf: (id: string) => findPlace(orders.prices.gazetteer, id),
   };
   for (const trip of request.trips) {
-    const usable = await usableQuote(orders.prices, trip.priceId, request.userHint);
+    const usable = await usableQuote(orders.prices, trip.priceId, request.userHint, parseLocalTime(trip.pickup));
     plans.push(planTrip(trip, usable, context));
   }
   const [outbound, back] = plans;

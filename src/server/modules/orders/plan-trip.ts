@@ -46,7 +46,7 @@ export interface PlanContext {
 /** Checks one ordered trip against its quote and computes what it costs; the first thing wrong is refused in plain words. */
 export function planTrip(request: TripRequest, usable: UsableQuote, { now, locale, placeOf }: PlanContext): TripPlan {
   const { quote, start, finish, carClass } = usable;
-  if (request.rent) throw new Refusal("rent-not-offered");
+  if (request.rent || quote.rent !== undefined) throw new Refusal("rent-not-offered");
   const { pickup, pickupAt, departure } = planTime(request, usable, now, locale);
   refuseOtherPlaces(request, usable, placeOf);
   refusePeople(request, carClass.capacity, locale);

@@ -1,38 +1,65 @@
 import { endKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { CarClass } from "#domain/prices/car-class.ts";
+import { isFastRideTime } from "#domain/prices/fast-ride.ts";
+import type { RidePrice } from "#domain/prices/price-line.ts";
+import { priceRide } from "#domain/prices/price-ride.ts";
 import { quotedPrice } from "#domain/prices/quoted-price.ts";
-import { ridePrice, type RidePrice } from "#domain/prices/ride-price.ts";
-import type { Tariff } from "#domain/prices/tariff.ts";
+import type { BookProvider, BookTariff } from "#domain/prices/tariff-book.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
 import { convertMoney, roundToStep, type Currency } from "#domain/values/money.ts";
 import type { StoredService } from "#server/database/tables.ts";
 import type { Ride } from "#server/modules/places/index.ts";
-import { rateBetween, tariffsFor, type Provider, type TariffBook } from "#server/modules/prices/tariff-book.ts";
+import type { CompiledBook, Zones } from "#server/modules/prices/compiled-book.ts";
 
 /** What one car class costs for one ride, before it is quoted. */
 export interface Offer {
-  readonly tariff: Tariff;
+  readonly tariff: BookTariff;
   readonly carClass: CarClass;
-  readonly provider: Provider;
+  readonly provider: BookProvider;
   readonly currency: Currency;
   readonly rateMicro: number;
   readonly price: RidePrice;
-  readonly stopAmount: number;
-  readonly services: readonly StoredService[];
+  /** Wanted sooner than the tariff's lead time, and dearer for it. */
+  readonly isFastRide: boolean;
 }
 
-/** A ride between two places, measured. */
+/** A ride between two places, measured, with the ground its ends lie on. */
 export interface MeasuredRide {
   readonly start: Place;
   readonly finish: Place;
+  readonly startZones: Zones;
+  readonly finishZones: Zones;
   readonly ride: Ride;
 }
 
+/** How a ride is asked for. */
+export interface RideAsking {
+  readonly currency: Currency;
+  /** On the clock of the start; null is any time. */
+  readonly pickup: LocalTime | null;
+  /** The wall clock of the start now. */
+  readonly nowLocal: LocalTime;
+  /** Whose rate applies. */
+  readonly userHint: string | null;
+  readonly isWayBack: boolean;
+}
+
+/** The day whose tariffs and fares apply: of the pick-up, otherwise today at the start. */
+export function tariffDay({ pickup, nowLocal }: Pick<RideAsking, "pickup" | "nowLocal">): string {
+  return (pickup ?? nowLocal).slice(0, 10);
+}
+
 /** Prices a ride by every tariff that serves it: the cheapest offer of each car class, cheapest class first. */
-export function offersFor(book: TariffBook, measured: MeasuredRide, currency: Currency): Offer[] {
+export function offersFor(
+  book: CompiledBook,
+  measured: MeasuredRide,
+  asking: RideAsking & { readonly onlyFlexible: boolean },
+): Offer[] {
   const best = new Map<number, Offer>();
-  for (const tariff of tariffsFor(book, measured.start.country)) {
-    const offer = offerOf(book, tariff, measured, currency);
+  for (const tariff of book.tariffsFor(measured.startZones, tariffDay(asking))) {
+    if (asking.onlyFlexible && !tariff.flexible) continue;
+    const offer = offerOf(book, tariff, measured, asking);
     const known = best.get(tariff.carClassId);
     if (offer !== undefined && (known === undefined || offer.price.amount < known.price.amount)) {
       best.set(tariff.carClassId, offer);
@@ -41,38 +68,75 @@ export function offersFor(book: TariffBook, measured: MeasuredRide, currency: Cu
   return [...best.values()].sort((a, b) => a.price.amount - b.price.amount || a.carClass.id - b.carClass.id);
 }
 
-/** Prices a ride by one tariff; undefined when it does not serve the ride or no rate leads to the currency. */
-export function offerOf(
-  book: TariffBook,
-  tariff: Tariff,
-  measured: MeasuredRide,
-  currency: Currency,
-): Offer | undefined {
-  const carClass = book.classes.get(tariff.carClassId);
-  const provider = book.providers.get(tariff.providerId);
-  const rateMicro = rateBetween(book, tariff.currency, currency);
-  const { metres, seconds } = measured.ride;
-  const price = ridePrice(tariff, { metres, seconds, startKind: endKind(measured.start.kind) });
-  if (!carClass || !provider || !price || rateMicro === undefined) return undefined;
-  return {
-    tariff,
-    carClass,
-    provider,
-    currency,
-    rateMicro,
-    price: quotedPrice(price, tariff.currency, currency, rateMicro),
-    stopAmount: roundToStep(convertMoney({ amount: tariff.stopFee, currency: tariff.currency }, currency, rateMicro))
-      .amount,
-    services: servicesOf(book, tariff, currency),
-  };
+/** The tariff by which a provider drives a class from a start today: the closest one. */
+export function sellersTariff(
+  book: CompiledBook,
+  start: Zones,
+  date: string,
+  seller: { readonly providerId: number; readonly carClassId: number },
+): BookTariff | undefined {
+  return book
+    .tariffsFor(start, date)
+    .find((tariff) => tariff.providerId === seller.providerId && tariff.carClassId === seller.carClassId);
 }
 
-function servicesOf(book: TariffBook, tariff: Tariff, currency: Currency): StoredService[] {
-  return (book.services.get(tariff.providerId) ?? []).flatMap((service) => {
-    const rate = rateBetween(book, service.currency, currency);
-    if (rate === undefined) return [];
+/** Prices a ride by one tariff; undefined when it does not serve the ride or no rate leads to the currency. */
+export function offerOf(
+  book: CompiledBook,
+  tariff: BookTariff,
+  { start, startZones, finishZones, ride }: MeasuredRide,
+  asking: RideAsking,
+): Offer | undefined {
+  const { pickup, currency } = asking;
+  const date = tariffDay(asking);
+  const carClass = book.classes.get(tariff.carClassId);
+  const provider = book.providers.get(tariff.providerId);
+  const rateMicro = book.rate(tariff.currency, currency);
+  if (!carClass || !provider || rateMicro === undefined) return undefined;
+  if (pickup !== null && book.isBlackedOut(tariff, startZones, date)) return undefined;
+  const isFastRide = isFastRideTime(tariff, pickup, asking.nowLocal);
+  const price = priceRide(
+    {
+      tariff,
+      fare: book.fareFor(tariff, startZones, finishZones, date) ?? null,
+      rules: book.rulesFor(tariff, startZones, finishZones),
+      partnerPercent: book.partner(asking.userHint)?.percent ?? 0,
+    },
+    {
+      metres: ride.metres,
+      seconds: ride.seconds,
+      startKind: endKind(start.kind),
+      startZones: startZones.keys,
+      finishZones: finishZones.keys,
+      pickup,
+      date,
+      isWayBack: asking.isWayBack,
+      fastRide: isFastRide,
+    },
+  );
+  if (price === undefined) return undefined;
+  const quoted = quotedPrice(price, tariff.currency, currency, rateMicro);
+  // Rules that take everything off are a slip of the pen: nobody drives for nothing.
+  if (quoted.amount <= 0) return undefined;
+  return { tariff, carClass, provider, currency, rateMicro, price: quoted, isFastRide };
+}
+
+/** What one extra stop of an offer costs. */
+export function stopAmount({ tariff, currency, rateMicro }: Offer): number {
+  return inSteps(tariff.stopFee, tariff.currency, currency, rateMicro);
+}
+
+/** The additional services beside an offer, in its currency. */
+export function offeredServices(book: CompiledBook, { tariff, provider, currency }: Offer): StoredService[] {
+  const rateMicro = book.rate(provider.currency, currency);
+  if (rateMicro === undefined) return [];
+  return book.servicesOf(tariff).map((service) => {
     const { id, uid, slug, type, category, nameRu, nameEn, defaultInclude } = service;
-    const { amount } = roundToStep(convertMoney({ amount: service.price, currency: service.currency }, currency, rate));
-    return [{ id, uid, slug, type, category, nameRu, nameEn, defaultInclude, amount }];
+    const amount = inSteps(service.price, provider.currency, currency, rateMicro);
+    return { id, uid, slug, type, category, nameRu, nameEn, defaultInclude, amount };
   });
+}
+
+function inSteps(amount: number, from: Currency, to: Currency, rateMicro: number): number {
+  return roundToStep(convertMoney({ amount, currency: from }, to, rateMicro)).amount;
 }

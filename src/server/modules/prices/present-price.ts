@@ -5,9 +5,10 @@ import { placeName, type Locale, type Place } from "#domain/places/place.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
 import { freeCancellationMinutes } from "#domain/prices/terms.ts";
 import { convertMoney, toMajor, type Currency } from "#domain/values/money.ts";
-import type { QuotedOffer } from "#server/modules/prices/quote-prices.ts";
+import type { Terminals } from "#server/gazetteer/terminals.ts";
+import type { CompiledBook } from "#server/modules/prices/compiled-book.ts";
 import { presentService, presentTerms } from "#server/modules/prices/present-terms.ts";
-import { rateBetween, type TariffBook } from "#server/modules/prices/tariff-book.ts";
+import type { QuotedOffer } from "#server/modules/prices/quote-prices.ts";
 import { say } from "#server/words.ts";
 
 /** Service id of a transfer on the wire; rent is 2. */
@@ -26,19 +27,27 @@ const WIRE_PLACE_TYPE: Readonly<Record<PlaceKind, number>> = {
   stop: PLACE_TYPE.near,
 };
 
+/** How a row is to look, and what it is shown with. */
+export interface PriceLook {
+  readonly book: CompiledBook;
+  readonly terminals: Terminals;
+  readonly locale: Locale;
+  readonly alternative: Currency | undefined;
+}
+
+/** Loyalty is kept in millionths. */
+const LOYALTY_SCALE = 1_000_000;
+
 /** A quoted offer as one row of the price list (contract 3.1). */
 export function presentPrice(
-  { quote, reverse, offer, start, finish, approximate }: QuotedOffer,
-  book: TariffBook,
-  locale: Locale,
-  alternative: Currency | undefined,
+  { quote, reverse, carClass, provider, start, finish, approximate, blackoutDates }: QuotedOffer,
+  { book, terminals, locale, alternative }: PriceLook,
 ): PriceItem {
   const { currency, terms } = quote;
-  const { carClass, provider } = offer;
   const free = freeCancellationMinutes(terms);
   const startKind = endKind(start.kind);
   const inCurrency = (amount: number, other: Currency): number | null => {
-    const rate = rateBetween(book, currency, other);
+    const rate = book.rate(currency, other);
     return rate === undefined ? null : toMajor(convertMoney({ amount, currency }, other, rate).amount, other);
   };
   return {
@@ -80,24 +89,24 @@ export function presentPrice(
     cancellation_time: free ?? 0,
     allowable_time: quote.leadMinutes,
     payed_road: terms.included.includes("tolls"),
-    blackout_date: [],
+    blackout_date: [...blackoutDates],
     id_custom_price: null,
     minimum_duration: 0,
-    start_place: presentEnd(start, locale),
-    finish_place: presentEnd(finish, locale),
-    flexible_tariff: false,
-    flexible_tariff_agreement: false,
+    start_place: presentEnd(start, terminals, locale),
+    finish_place: presentEnd(finish, terminals, locale),
+    flexible_tariff: quote.isFlexible,
+    flexible_tariff_agreement: quote.isFlexible,
     additional_services: quote.services.map((service) => presentService(service, currency, locale)),
-    is_fast_booking: false,
-    is_fast_ride: false,
+    is_fast_booking: quote.isFastRide,
+    is_fast_ride: quote.isFastRide,
     travel_time: quote.seconds,
     distance: quote.metres / 1000,
     approximate,
-    coef_loyalica: 0,
+    coef_loyalica: (book.partner(quote.userHint)?.loyaltyMicro ?? 0) / LOYALTY_SCALE,
     service_provider: {
       id: provider.id,
       title: locale === "ru" ? provider.titleRu : provider.titleEn,
-      deleted: false,
+      deleted: provider.deleted,
       rating: provider.rating,
       logo: "",
     },
@@ -105,13 +114,13 @@ export function presentPrice(
   };
 }
 
-function presentEnd(place: Place, locale: Locale): PriceItem["start_place"] {
+function presentEnd(place: Place, terminals: Terminals, locale: Locale): PriceItem["start_place"] {
   return {
     place_id: place.number,
     title: placeName(place, locale),
     type: WIRE_PLACE_TYPE[place.kind],
     type_title: say(locale, `wire.kind.${place.kind}`),
-    terminal: [],
+    terminal: terminals(place.iata).map(({ code }) => code),
     terminal_number: null,
     train_carriage_number: null,
     declension_titles: { nom: null, gen: null, acc: null },

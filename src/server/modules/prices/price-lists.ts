@@ -11,6 +11,10 @@ export interface ListLook {
   readonly alternative: Currency | undefined;
   /** Only these classes; empty for all. */
   readonly classes: readonly number[];
+  /** Only classes that seat so many. */
+  readonly passengers: number;
+  /** The price that is in the list whatever the filters say. */
+  readonly always: number | undefined;
 }
 
 /** So many looks of the same quotes are kept: the two languages. More would only cost memory. */
@@ -39,9 +43,12 @@ export function createPriceLists(
 }
 
 async function present(prices: Prices, offers: readonly QuotedOffer[], look: ListLook): Promise<PriceItem[]> {
-  const { locale, alternative, classes } = look;
+  const { locale, alternative, classes, passengers, always } = look;
   const book = await prices.book();
+  const isAsked = ({ carClass, quote }: QuotedOffer): boolean =>
+    quote.priceId === always ||
+    ((classes.length === 0 || classes.includes(carClass.id)) && carClass.capacity >= passengers);
   return offers
-    .filter(({ offer }) => classes.length === 0 || classes.includes(offer.carClass.id))
-    .map((offer) => presentPrice(offer, book, locale, alternative));
+    .filter(isAsked)
+    .map((offer) => presentPrice(offer, { book, terminals: prices.terminals, locale, alternative }));
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { parseLocalTime } from "#domain/values/local-time.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Quote } from "#server/modules/prices/quote.ts";
 
@@ -62,6 +63,13 @@ export async function insertQuotes(db: Kysely<Tables>, quotes: readonly Quote[])
     terms: quote.terms,
     lead_minutes: quote.leadMinutes,
     max_stops: quote.maxStops,
+    pickup_local: quote.pickup,
+    is_way_back: quote.isWayBack,
+    partner_user_id: quote.partnerId,
+    is_fast_ride: quote.isFastRide,
+    is_flexible: quote.isFlexible,
+    rent_seconds: quote.rent?.seconds ?? null,
+    rent_per_hour: quote.rent?.perHour ?? null,
   }));
   await db.transaction().execute(async (trx) => {
     await sql`set local synchronous_commit to off`.execute(trx);
@@ -100,6 +108,15 @@ export async function findQuote(db: Kysely<Tables>, priceId: number): Promise<Qu
     terms: row.terms,
     leadMinutes: row.lead_minutes,
     maxStops: row.max_stops,
+    // The database adds seconds.
+    pickup: row.pickup_local === null ? null : (parseLocalTime(row.pickup_local) ?? null),
+    isWayBack: row.is_way_back,
+    partnerId: row.partner_user_id,
+    isFastRide: row.is_fast_ride,
+    isFlexible: row.is_flexible,
+    ...(row.rent_seconds === null || row.rent_per_hour === null
+      ? {}
+      : { rent: { seconds: row.rent_seconds, perHour: row.rent_per_hour } }),
   };
 }
 

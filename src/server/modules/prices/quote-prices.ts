@@ -1,15 +1,27 @@
-import { randomUUID } from "node:crypto";
-import { formatGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import type { CarClass } from "#domain/prices/car-class.ts";
 import type { Place } from "#domain/places/place.ts";
+import type { BookProvider } from "#domain/prices/tariff-book.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Currency } from "#domain/values/money.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { placeAt } from "#server/modules/places/index.ts";
-import { offerOf, offersFor, type MeasuredRide, type Offer } from "#server/modules/prices/offer.ts";
+import type { CompiledBook } from "#server/modules/prices/compiled-book.ts";
+import { measureRide } from "#server/modules/prices/measure-ride.ts";
+import { offerOf, offersFor, sellersTariff, tariffDay, type RideAsking } from "#server/modules/prices/offer.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
 import { insertQuotes } from "#server/modules/prices/price-quotes.repository.ts";
+import { quoteOf } from "#server/modules/prices/quote-of.ts";
 import type { Quote } from "#server/modules/prices/quote.ts";
 
 /** Shorter rides are no transfer: both ends are the same place. */
 export const SHORTEST_RIDE_METRES = 300;
+
+/** Nobody is driven further, whatever a fare between two countries would say. */
+export const LONGEST_RIDE_METRES = 3_000_000;
+
+/** A price tells its blacked-out dates for so many days ahead. */
+export const BLACKOUT_DAYS = 60;
 
 /** What a traveller asks prices for. */
 export interface PriceSearch {
@@ -19,88 +31,92 @@ export interface PriceSearch {
   readonly finishId?: string | undefined;
   readonly currency: Currency;
   readonly userHint: string | null;
+  /** On the clock of the start; null is any time. */
+  readonly pickup: LocalTime | null;
+  readonly onlyFlexible: boolean;
 }
 
 /** One class on offer, quoted: its row and all that is needed to show it. */
 export interface QuotedOffer {
   readonly quote: Quote;
   readonly reverse: Quote | null;
-  readonly offer: Offer;
+  readonly carClass: CarClass;
+  readonly provider: BookProvider;
   readonly start: Place;
   readonly finish: Place;
   readonly approximate: boolean;
+  readonly blackoutDates: readonly string[];
 }
 
 /** Prices every car class between two points and stores each price as a quote; nowhere to drive gives an empty list. */
-export function quotePrices(prices: Prices, search: PriceSearch): Promise<readonly QuotedOffer[]> {
-  return prices.recent.find(JSON.stringify(search), prices.clock(), () => makeQuotes(prices, search));
+export async function quotePrices(prices: Prices, search: PriceSearch): Promise<readonly QuotedOffer[]> {
+  const book = await prices.book();
+  // A new book ends the reuse of what the one before has priced.
+  const key = JSON.stringify([book.version, search]);
+  return prices.recent.find(key, prices.clock(), () => makeQuotes(prices, book, search));
 }
 
-async function makeQuotes(prices: Prices, search: PriceSearch): Promise<readonly QuotedOffer[]> {
+async function makeQuotes(prices: Prices, book: CompiledBook, search: PriceSearch): Promise<readonly QuotedOffer[]> {
+  const { currency, userHint, pickup, onlyFlexible } = search;
   const start = placeAt(prices.gazetteer, search.start, search.startId);
   const finish = placeAt(prices.gazetteer, search.finish, search.finishId);
   if (start === undefined || finish === undefined) return [];
-  const [ride, back, book] = await Promise.all([
-    prices.directions.route([search.start, search.finish]),
-    prices.directions.route([search.finish, search.start]),
-    prices.book(),
+  const ends = [
+    { place: start, point: search.start },
+    { place: finish, point: search.finish },
+  ] as const;
+  const [there, back] = await Promise.all([
+    measureRide(prices, book, ends[0], ends[1]),
+    measureRide(prices, book, ends[1], ends[0]),
   ]);
-  if (ride.metres < SHORTEST_RIDE_METRES) return [];
-  const there: MeasuredRide = { start, finish, ride };
-  const offers = offersFor(book, there, search.currency);
-  const ids = await prices.ids.take(offers.length * 2);
+  if (there.ride.metres < SHORTEST_RIDE_METRES || there.ride.metres > LONGEST_RIDE_METRES) return [];
   const quotedAt = prices.clock();
+  const asking: RideAsking = {
+    currency,
+    userHint,
+    pickup,
+    nowLocal: toLocalTime(quotedAt, start.zone),
+    isWayBack: false,
+  };
+  // Nobody has said yet when the way back begins.
+  const askingBack = { ...asking, pickup: null, nowLocal: toLocalTime(quotedAt, finish.zone), isWayBack: true };
+  const offers = offersFor(book, there, { ...asking, onlyFlexible });
+  const ids = await prices.ids.take(offers.length * 2);
 
   const quoted = offers.map((offer, index): QuotedOffer => {
-    const opposite: MeasuredRide = { start: finish, finish: start, ride: back };
-    const reverseOffer =
-      finish.country === start.country ? offerOf(book, offer.tariff, opposite, search.currency) : undefined;
-    const reverseSearch = { ...search, start: search.finish, finish: search.start };
     const id = ids[index * 2] ?? 0;
     const reverseId = ids[index * 2 + 1] ?? 0;
-    const common = { quotedAt, userHint: search.userHint };
-    const reverse = reverseOffer
-      ? quoteOf(reverseOffer, opposite, reverseSearch, { ...common, id: reverseId }, id)
+    const { tariff, carClass, provider } = offer;
+    const backTariff = sellersTariff(book, back.startZones, tariffDay(askingBack), tariff);
+    const backOffer = backTariff && offerOf(book, backTariff, back, askingBack);
+    const reverse = backOffer
+      ? quoteOf(book, backOffer, back, askingBack, {
+          id: reverseId,
+          quotedAt,
+          reversePriceId: id,
+          from: search.finish,
+          to: search.start,
+        })
       : null;
-    const quote = quoteOf(offer, there, search, { ...common, id }, reverse?.priceId ?? null);
-    return { quote, reverse, offer, start, finish, approximate: ride.approximate };
+    const reversePriceId = reverse === null ? null : reverseId;
+    return {
+      quote: quoteOf(book, offer, there, asking, {
+        id,
+        quotedAt,
+        reversePriceId,
+        from: search.start,
+        to: search.finish,
+      }),
+      reverse,
+      carClass,
+      provider,
+      start,
+      finish,
+      approximate: there.ride.approximate,
+      blackoutDates: book.blackoutDates(tariff, there.startZones, asking.nowLocal.slice(0, 10), BLACKOUT_DAYS),
+    };
   });
   const rows = quoted.flatMap(({ quote, reverse }) => (reverse === null ? [quote] : [quote, reverse]));
   if (rows.length > 0) await insertQuotes(prices.db, rows);
   return quoted;
-}
-
-function quoteOf(
-  offer: Offer,
-  { start, finish, ride }: MeasuredRide,
-  search: Pick<PriceSearch, "start" | "finish">,
-  row: { readonly id: number; readonly quotedAt: number; readonly userHint: string | null },
-  reversePriceId: number | null,
-): Quote {
-  return {
-    priceId: row.id,
-    priceUid: randomUUID(),
-    quotedAt: row.quotedAt,
-    reversePriceId,
-    userHint: row.userHint,
-    providerId: offer.provider.id,
-    carClassId: offer.carClass.id,
-    tariffId: offer.tariff.id,
-    tariffVersion: offer.tariff.version,
-    startPlace: start.number,
-    finishPlace: finish.number,
-    startPoint: formatGeoPoint(search.start),
-    finishPoint: formatGeoPoint(search.finish),
-    metres: ride.metres,
-    seconds: ride.seconds,
-    currency: offer.currency,
-    rateMicro: offer.rateMicro,
-    amount: offer.price.amount,
-    stopAmount: offer.stopAmount,
-    lines: offer.price.lines,
-    services: offer.services,
-    terms: offer.tariff.terms,
-    leadMinutes: offer.tariff.leadMinutes,
-    maxStops: offer.tariff.maxStops,
-  };
 }

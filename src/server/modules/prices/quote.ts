@@ -1,5 +1,6 @@
-import type { PriceLine } from "#domain/prices/ride-price.ts";
+import type { PriceLine } from "#domain/prices/price-line.ts";
 import type { Terms } from "#domain/prices/terms.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { StoredService } from "#server/database/tables.ts";
 
@@ -14,6 +15,7 @@ export interface Quote {
   readonly providerId: number;
   readonly carClassId: number;
   readonly tariffId: number;
+  /** Version of the tariff book. */
   readonly tariffVersion: number;
   /** Numbers of the places. */
   readonly startPlace: number;
@@ -32,4 +34,16 @@ export interface Quote {
   readonly terms: Terms;
   readonly leadMinutes: number;
   readonly maxStops: number;
+  /** Pick-up on the clock of the start that the price is for; null is a price for any time. */
+  readonly pickup: LocalTime | null;
+  /** The way back of a round trip, with its discount. */
+  readonly isWayBack: boolean;
+  /** Whose rate is in the price. */
+  readonly partnerId: number | null;
+  /** Wanted sooner than the tariff's lead time, and dearer for it. */
+  readonly isFastRide: boolean;
+  /** The sum may change with the route (OPN-144). */
+  readonly isFlexible: boolean;
+  /** Only of a rent by the hour: the time that the price pays for, and what of it grows with the hours. */
+  readonly rent?: { readonly seconds: number; readonly perHour: number };
 }

@@ -1,9 +1,16 @@
-import { searchPrices } from "#contract/prices.ts";
-import { isCurrency } from "#domain/values/money.ts";
+import { getPriceLines, searchPrices } from "#contract/prices.ts";
+import { parseLocalTime } from "#domain/values/local-time.ts";
 import { readPoint } from "#server/modules/places/index.ts";
+import { bonusRoutes } from "#server/modules/prices/bonus-routes.ts";
+import { withCurrentPrice } from "#server/modules/prices/current-offer.ts";
+import { presentPriceLines } from "#server/modules/prices/present-price-lines.ts";
 import { createPriceLists } from "#server/modules/prices/price-lists.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
-import { quotePrices } from "#server/modules/prices/quote-prices.ts";
+import { findQuote } from "#server/modules/prices/price-quotes.repository.ts";
+import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/query-values.ts";
+import { quotePrices, type PriceSearch } from "#server/modules/prices/quote-prices.ts";
+import { rentRoutes } from "#server/modules/prices/rent-routes.ts";
+import { Refusal } from "#server/refusal.ts";
 import { anybody } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";
 
@@ -12,24 +19,42 @@ export function pricesRoutes(prices: Prices): Route[] {
   const listOf = createPriceLists(prices);
   return [
     route(searchPrices, { may: anybody }, async ({ query, caller }) => {
-      const offers = await quotePrices(prices, {
+      const search: PriceSearch = {
         start: readPoint(query.start_place_point),
         finish: readPoint(query.finish_place_point),
         startId: query.start_place_id,
         finishId: query.finish_place_id,
         currency: caller.currency,
         userHint: caller.userHint,
-      });
-      const alternative = query.alternative_currency?.toUpperCase() ?? "";
+        // Old clients send times of other forms here, which have never meant anything.
+        pickup: parseLocalTime(query.departure_time ?? "") ?? null,
+        onlyFlexible: isTrue(query.flexible_tariff),
+      };
+      const offers = await withCurrentPrice(
+        prices,
+        search,
+        await quotePrices(prices, search),
+        wholeNumber(query.current_price_id),
+      );
       return listOf(offers, {
         locale: caller.locale,
-        alternative: isCurrency(alternative) ? alternative : undefined,
+        alternative: currencyCode(query.alternative_currency),
         classes: classIds(query.relation_car_class_ids),
+        passengers: wholeNumber(query.passengers_count) ?? 0,
+        always: wholeNumber(query.current_price_id),
       });
     }),
+    // Which rule of the operator's file stands behind a line is kept with the quote; it is shown once operators have accounts.
+    route(getPriceLines, { may: anybody }, async ({ params, caller }) => {
+      const quote = await findQuote(prices.db, params.price_id);
+      if (quote === undefined) throw new Refusal("quote-unknown");
+      return presentPriceLines(quote, caller.locale);
+    }),
+    ...rentRoutes(prices),
+    ...bonusRoutes(prices),
   ];
 }
 
-function classIds(text: string | undefined): readonly number[] {
-  return text?.split(",").map(Number).filter(Number.isInteger) ?? [];
+function isTrue(text: string | undefined): boolean {
+  return text === "1" || text?.toLowerCase() === "true";
 }

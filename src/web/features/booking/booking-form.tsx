@@ -21,6 +21,12 @@ type BookingFormProps = {
   readonly offer: Offer;
   readonly draft: TripDraft;
   readonly toFinder: PageLink;
+  /** For each trip whether its car is not on sale at the typed time. */
+  readonly absent: readonly boolean[];
+  /** The total before prices were asked again and came back different. */
+  readonly totalBefore: number | undefined;
+  /** What the price is made of. */
+  readonly breakdown: ReactNode;
   readonly onChange: (change: TripDraftChange) => void;
   /** The form is right and every time has been judged. */
   readonly onReady: () => void;
@@ -29,7 +35,8 @@ type BookingFormProps = {
 };
 
 /** Everything needed to order one trip, or a trip there and back. Errors show after the first try and follow every change. */
-export function BookingForm({ offer, draft, toFinder, onChange, onReady, action }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { offer, draft, toFinder, absent, totalBefore, breakdown, onChange, onReady, action } = props;
   const { t, api } = usePage();
   const client = useQueryClient();
   const [tried, setTried] = useState(false);
@@ -58,11 +65,11 @@ export function BookingForm({ offer, draft, toFinder, onChange, onReady, action 
 
   /** A failed check shows in its block; a price that has run out is no matter of time and is left to ordering. */
   const firstRefusedTrip = async (): Promise<number | undefined> => {
-    const verdicts = trips.map(({ priceId }, index) => {
+    const verdicts = trips.map(({ anyTime }, index) => {
       const fields = draft.trips[index];
       if (!fields) return Promise.resolve(false);
       const check = client.fetchQuery({
-        ...checkTimeQuery(api, priceId, pickupOf(fields), departureOf(fields)),
+        ...checkTimeQuery(api, anyTime.priceId, pickupOf(fields), departureOf(fields)),
         retry: false,
       });
       return check.then(({ allow_booking }) => allow_booking, isQuoteGone);
@@ -93,6 +100,7 @@ export function BookingForm({ offer, draft, toFinder, onChange, onReady, action 
                 trip={trip}
                 price={offer.price}
                 fields={fields}
+                absent={absent[index] === true}
                 addresses={{
                   pickup: addressOf(draft, { trip: index, end: "pickup", placeId: ends.pickup }),
                   dropoff: addressOf(draft, { trip: index, end: "dropoff", placeId: ends.dropoff }),
@@ -112,7 +120,7 @@ export function BookingForm({ offer, draft, toFinder, onChange, onReady, action 
         {firstTrip && offer.price.terms.included.includes("meeting") && <SignCard draft={draft} trip={firstTrip} />}
       </div>
       <div className={css["side"]}>
-        <OrderSummary offer={offer} draft={draft} />
+        <OrderSummary {...{ offer, draft, totalBefore, breakdown }} />
         <div className={css["action"]}>{action({ invalid, checking })}</div>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 import { formatDay, formatDuration, formatTime } from "#i18n/format.ts";
@@ -10,6 +11,7 @@ import { usePage } from "#web/lib/page.tsx";
 import { orderPrice } from "#web/lib/trip-price.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import css from "./order-summary.module.css";
+import { PriceNotes } from "./price-notes.tsx";
 import { pickupOf } from "./trip-times.ts";
 import { waitingByTrip } from "./waiting-by-trip.ts";
 
@@ -21,8 +23,15 @@ const WAITING = {
   back: "booking.waitingBack",
 } as const;
 
+type OrderSummaryProps = {
+  readonly offer: Offer;
+  readonly draft: TripDraft;
+  readonly totalBefore: number | undefined;
+  readonly breakdown: ReactNode;
+};
+
 /** What is being ordered, what it costs line by line, and until when cancelling is free. */
-export function OrderSummary({ offer, draft }: { readonly offer: Offer; readonly draft: TripDraft }) {
+export function OrderSummary({ offer, draft, totalBefore, breakdown }: OrderSummaryProps) {
   const { t, money, locale } = usePage();
   const { price } = offer;
   const { rides, seats, total } = orderPrice(offer, draft);
@@ -54,6 +63,8 @@ export function OrderSummary({ offer, draft }: { readonly offer: Offer; readonly
             <Line key={way} name={t(WAITING[way], { minutes })} sum={t("booking.includedLine")} />
           ))}
         </dl>
+        {breakdown}
+        <PriceNotes {...{ rides, total, totalBefore }} currency={price.currency} />
         <p className={css["total"]}>
           <span>{t("booking.total")}</span>
           <strong>{sum(total)}</strong>

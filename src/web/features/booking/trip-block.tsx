@@ -15,6 +15,7 @@ import { usePage } from "#web/lib/page.tsx";
 import { AddressField } from "./address-field.tsx";
 import type { FieldId } from "./field-id.ts";
 import { RecommendedPickup } from "./recommended-pickup.tsx";
+import { TimePriceNote } from "./time-price-note.tsx";
 import css from "./trip-block.module.css";
 import { TripMoment } from "./trip-moment.tsx";
 import { departureOf, pickupOf, todayIn } from "./trip-times.ts";
@@ -25,6 +26,8 @@ type TripBlockProps = {
   readonly trip: OfferTrip;
   readonly price: Offer["price"];
   readonly fields: TripFields;
+  /** This car is not on sale at the typed time. */
+  readonly absent: boolean;
   readonly addresses: Readonly<Record<AddressEnd, string>>;
   readonly errorOf: (id: FieldId) => string | undefined;
   readonly onChange: (fields: Partial<TripFields>) => void;
@@ -39,9 +42,9 @@ const TITLES = {
 
 /** When and with what the traveller comes or leaves, in the local time of the pick-up place. */
 export function TripBlock(props: TripBlockProps) {
-  const { index, trip, price, fields, addresses, errorOf, onChange, onAddress } = props;
+  const { index, trip, price, fields, absent, addresses, errorOf, onChange, onAddress } = props;
   const { t, locale, options } = usePage();
-  const verdict = useTimeCheck(trip.priceId, fields);
+  const verdict = useTimeCheck(trip.anyTime.priceId, fields);
   const { startKind, finishKind } = trip;
   const leaves = startKind === "suburb" && finishKind !== "suburb" ? finishKind : undefined;
   const today = todayIn(trip.start.timezone, options.now);
@@ -50,6 +53,8 @@ export function TripBlock(props: TripBlockProps) {
     earliest: today,
     latest: addMinutes(`${today} 00:00`, BOOKING_HORIZON_DAYS * 1440).slice(0, 10),
   };
+  // Known for the way there only; on the way back the server says so when the day is checked.
+  const offDays = trip.way === "back" ? undefined : price.blackout_date;
   const names = { from: trip.from.structured_formatting.main_text, to: trip.to.structured_formatting.main_text };
   const id = <Name extends keyof TripFields>(name: Name) => `trip-${index}-${name}` as const;
   const pickup = pickupOf(fields);
@@ -92,6 +97,7 @@ export function TripBlock(props: TripBlockProps) {
           date="date"
           time="time"
           labels={startKind}
+          offDays={offDays}
           timeError={verdict.notice ?? verdict.failed}
         />
         {startKind === "suburb" && <AddressField {...address} end="pickup" value={addresses.pickup} />}
@@ -115,6 +121,7 @@ export function TripBlock(props: TripBlockProps) {
         {verdict.similarOrders.length > 0 && (
           <p className={css["note"]}>{t("booking.similar", { orders: verdict.similarOrders.join(", ") })}</p>
         )}
+        <TimePriceNote {...{ trip, pickup, absent }} currency={price.currency} />
         {recommended && recommended !== `${fields.date} ${fields.time}` && (
           <RecommendedPickup
             recommended={recommended}

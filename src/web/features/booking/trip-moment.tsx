@@ -5,7 +5,7 @@ import { DateField } from "#ui/date-field.tsx";
 import { TimeField } from "#ui/time-field.tsx";
 import { usePage } from "#web/lib/page.tsx";
 import type { FieldId } from "./field-id.ts";
-import { calendarWords } from "./calendar-words.ts";
+import { calendarWords } from "#web/lib/calendar-words.ts";
 
 type TripMomentProps = {
   readonly index: number;
@@ -15,13 +15,16 @@ type TripMomentProps = {
   /** Whose words the labels use: a landing, a train's arrival, or a plain pick-up. */
   readonly labels: EndKind;
   readonly days: { readonly today: string; readonly earliest: string; readonly latest: string };
+  /** Days of the calendar on which nobody drives. */
+  readonly offDays?: readonly string[] | undefined;
   readonly errorOf: (id: FieldId) => string | undefined;
   readonly timeError?: string | undefined;
   readonly onChange: (fields: Partial<TripFields>) => void;
 };
 
 /** A date and a time beside each other. */
-export function TripMoment({ index, fields, date, time, labels, days, errorOf, timeError, onChange }: TripMomentProps) {
+export function TripMoment(props: TripMomentProps) {
+  const { index, fields, date, time, labels, days, offDays = [], errorOf, timeError, onChange } = props;
   const { t, locale } = usePage();
   const wrong = t("booking.dateInvalid");
   const label: MessageKey =
@@ -36,7 +39,8 @@ export function TripMoment({ index, fields, date, time, labels, days, errorOf, t
         label={t(label)}
         value={fields[date]}
         error={errorOf(`trip-${index}-${date}`)}
-        refusals={{ impossible: wrong, early: wrong, late: wrong, off: wrong }}
+        offDays={offDays}
+        refusals={{ impossible: wrong, early: wrong, late: wrong, off: t("booking.dateOff") }}
         locale={locale}
         openLabel={t("booking.openCalendar")}
         words={calendarWords(t)}

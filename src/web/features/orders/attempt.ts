@@ -1,3 +1,4 @@
+import { newAttemptKey } from "#web/lib/attempt-key.ts";
 import { readStored, writeStored } from "#web/lib/storage.ts";
 
 /** Session storage: the attempt of this tab, so that a reload continues it. */
@@ -8,8 +9,7 @@ export type Attempt = { readonly key: string; readonly sent: boolean; readonly o
 
 /** Makes a new attempt with 128 random bits. */
 export function newAttempt(): Attempt {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return saveAttempt({ key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""), sent: false });
+  return saveAttempt({ key: newAttemptKey(), sent: false });
 }
 
 /** The attempt of this tab, or a new one. */

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { PriceItem } from "#contract/prices.ts";
 import { ATTEMPT_HEADER } from "#web/lib/endpoints.ts";
 import type { Offer } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
@@ -16,7 +15,7 @@ import { watchAttempt } from "./watch-attempt.ts";
 
 type PlaceOrderDeps = {
   /** Asks the price of the same car on the same way again; undefined when that car is gone. */
-  readonly requote: (offer: Offer) => Promise<PriceItem | undefined>;
+  readonly requote: (offer: Offer) => Promise<Offer | undefined>;
   readonly onPlaced: (order: Placed) => void;
 };
 
@@ -67,10 +66,9 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
 
   const renew = async (offer: Offer) => {
     try {
-      const price = await requote(offer);
-      if (!price) return settle({ step: "refused", message: t("booking.classGone") });
+      const fresh = await requote(offer);
+      if (!fresh) return settle({ step: "refused", message: t("booking.classGone") });
       const { draft, reprice } = useTripDraft.getState();
-      const fresh = { ...offer, price };
       const [before, now] = [orderPrice(offer, draft).total, orderPrice(fresh, draft).total];
       if (before !== now) return settle({ step: "repriced", before, now, offer: fresh });
       reprice(fresh);

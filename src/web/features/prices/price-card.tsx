@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { formatDuration } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { CarDrawing } from "#ui/car-drawing.tsx";
@@ -6,24 +7,31 @@ import { Baby, CircleCheck, Clock, Luggage, Users } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { childSeatOffers } from "#web/lib/child-seat-offers.ts";
-import type { Offer } from "#web/lib/offer.ts";
+import { offerTrips, type Offer } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { carLook } from "#web/lib/car-look.ts";
+import { LinesToggle } from "./lines-toggle.tsx";
 import css from "./price-card.module.css";
+import { PriceLines } from "./price-lines.tsx";
+import { PriceMarks } from "./price-marks.tsx";
 import { priceShown } from "./price-shown.ts";
 
 type PriceCardProps = {
   readonly offer: Offer;
   readonly onChoose: () => void;
+  /** Asks for all prices again: this one has run out. */
+  readonly onRenew: () => void;
 };
 
 /** One car class with everything that decides: room, waiting, cancellation, price. */
-export function PriceCard({ offer, onChoose }: PriceCardProps) {
+export function PriceCard({ offer, onChoose, onRenew }: PriceCardProps) {
   const { t, locale, money } = usePage();
   const item = offer.price;
   const { car_class: car, terms, cancellation_time: cancelMinutes, service_provider: provider } = item;
   const shown = priceShown(offer);
   const price = money(shown.amount, item.currency);
+  const [open, setOpen] = useState(false);
+  const linesId = useId();
   return (
     <Card as="li">
       <div className={css["layout"]}>
@@ -69,7 +77,11 @@ export function PriceCard({ offer, onChoose }: PriceCardProps) {
               </li>
             )}
           </ul>
-          <p className={css["provider"]}>{t("prices.provider", { name: provider.title })}</p>
+          <PriceMarks price={item} />
+          <div className={css["foot"]}>
+            <p>{t("prices.provider", { name: provider.title })}</p>
+            <LinesToggle open={open} panelId={linesId} of={car.title} onToggle={() => setOpen(!open)} />
+          </div>
         </div>
         <div className={css["offer"]}>
           <div className={css["sum"]}>
@@ -85,6 +97,11 @@ export function PriceCard({ offer, onChoose }: PriceCardProps) {
             {t("prices.choose")}
           </Button>
         </div>
+        {open && (
+          <div id={linesId} className={css["lines"]}>
+            <PriceLines rides={offerTrips(offer)} onRenew={onRenew} />
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -12,10 +12,12 @@ type PriceListProps = {
   /** The way the prices are for. */
   readonly way: Omit<Offer, "price">;
   readonly onChoose: (offer: Offer) => void;
+  /** Asks for the prices again. */
+  readonly onRenew: () => void;
 };
 
 /** The car classes of a route; while loading, cards in the same shape. */
-export function PriceList({ items, way, onChoose }: PriceListProps) {
+export function PriceList({ items, way, onChoose, onRenew }: PriceListProps) {
   const { t } = usePage();
   const lacksReturn =
     way.roundTrip && items !== undefined && items.every(({ reverse_price }) => reverse_price === null);
@@ -35,9 +37,11 @@ export function PriceList({ items, way, onChoose }: PriceListProps) {
         {items
           ? items.map((item) => (
               <PriceCard
-                key={item.price_id}
+                // The same car keeps its card, and what is open in it, when its price is asked again.
+                key={`${item.service_provider.id} ${item.car_class.car_class_id}`}
                 offer={{ ...way, price: item }}
                 onChoose={() => onChoose({ ...way, price: item })}
+                onRenew={onRenew}
               />
             ))
           : [0, 1, 2].map((index) => <PriceSkeleton key={index} />)}

@@ -18,7 +18,7 @@ export function PriceTerms({ items, startKind }: { readonly items: readonly Pric
   return (
     <Card title={t("prices.includes")} level={3} as="section">
       <ul className={css["terms"]}>
-        <Term glyph={ShieldCheck} text={t("prices.fixed")} />
+        {items.every((item) => !item.flexible_tariff) && <Term glyph={ShieldCheck} text={t("prices.fixed")} />}
         {included.map((name) => (
           <Term key={name} glyph={Check} text={tIfKnown(`prices.included.${name}`, name)} />
         ))}

@@ -4,7 +4,7 @@ import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { Api } from "#web/lib/api.ts";
 
 /** Prices are asked anew when they are older than this: well before a quote runs out. */
-const PRICES_FRESH_MS = 5 * 60_000;
+export const PRICES_FRESH_MS = 5 * 60_000;
 
 /** Prices of all car classes between two places. */
 export const pricesQuery = (api: Api, from: Suggestion, to: Suggestion) =>

@@ -1,0 +1,65 @@
+import autocannon from "autocannon";
+import type { Call, Measured } from "./load.ts";
+
+/** Every answer of one turn. */
+export interface Turn {
+  /** Milliseconds each answer took, with fractions. */
+  readonly times: readonly number[];
+  readonly seconds: number;
+  readonly wrong: number;
+}
+
+/** Sends calls over kept connections, each as soon as the one before it is answered, and keeps what every answer took. */
+export async function timedLoad(
+  url: string,
+  options: {
+    readonly connections: number;
+    readonly seconds: number;
+    readonly next: () => Call;
+    readonly isRight: (body: string) => boolean;
+  },
+): Promise<Turn> {
+  const { connections, seconds, next, isRight } = options;
+  const times: number[] = [];
+  let wrong = 0;
+  return new Promise((resolve, reject) => {
+    const run = autocannon(
+      {
+        url,
+        connections,
+        duration: seconds,
+        requests: [
+          {
+            setupRequest: (request) => ({ ...request, ...next() }),
+            onResponse: (status, body) => {
+              if (status !== 200 || !isRight(body)) wrong += 1;
+            },
+          },
+        ],
+      },
+      (error: Error | null, result) => {
+        if (error) return reject(error);
+        resolve({ times, seconds: result.duration, wrong: wrong + result.errors + result.timeouts });
+      },
+    );
+    run.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  });
+}
+
+/** All turns of one part as one measurement. */
+export function together(turns: readonly Turn[]): Measured {
+  const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
+  const seconds = turns.reduce((all, turn) => all + turn.seconds, 0);
+  return {
+    perSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    count: times.length,
+    wrong: turns.reduce((all, turn) => all + turn.wrong, 0),
+  };
+}
+
+/** The value below which a share of sorted numbers lies. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,36 @@
+import { zoneKind, zoneName } from "#domain/prices/zones.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { compareBooks } from "#server/modules/prices/compare-books.ts";
+import { changesNothing, describeBookChanges } from "#server/modules/prices/describe-book-changes.ts";
+import type { TariffImport } from "#server/modules/prices/import-tariffs.ts";
+import { ground } from "#server/modules/prices/operator-book-words.ts";
+import type { BookVersion } from "#server/modules/prices/tariff-books.repository.ts";
+
+/** What an import does, as lines for a person. */
+export function describeTariffImport(
+  { before, after, isSame }: TariffImport,
+  places: (zone: string) => string,
+): string[] {
+  if (isSame) return ["Nothing changes."];
+  const changes = compareBooks(before?.book, after, places);
+  if (changesNothing(changes)) return ["No price changes; only entries stand in other lines of the file."];
+  return describeBookChanges(changes);
+}
+
+/** One version of the list. */
+export function describeVersion({ version, title, madeAt, fileName, isCurrent, undoneAt }: BookVersion): string {
+  const state = isCurrent ? ", in force" : undoneAt === null ? "" : `, undone ${when(undoneAt)}`;
+  return `${version}  ${when(madeAt)}  ${fileName ?? "put in place at the first start"}: ${title}${state}`;
+}
+
+/** Says ground as people write it: an airport by its code, another place by its name. */
+export function sayPlaces(gazetteer: Pick<Gazetteer, "byId">): (zone: string) => string {
+  return (zone) => {
+    const place = zoneKind(zone) === "place" ? gazetteer.byId(zoneName(zone)) : undefined;
+    return place === undefined ? ground(zone) : (place.iata ?? place.nameEn);
+  };
+}
+
+function when(at: Date): string {
+  return at.toISOString().slice(0, 16).replace("T", " ");
+}

@@ -1,0 +1,36 @@
+import { percentOf } from "#domain/prices/percent.ts";
+import { isValidOn } from "#domain/prices/rule-time.ts";
+import type { Certificate } from "#domain/prices/tariff-book.ts";
+import { convertMoney, type Money } from "#domain/values/money.ts";
+
+/** What a certificate does to a price, in minor units of the price; the two add up to the price (LOY-05). */
+export interface CertificateEffect {
+  /** The new price. */
+  readonly restated: number;
+  /** The part that is taken off. */
+  readonly covered: number;
+}
+
+/** Why a certificate takes nothing off: too early, too late, or no way from its currency to that of the price. */
+export type CertificateRefusal = "not-yet-valid" | "expired" | "other-currency";
+
+/**
+ * Takes a certificate off a price on a date, `YYYY-MM-DD` (OPN-073): a percent, or a sum that covers the price at most. A sum
+ * in another currency needs the millionths of the price's currency that one unit of its own is worth.
+ */
+export function applyCertificate(
+  { effect, valid }: Pick<Certificate, "effect" | "valid">,
+  price: Money,
+  date: string,
+  rateMicro?: number,
+): CertificateEffect | CertificateRefusal {
+  if (!isValidOn(valid, date)) return valid.from !== null && date < valid.from ? "not-yet-valid" : "expired";
+  if ("percent" in effect) return taking(percentOf(price.amount, effect.percent), price.amount);
+  if (effect.currency !== price.currency && rateMicro === undefined) return "other-currency";
+  return taking(convertMoney(effect, price.currency, rateMicro ?? 0).amount, price.amount);
+}
+
+function taking(off: number, price: number): CertificateEffect {
+  const covered = Math.min(Math.max(0, off), Math.max(0, price));
+  return { restated: price - covered, covered };
+}

@@ -1,0 +1,58 @@
+import { sumOf, type PriceLine, type RidePrice } from "#domain/prices/price-line.ts";
+import { percentOf } from "#domain/prices/percent.ts";
+import type { TariffRule } from "#domain/prices/tariff-book.ts";
+
+/** What comes on top of the ride itself; percents in hundredths. */
+export interface Additions {
+  readonly fees: readonly PriceLine[];
+  /** Those that count, in their order. */
+  readonly rules: readonly TariffRule[];
+  readonly fastRidePercent: number;
+  readonly roundTripPercent: number;
+  readonly partnerPercent: number;
+  /** Line of the operator's file that the percents of the tariff stand on. */
+  readonly source: number;
+}
+
+/**
+ * Completes a price in the order of decision 0014: the ride, fees, rules, a ride at short notice, the way back, the partner,
+ * and what is missing to zero.
+ */
+export function fullPrice(ride: readonly PriceLine[], additions: Additions): RidePrice {
+  const { source } = additions;
+  const share = sharesOf(sumOf(ride));
+  const lines: PriceLine[] = [...ride, ...additions.fees, ...additions.rules.map((rule) => ruleLine(rule, share))];
+  for (const [kind, percent] of [
+    ["fast-ride", additions.fastRidePercent],
+    ["round-trip", additions.roundTripPercent],
+  ] as const) {
+    if (percent !== 0) lines.push({ kind, amount: share(percent), percent, source });
+  }
+  if (additions.partnerPercent !== 0) {
+    const percent = additions.partnerPercent;
+    lines.push({ kind: "partner", amount: percentOf(sumOf(lines), percent), percent });
+  }
+  const sum = sumOf(lines);
+  if (sum < 0) lines.push({ kind: "minimum", amount: -sum, source });
+  return { amount: sumOf(lines), lines };
+}
+
+/**
+ * Takes percents of one sum one after another. The running percent is rounded and not each share, so that many small shares
+ * never drift from their sum: a longer ride could otherwise cost a kopeck less than a shorter one.
+ */
+function sharesOf(whole: number): (percent: number) => number {
+  let running = 0;
+  return (percent) => {
+    const before = percentOf(whole, running);
+    running += percent;
+    return percentOf(whole, running) - before;
+  };
+}
+
+function ruleLine(rule: TariffRule, share: (percent: number) => number): PriceLine {
+  const named = { ruleId: rule.id, nameEn: rule.nameEn, nameRu: rule.nameRu, source: rule.line };
+  if ("amount" in rule.effect) return { kind: "rule", amount: rule.effect.amount, ...named };
+  const { percent } = rule.effect;
+  return { kind: "rule", amount: share(percent), percent, ...named };
+}

@@ -1,0 +1,45 @@
+/** Why a sum is part of a price; each kind has a message `prices.line.<kind>`. */
+export type PriceLineKind =
+  | "fare"
+  | "base"
+  | "distance"
+  | "time"
+  | "minimum"
+  | "start-fee"
+  | "lodging"
+  | "rule"
+  | "fast-ride"
+  | "round-trip"
+  | "partner"
+  | "hours"
+  | "delivery"
+  | "rounding";
+
+/** One line of a price: its reason, its sum in minor units, and where the sum comes from. */
+export interface PriceLine {
+  readonly kind: PriceLineKind;
+  /** Below zero for a deduction. */
+  readonly amount: number;
+  /** Metres for distance and lodging, seconds for time and hours. */
+  readonly quantity?: number;
+  /** Hundredths of a percent, below zero for a deduction. */
+  readonly percent?: number;
+  readonly ruleId?: number;
+  readonly fareId?: number;
+  /** The operator's own words for a rule. */
+  readonly nameEn?: string;
+  readonly nameRu?: string;
+  /** Line of the operator's file. */
+  readonly source?: number;
+}
+
+/** A price: the sum of its lines. */
+export interface RidePrice {
+  readonly amount: number;
+  readonly lines: readonly PriceLine[];
+}
+
+/** Sum of lines in minor units. */
+export function sumOf(lines: readonly PriceLine[]): number {
+  return lines.reduce((sum, line) => sum + line.amount, 0);
+}

@@ -1,0 +1,91 @@
+import type { EndKind } from "#domain/places/place-kind.ts";
+import { fittingRules } from "#domain/prices/fitting-rules.ts";
+import { fullPrice } from "#domain/prices/full-price.ts";
+import { sumOf, type PriceLine, type RidePrice } from "#domain/prices/price-line.ts";
+import { startFee } from "#domain/prices/start-fee.ts";
+import type { BookTariff, FixedFare, TariffRule, ZoneKey } from "#domain/prices/tariff-book.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import { mulDiv } from "#domain/values/money.ts";
+
+const METRES_PER_KM = 1000;
+const SECONDS_PER_MINUTE = 60;
+
+/** One ride to price: measured by the directions service in whole metres and seconds, between two ends. */
+export interface RideCase {
+  readonly metres: number;
+  readonly seconds: number;
+  readonly startKind: EndKind;
+  readonly startZones: readonly ZoneKey[];
+  readonly finishZones: readonly ZoneKey[];
+  /** In the clock of the start; null while no time is named, and then no rule that asks for a time counts. */
+  readonly pickup: LocalTime | null;
+  /** The day that counts for the validity of rules while no time is named, `YYYY-MM-DD`. */
+  readonly date?: string;
+  readonly isWayBack: boolean;
+  /** Wanted sooner than the lead time; whether the tariff offers that is asked before. */
+  readonly fastRide: boolean;
+}
+
+/** What a ride is priced by. */
+export interface RidePlan {
+  readonly tariff: BookTariff;
+  /** Takes the place of base, distance, time and minimum. */
+  readonly fare: FixedFare | null;
+  /** At least those that could fit; the others are left out here. */
+  readonly rules: readonly TariffRule[];
+  /** Hundredths of a percent of all before. */
+  readonly partnerPercent: number;
+}
+
+/**
+ * Prices a ride line by line in the tariff's currency; undefined when it is too long. A fixed fare holds whatever the length
+ * and includes the fee of the start and the driver's lodging: neither is added to it. Rules are.
+ */
+export function priceRide(plan: RidePlan, ride: RideCase): RidePrice | undefined {
+  const { tariff, fare } = plan;
+  if (fare === null && ride.metres > tariff.maxKm * METRES_PER_KM) return undefined;
+  return fullPrice(fare === null ? measuredRide(tariff, ride) : [fareLine(fare)], {
+    fees: fare === null ? [...startFee(tariff, ride.startKind), ...lodging(tariff, ride.metres)] : [],
+    rules: fittingRules(plan.rules, { ...ride, providerId: tariff.providerId, carClassId: tariff.carClassId }),
+    fastRidePercent: ride.fastRide ? (tariff.fastRide?.surcharge ?? 0) : 0,
+    roundTripPercent: ride.isWayBack ? 0 - tariff.roundTripDiscount : 0,
+    partnerPercent: plan.partnerPercent,
+    source: tariff.line,
+  });
+}
+
+function fareLine(fare: FixedFare): PriceLine {
+  return { kind: "fare", amount: fare.amount, fareId: fare.id, source: fare.line };
+}
+
+function measuredRide(tariff: BookTariff, ride: RideCase): readonly PriceLine[] {
+  const source = tariff.line;
+  const lines: PriceLine[] = tariff.base > 0 ? [{ kind: "base", amount: tariff.base, source }] : [];
+  lines.push(...distanceLines(tariff, ride.metres));
+  const time = mulDiv(tariff.perMinute, ride.seconds, SECONDS_PER_MINUTE);
+  if (time > 0) lines.push({ kind: "time", amount: time, quantity: ride.seconds, source });
+  const missing = tariff.minimum - sumOf(lines);
+  if (missing > 0) lines.push({ kind: "minimum", amount: missing, source });
+  return lines;
+}
+
+/** Each band prices its own part of the way, and says so even where the part is free. */
+function distanceLines(tariff: BookTariff, metres: number): readonly PriceLine[] {
+  let start = 0;
+  const lines: PriceLine[] = [];
+  for (const { upToKm, perKm } of tariff.bands) {
+    const end = upToKm === null ? metres : Math.min(metres, upToKm * METRES_PER_KM);
+    if (end <= start) continue;
+    const quantity = end - start;
+    const amount = mulDiv(perKm, quantity, METRES_PER_KM);
+    lines.push({ kind: "distance", amount, quantity, source: tariff.line });
+    start = end;
+  }
+  return lines;
+}
+
+function lodging(tariff: BookTariff, metres: number): readonly PriceLine[] {
+  const due = tariff.lodging;
+  if (due === null || metres < due.fromKm * METRES_PER_KM || due.amount === 0) return [];
+  return [{ kind: "lodging", amount: due.amount, quantity: metres, source: tariff.line }];
+}

@@ -1,0 +1,93 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type YAMLMap } from "yaml";
+
+/** A part of the operator's file: a text just as it was written, a list or a map, and the line it begins in. */
+export type FileNode =
+  | { readonly line: number; readonly kind: "text"; readonly text: string }
+  | { readonly line: number; readonly kind: "list"; readonly items: readonly FileNode[] }
+  | { readonly line: number; readonly kind: "map"; readonly entries: ReadonlyMap<string, FileEntry> };
+
+/** A part of a map, with the line of its name. */
+export interface FileEntry {
+  readonly line: number;
+  readonly node: FileNode;
+}
+
+/** Something to tell about a line of the file; line 0 is the file as a whole. */
+export interface FileNote {
+  readonly line: number;
+  readonly text: string;
+}
+
+type Tell = (line: number, text: string) => void;
+
+/** What the parser says in the words of its trade, in plain words. */
+const PLAIN: Readonly<Record<string, string>> = {
+  BAD_ALIAS: "a value that begins with * needs quotes",
+  BAD_INDENT: "the line is not set in like the lines it belongs to",
+  BLOCK_AS_IMPLICIT_KEY: "there are two colons in one line; put the value in quotes, or begin a new line",
+  IMPOSSIBLE: "this cannot be read",
+  MISSING_CHAR: "something is missing here: a colon, a comma, a bracket or a quotation mark",
+  MULTILINE_IMPLICIT_KEY: "a colon is missing here, or the line is not set in like its neighbours",
+  MULTIPLE_DOCS: "a line of three dashes begins a second file; there must be one only",
+  RESOURCE_EXHAUSTION: "there are too many levels inside each other",
+  TAB_AS_INDENT: "a tab stands before the text; use spaces",
+  UNEXPECTED_TOKEN: "there is something here that does not belong",
+};
+
+/**
+ * Reads the text of an operator's file into plain parts. Every value stays the text it is, so that no sum ever becomes a
+ * float; what is no YAML is told by line.
+ */
+export function parseOperatorYaml(text: string, tell: Tell): FileNode | undefined {
+  const lines = new LineCounter();
+  const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
+  const document = parse(text, lines);
+  if (document === undefined) {
+    tell(0, PLAIN["RESOURCE_EXHAUSTION"] ?? "");
+    return undefined;
+  }
+  for (const { code, pos, message } of document.errors) {
+    tell(lineAt(pos[0]), PLAIN[code] ?? message);
+  }
+  if (document.errors.length > 0) return undefined;
+  return plainNode(document.contents, 1, lineAt, tell);
+}
+
+function parse(text: string, lineCounter: LineCounter): Document | undefined {
+  try {
+    // Names that are there twice are found while the parts are made, in one go instead of pair by pair.
+    return parseDocument(text, { schema: "failsafe", lineCounter, uniqueKeys: false, prettyErrors: false });
+  } catch {
+    // The parser calls itself for every level; a file of a hundred thousand brackets ends its stack.
+    return undefined;
+  }
+}
+
+function plainNode(node: unknown, parentLine: number, lineAt: (offset: number) => number, tell: Tell): FileNode {
+  const offset = (node as { range?: [number, number, number] | null } | null)?.range?.[0];
+  const line = offset === undefined ? parentLine : lineAt(offset);
+  if (isSeq(node)) return { line, kind: "list", items: node.items.map((item) => plainNode(item, line, lineAt, tell)) };
+  if (isMap(node)) return { line, kind: "map", entries: plainEntries(node, line, lineAt, tell) };
+  if (isAlias(node)) tell(line, `*${node.source} points to another part of the file; write the value itself`);
+  return { line, kind: "text", text: isScalar(node) && typeof node.value === "string" ? node.value : "" };
+}
+
+function plainEntries(
+  map: YAMLMap,
+  mapLine: number,
+  lineAt: (offset: number) => number,
+  tell: Tell,
+): ReadonlyMap<string, FileEntry> {
+  const entries = new Map<string, FileEntry>();
+  for (const { key, value } of map.items) {
+    const name = plainNode(key, mapLine, lineAt, tell);
+    if (name.kind !== "text") {
+      tell(name.line, "a name is expected before the colon");
+      continue;
+    }
+    const known = entries.get(name.text);
+    if (known !== undefined) tell(name.line, `${name.text} is here already, in line ${known.line}`);
+    else entries.set(name.text, { line: name.line, node: plainNode(value, name.line, lineAt, tell) });
+  }
+  return entries;
+}

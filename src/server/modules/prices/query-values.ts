@@ -1,0 +1,17 @@
+import { isCurrency, type Currency } from "#domain/values/money.ts";
+
+/** Class ids as a list of numbers; what is no number is no filter. */
+export function classIds(text: string | undefined): readonly number[] {
+  return text?.split(",").map(Number).filter(Number.isInteger) ?? [];
+}
+
+/** A number that fits the database's; anything else counts as not said. */
+export function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** A currency of ours; anything else counts as not said. */
+export function currencyCode(text: string | undefined): Currency | undefined {
+  const code = text?.toUpperCase() ?? "";
+  return isCurrency(code) ? code : undefined;
+}

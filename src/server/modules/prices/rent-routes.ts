@@ -1,0 +1,39 @@
+import { RENT_SECONDS, searchRentPrices } from "#contract/rent.ts";
+import { parseLocalTime } from "#domain/values/local-time.ts";
+import { readPoint } from "#server/modules/places/index.ts";
+import { presentRent } from "#server/modules/prices/present-rent.ts";
+import type { Prices } from "#server/modules/prices/prices.ts";
+import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/query-values.ts";
+import { rentPrices, withCurrentRent } from "#server/modules/prices/rent-prices.ts";
+import { anybody } from "#server/request.ts";
+import { route, type Route } from "#server/route.ts";
+
+/** The calls of hourly rent. */
+export function rentRoutes(prices: Prices): Route[] {
+  return [
+    route(searchRentPrices, { may: anybody }, async ({ query, caller }) => {
+      const search = {
+        start: readPoint(query.start_place_point),
+        startId: query.start_place_id,
+        rentSeconds: query.duration ?? RENT_SECONDS.default,
+        pickup: parseLocalTime(query.departure_time ?? "") ?? null,
+        currency: caller.currency,
+        userHint: caller.userHint,
+      };
+      const current = wholeNumber(query.current_price_id);
+      const offers = await withCurrentRent(prices, search, await rentPrices(prices, search), current);
+      const classes = classIds(query.relation_car_class_ids);
+      const look = {
+        book: await prices.book(),
+        terminals: prices.terminals,
+        locale: caller.locale,
+        alternative: currencyCode(query.alternative_currency),
+      };
+      return offers
+        .filter(
+          ({ quote, carClass }) => classes.length === 0 || classes.includes(carClass.id) || quote.priceId === current,
+        )
+        .map((offer) => presentRent(offer, look));
+    }),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Insertable, Kysely } from "kysely";
+import type { Tables } from "#server/database/tables.ts";
+
+/** A request for a way before it has a number. */
+export type NewRouteRequest = Insertable<Tables["route_requests"]>;
+
+/** Stores a request; undefined when one with the same key is there already. */
+export async function insertRouteRequest(db: Kysely<Tables>, row: NewRouteRequest): Promise<number | undefined> {
+  const stored = await db
+    .insertInto("route_requests")
+    .values(row)
+    .onConflict((conflict) => conflict.column("attempt_key").doNothing())
+    .returning("request_id")
+    .executeTakeFirst();
+  return stored?.request_id;
+}
+
+/** The request that was made with a key: its number, and what tells its content from another. */
+export async function findRouteRequest(
+  db: Kysely<Tables>,
+  attemptKey: string,
+): Promise<{ readonly request_id: number; readonly fingerprint: Buffer } | undefined> {
+  return db
+    .selectFrom("route_requests")
+    .select(["request_id", "fingerprint"])
+    .where("attempt_key", "=", attemptKey)
+    .executeTakeFirst();
+}

@@ -1,0 +1,25 @@
+import { useId, useState } from "react";
+import type { OfferTrip } from "#web/lib/offer.ts";
+import { LinesToggle } from "./lines-toggle.tsx";
+import { PriceLines } from "./price-lines.tsx";
+
+type PriceBreakdownProps = {
+  readonly rides: readonly OfferTrip[];
+  readonly onRenew: () => void;
+};
+
+/** The arithmetic of an order's rides, folded away until it is asked for. */
+export function PriceBreakdown({ rides, onRenew }: PriceBreakdownProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <LinesToggle open={open} panelId={id} onToggle={() => setOpen(!open)} />
+      {open && (
+        <div id={id}>
+          <PriceLines rides={rides} onRenew={onRenew} />
+        </div>
+      )}
+    </>
+  );
+}

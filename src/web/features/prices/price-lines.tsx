@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import type { MessageKey } from "#i18n/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { OfferTrip } from "#web/lib/offer.ts";
+import { usePage } from "#web/lib/page.tsx";
+import { refusalCode } from "#web/lib/refusal-code.ts";
+import { PriceLineTable } from "./price-line-table.tsx";
+import { priceLinesQuery } from "./price-lines-query.ts";
+import css from "./price-lines.module.css";
+
+const WAYS = {
+  single: undefined,
+  there: "prices.linesThere",
+  back: "prices.linesBack",
+} as const satisfies Record<OfferTrip["way"], MessageKey | undefined>;
+
+type PriceLinesProps = {
+  readonly rides: readonly Pick<OfferTrip, "way" | "priceId">[];
+  /** The quote has run out: asks for prices again, which brings another id. */
+  readonly onRenew: () => void;
+};
+
+/** What the price is made of, asked when it is first looked at: one table for each trip. */
+export function PriceLines({ rides, onRenew }: PriceLinesProps) {
+  return (
+    <div className={css["rides"]}>
+      {rides.map(({ way, priceId }) => (
+        <Ride key={way} priceId={priceId} way={WAYS[way]} onRenew={onRenew} />
+      ))}
+    </div>
+  );
+}
+
+type RideProps = {
+  readonly priceId: number;
+  readonly way: MessageKey | undefined;
+  readonly onRenew: () => void;
+};
+
+function Ride({ priceId, way, onRenew }: RideProps) {
+  const { t, api } = usePage();
+  const lines = useQuery(priceLinesQuery(api, priceId));
+  const code = refusalCode(lines.error);
+  const isGone = code === "quote-unknown" || code === "quote-expired";
+  const renew = useEffectEvent(onRenew);
+  useEffect(() => {
+    if (isGone) renew();
+  }, [isGone, priceId]);
+
+  const isFailed = lines.isError && !lines.isFetching;
+  const waiting = isFailed ? "" : t("prices.linesLoading");
+  return (
+    <div>
+      <VisuallyHidden live>
+        {lines.data ? t("prices.linesLoaded", { count: lines.data.lines.length }) : waiting}
+      </VisuallyHidden>
+      {lines.data ? (
+        <PriceLineTable lines={lines.data} caption={way && t(way)} />
+      ) : isFailed ? (
+        <div className={css["failed"]} role="alert">
+          <p>{t(isGone ? "prices.linesRenewed" : "prices.linesFailed")}</p>
+          <Button look="link" size="card" onClick={() => (isGone ? onRenew() : void lines.refetch())}>
+            {t("common.retry")}
+          </Button>
+        </div>
+      ) : (
+        <div className={css["waiting"]}>
+          <Skeleton width="most" />
+          <Skeleton width="half" />
+          <Skeleton width="most" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import type { Api } from "#web/lib/api.ts";
+import { offerTrips, type Offer } from "#web/lib/offer.ts";
+import { pricesQuery } from "./prices-query.ts";
+import { isSameCar } from "./same-car.ts";
+import { timedPriceQuery } from "./timed-price-query.ts";
+
+type RenewOfferDeps = {
+  readonly client: QueryClient;
+  readonly api: Api;
+  readonly pickups: readonly (LocalTime | undefined)[];
+};
+
+/** The same car on the same way at today's price, and at the typed times where they can be priced; undefined when it is gone. */
+export async function renewOffer(offer: Offer, { client, api, pickups }: RenewOfferDeps): Promise<Offer | undefined> {
+  const { from, to, roundTrip } = offer;
+  const prices = await client.fetchQuery({ ...pricesQuery(api, from, to), staleTime: 0 });
+  const price = prices.find((item) => isSameCar(item, offer.price));
+  if (price === undefined) return undefined;
+  const fresh: Offer = { from, to, roundTrip, price };
+  const timed = offerTrips(fresh).map(async (trip, index) => {
+    const pickup = pickups[index];
+    if (pickup === undefined) return null;
+    return client.fetchQuery({ ...timedPriceQuery(api, fresh, trip, pickup), retry: false }).catch(() => null);
+  });
+  return { ...fresh, timed: await Promise.all(timed) };
+}

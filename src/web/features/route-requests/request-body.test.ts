@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Suggestion } from "#contract/places.ts";
+import { requestBody } from "./request-body.ts";
+
+const place = (place_id: string, secondary_text = "") =>
+  ({
+    place_id,
+    structured_formatting: { main_text: `Place ${place_id}`, secondary_text },
+    geometry: { location: { lat: 55.5, lng: 37.25 } },
+  }) as unknown as Suggestion;
+
+const way = { from: place("g1", "Russia"), to: place("g2"), roundTrip: true };
+const typed = {
+  date: "",
+  name: " Anna <b>Ivanova</b> ",
+  phone: " +7 916 123-45-67 ",
+  email: " a@example.org",
+  text: "",
+};
+
+test("a request carries both ends as they were shown, and the typed texts cleaned", () => {
+  expect(requestBody(way, { ...typed, date: "2026-12-01", text: "two\npairs of skis" })).toEqual({
+    start: { place_id: "g1", title: "Place g1, Russia", location: "55.5,37.25" },
+    finish: { place_id: "g2", title: "Place g2", location: "55.5,37.25" },
+    round_trip: true,
+    date: "2026-12-01",
+    contact: { name: "Anna Ivanova", phone: "+7 916 123-45-67", email: "a@example.org" },
+    text: "two pairs of skis",
+  });
+});
+
+test("a day that is not known is not sent", () => {
+  expect(requestBody(way, typed)).not.toHaveProperty("date");
+});

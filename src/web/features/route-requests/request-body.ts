@@ -1,0 +1,29 @@
+import type { RouteRequestBody } from "#contract/route-request.ts";
+import type { Suggestion } from "#contract/places.ts";
+import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import type { RequestDraft } from "./request-draft.ts";
+
+/** The way that is asked for. */
+export type RequestedWay = { readonly from: Suggestion; readonly to: Suggestion; readonly roundTrip: boolean };
+
+/** What is sent to ask for a way, cleaned as the server cleans it. */
+export function requestBody({ from, to, roundTrip }: RequestedWay, draft: RequestDraft): RouteRequestBody {
+  return {
+    start: wireEnd(from),
+    finish: wireEnd(to),
+    round_trip: roundTrip,
+    ...(draft.date !== "" && { date: draft.date }),
+    contact: {
+      name: cleanText(draft.name, TEXT_LIMITS.name),
+      phone: draft.phone.trim(),
+      email: draft.email.trim(),
+    },
+    text: cleanText(draft.text, TEXT_LIMITS.comment),
+  };
+}
+
+function wireEnd({ place_id, structured_formatting: { main_text, secondary_text }, geometry }: Suggestion) {
+  const title = [main_text, secondary_text].filter((text) => text !== "").join(", ");
+  return { place_id, title: cleanText(title, TEXT_LIMITS.address), location: formatGeoPoint(geometry.location) };
+}

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { checkPassenger, type PassengerError } from "#domain/booking/passengers.ts";
+import { BOOKING_HORIZON_DAYS } from "#domain/booking/pickup-time.ts";
+import { addMinutes } from "#domain/values/local-time.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { PhoneField } from "#ui/phone-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { calendarWords } from "#web/lib/calendar-words.ts";
+import { usePage } from "#web/lib/page.tsx";
+import type { RequestDraft } from "./request-draft.ts";
+import css from "./route-request.module.css";
+
+const WORDS: Readonly<Record<PassengerError, MessageKey>> = {
+  required: "DataForms.Forms.Error.Required",
+  phone: "invalid phone",
+  email: "prices.request.emailWrong",
+};
+
+/** The fields that have to be right, in the order of the form. */
+const CONTACT = ["name", "phone", "email"] as const;
+
+type RequestFormProps = {
+  readonly draft: RequestDraft;
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  readonly onChange: (fields: Partial<RequestDraft>) => void;
+  readonly onSubmit: () => void;
+};
+
+/** Who asks, when, and what for. Errors show after the first try and follow every change. */
+export function RequestForm({ draft, busy, failure, onChange, onSubmit }: RequestFormProps) {
+  const { t, locale, options } = usePage();
+  const [tried, setTried] = useState(false);
+  const wrong = checkPassenger(draft, "natural");
+  const today = options.now.slice(0, 10);
+  const field = (name: (typeof CONTACT)[number]) => {
+    const error = tried ? wrong[name] : undefined;
+    return {
+      id: `request-${name}`,
+      value: draft[name],
+      error: error && t(WORDS[error]),
+      onChange: (value: string) => onChange({ [name]: value }),
+    };
+  };
+  const submit = () => {
+    setTried(true);
+    const first = CONTACT.find((name) => wrong[name] !== undefined);
+    if (first) document.getElementById(`request-${first}`)?.focus();
+    else if (!busy) onSubmit();
+  };
+  const dateWords = {
+    impossible: t("booking.dateInvalid"),
+    early: t("booking.dateInvalid"),
+    late: t("booking.dateInvalid"),
+  };
+  return (
+    <form
+      noValidate
+      className={css["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className={css["lead"]}>{t("prices.request.lead")}</p>
+      <TextField
+        {...field("name")}
+        label={t("booking.name")}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={TEXT_LIMITS.name}
+      />
+      <DateField
+        id="request-date"
+        label={t("prices.request.date")}
+        value={draft.date}
+        today={today}
+        earliest={today}
+        latest={addMinutes(`${today} 00:00`, BOOKING_HORIZON_DAYS * 1440).slice(0, 10)}
+        refusals={dateWords}
+        locale={locale}
+        openLabel={t("booking.openCalendar")}
+        words={calendarWords(t)}
+        onChange={(date) => onChange({ date })}
+      />
+      <PhoneField {...field("phone")} label={t("booking.phone")} maxLength={30} />
+      <TextField
+        {...field("email")}
+        label={t("booking.email")}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <div className={css["wide"]}>
+        <TextArea
+          id="request-text"
+          label={t("prices.request.text")}
+          value={draft.text}
+          minRows={2}
+          maxRows={8}
+          maxLength={TEXT_LIMITS.comment}
+          onChange={(text) => onChange({ text })}
+        />
+      </div>
+      <div className={css["send"]}>
+        <Button type="submit" look="primary" size="main" busy={busy}>
+          {t("prices.request.send")}
+        </Button>
+        <p role="alert" className={css["failure"]}>
+          {failure}
+        </p>
+      </div>
+    </form>
+  );
+}

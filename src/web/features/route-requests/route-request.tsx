@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import { CircleCheck } from "#ui/glyphs.ts";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { usePage } from "#web/lib/page.tsx";
+import { requestBody, type RequestedWay } from "./request-body.ts";
+import { keepDraft, storedDraft, type RequestDraft } from "./request-draft.ts";
+import { RequestForm } from "./request-form.tsx";
+import css from "./route-request.module.css";
+import { useSendRequest, type Sending } from "./use-send-request.ts";
+
+/** Takes a request for a way that has no cars, and says that it has come. */
+export function RouteRequest(way: RequestedWay) {
+  const { t } = usePage();
+  const [draft, setDraft] = useState(storedDraft);
+  const { sending, send } = useSendRequest();
+  const change = (fields: Partial<RequestDraft>) => {
+    const next = { ...draft, ...fields };
+    setDraft(next);
+    keepDraft(next);
+  };
+  if (sending.step === "sent") return <Sent {...sending} />;
+  return (
+    <Card title={t("prices.request")} aside={wayText(way, t)}>
+      <RequestForm
+        draft={draft}
+        busy={sending.step === "sending"}
+        failure={sending.step === "failed" ? sending.message : undefined}
+        onChange={change}
+        onSubmit={async () => {
+          if (await send(requestBody(way, draft))) keepDraft(undefined);
+        }}
+      />
+    </Card>
+  );
+}
+
+function wayText({ from, to, roundTrip }: RequestedWay, t: ReturnType<typeof usePage>["t"]): string {
+  const names = { from: from.structured_formatting.main_text, to: to.structured_formatting.main_text };
+  return [t("booking.route", names), roundTrip ? t("prices.perCarBoth") : ""].filter((text) => text !== "").join(", ");
+}
+
+function Sent({ number, email }: Extract<Sending, { step: "sent" }>) {
+  const { t } = usePage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card label={t("prices.request")}>
+      <div className={css["sent"]}>
+        <Icon glyph={CircleCheck} size={24} />
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {t("prices.request.sent", { number: String(number) })}
+          </h2>
+          <p>{t("prices.request.sentHint", { email })}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from "react";
+import type { RouteRequestBody } from "#contract/route-request.ts";
+import { newAttemptKey } from "#web/lib/attempt-key.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { ATTEMPT_HEADER } from "#web/lib/endpoints.ts";
+import { usePage } from "#web/lib/page.tsx";
+
+/** Where a request stands. */
+export type Sending =
+  | { readonly step: "idle" }
+  | { readonly step: "sending" }
+  | { readonly step: "failed"; readonly message: string }
+  | { readonly step: "sent"; readonly number: number; readonly email: string };
+
+/** Sends a request; pressing again with nothing changed is the same request, whatever became of the first call. */
+export function useSendRequest() {
+  const { api, t } = usePage();
+  const [sending, setSending] = useState<Sending>({ step: "idle" });
+  const attempt = useRef({ key: "", content: "" });
+
+  const send = async (body: RouteRequestBody): Promise<boolean> => {
+    const content = JSON.stringify(body);
+    if (attempt.current.content !== content) attempt.current = { key: newAttemptKey(), content };
+    setSending({ step: "sending" });
+    try {
+      const headers = { [ATTEMPT_HEADER]: attempt.current.key };
+      const { request_id: number } = await api("requestRoute", { body, headers, keep: true });
+      setSending({ step: "sent", number, email: body.contact.email ?? "" });
+      return true;
+    } catch (error) {
+      const told = error instanceof ApiError && error.lost === undefined ? error.message : "";
+      setSending({ step: "failed", message: told || t("prices.request.failed") });
+      return false;
+    }
+  };
+  return { sending, send };
+}

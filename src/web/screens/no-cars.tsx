@@ -1,0 +1,54 @@
+import type { Suggestion } from "#contract/places.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { NameSign } from "#ui/name-sign.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { pagePart } from "#web/lib/page-part.ts";
+import { usePage } from "#web/lib/page.tsx";
+import { usePagePart } from "#web/lib/use-page-part.ts";
+import css from "./no-cars.module.css";
+
+/** The form brings a calendar with it, and few routes need it. */
+const request = pagePart(() =>
+  import("#web/features/route-requests/route-request.tsx").then(({ RouteRequest }) => RouteRequest),
+);
+
+type NoCarsProps = {
+  readonly from: Suggestion;
+  readonly to: Suggestion;
+  readonly roundTrip: boolean;
+  /** Both ends are one place: there is nothing to ask for. */
+  readonly isSame: boolean;
+};
+
+/** Says in plain words that nobody drives here, and takes a request instead. */
+export function NoCars({ isSame, ...way }: NoCarsProps) {
+  const { t } = usePage();
+  const { Part: Request, lost, retry } = usePagePart(request, !isSame);
+  return (
+    <div className={css["nobody"]}>
+      <ErrorScreen
+        look="card"
+        level={2}
+        picture={
+          <div className={css["sign"]}>
+            <NameSign name={t("places.how.signName")} size="small" />
+          </div>
+        }
+        title={t(isSame ? "Finder.samePlace" : "Finder.noPrices")}
+        message={isSame ? undefined : t("prices.noPricesHint")}
+      />
+      {!isSame && (
+        <div className={css["request"]}>
+          {Request ? (
+            <Request key={`${way.from.place_id} ${way.to.place_id}`} {...way} />
+          ) : lost ? (
+            <Button onClick={retry}>{t("prices.request.open")}</Button>
+          ) : (
+            <Skeleton shape="field" />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runCommand, type CommandResult } from "../../scripts/run-command.ts";
+import { OPERATOR_FILE as WITH_IMPORTED_AREA } from "../support/operator-file.ts";
+import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+
+const OPERATOR_FILE = WITH_IMPORTED_AREA.replace("imported: true", 'circle: { at: "43.6,39.85", km: 55 }');
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  [folder, database] = await Promise.all([mkdtemp(join(tmpdir(), "nameboard-import-")), createTestDatabase()]);
+  await writeFile(join(folder, "operator.yaml"), OPERATOR_FILE);
+  await writeFile(join(folder, "dearer.yaml"), OPERATOR_FILE.replace("2: 1900", "2: 2100"));
+  await writeFile(join(folder, "bad.yaml"), OPERATOR_FILE.replace("{ per-km: 22 }]", "{ up-to: 50, per-km: 22 }]"));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const run = (...args: string[]): Promise<CommandResult> =>
+  runCommand(process.execPath, ["scripts/import-tariffs.ts", ...args], {
+    // The file is named from where the person stands, not from the folder of the package.
+    env: { DATABASE_URL: database.url, INIT_CWD: folder },
+  });
+
+it("the command tells errors by line, previews, writes when told to, lists, and takes back", async () => {
+  const listed = async (): Promise<string[]> =>
+    (await run("--list")).output.split("\n").filter((line) => /^\d/.test(line));
+  const seeded = await listed();
+  expect(seeded).toEqual([expect.stringMatching(/first start: .*, in force$/) as string]);
+
+  const refused = await run("bad.yaml", "--yes");
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/line \d+: tariffs: bands: the last band must have no up-to/);
+  expect(refused.output).toContain("Nothing was written");
+
+  const preview = await run("operator.yaml");
+  expect(preview.code).toBe(0);
+  expect(preview.output).toMatch(/fares: \d+ new, \d+ changed, \d+ removed/);
+  expect(preview.output).toContain("Run the command again with --yes");
+  expect(await listed()).toEqual(seeded);
+
+  expect((await run("operator.yaml", "--yes")).output).toMatch(/Done: version \d+ is in force/);
+  expect((await run("operator.yaml", "--yes")).output).toContain("Nothing changes");
+  expect((await run("dearer.yaml")).output).toMatch(
+    /SVO → area moscow, Economy \(line \d+\)\n +price: 1900 RUB → 2100 RUB/,
+  );
+
+  expect((await run("--undo")).output).toContain("Nothing was written");
+  expect((await run("--undo", "--yes")).output).toContain("Done.");
+  expect((await run("--undo", "--yes")).output).toContain("There is no version to go back to");
+  expect((await listed()).map((line) => /(undone|in force)/.exec(line)?.[1])).toEqual(["undone", "in force"]);
+}, 300_000);
+
+it("the command explains itself, and refuses what it does not understand", async () => {
+  const [help, nothing, unknown, missing] = await Promise.all([
+    run("--help"),
+    run(),
+    run("operator.yaml", "--force"),
+    run("none.yaml"),
+  ]);
+  expect([help.code, nothing.code, unknown.code, missing.code]).toEqual([0, 1, 1, 1]);
+  expect(help.output).toContain("--undo");
+  expect([unknown.output, missing.output]).toEqual([
+    expect.stringContaining("--force"),
+    expect.stringContaining("none.yaml"),
+  ]);
+}, 180_000);

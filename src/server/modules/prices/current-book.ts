@@ -1,7 +1,7 @@
 import type { TariffBook } from "#domain/prices/tariff-book.ts";
 import { compileBook, type CompiledBook } from "#server/modules/prices/compiled-book.ts";
 import type { PricesDeps } from "#server/modules/prices/prices.ts";
-import { readCurrentBook, readCurrentVersion } from "#server/modules/prices/tariff-books.repository.ts";
+import { readCurrentBookPatiently, readCurrentVersion } from "#server/modules/prices/tariff-books.repository.ts";
 
 /** A changed tariff is in force on every server process after this long at the latest. */
 export const TARIFF_BOOK_SECONDS = 5;
@@ -40,7 +40,7 @@ export function createCurrentBook({
     const lookedAt = performance.now();
     let book = known?.book;
     if (book === undefined || (await readCurrentVersion(db)) !== book.version) {
-      const current = await readCurrentBook(db);
+      const current = await readCurrentBookPatiently(db);
       book = compileBook(current?.book ?? EMPTY_BOOK, current?.version ?? 0, areas);
       onBook?.(book);
     }

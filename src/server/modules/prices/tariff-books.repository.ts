@@ -31,6 +31,14 @@ export async function readCurrentBook(db: Kysely<Tables>): Promise<StoredBook | 
   return row && { version: row.version, book: row.body };
 }
 
+/** The same for a server: a great book may take a busy machine longer than any other statement may. */
+export function readCurrentBookPatiently(db: Kysely<Tables>): Promise<StoredBook | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '60s'`.execute(trx);
+    return readCurrentBook(trx);
+  });
+}
+
 /** The version in force, 0 when there is none; costs next to nothing. */
 export async function readCurrentVersion(db: Kysely<Tables>): Promise<number> {
   const row = await db.selectFrom("tariff_books").select("version").where("is_current", "=", true).executeTakeFirst();

@@ -22,7 +22,8 @@ export async function renewOffer(offer: Offer, { client, api, pickups }: RenewOf
   const timed = offerTrips(fresh).map(async (trip, index) => {
     const pickup = pickups[index];
     if (pickup === undefined) return null;
-    return client.fetchQuery({ ...timedPriceQuery(api, fresh, trip, pickup), retry: false }).catch(() => null);
+    const asked = { ...timedPriceQuery(api, fresh, trip, pickup), staleTime: 0, retry: false };
+    return client.fetchQuery(asked).catch(() => null);
   });
   return { ...fresh, timed: await Promise.all(timed) };
 }

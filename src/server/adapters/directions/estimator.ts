@@ -16,6 +16,7 @@ const LINE = { mostPoints: 60, toleranceKm: 0.1 } as const;
 
 /** One leg of a ride, from its western end. */
 interface Leg {
+  readonly isApart: boolean;
   readonly cost: number | undefined;
   readonly towns: readonly GeoPoint[];
 }
@@ -38,29 +39,42 @@ export function createEstimator(paths?: PathFinder): Directions {
     if (known !== undefined) return known;
     const path = finder.find(start, finish);
     const line = simplifyLine([start, ...(path?.towns ?? []), finish], LINE);
-    const leg = { cost: path?.cost, towns: line.slice(1, -1) };
+    const leg = {
+      isApart: path === undefined && finder.areApart(start, finish),
+      cost: path?.cost,
+      towns: line.slice(1, -1),
+    };
     recent.set(key, leg);
     return leg;
   };
 
-  const legOf = (from: GeoPoint, to: GeoPoint): { km: number; towns: readonly GeoPoint[] } => {
-    if (paths === undefined) return { km: plainRoadKm(from, to), towns: [] };
+  const legOf = (from: GeoPoint, to: GeoPoint): { km: number; towns: readonly GeoPoint[]; isApart: boolean } => {
+    if (paths === undefined) return { km: plainRoadKm(from, to), towns: [], isApart: false };
     const [start, finish] = [rounded(from), rounded(to)];
     const isForward = start.lng < finish.lng || (start.lng === finish.lng && start.lat <= finish.lat);
     const leg = isForward ? between(paths, start, finish) : between(paths, finish, start);
-    return { km: graphRoadKm(from, to, leg.cost), towns: isForward ? leg.towns : leg.towns.toReversed() };
+    const { isApart } = leg;
+    return { isApart, km: graphRoadKm(from, to, leg.cost), towns: isForward ? leg.towns : leg.towns.toReversed() };
   };
 
   return {
     async route(points) {
       const line: GeoPoint[] = points.slice(0, 1);
       let km = 0;
+      let noRoad = false;
       for (const [at, to] of points.slice(1).entries()) {
         const leg = legOf(points[at] ?? to, to);
         km += leg.km;
+        noRoad ||= leg.isApart;
         line.push(...leg.towns, to);
       }
-      return { metres: Math.round(km * 10) * 100, seconds: rideSeconds(km), approximate: true, line };
+      return {
+        metres: Math.round(km * 10) * 100,
+        seconds: rideSeconds(km),
+        approximate: true,
+        line,
+        ...(noRoad && { noRoad }),
+      };
     },
   };
 }

@@ -27,6 +27,8 @@ export interface RoadPath {
 /** Finds the cheapest way through neighbouring towns; nothing when there is none or it is too far. */
 export interface PathFinder {
   find(start: GeoPoint, finish: GeoPoint): RoadPath | undefined;
+  /** Whether no chain of towns leads from one point to the other: there is open water between. */
+  areApart(start: GeoPoint, finish: GeoPoint): boolean;
 }
 
 /** Makes the search over a graph; one search at a time, its memory is used again. */
@@ -89,6 +91,10 @@ export function createPathFinder(graph: RoadGraph, weights: RoadWeights = ROAD_W
       const [start, finish] = [joiner.join(from), joiner.join(to)];
       if (start === undefined || finish === undefined || part[start.town] !== part[finish.town]) return undefined;
       return search(start, finish);
+    },
+    areApart(from, to) {
+      const [start, finish] = [joiner.join(from), joiner.join(to)];
+      return start !== undefined && finish !== undefined && part[start.town] !== part[finish.town];
     },
   };
 }

@@ -6,6 +6,8 @@ export interface Ride {
   readonly seconds: number;
   /** Estimated rather than measured on roads. */
   readonly approximate: boolean;
+  /** As far as is known no road leads there: there is open water between. */
+  readonly noRoad?: boolean;
   /** The way to draw, from the first point to the last. */
   readonly line: readonly GeoPoint[];
 }

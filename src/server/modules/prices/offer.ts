@@ -95,10 +95,13 @@ export function offerOf(
   if (!carClass || !provider || rateMicro === undefined) return undefined;
   if (pickup !== null && book.isBlackedOut(tariff, startZones, date)) return undefined;
   const isFastRide = isFastRideTime(tariff, pickup, asking.nowLocal);
+  const fare = book.fareFor(tariff, startZones, finishZones, date) ?? null;
+  // Over open water only the operator knows of a ferry: what it sells there has a fixed fare.
+  if (ride.noRoad === true && fare === null) return undefined;
   const price = priceRide(
     {
       tariff,
-      fare: book.fareFor(tariff, startZones, finishZones, date) ?? null,
+      fare,
       rules: book.rulesFor(tariff, startZones, finishZones),
       partnerPercent: book.partner(asking.userHint)?.percent ?? 0,
     },

@@ -194,6 +194,37 @@ describe("no cars", () => {
   });
 });
 
+it("no cars over open water, where no road leads, but for a fixed fare", async () => {
+  const island = await buildTestApp({
+    parts: {
+      directions: {
+        route: async (points) => ({ metres: 30_000, seconds: 2400, approximate: true, noRoad: true, line: points }),
+      },
+    },
+  });
+  try {
+    const [from, to] = [POINTS.sheremetyevo, POINTS.moscow];
+    const circle = { centre: { lat: 55.75222, lng: 37.61556 }, radiusKm: 5 };
+    const areas = [{ key: "island", nameEn: "Island", nameRu: "Остров", circle }];
+    const fares = [rideFare({ id: 1, from: "country:RU", to: "area:island", amount: 9000_00 })];
+    await useBook(island.database.db, { ...BOOK, areas, fares });
+    const sold = async (start: string, finish: string) =>
+      classes(
+        (
+          await call<PriceItem[]>(
+            island.app,
+            "GET",
+            `/v4/prices?start_place_point=${start}&finish_place_point=${finish}`,
+          )
+        ).result,
+      );
+    expect(await sold(to, from)).toEqual([]);
+    expect(await sold(from, to)).toEqual([2]);
+  } finally {
+    await island.close();
+  }
+});
+
 describe("of several prices for one ride", () => {
   let other: TestApp;
   let svo: string;

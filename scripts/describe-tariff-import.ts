@@ -1,10 +1,10 @@
-import { zoneKind, zoneName } from "#domain/prices/zones.ts";
+import { zoneKind, zoneName } from "#domain/tariffs/zones.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
-import { compareBooks } from "#server/modules/prices/compare-books.ts";
-import { changesNothing, describeBookChanges } from "#server/modules/prices/describe-book-changes.ts";
-import type { TariffImport } from "#server/modules/prices/import-tariffs.ts";
-import { ground } from "#server/modules/prices/operator-book-words.ts";
-import type { BookVersion } from "#server/modules/prices/tariff-books.repository.ts";
+import { compareBooks } from "#server/modules/tariffs/compare-books.ts";
+import { changesNothing, describeBookChanges } from "#server/modules/tariffs/describe-book-changes.ts";
+import type { TariffImport } from "#server/modules/tariffs/import-tariffs.ts";
+import { ground } from "#server/modules/tariffs/operator-book-words.ts";
+import type { BookVersion } from "#server/modules/tariffs/tariff-books.repository.ts";
 
 /** What an import does, as lines for a person. */
 export function describeTariffImport(

@@ -1,6 +1,6 @@
-import type { CarClass } from "#domain/prices/car-class.ts";
-import type { BookProvider, BookService, BookTariff, TariffBook } from "#domain/prices/tariff-book.ts";
-import type { Terms } from "#domain/prices/terms.ts";
+import type { CarClass } from "#domain/tariffs/car-class.ts";
+import type { BookProvider, BookService, BookTariff, TariffBook } from "#domain/tariffs/tariff-book.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
 
 /** Two providers with fifteen classes each: thirty tariffs, whatever else a book holds. */
 export const CLASS_IDS: readonly number[] = Array.from({ length: 15 }, (_, at) => 2 + at);

@@ -1,5 +1,5 @@
-import type { FixedFare, TariffArea, TariffBook, TariffRule, Validity, ZoneKey } from "#domain/prices/tariff-book.ts";
-import { areaZone, placeZone } from "#domain/prices/zones.ts";
+import type { FixedFare, TariffArea, TariffBook, TariffRule, Validity, ZoneKey } from "#domain/tariffs/tariff-book.ts";
+import { areaZone, placeZone } from "#domain/tariffs/zones.ts";
 import { bookFrame, CLASS_IDS, PROVIDER_IDS } from "./price-book-frame.ts";
 import type { Town } from "./price-towns.ts";
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { TariffBook } from "#domain/prices/tariff-book.ts";
-import { insertBook, lockBooks } from "#server/modules/prices/tariff-books.repository.ts";
+import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+import { insertBook, lockBooks } from "#server/modules/tariffs/tariff-books.repository.ts";
 import { reachDatabase } from "../reach-database.ts";
 import { freePort, startOwnServer, type OwnServer } from "../with-server.ts";
 import { bookMark } from "./price-book.ts";

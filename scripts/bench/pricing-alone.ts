@@ -1,4 +1,4 @@
-import type { TariffBook } from "#domain/prices/tariff-book.ts";
+import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { distanceKm } from "#domain/values/geo-point.ts";
 import { compileBook, type CompiledBook } from "#server/modules/prices/compiled-book.ts";
 import { offersFor } from "#server/modules/prices/offer.ts";

@@ -42,13 +42,8 @@ import {
   type Directions,
   type Ground,
 } from "#server/modules/places/index.ts";
-import {
-  createPrices,
-  deleteOldQuotes,
-  DELETE_QUOTES_JOB,
-  pricesRoutes,
-  routeRequestRoutes,
-} from "#server/modules/prices/index.ts";
+import { createPrices, deleteOldQuotes, DELETE_QUOTES_JOB, pricesRoutes } from "#server/modules/prices/index.ts";
+import { routeRequestRoutes } from "#server/modules/route-requests/index.ts";
 import { closingPlugin } from "#server/plugins/closing.ts";
 import { docsPlugin } from "#server/plugins/docs.ts";
 import { answerRefusal, errorsPlugin } from "#server/plugins/errors.ts";

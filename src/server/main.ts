@@ -13,7 +13,7 @@ import { readBuiltPages } from "#server/front-end/built-pages.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { readOwnGround } from "#server/modules/operator-places/index.ts";
 import { loadGround } from "#server/modules/places/index.ts";
-import { createGroundResolver, seedOperator } from "#server/modules/prices/index.ts";
+import { createGroundResolver, seedOperator } from "#server/modules/tariffs/index.ts";
 import { readSecret } from "#server/read-secret.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

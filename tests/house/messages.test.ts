@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { TimeRefusal } from "#domain/booking/pickup-time.ts";
 import { MESSAGE_KINDS } from "#domain/notifications/message-kind.ts";
 import type { PriceLineKind } from "#domain/prices/price-line.ts";
-import type { IncludedService } from "#domain/prices/terms.ts";
+import type { IncludedService } from "#domain/tariffs/terms.ts";
 import { messagesFor } from "#i18n/messages.ts";
 
 /** Every member of a union of names: the compiler refuses a list that lacks one. */

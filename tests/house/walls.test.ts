@@ -131,6 +131,12 @@ const LINES: readonly Line[] = [
   stopped("src/server/areas", "#web/lib/api.ts"),
   stopped("src/server/modules/operator-places", "#server/modules/places/index.ts"),
   stopped("src/server/modules/places", "#server/modules/operator-places/index.ts"),
+  allowed("src/server/modules/prices", "#server/modules/tariffs/index.ts"),
+  stopped("src/server/modules/prices", "#server/modules/tariffs/import-tariffs.ts"),
+  stopped("src/server/modules/tariffs", "#server/modules/prices/index.ts"),
+  allowed("src/server/modules/tariffs", "#server/modules/places/index.ts"),
+  stopped("src/server/modules/booking", "#server/modules/tariffs/index.ts"),
+  stopped("src/server/modules/route-requests", "#server/modules/prices/index.ts"),
 
   allowed("src/server/adapters/acquirer", "#server/modules/payments/acquirer.ts"),
   allowed("src/server/adapters/directions", "#server/modules/places/directions.ts"),

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { BookTariff, FixedFare, TariffBook, TariffRule } from "#domain/prices/tariff-book.ts";
-import type { Terms } from "#domain/prices/terms.ts";
+import type { BookTariff, FixedFare, TariffBook, TariffRule } from "#domain/tariffs/tariff-book.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { insertBook } from "#server/modules/prices/tariff-books.repository.ts";
+import { insertBook } from "#server/modules/tariffs/tariff-books.repository.ts";
 
 const ALWAYS = { from: null, to: null } as const;
 

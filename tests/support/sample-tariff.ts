@@ -1,5 +1,5 @@
 import type { RideCase } from "#domain/prices/price-ride.ts";
-import type { BookTariff, TariffBook, TariffRule } from "#domain/prices/tariff-book.ts";
+import type { BookTariff, TariffBook, TariffRule } from "#domain/tariffs/tariff-book.ts";
 
 /** Always valid. */
 export const OPEN = { from: null, to: null } as const;

@@ -1,4 +1,4 @@
-import type { BookTariff } from "#domain/prices/tariff-book.ts";
+import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
 import { minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fittingRules, type RuleCase } from "#domain/prices/fitting-rules.ts";
-import type { TariffRule } from "#domain/prices/tariff-book.ts";
+import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
 import { RIDE, RULE } from "../../../tests/support/sample-tariff.ts";
 
 const CASE: RuleCase = {

@@ -4,7 +4,7 @@ import { tripTotal } from "#domain/prices/order-total.ts";
 import { priceRide, type RideCase, type RidePlan } from "#domain/prices/price-ride.ts";
 import { sumOf } from "#domain/prices/price-line.ts";
 import { quotedPrice } from "#domain/prices/quoted-price.ts";
-import type { BookTariff, FixedFare, RuleTime, TariffRule } from "#domain/prices/tariff-book.ts";
+import type { BookTariff, FixedFare, RuleTime, TariffRule } from "#domain/tariffs/tariff-book.ts";
 import { OPEN, RIDE, RULE, TARIFF } from "../../../tests/support/sample-tariff.ts";
 
 const RUNS = { numRuns: 500 };

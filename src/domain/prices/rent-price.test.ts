@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sumOf } from "#domain/prices/price-line.ts";
 import { rentPrice, type RentCase } from "#domain/prices/rent-price.ts";
-import type { TariffRule } from "#domain/prices/tariff-book.ts";
+import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
 import { RIDE, RULE, TARIFF } from "../../../tests/support/sample-tariff.ts";
 
 const HOUR = 3600;

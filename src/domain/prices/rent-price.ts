@@ -3,7 +3,7 @@ import { fittingRules } from "#domain/prices/fitting-rules.ts";
 import { fullPrice } from "#domain/prices/full-price.ts";
 import type { PriceLine, RidePrice } from "#domain/prices/price-line.ts";
 import { startFee } from "#domain/prices/start-fee.ts";
-import type { BookTariff, TariffRule, ZoneKey } from "#domain/prices/tariff-book.ts";
+import type { BookTariff, TariffRule, ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { mulDiv } from "#domain/values/money.ts";
 

@@ -1,6 +1,6 @@
 import type { EndKind } from "#domain/places/place-kind.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
-import type { BookTariff } from "#domain/prices/tariff-book.ts";
+import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
 
 /** The fee of a start of this kind as the one line it is, or no line. */
 export function startFee(tariff: BookTariff, startKind: EndKind): readonly PriceLine[] {

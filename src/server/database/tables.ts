@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CarBody } from "#domain/prices/car-class.ts";
+import type { CarBody } from "#domain/tariffs/car-class.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
-import type { TariffBook } from "#domain/prices/tariff-book.ts";
-import type { Terms } from "#domain/prices/terms.ts";
+import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";

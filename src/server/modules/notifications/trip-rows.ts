@@ -1,5 +1,5 @@
 import type { OrderView } from "#contract/orders.ts";
-import type { IncludedService } from "#domain/prices/terms.ts";
+import type { IncludedService } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/places/place.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import { cancellationWords } from "#server/modules/notifications/cancellation-words.ts";

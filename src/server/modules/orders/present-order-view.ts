@@ -3,7 +3,7 @@ import { wireOrderStatus } from "#domain/orders/order-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { placeName, type Locale } from "#domain/places/place.ts";
-import { freeCancellationMinutes } from "#domain/prices/terms.ts";
+import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { fromWallMs, wallMs } from "#domain/values/local-time.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";

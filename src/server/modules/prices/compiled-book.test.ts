@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "#domain/places/place.ts";
-import type { TariffArea, TariffBook } from "#domain/prices/tariff-book.ts";
+import type { TariffArea, TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { CURRENCY_DIGITS, type Currency } from "#domain/values/money.ts";
 import {
   compileBook,

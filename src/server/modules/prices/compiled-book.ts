@@ -1,7 +1,7 @@
 import type { Place } from "#domain/places/place.ts";
 import type { Polygon } from "#domain/places/polygon.ts";
-import type { CarClass } from "#domain/prices/car-class.ts";
-import { isOnDates, isValidOn } from "#domain/prices/rule-time.ts";
+import type { CarClass } from "#domain/tariffs/car-class.ts";
+import { isOnDates, isValidOn } from "#domain/tariffs/rule-time.ts";
 import type {
   Blackout,
   BookProvider,
@@ -13,7 +13,7 @@ import type {
   TariffBook,
   TariffRule,
   ZoneKey,
-} from "#domain/prices/tariff-book.ts";
+} from "#domain/tariffs/tariff-book.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { addMinutes } from "#domain/values/local-time.ts";
 import { currencyRates, type RateBetween } from "#server/modules/prices/currency-rates.ts";

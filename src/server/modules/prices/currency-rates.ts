@@ -1,4 +1,4 @@
-import type { TariffBook } from "#domain/prices/tariff-book.ts";
+import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { CURRENCY_DIGITS, isCurrency, mulDiv, RATE_SCALE, type Currency } from "#domain/values/money.ts";
 
 /** Millionths of the second currency for one unit of the first; undefined where the book has no way between them. */

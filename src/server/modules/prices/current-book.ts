@@ -1,7 +1,7 @@
-import type { TariffBook } from "#domain/prices/tariff-book.ts";
+import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { compileBook, type CompiledBook } from "#server/modules/prices/compiled-book.ts";
 import type { PricesDeps } from "#server/modules/prices/prices.ts";
-import { readCurrentBookPatiently, readCurrentVersion } from "#server/modules/prices/tariff-books.repository.ts";
+import { readCurrentBookPatiently, readCurrentVersion } from "#server/modules/tariffs/index.ts";
 
 /** A changed tariff is in force on every server process after this long at the latest. */
 export const TARIFF_BOOK_SECONDS = 5;

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FixedFare, TariffBook } from "#domain/prices/tariff-book.ts";
+import type { FixedFare, TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { CURRENCY_DIGITS } from "#domain/values/money.ts";
 import { loadGazetteer, type Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { compileBook, type CompiledBook } from "#server/modules/prices/compiled-book.ts";
-import { createGroundResolver } from "#server/modules/prices/ground-resolver.ts";
-import { readOperatorFile, type OperatorFile } from "#server/modules/prices/read-operator-file.ts";
+import { createGroundResolver } from "#server/modules/tariffs/ground-resolver.ts";
+import { readOperatorFile, type OperatorFile } from "#server/modules/tariffs/read-operator-file.ts";
 
 const DATA = join(import.meta.dirname, "../../../../data");
 const TODAY = "2026-11-24";

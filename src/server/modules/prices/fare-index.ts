@@ -1,5 +1,5 @@
-import { isValidOn } from "#domain/prices/rule-time.ts";
-import type { BookTariff, FixedFare } from "#domain/prices/tariff-book.ts";
+import { isValidOn } from "#domain/tariffs/rule-time.ts";
+import type { BookTariff, FixedFare } from "#domain/tariffs/tariff-book.ts";
 import type { Zones } from "#server/modules/prices/compiled-book.ts";
 
 /** The fixed fares between the two ends of a ride: the closest one for a tariff's provider and class on a date. */

@@ -1,8 +1,5 @@
 export { presentTerms } from "#server/modules/prices/present-terms.ts";
 export { createPrices, type Prices } from "#server/modules/prices/prices.ts";
 export { DELETE_QUOTES_JOB, deleteOldQuotes } from "#server/modules/prices/delete-old-quotes.ts";
-export { routeRequestRoutes } from "#server/modules/prices/route-request-routes.ts";
 export { pricesRoutes } from "#server/modules/prices/routes.ts";
 export { isOnBlackoutDate, usableQuote, type UsableQuote } from "#server/modules/prices/usable-quote.ts";
-export { createGroundResolver } from "#server/modules/prices/ground-resolver.ts";
-export { seedOperator } from "#server/modules/prices/seed-tariffs.ts";

@@ -3,7 +3,7 @@ import type { calculateNewPrice, NewPrice } from "#contract/bonus.ts";
 import { applyCertificate } from "#domain/prices/certificate.ts";
 import { tripTotal } from "#domain/prices/order-total.ts";
 import { quoteLife } from "#domain/prices/quote-life.ts";
-import type { Certificate } from "#domain/prices/tariff-book.ts";
+import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import { convertMoney, isCurrency, toMajor, type Currency, type Money } from "#domain/values/money.ts";
 import { DEFAULT_ZONE, toLocalTime } from "#domain/values/zoned-time.ts";
 import type { CompiledBook } from "#server/modules/prices/compiled-book.ts";

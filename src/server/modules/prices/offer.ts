@@ -1,11 +1,11 @@
 import { endKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
-import type { CarClass } from "#domain/prices/car-class.ts";
+import type { CarClass } from "#domain/tariffs/car-class.ts";
 import { isFastRideTime } from "#domain/prices/fast-ride.ts";
 import type { RidePrice } from "#domain/prices/price-line.ts";
 import { priceRide } from "#domain/prices/price-ride.ts";
 import { quotedPrice } from "#domain/prices/quoted-price.ts";
-import type { BookProvider, BookTariff } from "#domain/prices/tariff-book.ts";
+import type { BookProvider, BookTariff } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { convertMoney, roundToStep, type Currency } from "#domain/values/money.ts";
 import type { StoredService } from "#server/database/tables.ts";

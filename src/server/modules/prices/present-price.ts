@@ -3,7 +3,7 @@ import { travelType } from "#domain/booking/trip-kind.ts";
 import { endKind, PLACE_TYPE, type PlaceKind } from "#domain/places/place-kind.ts";
 import { placeName, type Locale, type Place } from "#domain/places/place.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
-import { freeCancellationMinutes } from "#domain/prices/terms.ts";
+import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import { convertMoney, toMajor, type Currency } from "#domain/values/money.ts";
 import type { Terminals } from "#server/gazetteer/terminals.ts";
 import type { CompiledBook } from "#server/modules/prices/compiled-book.ts";

@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import type { PriceItem, WireTerms } from "#contract/prices.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 import type { Locale } from "#domain/places/place.ts";
-import type { Terms } from "#domain/prices/terms.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
 import { toMajor, type Currency } from "#domain/values/money.ts";
 import type { StoredService } from "#server/database/tables.ts";
 

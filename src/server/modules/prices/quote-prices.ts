@@ -1,6 +1,6 @@
-import type { CarClass } from "#domain/prices/car-class.ts";
+import type { CarClass } from "#domain/tariffs/car-class.ts";
 import type { Place } from "#domain/places/place.ts";
-import type { BookProvider } from "#domain/prices/tariff-book.ts";
+import type { BookProvider } from "#domain/tariffs/tariff-book.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Currency } from "#domain/values/money.ts";

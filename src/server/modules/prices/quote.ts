@@ -1,5 +1,5 @@
 import type { PriceLine } from "#domain/prices/price-line.ts";
-import type { Terms } from "#domain/prices/terms.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { StoredService } from "#server/database/tables.ts";

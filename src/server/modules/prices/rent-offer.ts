@@ -1,7 +1,7 @@
 import { endKind } from "#domain/places/place-kind.ts";
 import { rentPrice } from "#domain/prices/rent-price.ts";
 import { chargedHours, rentRates } from "#domain/prices/rent-rates.ts";
-import type { BookTariff } from "#domain/prices/tariff-book.ts";
+import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
 import type { CompiledBook, Zones } from "#server/modules/prices/compiled-book.ts";
 import { tariffDay, type MeasuredRide, type Offer, type RideAsking } from "#server/modules/prices/offer.ts";
 import type { Quote } from "#server/modules/prices/quote.ts";

@@ -1,4 +1,4 @@
-import type { TariffRule, ZoneKey } from "#domain/prices/tariff-book.ts";
+import type { TariffRule, ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import type { Zones } from "#server/modules/prices/compiled-book.ts";
 
 /** The rules whose ground fits a ride, by provider. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PriceItem } from "#contract/prices.ts";
-import type { TariffBook } from "#domain/prices/tariff-book.ts";
+import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { call, POINTS } from "../../../../tests/support/factories.ts";
 import { NIGHT_RULE, rideBook, rideFare, rideRule, rideTariff, useBook } from "../../../../tests/support/ride-book.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../tests/support/test-app.ts";

@@ -1,6 +1,6 @@
 import { quoteLife } from "#domain/prices/quote-life.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
-import type { CarClass } from "#domain/prices/car-class.ts";
+import type { CarClass } from "#domain/tariffs/car-class.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { toMajor } from "#domain/values/money.ts";

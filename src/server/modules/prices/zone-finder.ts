@@ -1,10 +1,10 @@
 import type { Place } from "#domain/places/place.ts";
-import type { TariffArea } from "#domain/prices/tariff-book.ts";
-import { ANYWHERE, areaZone, countryZone, placeZone } from "#domain/prices/zones.ts";
+import type { TariffArea } from "#domain/tariffs/tariff-book.ts";
+import { ANYWHERE, areaZone, countryZone, placeZone } from "#domain/tariffs/zones.ts";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import { createCircleIndex } from "#server/modules/prices/circle-index.ts";
 import type { OperatorAreas, Zones } from "#server/modules/prices/compiled-book.ts";
-import { polygonsKm2 } from "#server/modules/prices/polygon-size.ts";
+import { polygonsKm2 } from "#domain/places/polygon-size.ts";
 
 /** A point further than this from the place it is priced as has the place's country and areas, but not its own fares. */
 export const AT_PLACE_KM = 3;

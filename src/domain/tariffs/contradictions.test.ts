@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contradictions } from "#domain/tariffs/contradictions.ts";
+import { extentsOf } from "#domain/tariffs/ground.ts";
+import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
+import { RULE } from "../../../tests/support/sample-tariff.ts";
+
+const circle = (key: string, lat: number, lng: number) => ({
+  key,
+  nameEn: key,
+  nameRu: key,
+  circle: { centre: { lat, lng }, radiusKm: 20 },
+});
+const extentOf = extentsOf({ areas: [circle("one", 55, 37), circle("near", 55.1, 37.1), circle("far", 48, 2)] });
+/** Rules of one group and priority on lines 1, 2, 3…, each of its own effect. */
+const foundIn = (rules: readonly Partial<TariffRule>[]) =>
+  contradictions(
+    rules.map((fields, i) => ({ ...RULE, group: "g", effect: { percent: i + 1 }, id: i + 1, line: i + 1, ...fields })),
+    extentOf,
+  );
+const found = (...rules: readonly Partial<TariffRule>[]) => foundIn(rules);
+const lines = (...rules: readonly Partial<TariffRule>[]) => found(...rules).map((problem) => problem.lines);
+
+describe("two rules contradict", () => {
+  test("when both fit a ride, add different sums, and share provider, group and priority", () => {
+    expect(found({ priority: 7 }, { priority: 7 })).toEqual([
+      { lines: [1, 2], code: "rules-contradict", values: { provider: 1, group: "g", priority: 7 } },
+    ]);
+  });
+
+  test.each<[string, Partial<TariffRule>, Partial<TariffRule>]>([
+    ["they have no group", { group: "" }, { group: "" }],
+    ["they are of different groups", { group: "a" }, { group: "b" }],
+    ["their priorities differ", { priority: 1 }, { priority: 2 }],
+    ["their providers differ", { providerId: 1 }, { providerId: 2 }],
+    ["they add the same percent", { effect: { percent: 5 } }, { effect: { percent: 5 } }],
+    ["they add the same sum", { effect: { amount: 5 } }, { effect: { amount: 5 } }],
+    ["they are for different classes", { carClassIds: [1, 2] }, { carClassIds: [3] }],
+    ["they start in different countries", { start: ["country:RU"] }, { start: ["country:FR"] }],
+    ["they finish at different places", { finish: ["place:a1"] }, { finish: ["place:a2"] }],
+    ["they start in areas far apart", { start: ["area:one"] }, { start: ["area:far"] }],
+    [
+      "one ends before the other begins",
+      { valid: { from: null, to: "2026-05-31" } },
+      { valid: { from: "2026-06-01", to: null } },
+    ],
+    [
+      "one is at either end of what the other never touches",
+      { either: ["place:a1"] },
+      { start: ["place:a2"], finish: ["place:a3"] },
+    ],
+  ])("but not when %s", (_, one, other) => {
+    expect(found(one, other)).toEqual([]);
+  });
+
+  test.each<[string, Partial<TariffRule>, Partial<TariffRule>]>([
+    ["5 % and 5 minor units are not the same", { effect: { percent: 5 } }, { effect: { amount: 5 } }],
+    ["they share a class", { carClassIds: [1, 2] }, { carClassIds: [2, 3] }],
+    ["one is for every class", { carClassIds: [] }, { carClassIds: [3] }],
+    ["their areas meet", { start: ["area:one"] }, { start: ["area:near"] }],
+    ["one starts where the other finishes", { start: ["place:a1"] }, { finish: ["place:a2"] }],
+    ["a ride between two airports has either at an end", { either: ["place:a1"] }, { either: ["place:a2"] }],
+    ["one has a country and the other a place", { start: ["country:RU"] }, { start: ["place:a1"] }],
+  ])("also when %s", (_, one, other) => {
+    expect(lines(one, other)).toEqual([[1, 2]]);
+  });
+
+  test("in pairs, each told once with both lines", () => {
+    expect(
+      lines({ start: ["place:a1", "place:a2"] }, { start: ["place:a2", "place:a1"] }, { start: ["place:a3"] }),
+    ).toEqual([[1, 2]]);
+    expect(lines({}, { start: ["place:a1"] }, { start: ["place:a2"] })).toEqual([
+      [1, 2],
+      [1, 3],
+    ]);
+  });
+
+  test("always: as many as comparing every pair finds", () => {
+    const zones = fc.subarray(["place:a1", "place:a2", "area:one", "area:near", "area:far", "country:RU"], {
+      maxLength: 2,
+    });
+    const rules = fc.array(
+      fc.record({ start: zones, finish: zones, either: zones, carClassIds: fc.subarray([1, 2, 3], { minLength: 1 }) }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(rules, (some) => {
+        const told = some.map((fields, i) => ({ ...fields, line: i + 1, effect: { percent: i } }));
+        const pairs = told.flatMap((one, i) => told.slice(i + 1).flatMap((other) => lines(one, other)));
+        const inOrder = (all: readonly (readonly number[])[]) => all.map((pair) => pair.join("-")).sort();
+        expect(inOrder(lines(...told))).toEqual(inOrder(pairs));
+      }),
+    );
+  });
+});
+
+describe("a hundred thousand rules of one group and priority", () => {
+  const many = Array.from({ length: 100_000 }, (_, i) => i);
+
+  test("are compared in seconds where their places differ", () => {
+    expect(foundIn(many.map((i) => ({ start: [`place:${i}`] })))).toEqual([]);
+  }, 15_000);
+
+  test("are told to be too many where they share all ground", () => {
+    expect(foundIn(many.map((i) => ({ carClassIds: [i] })))).toMatchObject([
+      { lines: [1], code: "rules-unchecked", values: { rules: 100_000 } },
+    ]);
+  }, 15_000);
+
+  test("that all contradict each other are told by the first of them", () => {
+    expect(foundIn(many.map(() => ({}))).length).toBe(20);
+  }, 15_000);
+});

@@ -1,0 +1,39 @@
+import type { TariffBook, ZoneKey } from "#domain/tariffs/tariff-book.ts";
+import { areaZone, zoneKind } from "#domain/tariffs/zones.ts";
+import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
+
+/** A circle around a place or an area; a place is a circle of no size. */
+export interface Extent {
+  readonly centre: GeoPoint;
+  readonly radiusKm: number;
+}
+
+/** Where zones lie, as far as anybody knows; unknown for countries and often for places and imported areas. */
+export type ExtentOf = (zone: ZoneKey) => Extent | undefined;
+
+/** What a book says itself of the ground: the circles of its areas. */
+export function extentsOf(book: Pick<TariffBook, "areas">): ExtentOf {
+  const circles = new Map(book.areas.map(({ key, circle }) => [areaZone(key), circle ?? undefined]));
+  return (zone) => circles.get(zone);
+}
+
+/**
+ * Whether two zones can have a point in common. Two countries or two places never have; a country and anything within a
+ * country can; places and areas of unknown extent are taken for apart.
+ */
+export function doZonesMeet(one: ZoneKey, other: ZoneKey, extentOf: ExtentOf): boolean {
+  if (one === other) return true;
+  const kinds = [zoneKind(one), zoneKind(other)];
+  if (kinds.includes("anywhere")) return true;
+  if (kinds.includes("country")) return kinds[0] !== kinds[1];
+  if (kinds[0] === "place" && kinds[1] === "place") return false;
+  const [a, b] = [extentOf(one), extentOf(other)];
+  if (a === undefined || b === undefined) return false;
+  return distanceKm(a.centre, b.centre) <= a.radiusKm + b.radiusKm;
+}
+
+/** Whether two conditions on one end of a ride can both hold; an empty one always does. */
+export function doGroundsMeet(one: readonly ZoneKey[], other: readonly ZoneKey[], extentOf: ExtentOf): boolean {
+  if (one.length === 0 || other.length === 0) return true;
+  return one.some((zone) => other.some((another) => doZonesMeet(zone, another, extentOf)));
+}

@@ -1,0 +1,102 @@
+import type { BookProblem } from "#domain/tariffs/book-problem.ts";
+import { WHOLE_PERCENT } from "#domain/values/percent.ts";
+import { isYearly } from "#domain/tariffs/rule-time.ts";
+import type { TariffBook, RuleTime, Validity } from "#domain/tariffs/tariff-book.ts";
+
+/** A thousand million minor units; with it no price leaves the whole numbers that a number holds exactly. */
+export const SUM_MAX = 1_000_000_000;
+
+/** Nothing may take off more than all there is, in hundredths of a percent. */
+const PERCENT_LEAST = -WHOLE_PERCENT;
+
+/** Five times as much again is a slip of the pen, in hundredths of a percent. */
+const PERCENT_MOST = 5 * WHOLE_PERCENT;
+
+type Effect = { readonly percent: number } | { readonly amount: number };
+
+interface Named {
+  readonly what: string;
+  readonly lines: readonly number[];
+}
+
+/** Sums below zero or beyond reason, percents out of range, and periods that end before they begin. */
+export function numberProblems(book: TariffBook): readonly BookProblem[] {
+  return [...tariffNumbers(book), ...entryNumbers(book)];
+}
+
+function* tariffNumbers({ tariffs }: TariffBook): Generator<BookProblem> {
+  for (const tariff of tariffs) {
+    const named = { what: "tariff", lines: [tariff.line] };
+    const { base, perMinute, minimum, stopFee, startFee, lodging, rent, fastRide } = tariff;
+    yield* period(named, tariff.valid);
+    yield* sums(named, { base, perMinute, minimum, stopFee, ...startFee });
+    for (const { perKm } of tariff.bands) yield* sums(named, { perKm });
+    if (lodging !== null) yield* sums(named, { lodging: lodging.amount });
+    if (rent !== null) yield* sums(named, { perHour: rent.perHour, delivery: rent.deliveryFee });
+    if (fastRide !== null) yield* percents(named, { fastRide: fastRide.surcharge });
+    yield* percents(named, { roundTripDiscount: tariff.roundTripDiscount }, 0, WHOLE_PERCENT);
+  }
+}
+
+function* entryNumbers(book: TariffBook): Generator<BookProblem> {
+  for (const fare of book.fares) {
+    const named = { what: "fare", lines: [fare.line] };
+    yield* period(named, fare.valid);
+    yield* sums(named, { amount: fare.amount });
+  }
+  for (const rule of book.rules) {
+    const named = { what: "rule", lines: [rule.line] };
+    yield* period(named, rule.valid);
+    yield* ranges(named, rule.time?.dates ?? []);
+    yield* effect(named, rule.effect, { sum: -SUM_MAX, percent: PERCENT_LEAST, mostPercent: PERCENT_MOST });
+  }
+  for (const blackout of book.blackouts) yield* ranges({ what: "blackout", lines: [blackout.line] }, blackout.dates);
+  for (const { line, percent } of book.partners) yield* percents({ what: "partner", lines: [line] }, { add: percent });
+  for (const { slug, price } of book.services) yield* sums({ what: `service ${slug}`, lines: [] }, { price });
+  for (const certificate of book.certificates) {
+    const named = { what: "certificate", lines: [certificate.line] };
+    yield* period(named, certificate.valid);
+    yield* effect(named, certificate.effect, { sum: 0, percent: 0, mostPercent: WHOLE_PERCENT });
+  }
+}
+
+function* effect(
+  named: Named,
+  told: Effect,
+  least: { readonly sum: number; readonly percent: number; readonly mostPercent: number },
+): Generator<BookProblem> {
+  if ("amount" in told) yield* sums(named, { amount: told.amount }, least.sum);
+  else yield* percents(named, { percent: told.percent }, least.percent, least.mostPercent);
+}
+
+function* sums({ what, lines }: Named, told: Readonly<Record<string, number>>, least = 0): Generator<BookProblem> {
+  for (const [field, amount] of Object.entries(told)) {
+    if (amount < least && least === 0) yield { lines, code: "negative-sum", values: { what, field, amount } };
+    else if (Math.abs(amount) > SUM_MAX) {
+      yield { lines, code: "sum-too-large", values: { what, field, amount, most: SUM_MAX } };
+    }
+  }
+}
+
+function* percents(
+  { what, lines }: Named,
+  told: Readonly<Record<string, number>>,
+  least = PERCENT_LEAST,
+  most = PERCENT_MOST,
+): Generator<BookProblem> {
+  for (const [field, percent] of Object.entries(told)) {
+    if (percent >= least && percent <= most) continue;
+    yield { lines, code: "percent-range", values: { what, field, percent, least, most } };
+  }
+}
+
+function* period({ what, lines }: Named, { from, to }: Validity): Generator<BookProblem> {
+  if (from !== null && to !== null && from > to) yield { lines, code: "validity-reversed", values: { what, from, to } };
+}
+
+/** A range of every year may go over New Year. */
+function* ranges({ what, lines }: Named, dates: RuleTime["dates"]): Generator<BookProblem> {
+  for (const { from, to } of dates) {
+    if (!isYearly(from) && from > to) yield { lines, code: "dates-reversed", values: { what, from, to } };
+  }
+}

@@ -1,0 +1,54 @@
+import type { RuleTime, Validity } from "#domain/tariffs/tariff-book.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+
+/** Length of `MM-DD`, which is how a date of every year is told from a date of one year. */
+const YEARLY_LENGTH = 5;
+
+/** Whether a pick-up lies within a rule's time; no pick-up fits only a rule that asks nothing of it. */
+export function isRuleTime(time: RuleTime | null, pickup: LocalTime | null): boolean {
+  if (time === null) return true;
+  const { hours, weekdays, dates } = time;
+  if (hours === null && weekdays.length === 0 && dates.length === 0) return true;
+  if (pickup === null) return false;
+  const date = pickup.slice(0, 10);
+  return (
+    (hours === null || isInHours(hours, pickup.slice(11, 16))) &&
+    (weekdays.length === 0 || weekdays.includes(weekdayOf(date))) &&
+    (dates.length === 0 || isOnDates(dates, date))
+  );
+}
+
+/** Whether a time of day lies in a window, whose end is not included and which may go over midnight; equal ends are all day. */
+export function isInHours(hours: { readonly from: string; readonly to: string }, time: string): boolean {
+  const { from, to } = hours;
+  return from < to ? time >= from && time < to : time >= from || time < to;
+}
+
+/** Whether a date lies in one of the ranges. 29 February comes in leap years only. */
+export function isOnDates(dates: RuleTime["dates"], date: string): boolean {
+  return dates.some(({ from, to }) => {
+    if (!isYearly(from)) return date >= from && date <= to;
+    const day = yearDay(date);
+    return from <= to ? day >= from && day <= to : day >= from || day <= to;
+  });
+}
+
+/** Whether the validity includes a date. */
+export function isValidOn(valid: Validity, date: string): boolean {
+  return (valid.from === null || date >= valid.from) && (valid.to === null || date <= valid.to);
+}
+
+/** Day of the week of a `YYYY-MM-DD`; 1 is Monday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** Whether the end of a range is a day of every year. */
+export function isYearly(day: string): boolean {
+  return day.length === YEARLY_LENGTH;
+}
+
+/** `MM-DD` of a `YYYY-MM-DD`. */
+export function yearDay(date: string): string {
+  return date.slice(5);
+}

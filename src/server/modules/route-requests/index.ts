@@ -1,0 +1,1 @@
+export { routeRequestRoutes } from "#server/modules/route-requests/route-request-routes.ts";

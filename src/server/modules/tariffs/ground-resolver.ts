@@ -1,0 +1,32 @@
+import type { Place } from "#domain/places/place.ts";
+import type { ResolveGround } from "#server/modules/tariffs/operator-file-ground.ts";
+
+/** What an operator has brought that a tariff file may name: public ids of places and keys of areas. */
+export interface OwnGround {
+  readonly places: ReadonlySet<string>;
+  readonly areas: ReadonlySet<string>;
+}
+
+/** The part of the gazetteer that knows places by code and id. */
+export interface PlaceFinder {
+  find(query: { readonly term: string; readonly locale: "en"; readonly limit: number }): readonly Place[];
+  byId(id: string): Place | undefined;
+}
+
+/** A code is shared by a metro area's airports and towns; more places than these are never asked about. */
+const LOOKED_AT = 20;
+
+/** Finds the ground a tariff file names: the gazetteer's places by code or id, and what the operator has imported. */
+export function createGroundResolver(places: PlaceFinder, own: OwnGround): ResolveGround {
+  return {
+    place(code) {
+      if (own.places.has(code)) return code;
+      const known = places.byId(code);
+      if (known !== undefined) return known.id;
+      if (!/^[A-Z0-9]{3,4}$/.test(code)) return undefined;
+      const found = places.find({ term: code, locale: "en", limit: LOOKED_AT });
+      return (found.find(({ iata }) => iata === code) ?? found.find(({ icao }) => icao === code))?.id;
+    },
+    hasArea: (key) => own.areas.has(key),
+  };
+}

@@ -1,0 +1,202 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { compareBooks } from "#server/modules/tariffs/compare-books.ts";
+import { changesNothing, describeBookChanges } from "#server/modules/tariffs/describe-book-changes.ts";
+import { importTariffs, previewTariffs } from "#server/modules/tariffs/import-tariffs.ts";
+import { readOperatorFile } from "#server/modules/tariffs/read-operator-file.ts";
+import { seedOperator } from "#server/modules/tariffs/seed-tariffs.ts";
+import {
+  listBooks,
+  readBook,
+  readCurrentBook,
+  readCurrentVersion,
+} from "#server/modules/tariffs/tariff-books.repository.ts";
+import { findTariffUndo, undoTariffImport } from "#server/modules/tariffs/undo-tariff-import.ts";
+import { OPERATOR_FILE, TEST_GROUND } from "../../../../tests/support/operator-file.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 6, 0);
+const clock = () => NOW;
+/** A hundred thousand fares may take this much of a processor, whatever else the machine is doing. */
+const LARGE_MS = 20_000;
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, { max: 4 });
+  await database.db.deleteFrom("tariff_books").execute();
+});
+afterEach(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+function bookOf(text: string): TariffBook {
+  const { book, problems } = readOperatorFile(text, TEST_GROUND);
+  if (book === undefined) throw new Error(JSON.stringify(problems));
+  return book;
+}
+const FIRST = bookOf(OPERATOR_FILE);
+const DEARER = bookOf(OPERATOR_FILE.replace("prices: { 2: 1900,", "prices: { 2: 2100.50,"));
+const OTHER_PROVIDER = bookOf(OPERATOR_FILE.replace("  - id: 1\n", "  - id: 7\n"));
+const bring = (book: TariffBook) => importTariffs(database.db, clock, { book, fileName: "operator.yaml" });
+
+describe("a book in the database", () => {
+  it("comes back as it was brought, and only the latest one is in force", async () => {
+    expect([await readCurrentVersion(database.db), await readCurrentBook(database.db)]).toEqual([0, undefined]);
+    const first = await bring(FIRST);
+    const second = await bring(DEARER);
+    expect(second.version).toBeGreaterThan(first.version);
+    expect(await readCurrentBook(database.db)).toEqual({ version: second.version, book: DEARER });
+    expect(await readBook(database.db, first.version)).toEqual({ version: first.version, book: FIRST });
+    expect((await listBooks(database.db)).map(({ isCurrent, fileName }) => [isCurrent, fileName])).toEqual([
+      [true, "operator.yaml"],
+      [false, "operator.yaml"],
+    ]);
+  });
+
+  it("a preview writes nothing, and the same file twice changes nothing", async () => {
+    expect((await previewTariffs(database.db, FIRST)).isSame).toBe(false);
+    expect(await readCurrentVersion(database.db)).toBe(0);
+    const { version } = await bring(FIRST);
+    expect(await bring(bookOf(OPERATOR_FILE))).toMatchObject({ isSame: true, version });
+    expect(await listBooks(database.db)).toHaveLength(1);
+  });
+
+  it("imports at once wait for each other: each writes its version, and one stays in force", async () => {
+    await Promise.all([bring(FIRST), bring(DEARER), bring(OTHER_PROVIDER)]);
+    const versions = await listBooks(database.db);
+    expect(versions).toHaveLength(3);
+    expect(versions.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+  });
+
+  it("a provider that a new file lacks stays as deleted, because orders name it", async () => {
+    await bring(FIRST);
+    const { after } = await bring(OTHER_PROVIDER);
+    expect(after.providers.map(({ id, deleted }) => [id, deleted])).toEqual([
+      [7, false],
+      [1, true],
+    ]);
+    expect((await bring(OTHER_PROVIDER)).isSame).toBe(true);
+    expect((await bring(FIRST)).after.providers.map(({ id, deleted }) => [id, deleted])).toEqual([
+      [1, false],
+      [7, true],
+    ]);
+  });
+});
+
+describe("taking a version back", () => {
+  it("puts the one before in force, deletes nothing, and stops at the first", async () => {
+    const [first, second] = [await bring(FIRST), await bring(DEARER)];
+    expect(await undoTariffImport(database.db, clock, first.version)).toBe(false);
+    expect(await undoTariffImport(database.db, clock, second.version)).toBe(true);
+    expect(await readCurrentBook(database.db)).toEqual({ version: first.version, book: FIRST });
+    expect(await findTariffUndo(database.db)).toBeUndefined();
+    expect(await readBook(database.db, second.version)).toBeDefined();
+    const third = await bring(DEARER);
+    expect(third.version).toBeGreaterThan(second.version);
+    expect((await findTariffUndo(database.db))?.to.version).toBe(first.version);
+  });
+
+  it("keeps the providers of the version that goes", async () => {
+    await bring(FIRST);
+    const { version } = await bring(OTHER_PROVIDER);
+    await undoTariffImport(database.db, clock, version);
+    const { book } = (await readCurrentBook(database.db)) ?? {};
+    expect(book?.providers.map(({ id, deleted }) => [id, deleted])).toEqual([
+      [1, false],
+      [7, true],
+    ]);
+  });
+});
+
+describe("what an import changes, in words", () => {
+  it("names old and new sums in whole units with the line of the file", () => {
+    const said = describeBookChanges(compareBooks(FIRST, DEARER)).join("\n");
+    expect(said).toContain("fares: 0 new, 2 changed, 0 removed, 3 unchanged");
+    expect(said).toMatch(
+      /changed: Stolitsa: a26396 → area moscow, Economy \(line \d+\)\n {4}price: 1900 RUB → 2100\.50 RUB/,
+    );
+    expect(said).not.toContain("tariffs: 0 new, 1 changed");
+  });
+
+  it("shows thirty entries of a kind and counts the rest", () => {
+    const [fare] = FIRST.fares;
+    if (fare === undefined) throw new Error("The test file has no fare.");
+    const fares = Array.from({ length: 50 }, (_, at) => ({ ...fare, id: at + 1, to: `place:g${at + 1}` }));
+    const said = describeBookChanges(compareBooks(FIRST, { ...FIRST, fares: [...FIRST.fares, ...fares] }));
+    expect(said.filter((line) => line.startsWith("  new:"))).toHaveLength(30);
+    expect(said).toContain("  and 20 more new");
+  });
+
+  it("says nothing of entries that only stand in other lines", () => {
+    expect(changesNothing(compareBooks(FIRST, bookOf(`# A remark.\n${OPERATOR_FILE}`)))).toBe(true);
+  });
+
+  it("sees a change in every part of a tariff, a rule and a service", () => {
+    const [tariff, rule, service] = [FIRST.tariffs[0], FIRST.rules[1], FIRST.services[0]];
+    const blind = Object.entries({ tariffs: tariff, rules: rule, services: service }).flatMap(([kind, entry]) =>
+      Object.entries(entry ?? {})
+        // The first is another entry, the second no part of what is sold.
+        .filter(([name]) => !["id", "line", "providerId", "carClassId", "carClassIds"].includes(name))
+        .filter(([name, value]) => {
+          const other = { ...entry, [name]: otherThan(value) };
+          return changesNothing(compareBooks({ ...FIRST, [kind]: [entry] }, { ...FIRST, [kind]: [other] }));
+        })
+        .map(([name]) => `${kind}.${name}`),
+    );
+    expect(blind).toEqual([]);
+  });
+});
+
+function otherThan(value: unknown): unknown {
+  if (typeof value === "number") return value + 1;
+  if (typeof value === "boolean") return !value;
+  if (typeof value === "string") return `${value}x`;
+  if (Array.isArray(value)) return value.length === 0 ? ["area:x"] : value.slice(1);
+  if (value === null) return "2026-01-02";
+  const [first] = Object.entries(value as object);
+  return first === undefined ? value : { ...value, [first[0]]: otherThan(first[1]) };
+}
+
+describe("the first start", () => {
+  it("fills an empty database once, and refuses a file with problems by their lines", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "nameboard-tariffs-"));
+    const file = join(folder, "operator.yaml");
+    const seed = () => seedOperator(database.db, { file, clock, ground: async () => TEST_GROUND });
+    await writeFile(file, OPERATOR_FILE.replace("max-km: 600", "max-km: far"));
+    await expect(seed()).rejects.toThrow(/line \d+: tariffs: max-km: "far" is no whole number/);
+    expect(await readCurrentVersion(database.db)).toBe(0);
+    await writeFile(file, OPERATOR_FILE);
+    expect((await Promise.all([seed(), seed()])).toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
+    expect(await seed()).toBe(false);
+    expect(await listBooks(database.db)).toMatchObject([{ fileName: null, isCurrent: true }]);
+    await rm(folder, { recursive: true });
+  });
+});
+
+it("a hundred thousand fares, four to a line, cost the importing process less than twenty seconds of processor time", async () => {
+  const began = process.cpuUsage();
+  // Two classes and both ways: four fares a line.
+  const fares = Array.from({ length: 25_000 }, (_, at) => {
+    const prices = `{ 2: ${at + 1}, 3: ${at + 2} }`;
+    return `      - { from: g${at}, to: SVO, both-ways: true, prices: ${prices} }`;
+  });
+  const text = OPERATOR_FILE.replace(/ {4}fares:\n[^]*? {4}rules:/, `    fares:\n${fares.join("\n")}\n    rules:`);
+  const { book, problems } = readOperatorFile(text, {
+    ...TEST_GROUND,
+    place: (code) => (/^g\d+$/.test(code) ? code : TEST_GROUND.place(code)),
+  });
+  expect([problems, book?.fares.length]).toEqual([[], 100_000]);
+  await bring(FIRST);
+  const { before, after } = await bring(book ?? FIRST);
+  expect(describeBookChanges(compareBooks(before?.book, after)).join("\n")).toContain("fares: 100000 new");
+  expect((await readCurrentBook(database.db))?.book.fares).toHaveLength(100_000);
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(LARGE_MS);
+}, 180_000);

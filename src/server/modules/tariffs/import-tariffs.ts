@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+import { keepProviders } from "#domain/tariffs/keep-providers.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/database/tables.ts";
+import {
+  insertBook,
+  isCurrentBook,
+  lockBooks,
+  readCurrentBook,
+  type StoredBook,
+} from "#server/modules/tariffs/tariff-books.repository.ts";
+
+/** What an import does: the book in force before, and the one it puts in force. */
+export interface TariffImport {
+  readonly before: StoredBook | undefined;
+  /** The file's book, with the providers it no longer names. */
+  readonly after: TariffBook;
+  /** Nothing at all is different, and nothing is written. */
+  readonly isSame: boolean;
+}
+
+/** What an import would do now; nothing is written. */
+export async function previewTariffs(db: Kysely<Tables>, book: TariffBook): Promise<TariffImport> {
+  const before = await readCurrentBook(db);
+  const after = keepProviders(book, before?.book.providers ?? []);
+  return { before, after, isSame: before !== undefined && (await isCurrentBook(db, after)) };
+}
+
+/** Writes a book as a new version in force, in one transaction; one that says what is in force already leaves no trace. */
+export function importTariffs(
+  db: Kysely<Tables>,
+  clock: Clock,
+  { book, fileName }: { readonly book: TariffBook; readonly fileName: string | null },
+): Promise<TariffImport & { readonly version: number }> {
+  return db.transaction().execute(async (trx) => {
+    await lockBooks(trx);
+    const made = await previewTariffs(trx, book);
+    if (made.isSame) return { ...made, version: made.before?.version ?? 0 };
+    return { ...made, version: await insertBook(trx, { book: made.after, fileName, at: new Date(clock()) }) };
+  });
+}

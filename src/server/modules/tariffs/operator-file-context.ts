@@ -1,0 +1,31 @@
+import type { Terms } from "#domain/tariffs/terms.ts";
+import type { ZoneKey } from "#domain/tariffs/tariff-book.ts";
+import type { Currency } from "#domain/values/money.ts";
+import { ID } from "#server/modules/tariffs/operator-file-basics.ts";
+import type { Fields } from "#server/modules/tariffs/operator-file-fields.ts";
+import { Wrong, type ValueKind } from "#server/modules/tariffs/operator-file-values.ts";
+
+type Seen<T> = (fields: Fields, key: string, value: T) => void;
+
+/** What the entries of providers refer to in the rest of the file, and what must be there once in all of it. */
+export interface FileContext {
+  readonly ground: ValueKind<ZoneKey>;
+  readonly carClass: ValueKind<number>;
+  readonly terms: ReadonlyMap<string, Terms>;
+  readonly currencies: ReadonlySet<Currency>;
+  readonly seenProvider: Seen<number>;
+  readonly seenTariff: Seen<number>;
+  readonly seenService: Seen<number>;
+  readonly seenServiceUid: Seen<string>;
+}
+
+/** The id of one of the file's car classes. */
+export function classKind(ids: ReadonlySet<number>): ValueKind<number> {
+  return {
+    blank: 0,
+    read(text) {
+      const id = ID.read(text);
+      return id instanceof Wrong || ids.has(id) ? id : new Wrong("is no car class of this file");
+    },
+  };
+}

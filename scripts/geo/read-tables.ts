@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
+import { readCsvRows } from "#server/modules/operator-places/read-csv.ts";
 
 /** One line of a table, by column name. */
 export type TableRow = Readonly<Record<string, string>>;
@@ -24,16 +25,9 @@ export async function readTsv(path: string): Promise<TableRow[]> {
 
 /** Reads a CSV file with quoted cells whose first line names the columns. */
 export async function readCsv(path: string): Promise<TableRow[]> {
-  const text = await readFile(path, "utf8");
-  const rows: string[][] = [[]];
-  let row = rows[0] ?? [];
-  // A cell is quoted (a doubled quote stands for one) or plain, and ends with a comma or a line end.
-  for (const match of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
-    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
-    if (match[3] !== ",") rows.push((row = []));
-  }
-  const [columns = [], ...lines] = rows;
-  return lines
-    .filter((cells) => cells.length === columns.length)
-    .map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ""])));
+  const [head, ...rows] = readCsvRows(await readFile(path, "utf8"), ",");
+  const columns = head?.cells ?? [];
+  return rows
+    .filter(({ cells }) => cells.length === columns.length)
+    .map(({ cells }) => Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ""])));
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { GRAPH_UNITS } from "#server/adapters/directions/read-road-graph.ts";
 import type { Town } from "./pack-road-graph.ts";
 import { cell, readTsv } from "./read-tables.ts";
@@ -38,8 +39,13 @@ async function readHeights(citiesFile: string): Promise<Map<string, number>> {
 
 const rounded = (degrees: number): number => Math.round(degrees / GRAPH_UNITS.degrees) * GRAPH_UNITS.degrees;
 
-/** The towns of the data pack, one for each point, in the order the graph is written in. */
-export async function readTowns(dataDir: string, citiesFile: string): Promise<Town[]> {
+/** A point of the graph has no finer coordinates than are written. */
+export function onGrid({ lat, lng }: GeoPoint): GeoPoint {
+  return { lat: rounded(lat), lng: rounded(lng) };
+}
+
+/** The towns of the data pack and further points, one for each spot, in the order the graph is written in. */
+export async function readTowns(dataDir: string, citiesFile: string, further: readonly GeoPoint[]): Promise<Town[]> {
   const heights = await readHeights(citiesFile);
   const places = (await readTsv(join(dataDir, "places.tsv.gz"))).filter((row) =>
     ["locality", "suburb"].includes(cell(row, "kind")),
@@ -50,6 +56,10 @@ export async function readTowns(dataDir: string, citiesFile: string): Promise<To
     const height = heights.get(cell(row, "id")) ?? Number.NaN;
     const key = `${lat.toFixed(4)},${lng.toFixed(4)}`;
     if (!byPoint.has(key) || Number.isNaN(byPoint.get(key)?.height)) byPoint.set(key, { lat, lng, height });
+  }
+  for (const point of further.map(onGrid)) {
+    const key = `${point.lat.toFixed(4)},${point.lng.toFixed(4)}`;
+    if (!byPoint.has(key)) byPoint.set(key, { ...point, height: Number.NaN });
   }
   const sorted = [...byPoint.values()]
     .map((town) => ({ town, along: alongCurve(town) }))

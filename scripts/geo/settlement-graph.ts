@@ -1,7 +1,9 @@
 import Delaunator from "delaunator";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
-import type { LandRaster } from "./land-raster.ts";
-import { isBridged } from "./long-bridges.ts";
+import type { LandMask } from "#server/adapters/directions/land-mask.ts";
+import type { Crossing } from "./long-bridges.ts";
+import { onGrid } from "./read-towns.ts";
+import { createWays } from "./ways-around.ts";
 
 const RAD = Math.PI / 180;
 
@@ -17,6 +19,19 @@ const SHORE_KM = 1;
 
 /** Over wider water there is no way at all. */
 const WIDEST_WATER_KM = 20;
+
+/** Over a wider bay roads lead around it, as long as the way around is no longer than so many times the link. */
+const WIDEST_BAY_KM = 5;
+const LONGEST_WAY_AROUND = 2;
+
+/** A still wider water is a strait: it is crossed only where its shores have no other way at all. */
+const STRAIT_KM = 13;
+
+/** Between two lands so narrow a water has a bridge, but for the islands known to have none. */
+const NARROW_KM = 2;
+
+/** A town in a harbour or on a pier belongs to the land so near. */
+const TOWN_SHORE_KM = 3;
 
 /** Two towns a road is likely to join, by their place in the list. */
 export interface Link {
@@ -38,7 +53,7 @@ function onPlane(towns: readonly GeoPoint[]): Float64Array {
   return flat;
 }
 
-function waterOn(land: LandRaster, a: GeoPoint, b: GeoPoint, km: number): number {
+function waterOn(land: LandMask, a: GeoPoint, b: GeoPoint, km: number): number {
   const turn = ((b.lng - a.lng + 540) % 360) - 180;
   const steps = Math.ceil(km / STEP_KM);
   let wet = 0;
@@ -54,12 +69,23 @@ interface Side extends Link {
   readonly km: number;
   /** The third corners of the two triangles beside the link. */
   readonly beside: readonly number[];
+  /** A link over a bay: wanted only where no other way joins its ends. */
+  readonly bayKm: number;
 }
 
 const key = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
 
-/** All sides of the Delaunay triangles that do not lead over wide water. */
-function drySides(towns: readonly GeoPoint[], land: LandRaster): Map<string, Side> {
+/** How wide the water is that a link would have to cross on one land; undefined when no road leads over it. */
+function bayOn(land: LandMask, a: GeoPoint, b: GeoPoint): number | undefined {
+  const [one, two] = [land.nearest(a, TOWN_SHORE_KM)?.land, land.nearest(b, TOWN_SHORE_KM)?.land];
+  const gapKm = land.widestWaterKm(a, b);
+  if (one === undefined || two === undefined || one === two) return gapKm;
+  const isFerry = land.isFerryOnly(one) || land.isFerryOnly(two) || gapKm > NARROW_KM;
+  return isFerry ? undefined : gapKm;
+}
+
+/** All sides of the Delaunay triangles a road may follow. */
+function drySides(towns: readonly GeoPoint[], land: LandMask): Map<string, Side> {
   const { triangles, halfedges } = new Delaunator(onPlane(towns));
   const next = (edge: number): number => (edge % 3 === 2 ? edge - 2 : edge + 1);
   const corner = (edge: number): number => triangles[edge] ?? 0;
@@ -72,26 +98,55 @@ function drySides(towns: readonly GeoPoint[], land: LandRaster): Map<string, Sid
     const [a, b] = [towns[from], towns[to]];
     if (a === undefined || b === undefined) continue;
     const km = distanceKm(a, b);
-    const waterKm = isBridged(a, b) ? 0 : waterOn(land, a, b, km);
-    if (waterKm > WIDEST_WATER_KM) continue;
+    const waterKm = waterOn(land, a, b, km);
+    const bayKm = waterKm > WIDEST_WATER_KM ? undefined : bayOn(land, a, b);
+    if (bayKm === undefined) continue;
     const beside = [edge, twin].filter((half) => half >= 0).map((half) => corner(next(next(half))));
-    sides.set(key(from, to), { from, to, waterKm, km, beside });
+    sides.set(key(from, to), { from, to, waterKm, km, beside, bayKm });
   }
   return sides;
 }
 
-/** Joins neighbouring towns, without links over wide water and without those another town makes needless. */
-export function linkTowns(towns: readonly GeoPoint[], land: LandRaster): Link[] {
-  const sides = drySides(towns, land);
+/** The links of the listed crossings: their ends are towns of the list. */
+function crossingLinks(towns: readonly GeoPoint[], crossings: readonly Crossing[]): Link[] {
+  const spot = ({ lat, lng }: GeoPoint): string => `${lat.toFixed(4)},${lng.toFixed(4)}`;
+  const places = new Map(towns.map((town, at) => [spot(town), at]));
+  return crossings.map(({ name, ends }) => {
+    const [one, two] = ends.map((end) => places.get(spot(onGrid(end))));
+    if (one === undefined || two === undefined) throw new Error(`${name} has no ends among the towns`);
+    return { from: Math.min(one, two), to: Math.max(one, two), waterKm: 0 };
+  });
+}
+
+/**
+ * Joins neighbouring towns: without links over wide water, over bays that a road leads around, and without those another
+ * town makes needless.
+ */
+export function linkTowns(towns: readonly GeoPoint[], land: LandMask, crossings: readonly Crossing[]): Link[] {
+  const all = [...drySides(towns, land).values()];
+  const bridges = crossingLinks(towns, crossings);
+  const ashore = all.filter(({ bayKm }) => bayKm <= WIDEST_BAY_KM);
+  const bays = all.filter(({ bayKm }) => bayKm > WIDEST_BAY_KM).toSorted((a, b) => a.bayKm - b.bayKm || a.km - b.km);
+  const ways = createWays(towns, [...ashore, ...bridges]);
+  const isWanted = ({ from, to, km, bayKm }: Side): boolean =>
+    !ways.isWithin(from, to, bayKm > STRAIT_KM ? Infinity : km * LONGEST_WAY_AROUND);
+  const sides = [...ashore];
+  for (const bay of bays) {
+    if (!isWanted(bay)) continue;
+    ways.add(bay);
+    sides.push(bay);
+  }
+  const known = new Map(sides.map((side) => [key(side.from, side.to), side]));
   const isNeedless = ({ from, to, km, waterKm, beside }: Side): boolean =>
     beside.some((town) => {
-      const [first, second] = [sides.get(key(from, town)), sides.get(key(town, to))];
+      const [first, second] = [known.get(key(from, town)), known.get(key(town, to))];
       // The way over the third town must be there, and no wetter.
       if (first === undefined || second === undefined || first.waterKm + second.waterKm > waterKm) return false;
       return first.km ** 2 + second.km ** 2 < BYPASS_SHARE * km * km;
     });
-  return [...sides.values()]
-    .filter((side) => !isNeedless(side))
+  const isBridge = new Set(bridges.map(({ from, to }) => key(from, to)));
+  const others = sides.filter((side) => !isBridge.has(key(side.from, side.to)) && !isNeedless(side));
+  return [...others, ...bridges]
     .map(({ from, to, waterKm }) => ({ from, to, waterKm }))
     .toSorted((a, b) => a.from - b.from || a.to - b.to);
 }

@@ -9,7 +9,8 @@ const AIRFIELD_BONUS = 9;
 /** No smaller town has a metro code, so smaller ones need not be read. */
 const METRO_TOWN_WEIGHT = 100_000;
 
-interface CodeHit {
+/** A place that has a code, and how much that is worth. */
+export interface CodeHit {
   readonly row: number;
   readonly bonus: number;
 }

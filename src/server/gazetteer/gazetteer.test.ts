@@ -179,3 +179,20 @@ it("points of a found place are on the globe", () => {
   for (const place of gazetteer.find({ term: "san", locale: "en", limit: 50 }))
     expect(isGeoPoint(place.point)).toBe(true);
 });
+
+it.each([
+  ["London Heathrow (LHR)", "LHR"],
+  ["Аэропорт Шереметьево (SVO)", "SVO"],
+  ["Sheremetyevo SVO", "SVO"],
+  ["SVO Sheremetyevo", "SVO"],
+  ["Moscow, SVO", "SVO"],
+  ["Paris (CDG), France", "CDG"],
+  ["Suvarnabhumi [bkk]", "BKK"],
+])("a code beside a name, as other software writes airports, is read: %s (contract 2.2)", (term, code) => {
+  expect(gazetteer.find({ term, locale: "en", limit: 3 })[0]?.iata).toBe(code);
+});
+
+it("a word of three capitals beside a name that is not its own is not taken for a code", () => {
+  expect(gazetteer.find({ term: "SAN Francisco", locale: "en", limit: 1 })[0]?.nameEn).toMatch(/San Francisco/);
+  expect(gazetteer.find({ term: "NEW York", locale: "en", limit: 1 })[0]?.nameEn).toMatch(/New York/);
+});

@@ -1,7 +1,8 @@
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import { asTypedBonus } from "#server/gazetteer/as-typed.ts";
-import { createCodeTable } from "#server/gazetteer/code-table.ts";
+import { nameWithCode } from "#server/gazetteer/code-beside.ts";
+import { createCodeTable, type CodeHit } from "#server/gazetteer/code-table.ts";
 import { createCollector, type RowValue } from "#server/gazetteer/collect-hits.ts";
 import { createCountryTable } from "#server/gazetteer/country-table.ts";
 import { otherKeyboard } from "#server/gazetteer/other-keyboard.ts";
@@ -162,6 +163,19 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     return (hasKind ? hits : townFirst(store, board, hits)).slice(0, limit);
   };
 
+  /** Places with the code that a term carries beside a name; the name must be theirs, or of their town or country. */
+  const ofNameWithCode = (term: string): CodeHit[] => {
+    const read = nameWithCode(term);
+    if (read === undefined) return [];
+    const typed = foldWords(read.name);
+    return codes.find(read.code).filter(({ row: at }) => {
+      const row = store.row(at);
+      const names = [row.nameEn, row.nameRu, ...row.alternates].flatMap(foldWords);
+      const words = [...names, ...surroundings(row)];
+      return read.isCertain || typed.some((one) => words.some((word) => word.startsWith(one)));
+    });
+  };
+
   const searchWords = (query: RowQuery, forgiving: boolean): RowHit[] => {
     const typed = foldWords(query.term);
     // An empty word is the beginning of everything.
@@ -173,12 +187,12 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     const value: RowValue = (row) => plain(row) + bonus(row);
     board.clear();
     const [code = "", ...rest] = query.term.trim().split(/\s+/);
-    const ofTerminal = isTerminal(rest.flatMap(foldWords)) ? codes.find(code) : [];
-    for (const hit of ofTerminal.length > 0 ? ofTerminal : codes.find(query.term)) {
+    const named = isTerminal(rest.flatMap(foldWords)) ? codes.find(code) : ofNameWithCode(query.term);
+    for (const hit of named.length > 0 ? named : codes.find(query.term)) {
       const worth = value(hit.row);
       if (worth !== -Infinity) board.offer(hit.row, worth + hit.bonus, codes.mark);
     }
-    if (ofTerminal.length === 0) {
+    if (named.length === 0) {
       // "Wien Hauptbahnhof" may be the very name, "Hauptbahnhof" in it not only a kind.
       if (kind) collector.begun(typed.join(""), board, value);
       collectAll(words.slice(0, WORDS_MAX), { value, bonus, forgiving: forgiving && fewer === undefined });

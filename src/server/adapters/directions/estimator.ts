@@ -2,7 +2,7 @@ import { graphRoadKm, plainRoadKm, rideSeconds } from "#domain/places/road-estim
 import { simplifyLine } from "#domain/places/simplify-line.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { PathFinder } from "#server/adapters/directions/road-graph.ts";
-import { createLruMap } from "#server/adapters/lru-map.ts";
+import { createLruMap } from "#server/lru-map.ts";
 import type { Directions } from "#server/modules/places/directions.ts";
 
 /** Price search asks for a ride there and back and again at each step of the order: so many legs are kept. */
@@ -40,7 +40,7 @@ export function createEstimator(paths?: PathFinder): Directions {
     const path = finder.find(start, finish);
     const line = simplifyLine([start, ...(path?.towns ?? []), finish], LINE);
     const leg = {
-      isApart: path === undefined && finder.areApart(start, finish),
+      isApart: finder.areApart(start, finish, path),
       cost: path?.cost,
       towns: line.slice(1, -1),
     };
@@ -74,6 +74,7 @@ export function createEstimator(paths?: PathFinder): Directions {
         approximate: true,
         line,
         ...(noRoad && { noRoad }),
+        ...(paths !== undefined && !points.every((point) => paths.isAshore(point)) && { atSea: true }),
       };
     },
   };

@@ -1,12 +1,20 @@
 import { around } from "geokdbush";
 import KDBush from "kdbush";
+import { ROAD_ACCESS } from "#domain/places/road-access.ts";
 import type { RoadWeights } from "#domain/places/road-estimate.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { LandMask } from "#server/adapters/directions/land-mask.ts";
 import { chordKm, onGlobe, type Network, type Spot } from "#server/adapters/directions/network.ts";
 import type { RoadGraph } from "#server/adapters/directions/read-road-graph.ts";
 
 /** A point further from every town than this is at sea or in the wilderness. */
 const SNAP_KM = 60;
+
+/** So many towns are looked at for one on the land of a point. */
+const TOWNS_LOOKED_AT = 24;
+
+/** A town in a harbour or on a pier belongs to the land so near. */
+const TOWN_SHORE_KM = 3;
 
 /** An end of a ride joined to the town beside it and that town's neighbours. */
 export interface Joint {
@@ -18,13 +26,21 @@ export interface Joint {
 
 /** Joins the ends of rides to a graph. */
 export interface Joiner {
+  /** Nothing when no town is near, or none on a land a road leads from. */
   join(point: GeoPoint): Joint | undefined;
+  /** Whether a point is on land, or beside a town the outlines of land are too coarse for. */
+  isAshore(point: GeoPoint): boolean;
   /** What the way costs that meets no town: both ends are beside the same town, or beside two that are linked. */
   between(start: Joint, finish: Joint): number;
 }
 
-/** Makes the joiner of a graph: a look-up of the town nearest to a point. */
-export function createJoiner({ lat, lng, size }: RoadGraph, network: Network, weights: RoadWeights): Joiner {
+/** Makes the joiner of a graph: a look-up of the town nearest to a point, on the same land where land is known. */
+export function createJoiner(
+  { lat, lng, size }: RoadGraph,
+  network: Network,
+  weights: RoadWeights,
+  land: LandMask | undefined,
+): Joiner {
   const { first, target, cost, x, y, z } = network;
   const tree = new KDBush(size, 64, Float32Array);
   for (let town = 0; town < size; town += 1) tree.add(lng[town] ?? 0, lat[town] ?? 0);
@@ -35,9 +51,26 @@ export function createJoiner({ lat, lng, size }: RoadGraph, network: Network, we
   const detour = (from: number, link: number): number =>
     (cost[link] ?? 0) - weights.perPathKm * chordKm(spot(from), spot(target[link] ?? 0));
 
+  const townAt = (town: number): GeoPoint => ({ lat: lat[town] ?? 0, lng: lng[town] ?? 0 });
+  const townOf = (point: GeoPoint): number | undefined => {
+    const [closest] = around(tree, point.lng, point.lat, 1, SNAP_KM);
+    const here = land?.nearest(point, ROAD_ACCESS.farthestFromShoreKm)?.land;
+    if (closest === undefined || land === undefined || here === undefined) return closest;
+    const towns = around(tree, point.lng, point.lat, TOWNS_LOOKED_AT, SNAP_KM);
+    const landOf = (town: number): number | undefined => land.nearest(townAt(town), TOWN_SHORE_KM)?.land;
+    const isBeside = (town: number): boolean => {
+      const there = landOf(town);
+      return there === undefined || !(land.isFerryOnly(here) || land.isFerryOnly(there));
+    };
+    return (
+      towns.find((town) => landOf(town) === here) ??
+      towns.find((town) => isBeside(town) && land.widestWaterKm(point, townAt(town)) <= ROAD_ACCESS.narrowWaterKm)
+    );
+  };
+
   return {
     join(point) {
-      const [town] = around(tree, point.lng, point.lat, 1, SNAP_KM);
+      const town = townOf(point);
       if (town === undefined) return undefined;
       const at = onGlobe(point);
       const ways = new Map([[town, weights.perPathKm * chordKm(at, spot(town))]]);
@@ -47,6 +80,12 @@ export function createJoiner({ lat, lng, size }: RoadGraph, network: Network, we
         ways.set(to, weights.perPathKm * chordKm(at, spot(to)) + detour(town, link));
       }
       return { at, town, ways };
+    },
+
+    isAshore(point) {
+      const farthest = ROAD_ACCESS.farthestFromShoreKm;
+      if (land === undefined || land.nearest(point, farthest) !== undefined) return true;
+      return around(tree, point.lng, point.lat, 1, farthest).length > 0;
     },
 
     between(start, finish) {

@@ -1,3 +1,5 @@
+import { columnsOf, plainNumbers } from "#server/adapters/directions/read-columns.ts";
+
 /** Name of the file in the data folder. */
 export const ROAD_GRAPH_FILE = "road-graph.bin.gz";
 
@@ -6,9 +8,6 @@ export const GRAPH_MAGIC = "NRG1";
 
 /** What one unit of each written number stands for. */
 export const GRAPH_UNITS = { degrees: 1e-4, metres: 10, waterKm: 0.25 } as const;
-
-const HEAD_BYTES = 12;
-const LENGTH_BYTES = 4;
 
 /** Towns and the links between them as plain numbers; every link is listed from both its ends. */
 export interface RoadGraph {
@@ -25,21 +24,6 @@ export interface RoadGraph {
   readonly water: Uint8Array;
 }
 
-/** The numbers of a column: seven bits a byte, lowest first. */
-function plainNumbers(bytes: Uint8Array, size: number): Uint32Array {
-  const numbers = new Uint32Array(size);
-  for (let at = 0, byte = 0; at < size; at += 1) {
-    let part = bytes[byte++] ?? 0;
-    let value = part & 127;
-    for (let shift = 7; part > 127; shift += 7) {
-      part = bytes[byte++] ?? 0;
-      value |= (part & 127) << shift;
-    }
-    numbers[at] = value;
-  }
-  return numbers;
-}
-
 /** The numbers of a column of differences, the sign of each in its last bit. */
 function runningNumbers<A extends Float32Array | Int16Array>(bytes: Uint8Array, into: A, unit: number): A {
   const steps = plainNumbers(bytes, into.length);
@@ -49,15 +33,6 @@ function runningNumbers<A extends Float32Array | Int16Array>(bytes: Uint8Array, 
     into[at] = sum * unit;
   }
   return into;
-}
-
-/** The columns of the file: before each stands how many bytes it has. */
-function* columnsOf(bytes: Buffer): Generator<Uint8Array, never> {
-  for (let at = HEAD_BYTES; ;) {
-    const start = at + LENGTH_BYTES;
-    at = start + bytes.readUInt32LE(at);
-    yield bytes.subarray(start, at);
-  }
 }
 
 /** Reads the unpacked bytes of the file. */

@@ -2,9 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { isAcrossASea, isAroundASea, ROAD_ACCESS } from "#domain/places/road-access.ts";
 import { ROAD_WEIGHTS, type RoadWeights } from "#domain/places/road-estimate.ts";
-import type { GeoPoint } from "#domain/values/geo-point.ts";
+import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import { createJoiner, type Joint } from "#server/adapters/directions/join-point.ts";
+import { loadLandMask, type LandMask } from "#server/adapters/directions/land-mask.ts";
 import { createNetwork } from "#server/adapters/directions/network.ts";
 import { NodeQueue } from "#server/adapters/directions/node-queue.ts";
 import { readRoadGraph, ROAD_GRAPH_FILE, type RoadGraph } from "#server/adapters/directions/read-road-graph.ts";
@@ -27,16 +29,18 @@ export interface RoadPath {
 /** Finds the cheapest way through neighbouring towns; nothing when there is none or it is too far. */
 export interface PathFinder {
   find(start: GeoPoint, finish: GeoPoint): RoadPath | undefined;
-  /** Whether no chain of towns leads from one point to the other: there is open water between. */
-  areApart(start: GeoPoint, finish: GeoPoint): boolean;
+  /** Whether no road leads from one point to the other, by what was found between them: there is open water between. */
+  areApart(start: GeoPoint, finish: GeoPoint, path: RoadPath | undefined): boolean;
+  /** Whether a point is on land, or so near to it or to a town that a car gets there. */
+  isAshore(point: GeoPoint): boolean;
 }
 
 /** Makes the search over a graph; one search at a time, its memory is used again. */
-export function createPathFinder(graph: RoadGraph, weights: RoadWeights = ROAD_WEIGHTS): PathFinder {
+export function createPathFinder(graph: RoadGraph, land?: LandMask, weights: RoadWeights = ROAD_WEIGHTS): PathFinder {
   const network = createNetwork(graph, weights);
   const { first, target, cost, x, y, z, part } = network;
   const { height, lat, lng, size } = graph;
-  const joiner = createJoiner(graph, network, weights);
+  const joiner = createJoiner(graph, network, weights, land);
   const reached = new Float32Array(size);
   const before = new Int32Array(size);
   const seen = new Uint32Array(size);
@@ -86,21 +90,30 @@ export function createPathFinder(graph: RoadGraph, weights: RoadWeights = ROAD_W
     return { cost: best, towns: towns.reverse() };
   };
 
+  const landOf = (point: GeoPoint): number | undefined => land?.nearest(point, ROAD_ACCESS.farthestFromShoreKm)?.land;
+
   return {
     find(from, to) {
       const [start, finish] = [joiner.join(from), joiner.join(to)];
       if (start === undefined || finish === undefined || part[start.town] !== part[finish.town]) return undefined;
       return search(start, finish);
     },
-    areApart(from, to) {
+    isAshore: (point) => joiner.isAshore(point),
+    areApart(from, to, path) {
+      const straightKm = distanceKm(from, to);
+      if (!joiner.isAshore(from) || !joiner.isAshore(to)) return true;
+      if (path !== undefined) return isAroundASea(straightKm, path.cost / weights.perPathKm);
       const [start, finish] = [joiner.join(from), joiner.join(to)];
-      return start !== undefined && finish !== undefined && part[start.town] !== part[finish.town];
+      // Without towns only the land itself tells: two points in one wilderness, or on one islet.
+      if (start === undefined || finish === undefined) return landOf(from) !== landOf(to);
+      return part[start.town] !== part[finish.town] || isAcrossASea(straightKm, land?.widestWaterKm(from, to) ?? 0);
     },
   };
 }
 
-/** Loads the road graph from a data folder. */
+/** Loads the road graph and the map of land from a data folder. */
 export async function loadPathFinder(dataDir: string): Promise<PathFinder> {
   const unpack = promisify(gunzip);
-  return createPathFinder(readRoadGraph(await unpack(await readFile(join(dataDir, ROAD_GRAPH_FILE)))));
+  const graph = readRoadGraph(await unpack(await readFile(join(dataDir, ROAD_GRAPH_FILE))));
+  return createPathFinder(graph, await loadLandMask(dataDir));
 }

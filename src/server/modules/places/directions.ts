@@ -8,6 +8,8 @@ export interface Ride {
   readonly approximate: boolean;
   /** As far as is known no road leads there: there is open water between. */
   readonly noRoad?: boolean;
+  /** One of the points lies out on the water: nobody is met there, whatever fare its ground has. */
+  readonly atSea?: boolean;
   /** The way to draw, from the first point to the last. */
   readonly line: readonly GeoPoint[];
 }

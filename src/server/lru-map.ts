@@ -2,6 +2,7 @@
 export interface LruMap<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
+  delete(key: string): void;
 }
 
 /** Makes a map of at most `size` entries. */
@@ -19,8 +20,11 @@ export function createLruMap<T>(size: number): LruMap<T> {
       entries.delete(key);
       entries.set(key, value);
       if (entries.size <= size) return;
-      const oldest = entries.keys().next().value;
-      if (oldest !== undefined) entries.delete(oldest);
+      for (const oldest of entries.keys()) {
+        entries.delete(oldest);
+        break;
+      }
     },
+    delete: (key) => void entries.delete(key),
   };
 }

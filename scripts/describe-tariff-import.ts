@@ -1,7 +1,9 @@
+import type { ExtentOf } from "#domain/tariffs/ground.ts";
 import { zoneKind, zoneName } from "#domain/tariffs/zones.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { compareBooks } from "#server/modules/tariffs/compare-books.ts";
 import { changesNothing, describeBookChanges } from "#server/modules/tariffs/describe-book-changes.ts";
+import { describeRuleOrder } from "#server/modules/tariffs/describe-rule-order.ts";
 import type { TariffImport } from "#server/modules/tariffs/import-tariffs.ts";
 import { ground } from "#server/modules/tariffs/operator-book-words.ts";
 import type { BookVersion } from "#server/modules/tariffs/tariff-books.repository.ts";
@@ -9,12 +11,14 @@ import type { BookVersion } from "#server/modules/tariffs/tariff-books.repositor
 /** What an import does, as lines for a person. */
 export function describeTariffImport(
   { before, after, isSame }: TariffImport,
-  places: (zone: string) => string,
+  { places, extentOf }: { readonly places: (zone: string) => string; readonly extentOf: ExtentOf },
 ): string[] {
   if (isSame) return ["Nothing changes."];
   const changes = compareBooks(before?.book, after, places);
   if (changesNothing(changes)) return ["No price changes; only entries stand in other lines of the file."];
-  return describeBookChanges(changes);
+  const rules = changes.find(({ noun }) => noun === "rules");
+  const isAboutRules = rules !== undefined && !changesNothing([rules]);
+  return [...describeBookChanges(changes), ...(isAboutRules ? describeRuleOrder(after.rules, extentOf) : [])];
 }
 
 /** One version of the list. */

@@ -1,10 +1,5 @@
 // Brings the operator's own places and areas into the database: `npm run import:places -- file.csv`.
-import { createReadStream, existsSync } from "node:fs";
-import { basename, resolve } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { parseArgs } from "node:util";
 import { systemClock } from "#server/clock.ts";
-import { readEnv } from "#server/env.ts";
 import { DATA_FILES } from "#server/main.ts";
 import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
 import {
@@ -20,7 +15,8 @@ import { readPlacesFile } from "#server/modules/operator-places/read-places-file
 import { findUndoable, undoPlaceImport } from "#server/modules/operator-places/undo-place-import.ts";
 import { agree } from "./agree.ts";
 import { changesNothing, describeImport, describePlan } from "./describe-import.ts";
-import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
+import { runImportCommand, say, type ImportFile } from "./import-command.ts";
+import type { ReachedDatabase } from "./reach-database.ts";
 
 const HELP = `Imports the operator's own places and areas. docs/operator-places.md explains the files.
 
@@ -36,32 +32,16 @@ const HELP = `Imports the operator's own places and areas. docs/operator-places.
 /** Of more errors only the number is told. */
 const SHOWN_PROBLEMS = 200;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-const options = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      yes: { type: "boolean", default: false },
-      replace: { type: "boolean", default: false },
-      "skip-bad-lines": { type: "boolean", default: false },
-      undo: { type: "boolean", default: false },
-      list: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
-
 /** Reads and checks the file; undefined when it cannot be imported, which is then told. */
 async function prepare(
-  path: string,
+  { name, bytes }: ImportFile,
   { skip, replace }: { skip: boolean; replace: boolean },
 ): Promise<PreparedImport | undefined> {
-  // One byte too many is enough to know that a file is too large.
-  const file = readPlacesFile(await buffer(createReadStream(path, { end: PLACES_FILE_MAX_BYTES })));
+  const file = readPlacesFile(bytes);
   for (const { column, meant } of file.unknown) {
     say(`The column ${column} is not read.${meant === undefined ? "" : ` Is ${meant} meant?`}`);
   }
-  const prepared = prepareImport(file, basename(path), await loadGazetteer(DATA_FILES.folder));
+  const prepared = prepareImport(file, name, await loadGazetteer(DATA_FILES.folder));
   const { problems, unit } = prepared;
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(sayProblem(problem, unit));
   if (problems.length > SHOWN_PROBLEMS) say(`and ${problems.length - SHOWN_PROBLEMS} more errors`);
@@ -92,49 +72,30 @@ async function importFile(
   say("Done. Running servers take it over within five seconds; --undo takes it back.");
 }
 
-async function undo(database: ReachedDatabase, yes: boolean): Promise<void> {
-  const latest = await findUndoable(database.db);
-  if (latest === undefined) return say("There is no import to take back.");
-  say(`Takes back: ${describeImport(latest)}`);
-  say("What it brought is withdrawn, what it changed or withdrew is as before.");
-  if (!yes && !(await agree(say))) return;
-  const isDone = await undoPlaceImport(database.db, systemClock, latest.id);
-  say(isDone ? "Done." : "Something else was imported in between, and nothing was taken back. Look again.");
-}
-
-async function run(): Promise<void> {
-  const { values, positionals } = options();
-  const [file] = positionals;
-  const isImport = !values.undo && !values.list;
-  if (values.help || (isImport && positionals.length !== 1) || (!isImport && positionals.length > 0)) {
-    say(HELP);
-    process.exitCode = values.help ? 0 : 1;
-    return;
-  }
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  // npm starts scripts in the folder of the package; a name is meant from where it was typed.
-  const path = resolve(process.env["INIT_CWD"] ?? ".", file ?? "");
-  const { replace, yes } = values;
-  const prepared = isImport ? await prepare(path, { skip: values["skip-bad-lines"], replace }) : undefined;
-  if (isImport && prepared === undefined) {
-    process.exitCode = 1;
-    return;
-  }
-  const env = readEnv({ ...process.env, NODE_ENV: "development" });
-  const database = await reachDatabase(env, process.env["DATA_DIR"] !== undefined);
-  say(`Using ${database.said}.`);
-  try {
-    if (prepared !== undefined) await importFile(database, prepared, { replace, yes });
-    else if (values.undo) await undo(database, yes);
-    else for (const row of await listImports(database.db)) say(describeImport(row));
-  } finally {
-    await database.close();
-  }
-}
-
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runImportCommand({
+  help: HELP,
+  maxBytes: PLACES_FILE_MAX_BYTES,
+  flags: ["replace", "skip-bad-lines"],
+  async prepare(file, { yes, replace, "skip-bad-lines": skip }) {
+    const prepared = await prepare(file, { skip, replace });
+    if (prepared === undefined) return false;
+    return async (database) => {
+      await importFile(database, prepared, { replace, yes });
+      return true;
+    };
+  },
+  async findUndo({ db }) {
+    const latest = await findUndoable(db);
+    return (
+      latest && {
+        said: [
+          `Takes back: ${describeImport(latest)}`,
+          "What it brought is withdrawn, what it changed or withdrew is as before.",
+        ],
+        take: () => undoPlaceImport(db, systemClock, latest.id),
+      }
+    );
+  },
+  nothingToUndo: "There is no import to take back.",
+  list: async ({ db }) => (await listImports(db)).map(describeImport),
+});

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { freePort, startOwnServer, type OwnServer } from "../with-server.ts";
 import { insertLoop, readOrderRows } from "./insert-loop.ts";
-import { load, type Call, type Measured } from "./load.ts";
+import { load, together, type Call, type Measured, type Turn } from "./load.ts";
 
 /** Calls under way at a time; as many as the server has database connections by default. */
 const CONNECTIONS = 16;
@@ -108,7 +108,7 @@ async function measure(server: OwnServer): Promise<Record<string, Measured>> {
   await once(bytesServer.stdout, "data");
   const sameBytes = { ...same, next: () => ({ path: "/" }), url: `http://localhost:${bytesPort}` };
   // In turns, so that whatever else this machine does meets all alike.
-  const turns: Measured[][] = [[], [], []];
+  const turns: Turn[][] = [[], [], []];
   for (let turn = 0; turn < TURNS; turn++) {
     for (const [index, part] of [{ ...bare, url: server.url }, { ...same, url: server.url }, sameBytes].entries()) {
       turns[index]?.push(await load(part.url, { ...part, seconds: TURN_SECONDS }));
@@ -116,10 +116,10 @@ async function measure(server: OwnServer): Promise<Record<string, Measured>> {
   }
   bytesServer.kill();
   const [a, b, bytes] = turns.map(together);
-  const c = await load(server.url, { ...different, seconds: SECONDS });
+  const c = together([await load(server.url, { ...different, seconds: SECONDS })]);
   const insertsOne = await insertLoop(databaseUrl, rows, { clients: 1, seconds: SECONDS });
   const insertsMany = await insertLoop(databaseUrl, rows, { clients: CONNECTIONS, seconds: SECONDS });
-  const d = await load(server.url, { ...order, seconds: SECONDS });
+  const d = together([await load(server.url, { ...order, seconds: SECONDS })]);
   const began = performance.now();
   await jobsDone(databaseUrl);
   say(
@@ -127,18 +127,6 @@ async function measure(server: OwnServer): Promise<Record<string, Measured>> {
   );
   if (a === undefined || b === undefined || bytes === undefined) throw new Error("nothing was measured");
   return { bare: a, bareSameBytes: bytes, pricesSame: b, pricesDifferent: c, insertsOne, insertsMany, orders: d };
-}
-
-/** The turns of one part as one measurement; its p99 is the worst of them. */
-function together(turns: readonly Measured[]): Measured {
-  const sum = (of: (turn: Measured) => number): number => turns.reduce((all, turn) => all + of(turn), 0);
-  return {
-    perSecond: sum((turn) => turn.perSecond) / turns.length,
-    p50: turns.map((turn) => turn.p50).sort((x, y) => x - y)[Math.floor(turns.length / 2)] ?? 0,
-    p99: Math.max(...turns.map((turn) => turn.p99)),
-    count: sum((turn) => turn.count),
-    wrong: sum((turn) => turn.wrong),
-  };
 }
 
 /** Waits, for a minute at most, until every letter has left, so that no part of the run works off another one's jobs. */
@@ -162,8 +150,8 @@ function report(parts: Record<string, Measured>, ratios: Record<string, number>)
   for (const [name, part] of Object.entries(parts)) {
     const numbers = [
       part.perSecond.toFixed(0).padStart(12),
-      String(part.p50).padStart(9),
-      String(part.p99).padStart(9),
+      part.p50.toFixed(1).padStart(9),
+      part.p99.toFixed(1).padStart(9),
     ];
     say(`${name.padEnd(18)}${numbers.join("")}${String(part.count).padStart(9)}${String(part.wrong).padStart(7)}`);
   }
@@ -180,6 +168,8 @@ const server = await startOwnServer({
     NODE_ENV: "production",
     ACQUIRER: "sandbox",
     LOG_LEVEL: "error",
+    CALLS_PER_MINUTE: "0",
+    CHANGES_PER_HOUR: "0",
     ...(process.argv[2] ? { NODE_OPTIONS: process.argv[2] } : {}),
   },
 });

@@ -19,7 +19,15 @@ export interface Call {
   readonly body?: string;
 }
 
-/** Sends calls over kept connections, each as soon as the one before it is answered, and counts the answers. */
+/** Every answer of one turn. */
+export interface Turn {
+  /** Milliseconds each answer took, with fractions. */
+  readonly times: readonly number[];
+  readonly seconds: number;
+  readonly wrong: number;
+}
+
+/** Sends calls over kept connections, each as soon as the one before it is answered, and keeps what every answer took. */
 export async function load(
   url: string,
   options: {
@@ -28,27 +36,48 @@ export async function load(
     readonly next: () => Call;
     readonly isRight: (body: string) => boolean;
   },
-): Promise<Measured> {
+): Promise<Turn> {
   const { connections, seconds, next, isRight } = options;
+  const times: number[] = [];
   let wrong = 0;
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: [
+  return new Promise((resolve, reject) => {
+    const run = autocannon(
       {
-        setupRequest: (request) => ({ ...request, ...next() }),
-        onResponse: (status, body) => {
-          if (status !== 200 || !isRight(body)) wrong += 1;
-        },
+        url,
+        connections,
+        duration: seconds,
+        requests: [
+          {
+            setupRequest: (request) => ({ ...request, ...next() }),
+            onResponse: (status, body) => {
+              if (status !== 200 || !isRight(body)) wrong += 1;
+            },
+          },
+        ],
       },
-    ],
+      (error: Error | null, result) => {
+        if (error) return reject(error);
+        resolve({ times, seconds: result.duration, wrong: wrong + result.errors + result.timeouts });
+      },
+    );
+    run.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
+}
+
+/** All turns of one part as one measurement. */
+export function together(turns: readonly Turn[]): Measured {
+  const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
+  const seconds = turns.reduce((all, turn) => all + turn.seconds, 0);
   return {
-    perSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    count: result.requests.total,
-    wrong: wrong + result.errors + result.timeouts,
+    perSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    count: times.length,
+    wrong: turns.reduce((all, turn) => all + turn.wrong, 0),
   };
+}
+
+/** The value below which a share of sorted numbers lies. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -4,13 +4,13 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../with-server.ts";
+import { load, together, type Turn } from "./load.ts";
 import { bookMark, ENTRIES_PER_TOWN, makePriceBook } from "./price-book.ts";
 import { printPriceReport, priceRatios, type PriceReport, type SizeNumbers } from "./price-report.ts";
 import { ridesTo, searchCall } from "./price-searches.ts";
 import { memoryOf, startPriceServer, type PriceServer } from "./price-server.ts";
 import { readTowns } from "./price-towns.ts";
 import { measurePricing, type PricingAlone } from "./pricing-alone.ts";
-import { timedLoad, together, type Turn } from "./timed-load.ts";
 
 /*
  * Price searches, measured: `npm run bench:prices`. A bare route, and three servers with databases of their own whose books
@@ -47,7 +47,7 @@ async function startBare(address: string): Promise<{ readonly url: string; reado
 }
 
 async function ask(part: Part, forSeconds: number): Promise<Turn> {
-  return timedLoad(part.url, {
+  return load(part.url, {
     connections: CONNECTIONS,
     seconds: forSeconds,
     next: part.next,

@@ -2,7 +2,7 @@ import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { distanceKm } from "#domain/values/geo-point.ts";
 import { compileBook, type CompiledBook } from "#server/modules/prices/compiled-book.ts";
 import { offersFor } from "#server/modules/prices/offer.ts";
-import { quantile } from "./timed-load.ts";
+import { quantile } from "./load.ts";
 import type { PricedRide } from "./price-searches.ts";
 
 /** What a book costs without server and database around it. */
@@ -52,6 +52,6 @@ function price(book: CompiledBook, { town, to, pickup }: PricedRide): number {
       line: [],
     },
   };
-  const asking = { currency: "RUB", userHint: null, pickup, nowLocal: pickup, isWayBack: false } as const;
+  const asking = { currency: "RUB", userHint: null, pickup, nowLocal: pickup, ahead: 1440, isWayBack: false } as const;
   return offersFor(book, measured, { ...asking, onlyFlexible: false }).length;
 }

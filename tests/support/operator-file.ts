@@ -64,4 +64,5 @@ certificates:
 export const TEST_GROUND: ResolveGround = {
   place: (code) => (code === "SVO" || code === "a26396" ? "a26396" : undefined),
   hasArea: (key) => key === "sochi-coast",
+  extent: () => undefined,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bookProblems } from "#domain/tariffs/book-problems.ts";
+import { extentOfPolygons } from "#domain/tariffs/extent.ts";
 import { SUM_MAX } from "#domain/tariffs/number-problems.ts";
 import type { BookTariff, FixedFare, TariffBook, TariffRule, Validity } from "#domain/tariffs/tariff-book.ts";
 import { EMPTY_BOOK, OPEN, RULE, TARIFF } from "../../../tests/support/sample-tariff.ts";
@@ -104,7 +105,7 @@ describe("fixed fares", () => {
 });
 
 test("entries under one id are told with the lines they have", () => {
-  const rules = [RULE, { ...RULE, line: 21 }];
+  const rules = [RULE, { ...RULE, kind: "toll" as const, line: 21 }];
   const area = { key: "nice", nameEn: "Nice", nameRu: "Ницца", circle: null };
   expect(problems({ rules, areas: [area, area] })).toEqual([
     { lines: [], code: "duplicate-id", values: { what: "area", id: "nice" } },
@@ -125,6 +126,80 @@ test("contradictory rules are told, by what the caller knows of the ground", () 
   expect(bookProblems(book)).toEqual([]);
   const nice = { centre: { lat: 43.7, lng: 7.25 }, radiusKm: 5 };
   expect(bookProblems(book, () => nice)).toMatchObject([{ code: "rules-contradict", lines: [1, 2] }]);
+});
+
+describe("ground of two names", () => {
+  const area = (key: string, lat: number, radiusKm = 10) => ({
+    key,
+    nameEn: key,
+    nameRu: key,
+    circle: { centre: { lat, lng: 7 }, radiusKm },
+  });
+  const to = (key: string, fields: Partial<FixedFare> = {}): FixedFare => ({
+    ...FARE,
+    id: 2,
+    line: 31,
+    to: `area:${key}`,
+    ...fields,
+  });
+  const told = (areas: TariffBook["areas"], ...fares: readonly FixedFare[]) =>
+    problems({ areas, fares: [to("nice", { id: 1, line: 30 }), ...fares] }).map(({ code, lines }) => [code, lines]);
+
+  test("is equal ground, for fares and for tariffs", () => {
+    const areas = [area("nice", 43), area("nizza", 43.0001)];
+    expect(told(areas, to("nizza"))).toEqual([["fares-overlap", [30, 31]]]);
+    expect(told(areas, to("nizza", { valid: until("2026-01-01") }))).toEqual([["fares-overlap", [30, 31]]]);
+    const zones = areas.map(({ key }, at) => ({ ...TARIFF, id: at + 1, line: at + 1, zone: `area:${key}` }));
+    expect(problems({ areas, tariffs: zones }).map(({ code }) => code)).toEqual(["tariffs-overlap"]);
+  });
+
+  test("that overlaps and is of one size is told, unless the price is the same", () => {
+    const areas = [area("nice", 43), area("cannes", 43.1)];
+    expect(told(areas, to("cannes", { amount: 1 }))).toEqual([["fares-tie", [30, 31]]]);
+    expect(told(areas, to("cannes"))).toEqual([]);
+    expect(told(areas, to("cannes", { amount: 1, from: "place:a2" }))).toEqual([]);
+    const back = [
+      to("nice", { from: "area:nice", to: "place:a1" }),
+      to("cannes", { id: 3, from: "area:cannes", to: "place:a1", amount: 1, line: 32 }),
+    ];
+    expect(problems({ areas, fares: back })).toMatchObject([
+      { code: "fares-tie", lines: [31, 32], values: { area: "area:nice", other: "area:cannes" } },
+    ]);
+  });
+
+  test("is no problem where one is smaller, or where they lie apart", () => {
+    expect(told([area("nice", 43), area("cannes", 43.1, 9)], to("cannes", { amount: 1 }))).toEqual([]);
+    expect(told([area("nice", 43), area("cannes", 44)], to("cannes", { amount: 1 }))).toEqual([]);
+  });
+
+  test("polygons that only touch share no ground, those drawn twice are the same", () => {
+    const square = (west: number) => extentOfPolygons([[[west, 43, west + 0.2, 43, west + 0.2, 43.2, west, 43.2]]]);
+    const at = (other: number) => {
+      const book = {
+        ...EMPTY_BOOK,
+        tariffs: [TARIFF],
+        fares: [to("nice"), to("cannes", { id: 1, amount: 1, line: 32 })],
+      };
+      const known = new Map([
+        ["area:nice", square(7)],
+        ["area:cannes", square(other)],
+      ]);
+      return bookProblems(book, (zone) => known.get(zone)).map(({ code }) => code);
+    };
+    expect([at(7.2), at(7.1), at(7)]).toEqual([[], ["fares-tie"], ["fares-overlap"]]);
+  });
+});
+
+test("two fares of several classes and both ways are told once for their pair of lines", () => {
+  const fares = [30, 31].flatMap((line) =>
+    [3, 4].flatMap((carClassId) => {
+      const one = { ...FARE, carClassId, line };
+      return [one, { ...one, from: FARE.to, to: FARE.from }];
+    }),
+  );
+  const tariffs = [TARIFF, { ...TARIFF, id: 2, carClassId: 4, line: 12 }];
+  const found = problems({ tariffs, fares: fares.map((fare, id) => ({ ...fare, id })) });
+  expect(found).toMatchObject([{ code: "fares-overlap", lines: [30, 31], values: { class: "3, 4" } }]);
 });
 
 describe("numbers", () => {

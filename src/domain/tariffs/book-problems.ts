@@ -4,19 +4,33 @@ import { duplicates } from "#domain/tariffs/duplicates.ts";
 import { extentsOf, type ExtentOf } from "#domain/tariffs/ground.ts";
 import { numberProblems } from "#domain/tariffs/number-problems.ts";
 import { overlaps } from "#domain/tariffs/overlaps.ts";
+import { sameSizeGrounds } from "#domain/tariffs/same-size-grounds.ts";
 import { tariffProblems } from "#domain/tariffs/tariff-problems.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+
+/** What of a book is compared with each other. */
+export type Compared = Pick<TariffBook, "tariffs" | "fares" | "rules">;
 
 /**
  * Everything in a book that contradicts itself or cannot be meant, in the order of the file. Who knows where places and
  * imported areas lie passes `extentOf`; otherwise only the circles of the book are known.
  */
 export function bookProblems(book: TariffBook, extentOf: ExtentOf = extentsOf(book)): readonly BookProblem[] {
-  return [
+  return inOrder([
     ...duplicates(book),
-    ...overlaps(book),
-    ...contradictions(book.rules, extentOf),
+    ...contradictionsBetween(book, extentOf),
     ...tariffProblems(book.tariffs),
     ...numberProblems(book),
-  ].sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
+  ]);
+}
+
+/** Only what entries say against each other; each of them must be readable, the rest of the book need not be. */
+export function contradictionsBetween({ tariffs, fares, rules }: Compared, extentOf: ExtentOf): readonly BookProblem[] {
+  const zones = [...tariffs.map(({ zone }) => zone), ...fares.flatMap(({ from, to }) => [from, to])];
+  const grounds = sameSizeGrounds(zones, extentOf);
+  return inOrder([...overlaps({ tariffs, fares }, grounds), ...contradictions(rules, extentOf)]);
+}
+
+function inOrder(problems: readonly BookProblem[]): readonly BookProblem[] {
+  return problems.toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
 }

@@ -29,7 +29,8 @@ describe("two rules contradict", () => {
   });
 
   test.each<[string, Partial<TariffRule>, Partial<TariffRule>]>([
-    ["they have no group", { group: "" }, { group: "" }],
+    ["they have no group and are of two kinds", { group: "" }, { group: "", kind: "toll" }],
+    ["one has no group and the other is of another kind", { group: "" }, { kind: "toll" }],
     ["they are of different groups", { group: "a" }, { group: "b" }],
     ["their priorities differ", { priority: 1 }, { priority: 2 }],
     ["their providers differ", { providerId: 1 }, { providerId: 2 }],
@@ -94,11 +95,70 @@ describe("two rules contradict", () => {
   });
 });
 
+describe("two rules of one kind without a common group", () => {
+  const night = { kind: "night", group: "", nameEn: "Night" } as const;
+  const late = { ...night, nameEn: "Late", time: { hours: { from: "00:00", to: "04:00" }, weekdays: [], dates: [] } };
+  const toll = (fields: Partial<TariffRule>) => ({ kind: "toll", group: "", ...fields }) as const;
+  const codes = (...rules: readonly Partial<TariffRule>[]) =>
+    found(...rules).map(({ code, lines: told }) => [code, told]);
+
+  test("that ask the same are an error with both lines, whatever they add", () => {
+    expect(found(night, night)).toEqual([
+      { lines: [1, 2], code: "rules-twice", values: { provider: 1, kind: "night" } },
+    ]);
+    expect(codes(night, { ...night, nameEn: "Dark", priority: 9 })).toEqual([["rules-twice", [1, 2]]]);
+    expect(codes(toll({}), toll({}))).toEqual([["rules-twice", [1, 2]]]);
+    expect(codes({ ...night, group: "g" }, night)).toEqual([["rules-twice", [1, 2]]]);
+  });
+
+  test("that fit the same ride by the same ground are told with both lines, as both are paid", () => {
+    expect(found(night, late)).toEqual([
+      { lines: [1, 2], code: "rules-add-up", values: { provider: 1, kind: "night" } },
+    ]);
+    const both = [["rules-add-up", [1, 2]]];
+    expect(codes(night, { ...late, group: "g" })).toEqual(both);
+    expect(codes(night, { ...night, start: ["area:one"] })).toEqual(both);
+    expect(codes(toll({ start: ["area:one"] }), toll({ either: ["area:near"] }))).toEqual(both);
+    expect(codes(toll({ nameEn: "Bridge" }), toll({ nameEn: "Tunnel" }))).toEqual(both);
+  });
+
+  test.each<[string, Partial<TariffRule>, Partial<TariffRule>]>([
+    ["each has a group of its own", { ...night, group: "a" }, { ...late, group: "b" }],
+    [
+      "their hours never meet",
+      late,
+      { ...late, time: { hours: { from: "04:00", to: "06:00" }, weekdays: [], dates: [] } },
+    ],
+    [
+      "their validity parts them",
+      { ...night, valid: { from: null, to: "2026-05-31" } },
+      { ...night, valid: { from: "2026-06-01", to: null } },
+    ],
+    ["one is for the start and one for the finish", toll({ start: ["area:one"] }), toll({ finish: ["area:far"] })],
+    ["a ride joins the ground of both", toll({ either: ["area:one"] }), toll({ either: ["area:far"] })],
+    ["they are of two providers", night, { ...night, providerId: 2 }],
+  ])("are not told when %s", (_, one, other) => {
+    expect(found(one, other)).toEqual([]);
+  });
+});
+
 describe("a hundred thousand rules of one group and priority", () => {
   const many = Array.from({ length: 100_000 }, (_, i) => i);
 
   test("are compared in seconds where their places differ", () => {
     expect(foundIn(many.map((i) => ({ start: [`place:${i}`] })))).toEqual([]);
+  }, 15_000);
+
+  test("or of one kind are compared in seconds where their places are near each other but differ", () => {
+    const near = () => ({ centre: { lat: 48.5, lng: 2.5 }, radiusKm: 0 });
+    const rules = many.map((i) => ({ ...RULE, id: i, line: i, start: [`place:${i}`], effect: { percent: i } }));
+    expect(contradictions(rules, near)).toEqual([]);
+    expect(
+      contradictions(
+        rules.map((rule) => ({ ...rule, group: "g" })),
+        near,
+      ),
+    ).toEqual([]);
   }, 15_000);
 
   test("are told to be too many where they share all ground", () => {

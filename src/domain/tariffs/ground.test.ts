@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { groundCells } from "#domain/tariffs/ground-cells.ts";
-import { doGroundsMeet, doZonesMeet, extentsOf, type Extent } from "#domain/tariffs/ground.ts";
+import type { Extent } from "#domain/tariffs/extent.ts";
+import { doGroundsMeet, doZonesMeet, extentsOf } from "#domain/tariffs/ground.ts";
 
 const area = (key: string, lat: number, lng: number, radiusKm: number) => ({
   key,
@@ -44,6 +45,12 @@ describe("two zones can have a point in common", () => {
     expect(doZonesMeet("place:a1", "place:a2", known)).toBe(false);
   });
 
+  test("a place whose country is known lies in no other one", () => {
+    const known = (): Extent => ({ centre: { lat: 55.8, lng: 37.7 }, radiusKm: 0, country: "RU" });
+    expect(doZonesMeet("place:a1", "country:RU", known)).toBe(true);
+    expect(doZonesMeet("country:GB", "place:a1", known)).toBe(false);
+  });
+
   test("no condition meets every condition", () => {
     expect(doGroundsMeet([], ["place:a1"], extentOf)).toBe(true);
     expect(doGroundsMeet(["place:a2"], ["place:a3", "place:a1"], extentOf)).toBe(false);
@@ -61,7 +68,24 @@ describe("squares of the ground", () => {
   });
 
   test("the zone itself where nobody knows its extent", () => {
-    expect(groundCells(["place:a1", "area:coast"], extentOf)).toEqual(new Set(["place:a1", "area:coast"]));
+    expect(groundCells(["place:a1", "area:coast"], extentOf)).toEqual({
+      under: new Set(["place:a1", "area:coast"]),
+      seek: new Set(["place:a1", "area:coast"]),
+    });
+  });
+
+  test("two places never find each other, a place and an area around it do", () => {
+    const known = (zone: string): Extent => ({
+      centre: { lat: 48.5, lng: 2.5 },
+      radiusKm: zone.startsWith("area:") ? 20 : 0,
+    });
+    const finds = (one: string, other: string) => {
+      const [a, b] = [groundCells([one], known), groundCells([other], known)];
+      return [...(a?.seek ?? [])].some((cell) => b?.under.has(cell));
+    };
+    expect(finds("place:a1", "place:a2")).toBe(false);
+    expect(finds("place:a1", "place:a1")).toBe(true);
+    expect([finds("place:a1", "area:x"), finds("area:x", "place:a1")]).toEqual([true, true]);
   });
 
   test("always: two circles that meet share a square, unless one is too wide for squares", () => {
@@ -78,7 +102,7 @@ describe("squares of the ground", () => {
         const known = (zone: string): Extent | undefined => ({ "area:1": one, "area:2": other })[zone];
         fc.pre(doZonesMeet("area:1", "area:2", known));
         const [a, b] = [groundCells(["area:1"], known), groundCells(["area:2"], known)];
-        if (a !== undefined && b !== undefined) expect([...a].some((cell) => b.has(cell))).toBe(true);
+        if (a !== undefined && b !== undefined) expect([...a.seek].some((cell) => b.under.has(cell))).toBe(true);
       }),
       { numRuns: 1000 },
     );

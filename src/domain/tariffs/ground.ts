@@ -1,12 +1,6 @@
 import type { TariffBook, ZoneKey } from "#domain/tariffs/tariff-book.ts";
-import { areaZone, zoneKind } from "#domain/tariffs/zones.ts";
-import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
-
-/** A circle around a place or an area; a place is a circle of no size. */
-export interface Extent {
-  readonly centre: GeoPoint;
-  readonly radiusKm: number;
-}
+import { doExtentsMeet, type Extent } from "#domain/tariffs/extent.ts";
+import { areaZone, zoneKind, zoneName } from "#domain/tariffs/zones.ts";
 
 /** Where zones lie, as far as anybody knows; unknown for countries and often for places and imported areas. */
 export type ExtentOf = (zone: ZoneKey) => Extent | undefined;
@@ -18,18 +12,24 @@ export function extentsOf(book: Pick<TariffBook, "areas">): ExtentOf {
 }
 
 /**
- * Whether two zones can have a point in common. Two countries or two places never have; a country and anything within a
- * country can; places and areas of unknown extent are taken for apart.
+ * Whether two zones can have a point in common. Two countries or two places never have; a country and anything that may lie
+ * in it can; places and areas of unknown extent are taken for apart.
  */
 export function doZonesMeet(one: ZoneKey, other: ZoneKey, extentOf: ExtentOf): boolean {
   if (one === other) return true;
   const kinds = [zoneKind(one), zoneKind(other)];
   if (kinds.includes("anywhere")) return true;
-  if (kinds.includes("country")) return kinds[0] !== kinds[1];
+  if (kinds.includes("country")) return kinds[0] !== kinds[1] && canLieIn(one, other, extentOf);
   if (kinds[0] === "place" && kinds[1] === "place") return false;
   const [a, b] = [extentOf(one), extentOf(other)];
-  if (a === undefined || b === undefined) return false;
-  return distanceKm(a.centre, b.centre) <= a.radiusKm + b.radiusKm;
+  return a !== undefined && b !== undefined && doExtentsMeet(a, b);
+}
+
+/** One of the two is a country; of places it is known which one they are in. */
+function canLieIn(one: ZoneKey, other: ZoneKey, extentOf: ExtentOf): boolean {
+  const [country, inside] = zoneKind(one) === "country" ? [one, other] : [other, one];
+  const known = extentOf(inside)?.country;
+  return known === undefined || known === zoneName(country);
 }
 
 /** Whether two conditions on one end of a ride can both hold; an empty one always does. */

@@ -23,7 +23,7 @@ export interface Terms {
 export type IncludedService = "meeting" | "tolls" | "luggage" | "parking" | "water";
 
 /** Minutes before pick-up until which cancelling is free, or null when it never is. */
-export function freeCancellationMinutes(terms: Terms): number | null {
+export function freeCancellationMinutes(terms: Pick<Terms, "cancellation">): number | null {
   const free = terms.cancellation.filter((step) => step.feePercent === 0).map((step) => step.minutesBefore);
   return free.length > 0 ? Math.min(...free) : null;
 }

@@ -1,13 +1,33 @@
 import type { Kysely } from "kysely";
+import type { Polygon } from "#domain/places/polygon.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { operatorPlaceId } from "#server/gazetteer/place-row.ts";
 
-/** The public ids of the places and the keys of the areas that the operator has brought and that still stand. */
-export async function readOwnGround(db: Kysely<Tables>): Promise<{ places: Set<string>; areas: Set<string> }> {
-  const places = await db.selectFrom("operator_places").select("number").where("withdrawn_at", "is", null).execute();
-  const areas = await db.selectFrom("operator_areas").select("key").where("withdrawn_at", "is", null).execute();
+/** Where a place of the operator lies. */
+interface OwnPlace {
+  readonly point: GeoPoint;
+  readonly country: string;
+}
+
+/** The places by public id and the outlines by key of the areas that the operator has brought and that still stand. */
+export async function readOwnGround(
+  db: Kysely<Tables>,
+): Promise<{ places: Map<string, OwnPlace>; areas: Map<string, readonly Polygon[]> }> {
+  const places = await db
+    .selectFrom("operator_places")
+    .select(["number", "lat", "lng", "country"])
+    .where("withdrawn_at", "is", null)
+    .execute();
+  const areas = await db
+    .selectFrom("operator_areas")
+    .select(["key", "polygons"])
+    .where("withdrawn_at", "is", null)
+    .execute();
   return {
-    places: new Set(places.map(({ number }) => operatorPlaceId(number))),
-    areas: new Set(areas.map(({ key }) => key)),
+    places: new Map(
+      places.map(({ number, lat, lng, country }) => [operatorPlaceId(number), { point: { lat, lng }, country }]),
+    ),
+    areas: new Map(areas.map(({ key, polygons }) => [key, polygons])),
   };
 }

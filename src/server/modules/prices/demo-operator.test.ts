@@ -52,7 +52,7 @@ let compiled: CompiledBook;
 
 beforeAll(async () => {
   gazetteer = await loadGazetteer(DATA);
-  const resolve = createGroundResolver(gazetteer, { places: new Set(), areas: new Set() });
+  const resolve = createGroundResolver(gazetteer, { places: new Map(), areas: new Map() });
   file = readOperatorFile(await readFile(join(DATA, "demo/operator.yaml"), "utf8"), resolve);
   if (file.book === undefined) throw new Error(JSON.stringify(file.problems));
   book = file.book;

@@ -148,7 +148,7 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
       words: { price: `${sum(one.amount)} ${providers.get(one.providerId)?.currency ?? ""}` },
     })),
     rules: kind(book.rules, ruleKey, (one) => ({
-      title: `${of(one.providerId)}${one.kind} rule ${one.nameEn}`,
+      title: `${of(one.providerId)}${one.kind} rule ${one.nameEn}, ${effect(one.effect)}, priority ${one.priority}, ${one.group === "" ? "no group" : `group ${one.group}`}`,
       line: one.line,
       words: {
         "title-ru": one.nameRu,

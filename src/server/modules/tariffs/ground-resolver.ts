@@ -1,10 +1,13 @@
+import type { Polygon } from "#domain/places/polygon.ts";
 import type { Place } from "#domain/places/place.ts";
+import { extentOfPolygons } from "#domain/tariffs/extent.ts";
+import { zoneKind, zoneName } from "#domain/tariffs/zones.ts";
 import type { ResolveGround } from "#server/modules/tariffs/operator-file-ground.ts";
 
-/** What an operator has brought that a tariff file may name: public ids of places and keys of areas. */
+/** What an operator has brought that a tariff file may name: places by public id, and areas by key with their outlines. */
 export interface OwnGround {
-  readonly places: ReadonlySet<string>;
-  readonly areas: ReadonlySet<string>;
+  readonly places: ReadonlyMap<string, Pick<Place, "point" | "country">>;
+  readonly areas: ReadonlyMap<string, readonly Polygon[]>;
 }
 
 /** The part of the gazetteer that knows places by code and id. */
@@ -28,5 +31,14 @@ export function createGroundResolver(places: PlaceFinder, own: OwnGround): Resol
       return (found.find(({ iata }) => iata === code) ?? found.find(({ icao }) => icao === code))?.id;
     },
     hasArea: (key) => own.areas.has(key),
+    extent(zone) {
+      const name = zoneName(zone);
+      if (zoneKind(zone) === "area") {
+        const polygons = own.areas.get(name);
+        return polygons && extentOfPolygons(polygons);
+      }
+      const place = zoneKind(zone) === "place" ? (own.places.get(name) ?? places.byId(name)) : undefined;
+      return place && { centre: place.point, radiusKm: 0, country: place.country };
+    },
   };
 }

@@ -6,7 +6,8 @@ import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { compareBooks } from "#server/modules/tariffs/compare-books.ts";
 import { changesNothing, describeBookChanges } from "#server/modules/tariffs/describe-book-changes.ts";
-import { importTariffs, previewTariffs } from "#server/modules/tariffs/import-tariffs.ts";
+import { describeRuleOrder } from "#server/modules/tariffs/describe-rule-order.ts";
+import { importTariffs, previewTariffs, type TariffImport } from "#server/modules/tariffs/import-tariffs.ts";
 import { readOperatorFile } from "#server/modules/tariffs/read-operator-file.ts";
 import { seedOperator } from "#server/modules/tariffs/seed-tariffs.ts";
 import {
@@ -75,6 +76,19 @@ describe("a book in the database", () => {
     expect(versions.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
   });
 
+  it("a preview counts only while nothing else was brought or taken back", async () => {
+    const { version } = await bring(FIRST);
+    const bringWith = (preview: TariffImport) =>
+      importTariffs(database.db, clock, { book: DEARER, fileName: null, preview });
+    const early = await previewTariffs(database.db, DEARER);
+    const second = await bring(OTHER_PROVIDER);
+    await undoTariffImport(database.db, clock, second.version);
+    const made = await bringWith(early);
+    expect([made.before?.version, made.after.providers.map(({ id }) => id)]).toEqual([version, [1, 7]]);
+    const late = await previewTariffs(database.db, FIRST);
+    expect((await bringWith({ ...late, after: FIRST, isSame: true })).version).toBe(made.version);
+  });
+
   it("a provider that a new file lacks stays as deleted, because orders name it", async () => {
     await bring(FIRST);
     const { after } = await bring(OTHER_PROVIDER);
@@ -123,6 +137,19 @@ describe("what an import changes, in words", () => {
       /changed: Stolitsa: a26396 → area moscow, Economy \(line \d+\)\n {4}price: 1900 RUB → 2100\.50 RUB/,
     );
     expect(said).not.toContain("tariffs: 0 new, 1 changed");
+  });
+
+  it("OPN: names the priority and the group of a rule, and of two rules that meet the one that counts first", () => {
+    const said = describeBookChanges(compareBooks(undefined, FIRST)).join("\n");
+    expect(said).toMatch(/new: Stolitsa: night rule Night ride, 10%, priority 20, group calendar \(line \d+\)/);
+    expect(said).toMatch(/new: Stolitsa: discount rule Toll off, -100, priority 0, no group/);
+    const [night, holiday] = FIRST.rules.map(({ line }) => line);
+    expect(describeRuleOrder(FIRST.rules, () => undefined)).toEqual([
+      "where two rules fit the same ride:",
+      `  New Year (priority 30, line ${holiday}) counts and not Night ride (priority 20, line ${night}), both of the group calendar`,
+    ]);
+    const apart = FIRST.rules.map((rule) => (rule.line === night ? { ...rule, group: "other" } : rule));
+    expect(describeRuleOrder(apart, () => undefined)).toEqual([]);
   });
 
   it("shows thirty entries of a kind and counts the rest", () => {

@@ -7,6 +7,7 @@ import {
   insertBook,
   isCurrentBook,
   lockBooks,
+  readBooksState,
   readCurrentBook,
   type StoredBook,
 } from "#server/modules/tariffs/tariff-books.repository.ts";
@@ -18,24 +19,37 @@ export interface TariffImport {
   readonly after: TariffBook;
   /** Nothing at all is different, and nothing is written. */
   readonly isSame: boolean;
+  /** Changes with every import and every undo. */
+  readonly state: string;
 }
 
 /** What an import would do now; nothing is written. */
 export async function previewTariffs(db: Kysely<Tables>, book: TariffBook): Promise<TariffImport> {
+  const state = await readBooksState(db);
   const before = await readCurrentBook(db);
   const after = keepProviders(book, before?.book.providers ?? []);
-  return { before, after, isSame: before !== undefined && (await isCurrentBook(db, after)) };
+  return { state, before, after, isSame: before !== undefined && (await isCurrentBook(db, after)) };
 }
 
 /** Writes a book as a new version in force, in one transaction; one that says what is in force already leaves no trace. */
 export function importTariffs(
   db: Kysely<Tables>,
   clock: Clock,
-  { book, fileName }: { readonly book: TariffBook; readonly fileName: string | null },
+  {
+    book,
+    fileName,
+    preview,
+  }: {
+    readonly book: TariffBook;
+    readonly fileName: string | null;
+    /** Holds as long as no other version was made and none was undone. */
+    readonly preview?: TariffImport;
+  },
 ): Promise<TariffImport & { readonly version: number }> {
   return db.transaction().execute(async (trx) => {
     await lockBooks(trx);
-    const made = await previewTariffs(trx, book);
+    const isPreviewed = preview?.state === (await readBooksState(trx));
+    const made = isPreviewed ? preview : await previewTariffs(trx, book);
     if (made.isSame) return { ...made, version: made.before?.version ?? 0 };
     return { ...made, version: await insertBook(trx, { book: made.after, fileName, at: new Date(clock()) }) };
   });

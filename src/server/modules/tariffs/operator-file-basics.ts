@@ -2,6 +2,7 @@ import type { CarBody, CarClass } from "#domain/tariffs/car-class.ts";
 import type { TariffArea, TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import { CURRENCY_DIGITS, RATE_SCALE, type Currency } from "#domain/values/money.ts";
+import type { Broken } from "#server/modules/tariffs/operator-file-context.ts";
 import type { Fields } from "#server/modules/tariffs/operator-file-fields.ts";
 import type { ResolveGround } from "#server/modules/tariffs/operator-file-ground.ts";
 import {
@@ -70,9 +71,10 @@ export function readClasses(root: Fields): CarClass[] {
 }
 
 /** The areas of a file: circles, and keys of imported polygons. */
-export function readAreas(root: Fields, resolve: ResolveGround): TariffArea[] {
+export function readAreas(root: Fields, resolve: ResolveGround, broken: Broken): TariffArea[] {
   const seen = createSeen<string>();
   return root.maps("areas", ["key", "title-en", "title-ru", "circle", "imported"]).map((fields): TariffArea => {
+    const faults = fields.faults();
     const key = fields.need("key", label());
     seen(fields, "key", key);
     const circle = fields.map("circle", ["at", "km"]);
@@ -83,12 +85,14 @@ export function readAreas(root: Fields, resolve: ResolveGround): TariffArea[] {
       fields.problem("key", `no area ${key} was imported; bring it first with npm run import:places`);
     if (circle !== undefined && resolve.hasArea(key))
       fields.warning("key", `an imported area ${key} exists too; here the circle counts`);
-    return {
+    const area: TariffArea = {
       key,
       nameEn: fields.need("title-en", label()),
       nameRu: fields.need("title-ru", label()),
       circle: circle === undefined ? null : { centre: circle.need("at", POINT), radiusKm: circle.need("km", RADIUS) },
     };
+    if (fields.faults() > faults) broken.areas.add(key);
+    return area;
   });
 }
 

@@ -7,16 +7,33 @@ import { Wrong, type ValueKind } from "#server/modules/tariffs/operator-file-val
 
 type Seen<T> = (fields: Fields, key: string, value: T) => void;
 
+/** What could not be read as it stands, and is compared with nothing. */
+export interface Broken {
+  /** Lines in which tariffs, fares and rules begin. */
+  readonly lines: Set<number>;
+  /** Keys of areas. */
+  readonly areas: Set<string>;
+}
+
 /** What the entries of providers refer to in the rest of the file, and what must be there once in all of it. */
 export interface FileContext {
   readonly ground: ValueKind<ZoneKey>;
   readonly carClass: ValueKind<number>;
   readonly terms: ReadonlyMap<string, Terms>;
   readonly currencies: ReadonlySet<Currency>;
+  readonly broken: Broken;
   readonly seenProvider: Seen<number>;
   readonly seenTariff: Seen<number>;
   readonly seenService: Seen<number>;
   readonly seenServiceUid: Seen<string>;
+}
+
+/** Reads the entry of one line, and remembers the line when anything was wrong in it. */
+export function readEntry<T>(fields: Fields, { broken }: Pick<FileContext, "broken">, read: () => T): T {
+  const before = fields.faults();
+  const entry = read();
+  if (fields.faults() > before) broken.lines.add(fields.line);
+  return entry;
 }
 
 /** The id of one of the file's car classes. */

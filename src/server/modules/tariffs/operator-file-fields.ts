@@ -10,6 +10,8 @@ export const PROBLEMS_MAX = 1000;
 export interface Notes {
   readonly problems: readonly FileNote[];
   readonly warnings: readonly FileNote[];
+  /** How many problems there were, those told before among them. */
+  faults(): number;
   problem(line: number, text: string): void;
   warning(line: number, text: string): void;
 }
@@ -36,6 +38,8 @@ export interface Fields {
   /** Tells what is wrong with a value, or with the whole when no name is given. */
   problem(key: string, text: string): void;
   warning(key: string, text: string): void;
+  /** How many problems the file has so far. What was read while the number did not grow can be believed. */
+  faults(): number;
 }
 
 /** Collects what is told; the same thing about the same line is told once. */
@@ -43,6 +47,7 @@ export function createNotes(): Notes {
   const told = new Set<string>();
   const problems: FileNote[] = [];
   const warnings: FileNote[] = [];
+  let faults = 0;
   const add = (list: FileNote[], line: number, text: string): void => {
     const seen = `${line} ${text}`;
     if (list.length >= PROBLEMS_MAX || told.has(seen)) return;
@@ -52,7 +57,11 @@ export function createNotes(): Notes {
   return {
     problems,
     warnings,
-    problem: (line, text) => add(problems, line, text),
+    faults: () => faults,
+    problem(line, text) {
+      faults += 1;
+      add(problems, line, text);
+    },
     warning: (line, text) => add(warnings, line, text),
   };
 }
@@ -101,6 +110,7 @@ export function openFields(
     has: (key) => find(key) !== undefined || parent?.has(key) === true,
     lineOf,
     problem,
+    faults: () => notes.faults(),
     warning: (key, text) => (isAbove(key) ? parent?.warning(key, text) : notes.warning(lineOf(key), sayAt(key, text))),
     need(key, kind) {
       const found = find(key);

@@ -1,7 +1,9 @@
+import type { Extent } from "#domain/tariffs/extent.ts";
 import { closestName } from "#domain/places/closest-name.ts";
 import { ANYWHERE, areaZone, countryZone, placeZone } from "#domain/tariffs/zones.ts";
 import type { ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import { countryName } from "#server/gazetteer/country-names.ts";
+import { ground } from "#server/modules/tariffs/operator-book-words.ts";
 import { Wrong, type ValueKind } from "#server/modules/tariffs/operator-file-values.ts";
 
 /** What the file may name that lies outside of it. */
@@ -10,12 +12,21 @@ export interface ResolveGround {
   place(code: string): string | undefined;
   /** Whether an area was imported under this key. */
   hasArea(key: string): boolean;
+  /** Where a place, or an area that was imported, lies. */
+  extent(zone: ZoneKey): Extent | undefined;
+}
+
+/** Ground as a kind of value, which remembers how the file names it. */
+export interface GroundKind extends ValueKind<ZoneKey> {
+  /** A zone as the file wrote it first. */
+  readonly written: (zone: ZoneKey) => string;
 }
 
 /** Ground as the file names it: a place, "area moscow", "country RU" or "anywhere"; areas are those of the same file. */
-export function groundKind(resolve: ResolveGround, areas: ReadonlySet<string>): ValueKind<ZoneKey> {
+export function groundKind(resolve: ResolveGround, areas: ReadonlySet<string>): GroundKind {
   // One airport is named by thousands of fares.
   const known = new Map<string, ZoneKey | Wrong>();
+  const written = new Map<ZoneKey, string>();
   const read = (text: string): ZoneKey | Wrong => {
     if (text === "anywhere") return ANYWHERE;
     const [, noun, name = ""] = /^(area|country)\s+(\S.*)$/.exec(text) ?? [];
@@ -31,10 +42,12 @@ export function groundKind(resolve: ResolveGround, areas: ReadonlySet<string>): 
   };
   return {
     blank: ANYWHERE,
+    written: (zone) => written.get(zone) ?? ground(zone),
     read(given) {
       const text = given.trim();
       const zone = known.get(text) ?? read(text);
       known.set(text, zone);
+      if (typeof zone === "string" && !written.has(zone)) written.set(zone, text);
       return zone;
     },
   };

@@ -45,8 +45,10 @@ export function readProviders(root: Fields, context: FileContext): ProvidersPart
 }
 
 function readProvider(fields: Fields, context: FileContext) {
+  const faults = fields.faults();
   const id = fields.need("id", ID);
   context.seenProvider(fields, "id", id);
+  const isKnown = fields.faults() === faults;
   const currency = fields.need("currency", CURRENCY);
   if (fields.has("currency") && !context.currencies.has(currency))
     fields.problem("currency", `there is no exchange rate for ${currency}`);
@@ -60,12 +62,16 @@ function readProvider(fields: Fields, context: FileContext) {
   };
   const tariffs = readTariffs(fields, provider, context);
   if (tariffs.length === 0) fields.warning("", `provider ${id} has no tariff and sells nothing`);
+  const fares = readFares(fields, provider, tariffs, context);
+  const rules = readRules(fields, provider, context);
+  // Nobody knows whose they are.
+  if (!isKnown) for (const { line } of [...tariffs, ...fares, ...rules]) context.broken.lines.add(line);
   return {
     provider,
     tariffs,
     services: readServices(fields, provider, context),
-    fares: readFares(fields, provider, tariffs, context),
-    rules: readRules(fields, provider, context),
+    fares,
+    rules,
     blackouts: readBlackouts(fields, provider, context),
   };
 }

@@ -1,5 +1,5 @@
 import type { Blackout, BookProvider, RuleKind, TariffRule } from "#domain/tariffs/tariff-book.ts";
-import type { FileContext } from "#server/modules/tariffs/operator-file-context.ts";
+import { readEntry, type FileContext } from "#server/modules/tariffs/operator-file-context.ts";
 import type { Fields } from "#server/modules/tariffs/operator-file-fields.ts";
 import { readDates, readRuleTime, readValidity } from "#server/modules/tariffs/operator-file-times.ts";
 import { EFFECT, label, oneOf, whole } from "#server/modules/tariffs/operator-file-values.ts";
@@ -35,28 +35,31 @@ const PRIORITY = whole(-1000, 1000);
 
 /** The rules of a provider. Ids are given later. */
 export function readRules(owner: Fields, provider: BookProvider, context: FileContext): Omit<TariffRule, "id">[] {
-  return owner.maps("rules", KNOWN).map((fields) => {
-    const kind = fields.need("kind", KIND);
-    const effect = fields.need("add", EFFECT);
-    const size = "percent" in effect ? effect.percent : effect.amount;
-    if (kind === "discount" && size > 0) fields.problem("add", "a discount must be below zero, like -5%");
-    return {
-      providerId: provider.id,
-      kind,
-      nameEn: fields.need("title-en", label()),
-      nameRu: fields.need("title-ru", label()),
-      priority: fields.may("priority", PRIORITY, 0),
-      group: fields.may("group", label(), ""),
-      time: readRuleTime(fields),
-      start: grounds(fields, "start", context),
-      finish: grounds(fields, "finish", context),
-      either: grounds(fields, "either", context),
-      carClassIds: readClassIds(fields, context),
-      effect,
-      valid: readValidity(fields),
-      line: fields.line,
-    };
-  });
+  const rules = owner.maps("rules", KNOWN);
+  return rules.map((fields) => readEntry(fields, context, () => readRule(fields, provider, context)));
+}
+
+function readRule(fields: Fields, provider: BookProvider, context: FileContext): Omit<TariffRule, "id"> {
+  const kind = fields.need("kind", KIND);
+  const effect = fields.need("add", EFFECT);
+  const size = "percent" in effect ? effect.percent : effect.amount;
+  if (kind === "discount" && size > 0) fields.problem("add", "a discount must be below zero, like -5%");
+  return {
+    providerId: provider.id,
+    kind,
+    nameEn: fields.need("title-en", label()),
+    nameRu: fields.need("title-ru", label()),
+    priority: fields.may("priority", PRIORITY, 0),
+    group: fields.may("group", label(), ""),
+    time: readRuleTime(fields),
+    start: grounds(fields, "start", context),
+    finish: grounds(fields, "finish", context),
+    either: grounds(fields, "either", context),
+    carClassIds: readClassIds(fields, context),
+    effect,
+    valid: readValidity(fields),
+    line: fields.line,
+  };
 }
 
 /** The dates on which a provider takes no rides. */

@@ -3,7 +3,7 @@ import type { EndKind } from "#domain/places/place-kind.ts";
 import { closestName } from "#domain/places/closest-name.ts";
 import { ID } from "#server/modules/tariffs/operator-file-basics.ts";
 import type { Fields } from "#server/modules/tariffs/operator-file-fields.ts";
-import type { FileContext } from "#server/modules/tariffs/operator-file-context.ts";
+import { readEntry, type FileContext } from "#server/modules/tariffs/operator-file-context.ts";
 import { readValidity } from "#server/modules/tariffs/operator-file-times.ts";
 import {
   FLAG,
@@ -47,7 +47,7 @@ export function readTariffs(owner: Fields, provider: BookProvider, context: File
     if (!entry.has("classes")) entry.problem("", "classes is missing");
     return entry
       .maps("classes", ["class", "id", ...SHARED], entry)
-      .map((fields) => readTariff(fields, provider, context));
+      .map((fields) => readEntry(fields, context, () => readTariff(fields, provider, context)));
   });
 }
 

@@ -210,8 +210,51 @@ describe("every error is told with its line", () => {
     const text = changed(fare, `${fare}      - { from: area moscow, to: a26396, prices: { 2: 1800 } }\n`);
     const line = lineOf(text, "- { from: SVO");
     expect(sayNotes(read(text).problems)).toEqual([
-      `line ${line + 1}: with line ${line}: two fares of provider 1 for class 2 from area moscow to a26396 hold at the same time; part them by valid`,
+      `line ${line + 1}: with line ${line}: two fares of provider 1 for class 2 from area moscow to SVO hold at the same time; part them by valid`,
     ]);
+  });
+
+  it("OPN: entries that overlap are told beside other errors, once for a pair, and not those that cannot be read", () => {
+    const fare = "      - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1900, 3: 2300 } }\n";
+    const text = changed("add: -100,", "add: 100,").replace(
+      fare,
+      () => `${fare}      - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1, 3: 2 } }
+      - { from: XXX, to: area moscow, prices: { 2: 1 } }
+      - { from: XXX, to: area moscow, prices: { 2: 2 } }
+`,
+    );
+    const line = lineOf(text, "- { from: SVO");
+    const told = sayNotes(read(text).problems).map((note) => note.slice(0, 60));
+    expect(told).toHaveLength(4);
+    expect(told[0]).toBe(`line ${line + 1}: with line ${line}: two fares of provider 1 for classes 2, 3`.slice(0, 60));
+    expect(told[1]).toContain(`line ${line + 2}: fares: from: "XXX" is no place we know`);
+    expect(told[3]).toContain("rules: add: a discount must be below zero");
+  });
+
+  it("OPN: two rules of one kind that add up are a warning with both lines, two that ask the same an error", () => {
+    const rule =
+      '      - { kind: night, title-en: Night ride, title-ru: Ночь, hours: "23:00-06:00", add: 10%, priority: 20, group: calendar }\n';
+    const with2 = (other: string) => read(changed(rule, `${rule}${other}\n`));
+    const line = lineOf(OPERATOR_FILE, "- { kind: night");
+    const late = with2('      - { kind: night, title-en: Late, title-ru: Поздно, hours: "00:00-04:00", add: 30% }');
+    expect(late.problems).toEqual([]);
+    expect(sayNotes(late.warnings)).toEqual([
+      `line ${line + 1}: with line ${line}: two night rules of provider 1 can fit the same ride, which then pays both; give them one group if only the first by priority shall count, or each a group of its own if both are meant`,
+    ]);
+    const twice = with2('      - { kind: night, title-en: Late, title-ru: Поздно, hours: "23:00-06:00", add: 30% }');
+    expect(sayNotes(twice.problems).join()).toContain(
+      `line ${line + 1}: with line ${line}: two night rules of provider 1 ask the same of a ride`,
+    );
+  });
+
+  it("OPN: fares to an area that was imported and to a circle over the same ground are told", () => {
+    const square = { centre: { lat: 55.7522, lng: 37.6156 }, radiusKm: 17.5 };
+    const fare = "      - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1900, 3: 2300 } }\n";
+    const text = changed(fare, `${fare}      - { from: SVO, to: area sochi-coast, prices: { 2: 1 } }\n`);
+    const extent = (zone: string) => (zone === "area:sochi-coast" ? square : undefined);
+    expect(readOperatorFile(text, { ...TEST_GROUND, extent }).problems[0]?.text).toContain(
+      "from SVO to area moscow hold at the same time (area moscow and area sochi-coast are the same ground)",
+    );
   });
 
   it("a fault in what many classes share is told once", () => {
@@ -223,7 +266,7 @@ describe("every error is told with its line", () => {
     expect(read("just words").problems[0]).toEqual({ line: 1, text: "names with values are expected here" });
     expect(read("[".repeat(20_000)).problems.length).toBeGreaterThan(0);
     expect(readOperatorBytes(Buffer.alloc(OPERATOR_FILE_MAX_BYTES + 1, 32), TEST_GROUND).problems).toEqual([
-      { line: 0, text: "the file is larger than 5 MB" },
+      { line: 0, text: "the file is larger than 10 MB" },
     ]);
     expect(readOperatorBytes(Buffer.from([0xff, 0xfe, 0x41]), TEST_GROUND).problems[0]?.text).toContain("UTF-8");
     expect(readOperatorBytes(Buffer.from(`\uFEFF${OPERATOR_FILE}`), TEST_GROUND).problems).toEqual([]);

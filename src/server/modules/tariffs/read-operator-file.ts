@@ -1,11 +1,12 @@
-import { bookProblems } from "#domain/tariffs/book-problems.ts";
+import { bookProblems, contradictionsBetween } from "#domain/tariffs/book-problems.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+import { bookExtents } from "#server/modules/tariffs/book-extents.ts";
 import { isBookWarning, sayBookProblem } from "#server/modules/tariffs/operator-book-words.ts";
 import { createSeen, readAreas, readClasses, readMoney } from "#server/modules/tariffs/operator-file-basics.ts";
-import { classKind } from "#server/modules/tariffs/operator-file-context.ts";
+import { classKind, type Broken } from "#server/modules/tariffs/operator-file-context.ts";
 import { readCertificates, readPartners } from "#server/modules/tariffs/operator-file-extras.ts";
 import { createNotes, openFields, type Notes } from "#server/modules/tariffs/operator-file-fields.ts";
-import { groundKind, type ResolveGround } from "#server/modules/tariffs/operator-file-ground.ts";
+import { groundKind, type GroundKind, type ResolveGround } from "#server/modules/tariffs/operator-file-ground.ts";
 import { readProviders } from "#server/modules/tariffs/operator-file-providers.ts";
 import { readTerms } from "#server/modules/tariffs/operator-file-terms.ts";
 import { label } from "#server/modules/tariffs/operator-file-values.ts";
@@ -15,7 +16,7 @@ export type { FileNote } from "#server/modules/tariffs/operator-file-yaml.ts";
 export type { ResolveGround } from "#server/modules/tariffs/operator-file-ground.ts";
 
 /** A larger file takes more memory to read than a small server has. */
-export const OPERATOR_FILE_MAX_BYTES = 5 * 1024 * 1024;
+export const OPERATOR_FILE_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Tariffs, fares in each direction, rules and blackouts together. */
 const ENTRIES_MAX = 200_000;
@@ -76,29 +77,50 @@ function read(source: string, resolve: ResolveGround, notes: Notes): TariffBook 
     return undefined;
   }
   const root = parseOperatorYaml(source, (line, text) => notes.problem(line, text));
-  const book = root === undefined ? undefined : readBook(root, resolve, notes);
-  if (book === undefined || notes.problems.length > 0) return undefined;
+  if (root === undefined) return undefined;
+  const { book, ground, broken } = readBook(root, resolve, notes);
   const count = book.tariffs.length + book.fares.length + book.rules.length + book.blackouts.length;
   if (count > ENTRIES_MAX) {
     notes.problem(0, `there are ${count} tariffs, fares, rules and blackouts together; the most is ${ENTRIES_MAX}`);
     return undefined;
   }
-  for (const problem of bookProblems(book)) {
-    const { line, text } = sayBookProblem(problem);
+  const sound = <T extends { readonly line: number }>(all: readonly T[]): T[] =>
+    all.filter(({ line }) => !broken.lines.has(line));
+  const extentOf = bookExtents(
+    book.areas.filter(({ key }) => !broken.areas.has(key)),
+    resolve,
+  );
+  // What cannot be read was told already; the rest can still contradict itself, and nobody should learn of that later.
+  const found =
+    notes.problems.length === 0
+      ? bookProblems(book, extentOf)
+      : contradictionsBetween(
+          { tariffs: sound(book.tariffs), fares: sound(book.fares), rules: sound(book.rules) },
+          extentOf,
+        );
+  for (const problem of found) {
+    const { line, text } = sayBookProblem(problem, ground.written);
     if (isBookWarning(problem)) notes.warning(line, text);
     else notes.problem(line, text);
   }
   return book;
 }
 
-function readBook(node: FileNode, resolve: ResolveGround, notes: Notes): TariffBook {
+function readBook(
+  node: FileNode,
+  resolve: ResolveGround,
+  notes: Notes,
+): { readonly book: TariffBook; readonly ground: GroundKind; readonly broken: Broken } {
   const root = openFields(node, SECTIONS, notes);
   const { currencies, ...money } = readMoney(root);
   const terms = readTerms(root);
   const classes = readClasses(root);
-  const areas = readAreas(root, resolve);
+  const broken: Broken = { lines: new Set(), areas: new Set() };
+  const areas = readAreas(root, resolve, broken);
+  const ground = groundKind(resolve, new Set(areas.map(({ key }) => key)));
   const context = {
-    ground: groundKind(resolve, new Set(areas.map(({ key }) => key))),
+    ground,
+    broken,
     carClass: classKind(new Set(classes.map(({ id }) => id))),
     terms,
     currencies,
@@ -107,7 +129,7 @@ function readBook(node: FileNode, resolve: ResolveGround, notes: Notes): TariffB
     seenService: createSeen<number>(),
     seenServiceUid: createSeen<string>(),
   };
-  return {
+  const book: TariffBook = {
     title: root.need("title", label()),
     classes,
     areas,
@@ -116,4 +138,5 @@ function readBook(node: FileNode, resolve: ResolveGround, notes: Notes): TariffB
     certificates: readCertificates(root, currencies),
     ...money,
   };
+  return { book, ground, broken };
 }

@@ -45,6 +45,15 @@ export async function readCurrentVersion(db: Kysely<Tables>): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** Changes with every import and every undo; costs next to nothing. */
+export async function readBooksState(db: Kysely<Tables>): Promise<string> {
+  const { last, undone } = await db
+    .selectFrom("tariff_books")
+    .select(({ fn }) => [fn.max("version").as("last"), fn.count("undone_at").as("undone")])
+    .executeTakeFirstOrThrow();
+  return `${last ?? 0}:${undone}`;
+}
+
 /** One version's book, in force or not. */
 export async function readBook(db: Kysely<Tables>, version: number): Promise<StoredBook | undefined> {
   const row = await db.selectFrom("tariff_books").select("body").where("version", "=", version).executeTakeFirst();

@@ -1,0 +1,102 @@
+import { createReadStream, existsSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { readEnv } from "#server/env.ts";
+import { agree } from "./agree.ts";
+import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
+
+/** Tells whoever ran the command a line. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The file to import, as it was typed. */
+export interface ImportFile {
+  readonly name: string;
+  /** One byte more at most than asked for, which is enough to know that a file is too large. */
+  readonly bytes: Buffer;
+}
+
+/** What there is to take back, and how. */
+export interface Undoing {
+  readonly said: readonly string[];
+  readonly take: () => Promise<boolean>;
+}
+
+/** A command that imports a file, or undoes or lists imports. */
+export interface ImportCommand<Flag extends string> {
+  readonly help: string;
+  readonly maxBytes: number;
+  /** Options beside --yes, --undo, --list and --help; none of them takes a value. */
+  readonly flags: readonly Flag[];
+  /** What can be told of a file without the database: how to bring it, or false when it cannot be imported. */
+  readonly prepare: (
+    file: ImportFile,
+    chosen: Readonly<Record<Flag | "yes", boolean>>,
+  ) => Promise<false | ((database: ReachedDatabase) => Promise<boolean>)>;
+  readonly findUndo: (database: ReachedDatabase) => Promise<Undoing | undefined>;
+  /** Told when there is nothing to take back. */
+  readonly nothingToUndo: string;
+  readonly list: (database: ReachedDatabase) => Promise<readonly string[]>;
+}
+
+/** Runs an import command to its end, with the exit code 1 after any error. */
+export async function runImportCommand<Flag extends string>(command: ImportCommand<Flag>): Promise<void> {
+  try {
+    if (!(await run(command))) process.exitCode = 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function run<Flag extends string>(command: ImportCommand<Flag>): Promise<boolean> {
+  const flags = ["yes", "undo", "list", "help", ...command.flags] as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: Object.fromEntries(flags.map((flag) => [flag, { type: "boolean" as const }])),
+  });
+  const chosen = Object.fromEntries(flags.map((flag) => [flag, values[flag] === true])) as Record<
+    (typeof flags)[number],
+    boolean
+  >;
+  const isImport = !chosen.undo && !chosen.list;
+  if (chosen.help || positionals.length !== Number(isImport)) {
+    say(command.help);
+    return chosen.help;
+  }
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const bring = isImport
+    ? await command.prepare(await readFile(positionals[0] ?? "", command.maxBytes), chosen)
+    : undefined;
+  if (bring === false) return false;
+  const env = readEnv({ ...process.env, NODE_ENV: "development" });
+  const database = await reachDatabase(env, process.env["DATA_DIR"] !== undefined);
+  say(`Using ${database.said}.`);
+  try {
+    if (bring !== undefined) return await bring(database);
+    if (chosen.undo) await undo(command, database, chosen.yes);
+    else for (const line of await command.list(database)) say(line);
+    return true;
+  } finally {
+    await database.close();
+  }
+}
+
+async function readFile(typed: string, maxBytes: number): Promise<ImportFile> {
+  // npm starts scripts in the folder of the package; a name is meant from where it was typed.
+  const path = resolve(process.env["INIT_CWD"] ?? ".", typed);
+  return { name: basename(path), bytes: await buffer(createReadStream(path, { end: maxBytes })) };
+}
+
+async function undo(
+  { findUndo, nothingToUndo }: Pick<ImportCommand<never>, "findUndo" | "nothingToUndo">,
+  database: ReachedDatabase,
+  yes: boolean,
+): Promise<void> {
+  const found = await findUndo(database);
+  if (found === undefined) return say(nothingToUndo);
+  for (const line of found.said) say(line);
+  if (!yes && !(await agree(say))) return;
+  const isDone = await found.take();
+  say(isDone ? "Done." : "Something else was imported in between, and nothing was taken back. Look again.");
+}

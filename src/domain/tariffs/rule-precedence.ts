@@ -1,0 +1,26 @@
+import type { ExtentOf } from "#domain/tariffs/ground.ts";
+import { pairsThatMayMeet } from "#domain/tariffs/pairs-that-may-meet.ts";
+import { canBothFit } from "#domain/tariffs/rules-both-fit.ts";
+import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
+
+/** Of two rules of one group that fit the same ride, the one that counts and the one that then does not. */
+export type Precedence = readonly [first: TariffRule, second: TariffRule];
+
+/** Comparisons in all, well below a second of work. */
+const COMPARISONS_MAX = 200_000;
+
+/** Which rule counts first wherever two of one group can fit the same ride, until so many are found. */
+export function rulePrecedences(rules: readonly TariffRule[], extentOf: ExtentOf, most: number): Precedence[] {
+  const grouped = rules.filter(({ group }) => group !== "");
+  const found: Precedence[] = [];
+  let compared = 0;
+  for (const some of Map.groupBy(grouped, ({ providerId, group }) => `${providerId} ${group}`).values()) {
+    for (const [one, other] of pairsThatMayMeet(some, extentOf)) {
+      compared += 1;
+      if (found.length >= most || compared > COMPARISONS_MAX) return found;
+      if (one.priority === other.priority || !canBothFit(one, other, extentOf)) continue;
+      found.push(one.priority > other.priority ? [one, other] : [other, one]);
+    }
+  }
+  return found;
+}

@@ -23,7 +23,15 @@ export async function startOwnServer(options: {
 }): Promise<OwnServer> {
   const { dataDir, port } = options;
   const child = spawn(process.execPath, ["scripts/start.ts"], {
-    env: { ...process.env, LOG_LEVEL: "error", ...options.env, PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      LOG_LEVEL: "error",
+      CALLS_PER_MINUTE: "0",
+      CHANGES_PER_HOUR: "0",
+      ...options.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));

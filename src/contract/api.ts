@@ -1,7 +1,27 @@
+import {
+  getFeatures,
+  getFrameUserSettings,
+  getSettingUser,
+  logIn,
+  logOut,
+  refreshSession,
+  searchCostCenters,
+} from "#contract/accounts.ts";
 import { calculateNewPrice, getMiles } from "#contract/bonus.ts";
-import { checkTime } from "#contract/booking.ts";
+import { checkTime, recommendTime } from "#contract/booking.ts";
+import { cancelTrip, checkCancel, checkUpdate } from "#contract/cancel-trip.ts";
+import { changeTrip, putTrip } from "#contract/change-trip.ts";
+import { getDocuments, sendDocuments } from "#contract/documents.ts";
 import { getAttempt, getOrder, placeOrder } from "#contract/orders.ts";
-import { getPayUrl } from "#contract/payments.ts";
+import { approveOrder, getPayUrl } from "#contract/payments.ts";
+import {
+  getModuleSettings,
+  getPromos,
+  getSettings,
+  getWidget,
+  recordPromoView,
+  saveModuleSettings,
+} from "#contract/partners.ts";
 import {
   checkLocationFromPlaces,
   findPlaces,
@@ -13,9 +33,25 @@ import {
 import { getPriceLines, searchPrices } from "#contract/prices.ts";
 import { requestRoute } from "#contract/route-request.ts";
 import { searchRentPrices } from "#contract/rent.ts";
+import { searchTrips } from "#contract/trips.ts";
+import { requestYacht } from "#contract/yacht-requests.ts";
 
 /** Every public call, in the order of the way. */
 export const API = [
+  logIn,
+  refreshSession,
+  logOut,
+  getSettingUser,
+  getFrameUserSettings,
+  getFeatures,
+  searchCostCenters,
+  getSettings,
+  getModuleSettings,
+  saveModuleSettings,
+  getPromos,
+  recordPromoView,
+  getWidget,
+  requestYacht,
   findTransportNodes,
   findPlaces,
   getPlace,
@@ -29,8 +65,18 @@ export const API = [
   calculateNewPrice,
   getMiles,
   checkTime,
+  recommendTime,
   placeOrder,
   getAttempt,
   getOrder,
+  searchTrips,
+  changeTrip,
+  putTrip,
+  checkUpdate,
+  checkCancel,
+  cancelTrip,
   getPayUrl,
+  approveOrder,
+  getDocuments,
+  sendDocuments,
 ] as const;

@@ -14,13 +14,39 @@ export const WireTimeCheck = Type.Object({
     allow_booking: Type.Boolean(),
     notice: nullableText,
   }),
-  similar_orders: Type.Array(Type.Integer()),
+  similar_orders: Type.Array(Type.Integer(), {
+    description: "orders of the caller's account that start at nearly the same time; a warning, no refusal",
+  }),
   recommended_time: nullableText,
   travel_time: Type.Integer(),
 });
 
 /** The judgement of a pick-up time as the client reads it. */
 export type TimeCheck = Static<typeof WireTimeCheck>;
+
+/** When to be picked up so as to reach a flight or train in good time (NET-25). */
+export const recommendTime = endpoint({
+  name: "recommendTime",
+  station: "booking",
+  method: "GET",
+  path: "/orders/recommended-time",
+  summary: "When to be picked up for a flight or train that leaves at a local time of the finish",
+  params: NoParams,
+  query: Type.Object(
+    {
+      ...CommonQuery,
+      price_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+      departure_time: Type.String({ maxLength: 25, description: "YYYY-MM-DD HH:mm, local time of the finish" }),
+    },
+    { additionalProperties: false },
+  ),
+  body: undefined,
+  result: Type.Object({
+    recommended_time: Type.String({ description: "YYYY-MM-DD HH:mm, local time of the start" }),
+    travel_time: Type.Integer({ description: "seconds" }),
+  }),
+  errors: ["quote-unknown", "quote-expired", "quote-foreign", "price-changed", "time-malformed"],
+});
 
 /** Asks whether a car can be sent at a time; every member but the price and the time is optional (contract 2.6). */
 export const checkTime = endpoint({
@@ -36,14 +62,16 @@ export const checkTime = endpoint({
       price_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
       pickup_time: Type.String({ maxLength: 25, description: "YYYY-MM-DD HH:mm, local time of the place" }),
       departure_time: Type.Optional(Type.String({ maxLength: 25 })),
-      order_id: Type.Optional(Type.Integer()),
+      order_id: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "the trip whose time is to be changed" }),
+      ),
       user_id: Type.Optional(Type.String({ maxLength: 20 })),
       is_rent: Type.Optional(Type.Boolean()),
       start_place_id: Type.Optional(Type.String({ maxLength: PLACE_ID_MAX_LENGTH })),
-      duration: Type.Optional(Type.Integer()),
+      duration: Type.Optional(Type.Integer({ minimum: 0, maximum: 31_536_000, description: "of a rent, in seconds" })),
     },
     { additionalProperties: false },
   ),
   result: WireTimeCheck,
-  errors: ["quote-unknown", "quote-expired", "time-malformed"],
+  errors: ["quote-unknown", "quote-expired", "quote-foreign", "price-changed", "time-malformed"],
 });

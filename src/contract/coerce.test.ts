@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dropEmpty, liberalOrderBody } from "#contract/coerce.ts";
+import { liberalOrderBody } from "#contract/coerce-order.ts";
+import { dropEmpty } from "#contract/coerce.ts";
 
 describe("members that say nothing are removed", () => {
   test.each<[string, unknown, unknown]>([

@@ -1,6 +1,8 @@
-type Members = Record<string, unknown>;
+/** A value with members. */
+export type Members = Record<string, unknown>;
 
-const isMembers = (value: unknown): value is Members =>
+/** Whether a value has members that may be read by name. */
+export const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** No body of ours is deeper; what lies below is left as it is, so that a thousand brackets cannot exhaust the stack. */
@@ -25,31 +27,6 @@ function dropEmptyBelow(value: unknown, depth: number): unknown {
   );
 }
 
-/** Brings the order bodies of real clients (contract 2.7) into the one shape that `placeOrder` describes. */
-export function liberalOrderBody(raw: unknown): unknown {
-  const body = dropEmpty(raw);
-  if (!isMembers(body) || !Array.isArray(body["trips"])) return body;
-  return { ...body, trips: body["trips"].map(liberalTrip) };
-}
-
-function liberalTrip(trip: unknown): unknown {
-  if (!isMembers(trip)) return trip;
-  const { additional_location, additional_change_Itinerary, ...rest } = trip;
-  const services = rest["additional_services"];
-  return {
-    ...rest,
-    ...(additional_location !== undefined && rest["additional_locations"] === undefined
-      ? { additional_locations: additional_location }
-      : {}),
-    ...(additional_change_Itinerary !== undefined && rest["additional_change_itinerary"] === undefined
-      ? { additional_change_itinerary: additional_change_Itinerary }
-      : {}),
-    ...(Array.isArray(services)
-      ? { additional_services: services.map((item) => (isMembers(item) ? item : { id: item })) }
-      : {}),
-  };
-}
-
 /** Place ids of old clients are numbers or texts, one or a list of them; here they become a list of texts. */
 export function liberalPlaceIds(raw: unknown): unknown {
   const body = dropEmpty(raw);
@@ -61,5 +38,21 @@ export function liberalPlaceIds(raw: unknown): unknown {
     ...rest,
     ...(list === undefined ? {} : { place_ids: (Array.isArray(list) ? list : [list]).map(text) }),
     ...(id === undefined ? {} : { place_id: text(id) }),
+  };
+}
+
+/** Clients write a list in a query as one text, as a repeated name, or as `name[]`; here it becomes one text with commas. */
+export function joinLists(...names: readonly string[]): (raw: unknown) => unknown {
+  return (raw) => {
+    const query = dropEmpty(raw);
+    if (!isMembers(query)) return query;
+    const rest = { ...query };
+    for (const name of names) {
+      const shapes = Object.keys(query).filter((key) => key.replace(/\[\d*\]$/, "") === name);
+      const values = shapes.flatMap((key) => query[key]);
+      for (const key of shapes) delete rest[key];
+      if (values.length > 0) rest[name] = values.join();
+    }
+    return rest;
   };
 }

@@ -7,8 +7,17 @@ export const API_PREFIXES = ["/v1", "/v3", "/v4", "/transnextgen/v1", "/transnex
 /** The prefix our own pages use outside a frame. */
 export const OWN_PREFIX = "/v4";
 
-/** The six stations of an order's way. */
-export type Station = "places" | "prices" | "booking" | "orders" | "payments" | "notifications";
+/** The six stations of an order's way, and what stands beside it. */
+export type Station =
+  | "accounts"
+  | "partners"
+  | "places"
+  | "prices"
+  | "booking"
+  | "orders"
+  | "payments"
+  | "notifications"
+  | "requests";
 
 /** One call of the API as a value: the server mounts it, the browser calls it, OpenAPI is printed from it. */
 export interface Endpoint<
@@ -19,7 +28,11 @@ export interface Endpoint<
 > {
   readonly name: string;
   readonly station: Station;
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "PUT";
+  /** Where the call answers, if not under every version; the first is the one the documentation prints. */
+  readonly prefixes?: readonly string[];
+  /** Takes no notice of a token that is no longer good, because the call is there to get another. */
+  readonly ignoresToken?: boolean;
   /** Path below a prefix, with `:name` parameters. */
   readonly path: `/${string}`;
   readonly summary: string;
@@ -31,6 +44,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
   /** Brings old and sloppy body shapes into the one that the schema describes. */
   readonly liberal?: (body: unknown) => unknown;
+  /** The same for the query. */
+  readonly liberalQuery?: (query: unknown) => unknown;
 }
 
 /** Declares an endpoint; exists so that the schemas' types are kept. */

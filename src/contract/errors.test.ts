@@ -13,6 +13,12 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "unsupported-media": 1003,
   "cross-site": 1004,
   "too-large": 1005,
+  forbidden: 1006,
+  "too-many-calls": 1007,
+  "login-wrong": 1100,
+  "account-closed": 1101,
+  "too-many-logins": 1102,
+  "user-differs": 1103,
   internal: 1500,
   unavailable: 1503,
   "place-unknown": 2001,
@@ -22,6 +28,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "quote-foreign": 3003,
   "price-changed": 3004,
   "currency-mismatch": 3005,
+  "price-unknown": 3006,
   "certificate-unknown": 3010,
   "certificate-not-valid": 3011,
   "no-exchange-rate": 3012,
@@ -35,14 +42,25 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "service-unknown": 5004,
   "too-many-stops": 5005,
   "rent-not-offered": 5006,
+  "rent-hours-differ": 5007,
   "attempt-conflict": 5010,
   "places-differ": 5012,
   "order-unknown": 5020,
+  "cost-center-wrong": 5021,
+  "change-refused": 5022,
+  "order-changed-meanwhile": 5023,
+  "cancel-refused": 5024,
+  "fee-changed": 5025,
   "already-paid": 6001,
   "order-cancelled": 6002,
   "acquirer-unavailable": 6003,
   "cash-order": 6004,
+  "cash-not-offered": 6005,
   "signature-wrong": 6010,
+  "promo-unknown": 7001,
+  "text-unknown": 7002,
+  "yacht-place": 7101,
+  "yacht-time": 7102,
 };
 
 describe("the catalogue of refusals", () => {
@@ -67,7 +85,7 @@ describe("the catalogue of refusals", () => {
 
   test("ruling 3: the answer of a refusal is 200 for business, and its own status for what a client must handle apart", () => {
     const byHttp = Object.groupBy(CODES, (code) => String(errorSpec(code).http));
-    expect(Object.keys(byHttp).map(Number)).toEqual([200, 400, 401, 403, 404, 413, 415, 422, 500, 503]);
+    expect(Object.keys(byHttp).map(Number)).toEqual([200, 400, 401, 403, 404, 413, 415, 422, 429, 500, 503]);
     for (const code of CODES) {
       const { http, status } = errorSpec(code);
       expect([code, http === 200 || http === status]).toEqual([code, true]);

@@ -2,7 +2,8 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointInput } from "#contract/endpoint.ts";
 import { readOrderRequest } from "#contract/order-request.ts";
-import { ORDER_LIMITS, placeOrder } from "#contract/orders.ts";
+import { ORDER_LIMITS } from "#contract/order-trip.ts";
+import { placeOrder } from "#contract/orders.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 
 type Body = EndpointInput<typeof placeOrder>["body"];
@@ -97,7 +98,7 @@ describe("contract 2.7: an order of every known client is read", () => {
     expect(order).toEqual({
       trips: [
         {
-          priceId: 3033804,
+          price: 3033804,
           pickup: "2026-03-10 14:30",
           departure: undefined,
           start: {
@@ -125,12 +126,21 @@ describe("contract 2.7: an order of every known client is read", () => {
           internalNumber: "",
           allowances: { changeItinerary: 0, wait: 0, tollRoad: 0 },
           rent: false,
+          rentSeconds: 0,
+          flexibleAgreed: undefined,
+          viewers: [],
+          bonusNumber: "",
+          pos: "",
+          certificate: "",
+          additionalAddress: false,
         },
       ],
       payBy: "card",
       lang: "ru",
       userHint: "1863",
       expectedTotal: undefined,
+      costCenter: "",
+      internalNumber: "",
       client: { moduleType: undefined, platform: "3", utm: undefined, subId: undefined, utmSource: undefined },
     });
   });
@@ -175,7 +185,7 @@ describe("contract 2.7: an order of every known client is read", () => {
       location: "",
     });
     expect(trip).toMatchObject({
-      priceId: 3033804,
+      price: 3033804,
       start: { placeId: "11", flightNumber: "SU 1234", terminal: "" },
       finish: { placeId: "502" },
       departure: undefined,
@@ -285,7 +295,7 @@ describe("contract 2.7: an order of every known client is read", () => {
       expectedTotal: 4700.5,
       client: { moduleType: "booking", utm: { utm_campaign: "spring" }, subId: "s1", utmSource: "mail" },
     });
-    expect(order?.trips.map(({ priceId, luggage }) => [priceId, luggage])).toEqual([
+    expect(order?.trips.map(({ price, luggage }) => [price, luggage])).toEqual([
       [3033804, 2],
       [3033805, 0],
     ]);
@@ -432,15 +442,46 @@ describe("what is no order is refused at the door", () => {
     expect(await send(body)).toBeUndefined();
   });
 
+  test("members of the spec's body for companies and programmes are read", async () => {
+    const order = await send({
+      internal_number: "ORD-7",
+      trips: [
+        {
+          ...TRIP,
+          price_id: undefined,
+          price_uid: "6f1d2c1e-0b7a-4a52-9d0e-5a6b1c2d3e4f",
+          start_place_id: 524901,
+          cost_center: { id: 12, title: "Sales East" },
+          viewers: ["+7 (926) 123-45-67", { phone: 79260000000 }, "", "+79261234567"],
+          priority_s7: "5010 1041",
+          pos: "MOW-1",
+          hash: " WELCOME ",
+          additional_address: true,
+          duration: 7200,
+        },
+      ],
+    });
+    expect(order).toMatchObject({ costCenter: "Sales East", internalNumber: "ORD-7" });
+    expect(order?.trips[0]).toMatchObject({
+      price: "6f1d2c1e-0b7a-4a52-9d0e-5a6b1c2d3e4f",
+      start: { placeId: "524901" },
+      viewers: ["+79261234567", "79260000000"],
+      bonusNumber: "50101041",
+      pos: "MOW-1",
+      certificate: "WELCOME",
+      additionalAddress: true,
+      rentSeconds: 7200,
+    });
+    expect(await send({ trips: [{ ...TRIP, cost_center: 12 }] })).toMatchObject({ costCenter: "12" });
+  });
+
   test("members that nobody knows are dropped, not refused", async () => {
     const trip = await sendTrip({
       ...TRIP,
-      hash: "x",
-      pos: "y",
-      viewers: [],
+      colour: "x",
       start_location: { ...TRIP.start_location, geo: 1 },
     });
-    expect(trip).toMatchObject({ priceId: 3033804 });
-    expect(JSON.stringify(trip)).not.toMatch(/hash|viewers|geo/);
+    expect(trip).toMatchObject({ price: 3033804 });
+    expect(JSON.stringify(trip)).not.toMatch(/colour|geo/);
   });
 });

@@ -1,4 +1,6 @@
+import type { Static } from "typebox";
 import type { EndpointInput } from "#contract/endpoint.ts";
+import type { WireOrderTrip } from "#contract/order-trip.ts";
 import type { placeOrder } from "#contract/orders.ts";
 import { cleanNumber, cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { phoneDigits } from "#domain/booking/phone.ts";
@@ -7,11 +9,16 @@ import type { Locale } from "#domain/places/place.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 
 type Body = EndpointInput<typeof placeOrder>["body"];
-type WireTrip = Body["trips"][number];
+
+/** One trip of an order as it comes in. */
+export type WireTrip = Static<typeof WireOrderTrip>;
+
 type WireLocation = WireTrip["start_location"];
 
 /** Longest internal number of a company we keep. */
 const INTERNAL_NUMBER_LENGTH = 60;
+
+const COST_CENTER_LENGTH = 200;
 
 /** Reads the body of an order into our own words; free text is cleaned here, meaning is checked by the use case. */
 export function readOrderRequest(body: Body, lang: Locale, userHint: string | null): OrderRequest {
@@ -22,6 +29,11 @@ export function readOrderRequest(body: Body, lang: Locale, userHint: string | nu
     lang,
     userHint: userHint === null ? null : storableText(userHint),
     expectedTotal: body.expected_total,
+    costCenter: cleanText(
+      body.cost_center ?? body.trips.find(({ cost_center: named }) => named !== undefined)?.cost_center ?? "",
+      COST_CENTER_LENGTH,
+    ),
+    internalNumber: cleanText(body.internal_number ?? "", INTERNAL_NUMBER_LENGTH),
     client: {
       moduleType: asCame(body.module_type),
       platform: asCame(first?.platform),
@@ -38,15 +50,16 @@ function asCame(text: string | undefined): string | undefined {
   return text === undefined ? undefined : storableText(text);
 }
 
-function readTrip(trip: WireTrip): TripRequest {
+/** Reads one trip into our own words. */
+export function readTrip(trip: WireTrip): TripRequest {
   const children = trip.children_amount ?? 0;
   // The number of passengers counts children too (BKF-23).
   const adults = trip.adults_amount ?? (trip.passengers_number ?? trip.passengers.length) - children;
   return {
-    priceId: trip.price_id,
+    price: trip.price_id,
     pickup: trip.start_location.time ?? "",
     departure: trip.finish_location?.time,
-    start: readEnd(trip.start_location),
+    start: readEnd({ place_id: trip.start_place_id, ...trip.start_location }),
     finish: readEnd(trip.finish_location ?? {}),
     stops: (trip.additional_locations ?? []).map((stop) => ({
       address: cleanText(stop.address ?? "", TEXT_LIMITS.address),
@@ -55,9 +68,7 @@ function readTrip(trip: WireTrip): TripRequest {
     passengers: trip.passengers.map((passenger) => ({
       name: cleanText(passenger.name ?? "", TEXT_LIMITS.name),
       // A leading plus tells an international number from a national one, so it outlives the cleaning.
-      phone: storableText(
-        `${(passenger.phone ?? "").trim().startsWith("+") ? "+" : ""}${phoneDigits(passenger.phone ?? "")}`,
-      ),
+      phone: plainPhone(passenger.phone ?? ""),
       email: storableText((passenger.email ?? "").trim()),
     })),
     adults: Math.max(1, adults),
@@ -73,7 +84,18 @@ function readTrip(trip: WireTrip): TripRequest {
       tollRoad: trip.fare_on_toll_road ?? 0,
     },
     rent: trip.is_rent ?? false,
+    rentSeconds: trip.duration ?? 0,
+    flexibleAgreed: trip.flexible_tariff_agreement,
+    viewers: [...new Set((trip.viewers ?? []).map(plainPhone).filter((phone) => phone !== ""))],
+    bonusNumber: cleanNumber(trip.priority_s7 ?? "").replace(/[ -]/g, ""),
+    pos: cleanText(trip.pos ?? "", INTERNAL_NUMBER_LENGTH),
+    certificate: storableText((trip.hash ?? "").trim()),
+    additionalAddress: trip.additional_address ?? false,
   };
+}
+
+function plainPhone(phone: string): string {
+  return storableText(`${phone.trim().startsWith("+") ? "+" : ""}${phoneDigits(phone)}`);
 }
 
 function readEnd(location: WireLocation): RequestedEnd {

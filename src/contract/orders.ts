@@ -1,72 +1,15 @@
 import { Type, type Static } from "typebox";
-import { liberalOrderBody } from "#contract/coerce.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery, PLACE_ID_MAX_LENGTH } from "#contract/common.ts";
+import { liberalOrderBody } from "#contract/coerce-order.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { ORDER_LIMITS, WireOrderTrip, wireText as text } from "#contract/order-trip.ts";
 import { WireTerms } from "#contract/prices.ts";
-
-/** Limits of one call (T-23). */
-export const ORDER_LIMITS = { trips: 2, stops: 10, passengers: 60 } as const;
 
 /** Header with which a retry of the same order is told from a second order. */
 export const ATTEMPT_HEADER = "idempotency-key";
 
 /** Header that shows the order key of the confirmation link. */
 export const ORDER_KEY_HEADER = "order-key";
-
-const text = (maxLength = 2000) => Type.Optional(Type.String({ maxLength }));
-const switchInt = Type.Optional(Type.Integer({ minimum: 0, maximum: 9 }));
-const count = (maximum: number) => Type.Optional(Type.Integer({ minimum: 0, maximum }));
-
-const location = Type.Object(
-  {
-    place_id: text(PLACE_ID_MAX_LENGTH),
-    time: text(25),
-    address: text(),
-    location: text(64),
-    flight_number: text(),
-    terminal_number: text(),
-    train_number: text(),
-    train_carriage_number: text(),
-  },
-  { additionalProperties: false },
-);
-
-/** One trip of an order as clients send it (contract 2.7). */
-export const WireOrderTrip = Type.Object(
-  {
-    price_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-    lang: text(20),
-    user_id: text(20),
-    currency: text(10),
-    start_location: location,
-    finish_location: Type.Optional(location),
-    additional_locations: Type.Optional(Type.Array(location, { maxItems: ORDER_LIMITS.stops })),
-    passengers: Type.Array(
-      Type.Object({ name: text(), phone: text(), email: text() }, { additionalProperties: false }),
-      { minItems: 1, maxItems: ORDER_LIMITS.passengers },
-    ),
-    passengers_number: count(ORDER_LIMITS.passengers),
-    adults_amount: count(ORDER_LIMITS.passengers),
-    children_amount: count(ORDER_LIMITS.passengers),
-    luggage_amount: count(99),
-    additional_services: Type.Optional(
-      Type.Array(Type.Object({ id: Type.Integer() }, { additionalProperties: false }), { maxItems: 30 }),
-    ),
-    text_tablet: text(),
-    comment: text(),
-    is_rent: Type.Optional(Type.Boolean()),
-    duration: Type.Optional(Type.Integer()),
-    platform: text(20),
-    additional_change_itinerary: switchInt,
-    additional_wait: switchInt,
-    fare_on_toll_road: switchInt,
-    internal_number: text(60),
-    service_id: Type.Optional(Type.Integer()),
-    sub_id: text(200),
-    utm_source: text(200),
-  },
-  { additionalProperties: false },
-);
 
 /** One ordered trip in the answer (contract 3.5). */
 export const WirePlacedOrder = Type.Object({
@@ -114,6 +57,10 @@ export const placeOrder = endpoint({
       currency: text(10),
       lang: text(20),
       user_id: text(20),
+      internal_number: Type.Optional(
+        Type.String({ maxLength: 60, description: "the company's own number of the whole order" }),
+      ),
+      cost_center: text(200),
       module_type: text(40),
       utm: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),
       pay_by: Type.Optional(Type.Union([Type.Literal("card"), Type.Literal("cash")])),
@@ -137,6 +84,13 @@ export const placeOrder = endpoint({
     "service-unknown",
     "too-many-stops",
     "rent-not-offered",
+    "rent-hours-differ",
+    "cost-center-wrong",
+    "cash-not-offered",
+    "bonus-number-wrong",
+    "certificate-unknown",
+    "certificate-not-valid",
+    "no-exchange-rate",
     "places-differ",
     "attempt-conflict",
   ],
@@ -162,6 +116,8 @@ export const WireOrderView = Type.Object({
       order_id: Type.Integer(),
       booker_number: Type.String(),
       price: Type.Number(),
+      status: Type.Integer(),
+      cancel_fee: Type.Union([Type.Number(), Type.Null()], { description: "null while the trip is not cancelled" }),
       lines: Type.Array(Type.Object({ name: Type.String(), kind: Type.String(), price: Type.Number() })),
       car_class: Type.Object({
         title: Type.String(),

@@ -15,6 +15,12 @@ export interface PageOptions {
   readonly basePath: string;
   /** Whose tariff applies to an anonymous visitor; empty for the operator's own. */
   readonly userId: string;
+  /** What the page calls itself to the server: `booking` on our own site, `frame…` within somebody else's page. */
+  readonly moduleType: string;
+  /** The browser showed a session cookie, which scripts cannot see; whether it is still good is not said. */
+  readonly hasSession: boolean;
+  /** A visitor is asked to log in over the finder (OPN-139). */
+  readonly loginRequired: boolean;
   readonly hideMap: boolean;
   readonly reverseDisabled: boolean;
   /** Changes with every build; guards the one forced reload (ruling 14). */

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
-import { CommonQuery, NoParams } from "#contract/common.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { WireId } from "#contract/order-trip.ts";
 
 /** The address of the acquirer's hosted page for an order (contract 2.8). */
 export const getPayUrl = endpoint({
@@ -23,4 +24,23 @@ export const getPayUrl = endpoint({
   body: undefined,
   result: Type.Object({ url: Type.String() }),
   errors: ["order-unknown", "already-paid", "order-cancelled", "cash-order", "acquirer-unavailable"],
+});
+
+/** Turns an order that was to be paid by card into one that is paid to the driver. */
+export const approveOrder = endpoint({
+  name: "approveOrder",
+  station: "payments",
+  method: "POST",
+  path: "/orders/approve/:transaction",
+  summary: "Pay an order in cash, where its buyer may; a second call answers the same",
+  params: Type.Object({ transaction: WireId }, { additionalProperties: false }),
+  query: OnlyCommonQuery,
+  body: Type.Object({}, { additionalProperties: false }),
+  result: Type.Object({
+    order_id: Type.Integer(),
+    transaction: Type.Integer(),
+    status: Type.Integer(),
+    pay_by: Type.String(),
+  }),
+  errors: ["order-unknown", "forbidden", "already-paid", "order-cancelled", "cash-not-offered"],
 });

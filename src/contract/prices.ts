@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { joinLists } from "#contract/coerce.ts";
 import { CommonQuery, NoParams, OnlyCommonQuery, PLACE_ID_MAX_LENGTH, PointText } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 
@@ -51,7 +52,12 @@ export const WirePrice = Type.Object({
   alternative_price: nullableNumber,
   alternative_price_subaddress: nullableNumber,
   reverse_price: Type.Union([
-    Type.Object({ price_id: Type.Integer(), price: Type.Number(), terms: WireTerms }),
+    Type.Object({
+      price_id: Type.Integer(),
+      price: Type.Number(),
+      flexible_tariff: Type.Boolean(),
+      terms: WireTerms,
+    }),
     Type.Null(),
   ]),
   service_id: Type.Integer(),
@@ -118,7 +124,7 @@ export const searchPrices = endpoint({
         Type.String({ maxLength: PLACE_ID_MAX_LENGTH, description: "names the start when two places share a point" }),
       ),
       finish_place_id: Type.Optional(Type.String({ maxLength: PLACE_ID_MAX_LENGTH })),
-      relation_car_class_ids: Type.Optional(Type.String({ maxLength: 200, description: "comma-separated class ids" })),
+      relation_car_class_ids: Type.Optional(Type.String({ maxLength: 200, description: "class ids: 2,3 or [2, 3]" })),
       alternative_currency: Type.Optional(Type.String({ maxLength: 10 })),
       flexible_tariff: Type.Optional(
         Type.String({ maxLength: 20, description: "true or 1: only tariffs whose sum may change" }),
@@ -129,7 +135,15 @@ export const searchPrices = endpoint({
       departure_time: Type.Optional(
         Type.String({
           maxLength: 1000,
-          description: "YYYY-MM-DD HH:mm, pick-up on the clock of the start; anything unreadable is no time",
+          description:
+            "YYYY-MM-DD HH:mm, pick-up on the clock of the start: cars that cannot come so soon are left out; anything unreadable is no time",
+        }),
+      ),
+      way_back_of: Type.Optional(
+        Type.String({
+          maxLength: 20,
+          description:
+            "price_id of the way there: prices of its provider for the way back, with the round-trip discount",
         }),
       ),
       passengers_count: Type.Optional(Type.String({ maxLength: 20, description: "only classes that seat so many" })),
@@ -139,15 +153,29 @@ export const searchPrices = endpoint({
   body: undefined,
   result: Type.Array(WirePrice),
   errors: ["point-malformed"],
+  liberalQuery: joinLists("relation_car_class_ids"),
+});
+
+/** The entry of the operator's file that a line comes from; told to the operator only. */
+export const WireLineRule = Type.Object({
+  entry: Type.String({ description: "rule, fare, tariff or partner" }),
+  id: Type.Integer(),
+  name: nullableText,
+  priority: Type.Union([Type.Integer(), Type.Null()], { description: "of a rule; higher is looked at first" }),
+  line: Type.Union([Type.Integer(), Type.Null()], { description: "line of the operator's file" }),
+  book_version: Type.Integer({ description: "version of the tariffs that the price was made by" }),
 });
 
 /** Why a sum is part of a price, in the caller's words. */
 export const WirePriceLine = Type.Object({
   kind: Type.String({ description: "base, distance, time, minimum, fare, rule, …" }),
   title: Type.String(),
-  quantity: Type.Union([Type.String(), Type.Null()], { description: 'what was counted, e.g. "28 km" or "+10%"' }),
+  quantity: Type.Union([Type.String(), Type.Null()], {
+    description: 'what was counted and at which rate, e.g. "28 km × ₽45" or "+10%"',
+  }),
   amount: Type.Number(),
   currency: Type.String(),
+  rule: Type.Optional(WireLineRule),
 });
 
 /** The arithmetic of a quoted price. */
@@ -156,6 +184,9 @@ export const WirePriceLines = Type.Object({
   lines: Type.Array(WirePriceLine),
   total: Type.Number({ description: "the sum of the lines and the price of the quote" }),
   currency: Type.String(),
+  exchange: Type.Optional(
+    Type.String({ description: "the exchange rate in the sums, where the tariff has another currency" }),
+  ),
   expires_at: Type.String({ description: "UTC, ISO 8601; the price holds until then" }),
 });
 
@@ -176,5 +207,5 @@ export const getPriceLines = endpoint({
   query: OnlyCommonQuery,
   body: undefined,
   result: WirePriceLines,
-  errors: ["quote-unknown"],
+  errors: ["price-unknown"],
 });

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { joinLists } from "#contract/coerce.ts";
 import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH, PointText } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { WirePrice } from "#contract/prices.ts";
@@ -42,7 +43,7 @@ export const searchRentPrices = endpoint({
           description: "YYYY-MM-DD HH:mm, pick-up on the clock of the start; anything unreadable is no time",
         }),
       ),
-      relation_car_class_ids: Type.Optional(Type.String({ maxLength: 200, description: "comma-separated class ids" })),
+      relation_car_class_ids: Type.Optional(Type.String({ maxLength: 200, description: "class ids: 2,3 or [2, 3]" })),
       current_price_id: Type.Optional(
         Type.String({ maxLength: 20, description: "a price that is still valid for this search stays in the list" }),
       ),
@@ -53,4 +54,5 @@ export const searchRentPrices = endpoint({
   body: undefined,
   result: Type.Array(WireRentPrice),
   errors: ["point-malformed"],
+  liberalQuery: joinLists("relation_car_class_ids"),
 });

@@ -22,6 +22,14 @@ describe("money", () => {
   ] as const)("%d %s in %s", (amount, currency, locale, text) => {
     expect(formatMoney(amount, currency, locale)).toBe(text);
   });
+
+  test("in a column where one sum has cents, all of them have", () => {
+    expect([680, 22.9, -1].map((amount) => formatMoney(amount, "EUR", "en", 2))).toEqual([
+      "€680.00",
+      "€22.90",
+      "−€1.00",
+    ]);
+  });
 });
 
 describe("times", () => {

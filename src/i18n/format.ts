@@ -19,9 +19,18 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** English dates and units are written the international way: day first, 24-hour clock. */
 const TAG: Readonly<Record<FormatLocale, string>> = { ru: "ru-RU", en: "en-GB" };
 
-/** An amount in whole units with its currency: `1 890 ₽`, `€45`; cents only when there are some. */
-export function formatMoney(amount: number, currency: string, locale: FormatLocale): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
+/** Digits after the point that an amount is shown with: cents only when there are some. */
+export function moneyDigits(amount: number): number {
+  return Number.isInteger(amount) ? 0 : 2;
+}
+
+/** An amount in whole units with its currency: `1 890 ₽`, `€45`; a column of amounts names the digits that all of it has. */
+export function formatMoney(
+  amount: number,
+  currency: string,
+  locale: FormatLocale,
+  digits = moneyDigits(amount),
+): string {
   const [whole = "", fraction] = Math.abs(amount).toFixed(digits).split(".");
   const minus = amount < 0 ? "−" : "";
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, locale === "ru" ? THIN_SPACE : ",");

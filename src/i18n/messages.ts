@@ -1,3 +1,4 @@
+import enAccounts from "#i18n/messages/en/accounts.json" with { type: "json" };
 import enBooking from "#i18n/messages/en/booking.json" with { type: "json" };
 import enCommon from "#i18n/messages/en/common.json" with { type: "json" };
 import enErrors from "#i18n/messages/en/errors.json" with { type: "json" };
@@ -6,6 +7,7 @@ import enOrders from "#i18n/messages/en/orders.json" with { type: "json" };
 import enPayments from "#i18n/messages/en/payments.json" with { type: "json" };
 import enPlaces from "#i18n/messages/en/places.json" with { type: "json" };
 import enPrices from "#i18n/messages/en/prices.json" with { type: "json" };
+import ruAccounts from "#i18n/messages/ru/accounts.json" with { type: "json" };
 import ruBooking from "#i18n/messages/ru/booking.json" with { type: "json" };
 import ruCommon from "#i18n/messages/ru/common.json" with { type: "json" };
 import ruErrors from "#i18n/messages/ru/errors.json" with { type: "json" };
@@ -20,6 +22,7 @@ const ru = {
   ...ruPlaces,
   ...ruPrices,
   ...ruBooking,
+  ...ruAccounts,
   ...ruOrders,
   ...ruPayments,
   ...ruNotifications,
@@ -30,6 +33,7 @@ const en = {
   ...enPlaces,
   ...enPrices,
   ...enBooking,
+  ...enAccounts,
   ...enOrders,
   ...enPayments,
   ...enNotifications,

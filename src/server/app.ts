@@ -11,29 +11,43 @@ import type { PathFinder } from "#server/adapters/directions/road-graph.ts";
 import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-sink.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp.ts";
+import { callCounts } from "#domain/accounts/call-limits.ts";
 import { PLACE_ID_MAX_LENGTH } from "#contract/common.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
+import {
+  accountsRoutes,
+  createCallCounter,
+  DELETE_LOGINS_JOB,
+  deleteOldLogins,
+  identify,
+} from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import {
+  notificationsRoutes,
+  onOrderChanged,
   onOrderPlaced,
   onPaymentSettledMail,
+  onRouteRequested,
+  onYachtRequested,
   outboxPages,
   SEND_MESSAGE_JOB,
   sendMessageTask,
 } from "#server/modules/notifications/index.ts";
-import { onPaymentSettled, ordersRoutes } from "#server/modules/orders/index.ts";
+import { findSimilarTrips, onPaymentSettled, ordersRoutes } from "#server/modules/orders/index.ts";
 import {
   CHECK_PAYMENT_JOB,
   checkPayment,
   createAskPayment,
+  noteRefund,
   paymentNotices,
   paymentsRoutes,
   type Acquirer,
 } from "#server/modules/payments/index.ts";
 import { createOperatorPlaces } from "#server/modules/operator-places/index.ts";
+import { accentOf, createPartners, partnersRoutes } from "#server/modules/partners/index.ts";
 import {
   findPlace,
   placesRoutes,
@@ -44,6 +58,8 @@ import {
 } from "#server/modules/places/index.ts";
 import { createPrices, deleteOldQuotes, DELETE_QUOTES_JOB, pricesRoutes } from "#server/modules/prices/index.ts";
 import { routeRequestRoutes } from "#server/modules/route-requests/index.ts";
+import { legacyRpc } from "#server/modules/rpc/index.ts";
+import { yachtRequestRoutes } from "#server/modules/yacht-requests/index.ts";
 import { closingPlugin } from "#server/plugins/closing.ts";
 import { docsPlugin } from "#server/plugins/docs.ts";
 import { answerRefusal, errorsPlugin } from "#server/plugins/errors.ts";
@@ -99,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PLACE_ID_MAX_LENGTH },
     // An address that cannot be read comes past every hook and plugin.
@@ -148,7 +165,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     terminals: parts.ground.terminals,
     onBook: ({ version, compiledMs }) => app.log.info({ version, compiledMs }, "tariffs in force"),
   });
-  const orders = { db, clock, prices, secret };
+  const accounts = { db, clock, production: env.production };
+  const partners = await createPartners({
+    db,
+    clock,
+    accounts,
+    accent: env.accent,
+    dataDir: env.dataDir,
+    operator: { name: env.operatorName, mail: env.operatorMail, site: env.publicUrl },
+  });
+  const counter = createCallCounter({
+    db,
+    clock,
+    onError: (error) => app.log.warn({ err: error }, "calls are counted by this server alone"),
+  });
+  app.addHook("onClose", () => counter.stop());
+  const orders = { db, clock, accounts, prices, secret };
   const payments = {
     db,
     clock,
@@ -159,21 +191,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const kept = env.smtpUrl === undefined ? createFileMailer({ dir: parts.mailDir, from: env.mailFrom }) : undefined;
   const mailer = kept ?? createSmtpMailer({ url: env.smtpUrl ?? "", from: env.mailFrom });
-  const notifications = { db, clock, prices, mailer, secret, publicUrl: env.publicUrl, basePath: env.basePath };
+  const { publicUrl, basePath, operatorMail } = env;
+  const notifications = { db, clock, prices, mailer, operatorMail, secret, publicUrl, basePath };
 
   mountRoutes(
     app,
     [
+      ...accountsRoutes(accounts, { https, colorOf: (userId) => accentOf(partners, userId) }),
+      ...partnersRoutes(partners),
       ...placesRoutes({ ...parts.ground, gazetteer, geocoder, directions, operatorAreas: operator.areas, secret }),
       ...pricesRoutes(prices),
       ...routeRequestRoutes({ db, clock }),
-      ...bookingRoutes(prices),
+      ...yachtRequestRoutes({ db, clock }),
+      ...bookingRoutes(prices, (actor, trip) => findSimilarTrips(db, actor, trip)),
       ...ordersRoutes(orders, createAskPayment(payments)),
-      ...paymentsRoutes(payments),
+      ...paymentsRoutes(payments, orders),
+      ...notificationsRoutes(notifications, orders),
     ],
-    (endpoint, count) => metrics.countUnknownMembers(endpoint, count),
+    {
+      identify: (credentials) => identify(accounts, credentials),
+      countCall: (kind, caller) => counter.count(callCounts(kind, caller, env.callLimits), kind === "change"),
+      countUnknown: (endpoint, count) => metrics.countUnknownMembers(endpoint, count),
+    },
   );
   paymentNotices(app, payments);
+  legacyRpc(app, { prices });
   await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.css ?? "" });
   if (!env.production && kept !== undefined) await app.register(outboxPages, { outbox: kept });
   if (pages !== undefined) {
@@ -197,7 +239,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       clock,
       listeners: {
         "order.placed": [onOrderPlaced(notifications)],
-        "payment.settled": [onPaymentSettled, onPaymentSettledMail(notifications)],
+        "order.changed": [noteRefund, onOrderChanged(notifications, "order-changed")],
+        "order.cancelled": [noteRefund, onOrderChanged(notifications, "order-cancelled")],
+        "payment.settled": [onPaymentSettled, noteRefund, onPaymentSettledMail(notifications)],
+        "route.requested": [onRouteRequested(notifications)],
+        "yacht.requested": [onYachtRequested(notifications)],
         "payment.failed": [],
         "payment.set-aside": [
           async ({ orderId }) => app.log.error({ order: orderId }, "money is set aside: look at the order's payments"),
@@ -208,8 +254,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
         [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
         [DELETE_QUOTES_JOB]: () => deleteOldQuotes(prices),
+        [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),
       },
-      crontab: `17 * * * * ${DELETE_QUOTES_JOB}`,
+      crontab: `17 * * * * ${DELETE_QUOTES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}`,
       onError: (error, job) => app.log.error({ err: error, job }, "job failed"),
       count: (event) => metrics.countEvent(event),
     });

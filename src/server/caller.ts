@@ -1,26 +1,39 @@
 import type { FastifyRequest } from "fastify";
 import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders.ts";
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import type { Locale } from "#domain/places/place.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
-import type { Caller } from "#server/request.ts";
+import { SESSION_COOKIE } from "#server/session-cookie.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Caller, Credentials } from "#server/request.ts";
 
 const ATTEMPT_KEY = /^[A-Za-z0-9_-]{16,128}$/;
 const ORDER_KEY = /^[A-Za-z0-9_-]{22}$/;
 
-/** Reads who calls, in which language and currency; headers and the query give hints, only an order key gives rights. */
+const BEARER = /^(?:Bearer\s+)?([A-Za-z0-9._~+/=-]{1,512})$/i;
+const TOKEN = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** Roles that act for others, so that a `user_id` beside their session may be another's. */
+const ACTS_FOR_OTHERS: readonly Role[] = ["agent", "admin"];
+
+/** Puts together what a handler knows of its caller: who it is, in which language and currency, for whose tariff. */
 export function callerOf(request: FastifyRequest): Caller {
   const query = members(request.query);
   const body = members(request.body);
   const trip = members(Array.isArray(body["trips"]) ? body["trips"][0] : undefined);
   const hint = (name: string): string | undefined => textOf(query[name]) ?? textOf(body[name]) ?? textOf(trip[name]);
   const locale = localeOf(hint("lang"));
+  const actor = request.actor ?? VISITOR;
   return {
-    actor: actorOf(request),
+    actor,
     locale,
     currency: currencyOf(hint("currency"), locale, request.host),
-    userHint: hint("user_id") ?? null,
+    userHint: tariffUser(actor, hint("user_id")),
     host: request.host,
+    address: request.ip,
+    credentials: credentialsOf(request),
+    framed: hint("module_type")?.startsWith("frame") ?? false,
     attemptKey: headerOf(request, ATTEMPT_HEADER, ATTEMPT_KEY),
     requestId: request.id,
   };
@@ -37,9 +50,33 @@ function currencyOf(asked: string | undefined, locale: Locale, host: string): Cu
   return code !== undefined && isCurrency(code) ? code : defaultCurrency(locale, host);
 }
 
-function actorOf(request: FastifyRequest): Actor {
-  const orderKey = headerOf(request, ORDER_KEY_HEADER, ORDER_KEY);
-  return orderKey === null ? VISITOR : { kind: "order-holder", orderKey };
+/**
+ * Whose tariff applies. Of a visitor it is the hint, which gives no rights; an account has its own, and naming another is a
+ * mistake that must not pass in silence (ruling 4).
+ */
+function tariffUser(actor: Actor, hint: string | undefined): string | null {
+  if (actor.kind !== "account") return hint ?? null;
+  const own = String(actor.identity.userId);
+  if (hint === undefined || hint === own) return own;
+  if (ACTS_FOR_OTHERS.includes(actor.identity.role)) return hint;
+  throw new Refusal("user-differs");
+}
+
+/** What a call shows of who sends it: a Bearer token (the word may be missing), the session cookie, an order key. */
+export function credentialsOf(request: FastifyRequest): Credentials {
+  const { authorization } = request.headers;
+  return {
+    token:
+      authorization === undefined || authorization === "" ? null : (BEARER.exec(authorization)?.[1] ?? "unreadable"),
+    cookie: cookieOf(request.headers.cookie, SESSION_COOKIE),
+    orderKey: headerOf(request, ORDER_KEY_HEADER, ORDER_KEY),
+  };
+}
+
+function cookieOf(header: string | undefined, name: string): string | null {
+  const pair = header?.split(";").find((part) => part.trim().startsWith(`${name}=`));
+  const value = pair?.slice(pair.indexOf("=") + 1).trim();
+  return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
 function headerOf(request: FastifyRequest, name: string, pattern: RegExp): string | null {

@@ -32,3 +32,21 @@ describe("outside services in the environment", () => {
     expect(() => readEnv(variables)).toThrow(words);
   });
 });
+
+describe("where requests for rides without cars go", () => {
+  test.each<[Record<string, string>, string]>([
+    [{ OPERATOR_MAIL: "desk@rides.example", MAIL_FROM: "Rides <rides@rides.example>" }, "desk@rides.example"],
+    [{ MAIL_FROM: "Rides <rides@rides.example>" }, "rides@rides.example"],
+    [{ MAIL_FROM: "rides@rides.example" }, "rides@rides.example"],
+    [{}, "rides@localhost"],
+  ])("%o: to the operator's address, or the sender's where there is none", (variables, address) => {
+    expect(readEnv(variables).operatorMail).toBe(address);
+  });
+
+  test.each(["desk", "desk@rides.example, boss@rides.example", "Desk <desk@rides.example>"])(
+    "%s is refused at the start in words",
+    (address) => {
+      expect(() => readEnv({ OPERATOR_MAIL: address })).toThrow("OPERATOR_MAIL must be one address");
+    },
+  );
+});

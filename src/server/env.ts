@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { isEmail } from "#domain/booking/email.ts";
+import type { CallLimits } from "#domain/accounts/call-limits.ts";
 import { DEFAULT_ACCENT, DEFAULT_BASE_PATH } from "#contract/page-options.ts";
 
 /** One variable of the environment: its default as text and the sentence that `.env.example` carries. */
@@ -53,6 +55,27 @@ export const ENV_VARIABLES = {
     about: "smtp(s)://user:password@host:port for real mail; empty: mail is kept in DATA_DIR/mail",
   },
   MAIL_FROM: { preset: "Nameboard <rides@localhost>", about: "sender of mail" },
+  OPERATOR_NAME: {
+    preset: "",
+    about: "who sells, as the offer and the terms name it; empty: the host name of PUBLIC_URL",
+  },
+  OPERATOR_MAIL: {
+    preset: "",
+    about:
+      "who reads requests for yachts and for rides without cars, and of changed and cancelled orders; empty: the address in MAIL_FROM",
+  },
+  TRUSTED_PROXIES: {
+    preset: "loopback",
+    about: "proxies whose X-Forwarded-For is believed: addresses or networks separated by commas; none for none",
+  },
+  CALLS_PER_MINUTE: {
+    preset: "600",
+    about: "searches and other questions that one visitor's address may send a minute; 0 for no limit",
+  },
+  CHANGES_PER_HOUR: {
+    preset: "60",
+    about: "orders, requests and mails that one visitor's address may cause an hour; 0 for no limit",
+  },
   METRICS_TOKEN: { preset: "", about: "Bearer token for /metrics and /readyz details; empty: this machine only" },
   LOG_LEVEL: { preset: "info", about: "debug, info, warn, error or silent" },
 } as const satisfies Record<string, EnvVariable>;
@@ -80,6 +103,13 @@ export interface Env {
   readonly directionsTiles: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Who sells, as texts for travellers name it. */
+  readonly operatorName: string;
+  /** Where the operator reads mail. */
+  readonly operatorMail: string;
+  /** Proxies whose word on the client's address is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly callLimits: CallLimits;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }
@@ -141,15 +171,33 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     directionsTiles: text("DIRECTIONS_TILES") || undefined,
     smtpUrl: check("SMTP_URL", /^$|^smtps?:\/\//, "an smtp:// or smtps:// address") || undefined,
     mailFrom: text("MAIL_FROM"),
+    operatorName: text("OPERATOR_NAME") || (URL.parse(publicUrl)?.host ?? ""),
+    operatorMail: text("OPERATOR_MAIL") || addressIn(text("MAIL_FROM")),
+    trustedProxies: text("TRUSTED_PROXIES")
+      .split(",")
+      .map((proxy) => proxy.trim())
+      .filter((proxy) => proxy !== "" && proxy !== "none"),
+    callLimits: {
+      asksPerMinute: whole("CALLS_PER_MINUTE", 0, 1_000_000),
+      changesPerHour: whole("CHANGES_PER_HOUR", 0, 1_000_000),
+    },
     metricsToken: text("METRICS_TOKEN") || undefined,
     logLevel: check("LOG_LEVEL", /^(debug|info|warn|error|silent)$/, "debug, info, warn, error or silent"),
   };
   if (env.production && !source["ACQUIRER"]?.trim()) {
     problems.push("ACQUIRER must be named in production: the default, sandbox, lets anybody pay with play money");
   }
+  if (text("OPERATOR_MAIL") !== "" && !isEmail(env.operatorMail)) {
+    problems.push("OPERATOR_MAIL must be one address such as desk@rides.example");
+  }
   problems.push(...missingForServices(env));
   if (problems.length > 0) throw new Error(`The environment cannot be used:\n- ${problems.join("\n- ")}`);
   return env;
+}
+
+/** The bare address of a sender that may carry a name: `Nameboard <rides@localhost>`. */
+function addressIn(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }
 
 function isServiceAddress(text: string): boolean {

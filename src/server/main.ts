@@ -11,7 +11,9 @@ import { refuseUnsafeSettings } from "#server/database/settings-check.ts";
 import type { Env } from "#server/env.ts";
 import { readBuiltPages } from "#server/front-end/built-pages.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/index.ts";
 import { readOwnGround } from "#server/modules/operator-places/index.ts";
+import { seedDemoPromos } from "#server/modules/partners/index.ts";
 import { loadGround } from "#server/modules/places/index.ts";
 import { createGroundResolver, seedOperator } from "#server/modules/tariffs/index.ts";
 import { readSecret } from "#server/read-secret.ts";
@@ -22,6 +24,8 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const DATA_FILES = {
   folder: join(ROOT, "data"),
   operator: join(ROOT, "data", "demo", "operator.yaml"),
+  accounts: join(ROOT, "data", "demo", "accounts.yaml"),
+  promos: join(ROOT, "data", "demo", "promos.yaml"),
 } as const;
 
 /** A running server. */
@@ -71,6 +75,12 @@ export async function startServer({
       await runMigrations({ pgPool: database.pool });
       if (await seedDemoOperator(database.db, async () => (await ground).gazetteer))
         say("Operator: the demo operator is in place.");
+      if (!env.production) {
+        await seedDemoAccounts(database.db, { file: DATA_FILES.accounts, clock: systemClock });
+        await seedDemoPromos(database.db, DATA_FILES.promos);
+        for (const { role, login, password } of await readDemoAccounts(DATA_FILES.accounts))
+          say(`Demo account: ${role} ${login} ${password}`);
+      }
     }
     await refuseWhenBehind(database.pool);
     await built;

@@ -9,15 +9,22 @@ export class Refusal extends Error {
   readonly details: Readonly<Record<string, unknown>> | undefined;
   /** Values for the message `errors.<code>`, or a text that is already in the caller's language. */
   readonly words: Readonly<Record<string, string | number>> | string | undefined;
+  /** Seconds after which the same call may be sent again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { details?: Record<string, unknown>; words?: Record<string, string | number> | string } = {},
+    options: {
+      details?: Record<string, unknown>;
+      words?: Record<string, string | number> | string;
+      retryAfter?: number;
+    } = {},
   ) {
     super(code);
     this.name = "Refusal";
     this.code = code;
     this.details = options.details;
     this.words = options.words;
+    this.retryAfter = options.retryAfter;
   }
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/accounts/actor.ts";
+import type { PolicyName } from "#server/policies.ts";
 import type { Locale } from "#domain/places/place.ts";
 import type { Currency } from "#domain/values/money.ts";
 
@@ -11,27 +12,40 @@ export interface Caller {
   readonly userHint: string | null;
   /** Host name of the request, with port. */
   readonly host: string;
+  /** Network address of the client. */
+  readonly address: string;
+  /** What the call showed of who sends it. */
+  readonly credentials: Credentials;
+  /** Whether the calling page lies in a frame on somebody else's page. */
+  readonly framed: boolean;
   readonly attemptKey: string | null;
   readonly requestId: string;
 }
 
-/** Who may use a route: a name for the printed table and a predicate. */
-export interface Policy {
-  readonly name: string;
-  readonly may: (actor: Actor) => boolean;
+/** What a call shows of who sends it. */
+export interface Credentials {
+  /** Of the `Authorization` header. */
+  readonly token: string | null;
+  /** Session token of the cookie of our own pages. */
+  readonly cookie: string | null;
+  readonly orderKey: string | null;
 }
 
-/** Open to everybody. */
-export const anybody: Policy = { name: "anybody", may: () => true };
-
-/** Only with an order key; which order it opens is checked in the use case. */
-export const orderHolder: Policy = { name: "order holder", may: (actor) => actor.kind === "order-holder" };
+/** Tells who calls; throws where a shown token is no longer good. */
+export type Identify = (credentials: Credentials) => Promise<Actor>;
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Every route states who may use it; one that does not stops the boot (T-02). */
-    policy?: Policy;
+    policy?: PolicyName;
     /** Name of the endpoint or page, for logs and metrics. */
     name?: string;
+  }
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who calls, known before anything else of the call is read. */
+    actor: Actor | null;
   }
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CallKind } from "#domain/accounts/call-limits.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
 import { dropEmpty } from "#contract/coerce.ts";
 import {
   API_PREFIXES,
@@ -9,10 +11,11 @@ import {
 } from "#contract/endpoint.ts";
 import { ErrorEnvelope, successEnvelope } from "#contract/envelope.ts";
 import { errorSpec } from "#contract/errors.ts";
-import { callerOf } from "#server/caller.ts";
+import { callerOf, credentialsOf } from "#server/caller.ts";
+import { CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
 import { unknownMembers } from "#server/unknown-members.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Caller, Policy } from "#server/request.ts";
+import type { Caller, Identify } from "#server/request.ts";
 
 /** What a handler may do to the answer beside giving its result. */
 export interface Answer {
@@ -25,18 +28,16 @@ export type Handler<E extends Endpoint> = (
   answer: Answer,
 ) => Promise<EndpointResult<E>>;
 
-/** An endpoint with who may use it and what answers it. */
+/** An endpoint with what answers it; who may use it stands in the one table of policies. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly policy: Policy;
   readonly handle: (request: FastifyRequest, caller: Caller, answer: Answer) => Promise<unknown>;
 }
 
-/** Ties an endpoint to its policy and handler. */
-export function route<E extends Endpoint>(endpoint: E, options: { may: Policy }, handler: Handler<E>): Route {
+/** Ties an endpoint to its handler. */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return {
     endpoint,
-    policy: options.may,
     handle: (request, caller, answer) => {
       // Fastify has validated the three parts against the endpoint's schemas before this runs.
       const input = { params: request.params, query: request.query, body: request.body } as EndpointInput<E>;
@@ -48,14 +49,40 @@ export function route<E extends Endpoint>(endpoint: E, options: { may: Policy },
 /** Called with the number of members that a call carried and no schema knows. */
 export type CountUnknown = (endpoint: string, count: number) => void;
 
+/** Counts a call against the limits of its caller; answers the seconds to wait where one is reached, 0 where none is. */
+export type CountCall = (
+  kind: CallKind,
+  caller: { readonly address: string; readonly session: string | null; readonly userId: number | null },
+) => Promise<number>;
+
+/** What every route is mounted with. */
+export interface Mounting {
+  readonly identify: Identify;
+  readonly countCall: CountCall;
+  readonly countUnknown: CountUnknown;
+}
+
 /** Mounts routes under every version prefix; only our own prefix is printed in the documentation. */
-export function mountRoutes(app: FastifyInstance, routes: readonly Route[], countUnknown: CountUnknown): void {
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], mounting: Mounting): void {
+  app.decorateRequest("actor", null);
   for (const mounted of routes) {
-    for (const prefix of API_PREFIXES) mount(app, prefix, mounted, countUnknown);
+    for (const prefix of mounted.endpoint.prefixes ?? API_PREFIXES) mount(app, prefix, mounted, mounting);
   }
 }
 
+function policyOf({ name }: Endpoint): PolicyName {
+  const policy = ROUTE_POLICIES[name];
+  if (policy === undefined) throw new Error(`The call ${name} has no policy. Name one in policies.ts.`);
+  return policy;
+}
+
 const ENVELOPE_HEAD = Buffer.from('{"result":');
+
+function isFiniteThroughout(value: unknown): boolean {
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value !== "object" || value === null) return true;
+  return Object.values(value).every(isFiniteThroughout);
+}
 
 function isFrozen(result: unknown): result is Record<string, unknown> {
   return typeof result === "object" && result !== null && Object.isFrozen(result);
@@ -64,9 +91,10 @@ function isFrozen(result: unknown): result is Record<string, unknown> {
 function mount(
   app: FastifyInstance,
   prefix: string,
-  { endpoint, policy, handle }: Route,
-  countUnknown: CountUnknown,
+  { endpoint, handle }: Route,
+  { identify, countCall, countUnknown }: Mounting,
 ): void {
+  const policy = policyOf(endpoint);
   // A frozen result is the same for ever: what it looks like on the wire is kept as long as it is.
   const sent = new WeakMap<object, Buffer>();
   const refusals = Object.groupBy(endpoint.errors, (code) => String(errorSpec(code).http));
@@ -75,7 +103,7 @@ function mount(
     url: `${prefix}${endpoint.path}`,
     config: { policy, name: endpoint.name },
     schema: {
-      ...(prefix === OWN_PREFIX ? { tags: [endpoint.station] } : {}),
+      ...(prefix === (endpoint.prefixes?.[0] ?? OWN_PREFIX) ? { tags: [endpoint.station] } : {}),
       operationId: endpoint.name,
       summary: endpoint.summary,
       description: endpoint.errors.length > 0 ? `Refusals: ${endpoint.errors.join(", ")}.` : undefined,
@@ -92,16 +120,32 @@ function mount(
         ),
       },
     },
+    // Who may not come in learns nothing of what is wrong with the rest of the call.
+    onRequest: async (request) => {
+      const { token, ...others } = credentialsOf(request);
+      request.actor = await identify({ ...others, token: endpoint.ignoresToken ? null : token });
+      if (!mayUse(policy, request.actor))
+        throw new Refusal(request.actor.kind === "account" ? "forbidden" : "unauthorised");
+      const wait = await countCall(CHANGES.has(endpoint.name) ? "change" : "ask", {
+        address: request.ip,
+        session: others.cookie ?? token,
+        userId: identityOf(request.actor)?.userId ?? null,
+      });
+      if (wait > 0) throw new Refusal("too-many-calls", { words: { seconds: wait }, retryAfter: wait });
+    },
     preValidation: async (request) => {
       const liberal = endpoint.liberal ?? dropEmpty;
-      request.query = dropEmpty(request.query);
+      request.query = (endpoint.liberalQuery ?? dropEmpty)(request.query);
       if (endpoint.body) request.body = liberal(request.body ?? {});
       const unknown = unknownMembers(endpoint.query, request.query) + unknownMembers(endpoint.body, request.body);
       if (unknown > 0) countUnknown(endpoint.name, unknown);
     },
+    preHandler: async ({ params, query, body }) => {
+      // Coercion makes infinity of a text, past every bound of a schema.
+      if (!isFiniteThroughout([params, query, body])) throw new Refusal("malformed", { words: { where: "input" } });
+    },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callerOf(request);
-      if (!policy.may(caller.actor)) throw new Refusal("unauthorised");
       const result = await handle(request, caller, { header: (name, value) => void reply.header(name, value) });
       if (!isFrozen(result)) return { result, error: null, "x-uuid": request.id };
       const bytes =

@@ -46,12 +46,13 @@ export function Dialog({ open, onClose, title, closeLabel, look = "dialog", foot
     >
       {open && (
         <div className={css["sheet"]}>
-          <header className={css["head"]}>
+          {/* A header element would be the banner of a second page. */}
+          <div className={css["head"]}>
             <h2 id={titleId}>{title}</h2>
             <IconButton label={closeLabel} look="quiet" icon={<Icon glyph={X} />} onClick={onClose} />
-          </header>
+          </div>
           <div className={css["body"]}>{children}</div>
-          {footer !== undefined && <footer className={css["foot"]}>{footer}</footer>}
+          {footer !== undefined && <div className={css["foot"]}>{footer}</div>}
         </div>
       )}
     </dialog>

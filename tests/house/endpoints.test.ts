@@ -1,21 +1,36 @@
 import Fastify from "fastify";
+import { Compile } from "typebox/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API } from "#contract/api.ts";
 import { API_PREFIXES, OWN_PREFIX, type Endpoint } from "#contract/endpoint.ts";
 import { errorSpec } from "#contract/errors.ts";
+import { ATTEMPT_HEADER } from "#contract/orders.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
-import { anybody } from "#server/request.ts";
+import { CHANGES, POLICIES, ROUTE_POLICIES } from "#server/policies.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 
 const ENDPOINTS: readonly Endpoint[] = API;
-/** Calls that need more than being asked, with what they need. */
-const GUARDED: Readonly<Record<string, string>> = { getOrder: "order holder" };
+
+interface Media {
+  readonly schema: object;
+  readonly examples?: Record<string, { summary: string; value: unknown }>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly tags: string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly Record<string, readonly string[]>[];
+  readonly parameters?: readonly { name?: string; in?: string; required?: boolean; example?: unknown; $ref?: string }[];
+  readonly requestBody?: { readonly content: Record<string, Media> };
+  readonly responses: Record<string, { readonly description: string; readonly content: Record<string, Media> }>;
+}
 
 interface Printed {
-  readonly paths: Record<
-    string,
-    Record<string, { operationId: string; tags: string[]; summary: string; responses: object }>
-  >;
+  readonly tags: readonly { readonly name: string }[];
+  readonly components: Record<string, Record<string, object>>;
+  readonly paths: Record<string, Record<string, Operation>>;
 }
 
 let served: TestApp;
@@ -26,11 +41,12 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const printedPath = (path: string) => `${OWN_PREFIX}${path.replace(/:(\w+)/g, "{$1}")}`;
+const prefixOf = ({ prefixes }: Endpoint) => prefixes?.[0] ?? OWN_PREFIX;
+const printedPath = (endpoint: Endpoint) => `${prefixOf(endpoint)}${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
 
 describe("every call of the contract", () => {
-  const mounted = ENDPOINTS.flatMap(({ method, path }) =>
-    API_PREFIXES.map((prefix) => [method, `${prefix}${path}`] as const),
+  const mounted = ENDPOINTS.flatMap(({ method, path, prefixes }) =>
+    (prefixes ?? API_PREFIXES).map((prefix) => [method, `${prefix}${path}`] as const),
   );
 
   test.each(mounted)("is mounted: %s %s", (method, url) => {
@@ -42,7 +58,7 @@ describe("every call of the contract", () => {
     async (method, url) => {
       const asked = url.replace(":attempt_key", "0123456789abcdef").replace(/:\w+/, "1");
       for (const address of [asked, `${asked}/?lang=en`]) {
-        const answer = await served.app.inject({ method, url: address, ...(method === "POST" ? { payload: {} } : {}) });
+        const answer = await served.app.inject({ method, url: address, ...(method !== "GET" ? { payload: {} } : {}) });
         const { error, ...rest } = answer.json<{ error: { code: number } | null }>();
         expect(Object.keys(rest).sort()).toEqual(["result", "x-uuid"]);
         expect(error?.code).not.toBe(errorSpec("not-found").number);
@@ -54,21 +70,24 @@ describe("every call of the contract", () => {
   test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
     "is printed in OpenAPI: %s",
     (name, endpoint) => {
-      const call = printed.paths[printedPath(endpoint.path)]?.[endpoint.method.toLowerCase()];
+      const call = printed.paths[printedPath(endpoint)]?.[endpoint.method.toLowerCase()];
       expect(call).toMatchObject({ operationId: name, tags: [endpoint.station], summary: endpoint.summary });
-      const statuses = new Set(["200", "400", ...endpoint.errors.map((code) => String(errorSpec(code).http))]);
+      const statuses = new Set(["200", "400", "429", ...endpoint.errors.map((code) => String(errorSpec(code).http))]);
+      if (ROUTE_POLICIES[name] !== "anybody") statuses.add("401");
+      if (ROUTE_POLICIES[name] === "company" || ROUTE_POLICIES[name] === "partner") statuses.add("403");
       expect(new Set(Object.keys(call?.responses ?? {}))).toEqual(statuses);
     },
   );
 
-  test.each(ENDPOINTS.map(({ name, method, path }) => [name, method, path] as const))(
+  test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
     "T-02: says who may use it, and keeps to it: %s",
-    async (name, method, path) => {
-      const url = `${OWN_PREFIX}${path.replace(":attempt_key", "0123456789abcdef").replace(/:\w+/, "1")}`;
+    async (name, endpoint) => {
+      const { method, path } = endpoint;
+      const url = `${prefixOf(endpoint)}${path.replace(":attempt_key", "0123456789abcdef").replace(/:\w+/, "1")}`;
       const filled =
         method === "GET" && path === "/prices" ? `${url}?start_place_point=1,1&finish_place_point=2,2` : url;
-      const answer = await served.app.inject({ method, url: filled, ...(method === "POST" ? { payload: {} } : {}) });
-      expect(answer.statusCode === errorSpec("unauthorised").http).toBe(GUARDED[name] !== undefined);
+      const answer = await served.app.inject({ method, url: filled, ...(method !== "GET" ? { payload: {} } : {}) });
+      expect(answer.statusCode === errorSpec("unauthorised").http).toBe(ROUTE_POLICIES[name] !== "anybody");
     },
   );
 });
@@ -77,7 +96,78 @@ test("OpenAPI prints the calls of the contract, each once, and nothing else", ()
   const calls = Object.entries(printed.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(calls.sort()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${printedPath(path)}`).sort());
+  expect(calls.sort()).toEqual(ENDPOINTS.map((endpoint) => `${endpoint.method} ${printedPath(endpoint)}`).sort());
+});
+
+describe("the printed document", () => {
+  const operations = () => Object.values(printed.paths).flatMap((methods) => Object.values(methods));
+
+  test("is complete: every reference, tag and security scheme it names is in it, and every parameter of a path", () => {
+    const resolve = (ref: string) =>
+      ref
+        .replace(/^#\//, "")
+        .split("/")
+        .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], printed);
+    const references = [...JSON.stringify(printed).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? "");
+    expect(references.length).toBeGreaterThan(10);
+    expect(references.filter((ref) => resolve(ref) === undefined)).toEqual([]);
+    const tags = printed.tags.map(({ name }) => name);
+    const schemes = Object.keys(printed.components["securitySchemes"] ?? {});
+    expect(new Set(operations().map(({ operationId }) => operationId)).size).toBe(operations().length);
+    for (const { tags: own, security } of operations()) {
+      expect(tags).toEqual(expect.arrayContaining(own));
+      expect(schemes).toEqual(expect.arrayContaining(security.flatMap((one) => Object.keys(one))));
+    }
+    for (const [path, methods] of Object.entries(printed.paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      for (const { parameters = [] } of Object.values(methods)) {
+        const declared = parameters.filter((one) => one.in === "path");
+        expect(declared.map(({ name }) => name)).toEqual(inPath);
+        expect(declared.every(({ required }) => required)).toBe(true);
+      }
+    }
+  });
+
+  test("shows who may use a call, and how often", () => {
+    for (const { operationId, security, description } of operations()) {
+      const schemes = security.flatMap((one) => Object.keys(one));
+      const policy = ROUTE_POLICIES[operationId] ?? "anybody";
+      expect([operationId, security.some((one) => Object.keys(one).length === 0)]).toEqual([
+        operationId,
+        policy === "anybody",
+      ]);
+      expect([operationId, schemes.includes("orderKey")]).toEqual([operationId, policy === "order holder"]);
+      for (const kind of policy === "anybody" ? ["anybody"] : POLICIES[policy]) expect(description).toContain(kind);
+      expect(description).toContain(CHANGES.has(operationId) ? "CHANGES_PER_HOUR" : "CALLS_PER_MINUTE");
+    }
+  });
+
+  test("shows the header that makes a retry harmless at the calls that read it, and at no other", () => {
+    const header = printed.components["parameters"]?.["IdempotencyKey"] as { name: string };
+    expect(header.name.toLowerCase()).toBe(ATTEMPT_HEADER);
+    const taking = operations().filter(({ parameters = [] }) => parameters.some(({ $ref }) => $ref !== undefined));
+    expect(taking.map(({ operationId }) => operationId).sort()).toEqual(["placeOrder", "requestRoute", "requestYacht"]);
+  });
+
+  test("has an answer as an example at every call, and every example fits the schema beside it", () => {
+    const schemas = { schemas: printed.components["schemas"] ?? {} };
+    const wrong: string[] = [];
+    for (const { operationId, requestBody, responses } of operations()) {
+      const media = [requestBody, ...Object.values(responses)].flatMap((one) => Object.values(one?.content ?? {}));
+      expect([
+        operationId,
+        Object.keys(responses["200"]?.content["application/json"]?.examples ?? {}).length > 0,
+      ]).toEqual([operationId, true]);
+      for (const { schema, examples = {} } of media) {
+        if (schema === requestBody?.content["application/json"]?.schema) continue;
+        const whole = JSON.parse(JSON.stringify(schema).replaceAll("#/components/", "#/$defs/")) as object;
+        const check = Compile({ ...whole, $defs: schemas });
+        for (const [id, { value }] of Object.entries(examples))
+          if (!check.Check(value)) wrong.push(`${operationId} ${id}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 test("OpenAPI is served where the documentation says", () => {
@@ -99,5 +189,5 @@ test("T-02: a route that does not say who may use it stops the boot; one that do
     await app.close();
   };
   await expect(start({})).rejects.toThrow("GET /x");
-  await expect(start({ policy: anybody })).resolves.toBeUndefined();
+  await expect(start({ policy: "anybody" })).resolves.toBeUndefined();
 });

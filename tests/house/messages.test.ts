@@ -3,6 +3,7 @@ import type { TimeRefusal } from "#domain/booking/pickup-time.ts";
 import { MESSAGE_KINDS } from "#domain/notifications/message-kind.ts";
 import type { PriceLineKind } from "#domain/prices/price-line.ts";
 import type { IncludedService } from "#domain/tariffs/terms.ts";
+import type { closedNotice } from "#server/modules/orders/closed-notice.ts";
 import { messagesFor } from "#i18n/messages.ts";
 
 /** Every member of a union of names: the compiler refuses a list that lacks one. */
@@ -33,10 +34,21 @@ const TIMES = every<TimeRefusal["reason"]>({
   "too-late-for-departure": true,
 });
 
+const CLOSED = every<Parameters<typeof closedNotice>[0]>({
+  cancelled: true,
+  "under-way": true,
+  started: true,
+  "too-late": true,
+  "ride-too-late": true,
+  paid: true,
+  "unknown-quote": true,
+});
+
 const KEYS = [
   ...LINES.map((kind) => `prices.line.${kind}`),
   ...INCLUDED.map((name) => `prices.included.${name}`),
   ...TIMES.map((reason) => `errors.time.${reason}`),
+  ...CLOSED.map((reason) => `errors.closed.${reason}`),
 ];
 
 describe.each(["ru", "en"] as const)("every kind of letter has words in %s", (locale) => {

@@ -6,23 +6,36 @@ import { API_PREFIXES, type Endpoint } from "#contract/endpoint.ts";
 import { ErrorEnvelope, successEnvelope } from "#contract/envelope.ts";
 import { ERRORS } from "#contract/errors.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
-import { anyPrice, attemptKey, placedOrder, POINTS, tripBody } from "../support/factories.ts";
+import { anyPrice, attemptKey, call, logInAs, placedOrder, POINTS, tripBody } from "../support/factories.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 
 let test: TestApp;
 let order: PlacedOrder;
+let cancelled: PlacedOrder;
+let bought: PlacedOrder | undefined;
 let priceId: number;
+let partnerSession: Record<string, string>;
+let companySession: Record<string, string>;
 beforeAll(async () => {
   test = await buildTestApp();
   order = await placedOrder(test.app);
   priceId = (await anyPrice(test.app)).price_id;
+  partnerSession = { authorization: `Bearer ${await logInAs(test.app, "partner")}` };
+  companySession = { authorization: `Bearer ${await logInAs(test.app, "coordinator")}` };
+  cancelled = await placedOrder(test.app);
+  const placed = await call<PlacedOrder[]>(test.app, "POST", "/v4/orders?currency=RUB", {
+    body: { trips: [tripBody((await anyPrice(test.app)).price_id)] },
+    headers: partnerSession,
+  });
+  bought = placed.result[0];
 });
 afterAll(() => test.close());
 
 /** One call of an endpoint, below a prefix. */
 interface Ask {
   readonly path: string;
-  readonly body?: unknown;
+  /** Or what makes one, where each can be sent only once. */
+  readonly body?: object | (() => Promise<object>);
   readonly headers?: Record<string, string>;
 }
 
@@ -32,7 +45,32 @@ const ROUTE_REQUEST = {
   contact: { name: "Anna Ivanova", phone: "+7 916 123-45-67", email: "anna@example.com" },
 };
 
+const YACHT_REQUEST = { location: "Bodrum", date: "2026-12-05 10:30", hours: 4, guests: 6, has_children: false };
+
+const keyOf = (placed: PlacedOrder) => ({ "order-key": placed.order_key ?? "" });
+
+/** A refresh token that nobody has used. */
+const freshToken = async () => {
+  const { result } = await call<{ refresh_token: string }>(test.app, "POST", "/v4/auth/login", { body: LOGIN });
+  return { refresh_token: result.refresh_token };
+};
+
+const LOGIN = { login: "customer@demo.test", password: "nameboard-demo" };
+
 const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
+  logIn: () => [
+    { path: "/auth/login", body: LOGIN },
+    { path: "/auth/login?lang=en", body: { user_id: "5", password: LOGIN.password } },
+  ],
+  refreshSession: () => [{ path: "/auth/refresh", body: freshToken }],
+  logOut: () => [{ path: "/profile/logout", body: {} }],
+  getSettingUser: () => [
+    { path: "/partners/get-setting-user", headers: partnerSession },
+    { path: "/partners/get-setting-user?lang=en&user_id=1863" },
+  ],
+  getFrameUserSettings: () => [{ path: "/partners/frame-user-settings/1863" }],
+  getFeatures: () => [{ path: "/partners/features/5" }, { path: "/partners/features/1863?lang=en" }],
+  searchCostCenters: () => [{ path: "/cost-centers?title=sales&page=1&limit=5", headers: companySession }],
   findTransportNodes: () => [
     { path: "/transport-nodes?term=LHR" },
     { path: "/transport-nodes" },
@@ -99,6 +137,7 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
       body: { price_id: priceId, pickup_time: "2020-01-01 00:00", departure_time: "2026-11-24 20:00" },
     },
   ],
+  recommendTime: () => [{ path: `/orders/recommended-time?price_id=${priceId}&departure_time=2026-11-24%2021:30` }],
   placeOrder: () => [
     { path: "/orders", body: { trips: [tripBody(priceId)] }, headers: { "idempotency-key": attemptKey() } },
     {
@@ -109,10 +148,67 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   ],
   getAttempt: () => [{ path: `/orders/attempt/${attemptKey()}` }],
   getOrder: () => [{ path: `/orders/${order.order_id}?lang=en`, headers: { "order-key": order.order_key ?? "" } }],
+  searchTrips: () => [
+    { path: `/orders/trips?order_id=${order.order_id}`, headers: keyOf(order) },
+    { path: "/orders/trips?lang=en&page=1&limit=10&order_status=0,6", headers: partnerSession },
+  ],
+  changeTrip: () => [
+    { path: "/orders/trips", body: { order_id: order.order_id, comment: "Two suitcases" }, headers: keyOf(order) },
+  ],
+  putTrip: () => [
+    { path: "/orders/trips?lang=en", body: { order_id: order.order_id, text_tablet: "Anna" }, headers: keyOf(order) },
+  ],
+  checkUpdate: () => [{ path: `/orders/${order.order_id}/check-update?lang=en`, headers: keyOf(order) }],
+  checkCancel: () => [{ path: `/orders/${order.order_id}/check-cancel`, headers: keyOf(order) }],
+  cancelTrip: () => [
+    { path: "/orders/trips/cancel", body: { order_id: cancelled.order_id }, headers: keyOf(cancelled) },
+  ],
   getPayUrl: () => [{ path: `/orders/pay-url?transaction=${order.transaction}` }],
+  approveOrder: () => [{ path: `/orders/approve/${bought?.transaction}`, body: {}, headers: partnerSession }],
+  getDocuments: () => [{ path: `/documents/${order.transaction}?lang=en`, headers: keyOf(order) }],
+  sendDocuments: () => [{ path: `/documents/send/${order.transaction}`, body: {}, headers: keyOf(order) }],
+  getSettings: () => [
+    { path: "/settings" },
+    { path: "/settings?lang=en&user_id=1863" },
+    { path: "/settings", headers: partnerSession },
+  ],
+  getModuleSettings: () => [{ path: "/partners/booking-module-settings/1863" }],
+  saveModuleSettings: () => [
+    {
+      path: "/partners/booking-module-settings",
+      body: { main_color: "D6336C", usp_list: "7,3", show_reviews_block: "0" },
+      headers: partnerSession,
+    },
+  ],
+  getPromos: () => [{ path: "/promo" }, { path: "/promo?lang=en&user_id=1863" }],
+  recordPromoView: () => [{ path: "/promo/views", body: { promo_action_id: 100, user_id: "1863" } }],
+  getWidget: () => [
+    { path: "/public/get-widget?path=offer" },
+    { path: "/public/get-widget?path=/personal-data.html&lang=en&car_class_id=5&trans_host_name=rides.example" },
+  ],
+  requestYacht: () => [
+    { path: "/ru/send/booking-yacht-requests", body: YACHT_REQUEST, headers: { "idempotency-key": attemptKey() } },
+    { path: "/v4/send/booking-yacht-requests?lang=en", body: { ...YACHT_REQUEST, email: "anna@example.com" } },
+  ],
 };
 
 const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> = {
+  logIn: () => [
+    [400, { path: "/auth/login", body: { login: "customer@demo.test" } }],
+    [200, { path: "/auth/login", body: { ...LOGIN, password: "something else" } }],
+  ],
+  refreshSession: () => [[401, { path: "/auth/refresh", body: { refresh_token: "none-of-ours" } }]],
+  logOut: () => [[400, { path: `/profile/logout?lang=${"x".repeat(21)}`, body: {} }]],
+  getSettingUser: () => [
+    [200, { path: "/partners/get-setting-user?user_id=5", headers: partnerSession }],
+    [401, { path: "/partners/get-setting-user?token=none-of-ours" }],
+  ],
+  getFrameUserSettings: () => [[400, { path: "/partners/frame-user-settings/abc" }]],
+  getFeatures: () => [[400, { path: "/partners/features/0" }]],
+  searchCostCenters: () => [
+    [401, { path: "/cost-centers" }],
+    [400, { path: "/cost-centers?limit=101", headers: companySession }],
+  ],
   findTransportNodes: () => [[400, { path: `/transport-nodes?term=${"x".repeat(1001)}` }]],
   findPlaces: () => [[400, { path: `/places/find?term=${"x".repeat(1001)}` }]],
   getPlace: () => [[404, { path: "/places/nowhere-at-all" }]],
@@ -127,7 +223,7 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [400, { path: "/prices?start_place_point=91,0&finish_place_point=0,0" }],
   ],
   getPriceLines: () => [
-    [200, { path: "/prices/7/lines" }],
+    [404, { path: "/prices/7/lines" }],
     [400, { path: "/prices/abc/lines" }],
     [400, { path: "/prices/2147483648/lines" }],
   ],
@@ -153,6 +249,10 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [400, { path: "/orders/check-time", body: {} }],
     [200, { path: "/orders/check-time", body: { price_id: 1, pickup_time: "2026-11-24 18:40" } }],
   ],
+  recommendTime: () => [
+    [400, { path: `/orders/recommended-time?price_id=${priceId}` }],
+    [200, { path: "/orders/recommended-time?price_id=1&departure_time=2026-11-24%2021:30" }],
+  ],
   placeOrder: () => [
     [400, { path: "/orders", body: { trips: [] } }],
     [200, { path: "/orders", body: { trips: [tripBody(1)] } }],
@@ -160,18 +260,61 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   ],
   getAttempt: () => [[400, { path: "/orders/attempt/short" }]],
   getOrder: () => [
-    [400, { path: "/orders/abc" }],
+    [400, { path: "/orders/abc", headers: keyOf(order) }],
     [401, { path: `/orders/${order.order_id}` }],
     [404, { path: `/orders/${order.order_id}`, headers: { "order-key": "A".repeat(22) } }],
   ],
+  searchTrips: () => [
+    [401, { path: "/orders/trips" }],
+    [404, { path: `/orders/trips?order_id=${cancelled.order_id}`, headers: keyOf(order) }],
+  ],
+  changeTrip: () => [
+    [400, { path: "/orders/trips", body: {}, headers: keyOf(order) }],
+    [404, { path: "/orders/trips", body: { order_id: cancelled.order_id }, headers: keyOf(order) }],
+  ],
+  putTrip: () => [[401, { path: "/orders/trips", body: { order_id: order.order_id } }]],
+  checkUpdate: () => [[404, { path: `/orders/${cancelled.order_id}/check-update`, headers: keyOf(order) }]],
+  checkCancel: () => [[404, { path: `/orders/${cancelled.order_id}/check-cancel`, headers: keyOf(order) }]],
+  cancelTrip: () => [
+    [400, { path: "/orders/trips/cancel", body: {}, headers: keyOf(order) }],
+    [404, { path: "/orders/trips/cancel", body: { order_id: cancelled.order_id }, headers: keyOf(order) }],
+  ],
+  approveOrder: () => [
+    [404, { path: `/orders/approve/${bought?.transaction}`, body: {}, headers: keyOf(order) }],
+    [200, { path: `/orders/approve/${cancelled.transaction}`, body: {}, headers: keyOf(cancelled) }],
+  ],
+  getDocuments: () => [[404, { path: `/documents/${cancelled.transaction}`, headers: keyOf(order) }]],
+  sendDocuments: () => [[404, { path: `/documents/send/${cancelled.transaction}`, body: {}, headers: keyOf(order) }]],
   getPayUrl: () => [
     [404, { path: "/orders/pay-url?transaction=5" }],
     [400, { path: "/orders/pay-url?transaction=abc" }],
     [400, { path: "/orders/pay-url?transaction=2147483648" }],
   ],
+  getSettings: () => [[400, { path: `/settings?lang=${"x".repeat(21)}` }]],
+  getModuleSettings: () => [[400, { path: "/partners/booking-module-settings/abc" }]],
+  saveModuleSettings: () => [
+    [400, { path: "/partners/booking-module-settings", body: { main_color: "red" }, headers: partnerSession }],
+    [401, { path: "/partners/booking-module-settings", body: {} }],
+  ],
+  getPromos: () => [[400, { path: `/promo?lang=${"x".repeat(21)}` }]],
+  recordPromoView: () => [
+    [400, { path: "/promo/views", body: {} }],
+    [404, { path: "/promo/views", body: { promo_action_id: 5 } }],
+  ],
+  getWidget: () => [
+    [400, { path: "/public/get-widget" }],
+    [404, { path: "/public/get-widget?path=../offer" }],
+  ],
+  requestYacht: () => [
+    [400, { path: "/de/send/booking-yacht-requests", body: YACHT_REQUEST }],
+    [200, { path: "/ru/send/booking-yacht-requests", body: { ...YACHT_REQUEST, date: "2026-11-20 10:00" } }],
+  ],
 };
 
-async function ask(endpoint: Endpoint, prefix: string, { path, body, headers }: Ask) {
+async function ask(endpoint: Endpoint, prefix: string, { path, body: sent, headers }: Ask) {
+  // The same letter goes out once a minute.
+  if (endpoint.name === "sendDocuments") test.clock.now += 61_000;
+  const body = await made(sent);
   const response = await test.app.inject({
     method: endpoint.method,
     url: `${prefix}${path}`,
@@ -192,7 +335,7 @@ describe.each(API.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
     const found = name === "getPlace" ? await placeAsks() : (GOOD[name]?.() ?? []);
     expect(found.length).toBeGreaterThan(0);
     for (const good of found) {
-      for (const prefix of API_PREFIXES) {
+      for (const prefix of endpoint.prefixes ?? API_PREFIXES) {
         // One attempt key is one order under all prefixes, so that this also shows one meaning of all of them.
         const { status, body } = await ask(endpoint, prefix, good);
         expect([prefix, good.path, status, body["error"]]).toEqual([prefix, good.path, 200, null]);
@@ -202,7 +345,7 @@ describe.each(API.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
         checkIds(body["result"]);
       }
       const [path = "", query] = good.path.split("?");
-      const slashed = await ask(endpoint, "/v4", {
+      const slashed = await ask(endpoint, endpoint.prefixes?.[0] ?? "/v4", {
         ...good,
         path: `${path}/${query === undefined ? "" : `?${query}`}`,
       });
@@ -214,7 +357,7 @@ describe.each(API.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
     const found = BAD[name]?.() ?? [];
     expect(found.length).toBeGreaterThan(0);
     for (const [status, bad] of found) {
-      for (const prefix of ["/v1", "/transnextgen/v4"]) {
+      for (const prefix of endpoint.prefixes ?? ["/v1", "/transnextgen/v4"]) {
         const answer = await ask(endpoint, prefix, bad);
         expect([bad.path, answer.status]).toEqual([bad.path, status]);
         expect(complaints(ErrorEnvelope, answer.body)).toBe("fits");
@@ -222,7 +365,7 @@ describe.each(API.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
         expect(answer.body["x-uuid"]).toMatch(UUID);
         const error = answer.body["error"] as { code: number; message: string };
         const code = Object.entries(ERRORS).find(([, spec]) => spec.number === error.code)?.[0] ?? "";
-        expect([...endpoint.errors, "malformed", "unauthorised"]).toContain(code);
+        expect([...endpoint.errors, "malformed", "unauthorised", "forbidden"]).toContain(code);
         expect(error.message).not.toMatch(/errors\.|\{|undefined/);
       }
     }
@@ -233,12 +376,16 @@ describe.each(API.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
     if (first === undefined) throw new Error("nothing to ask");
     const before = await unknownCount(name);
     const path = `${first.path}${first.path.includes("?") ? "&" : "?"}role=admin&is_paid=1`;
-    const body = first.body === undefined ? {} : { body: { ...(first.body as object), status: 2, owner: { id: 1 } } };
-    const { status } = await ask(endpoint, "/v4", { ...first, ...body, path });
+    const body = first.body === undefined ? {} : { body: { ...(await made(first.body)), status: 2, owner: { id: 1 } } };
+    const { status } = await ask(endpoint, endpoint.prefixes?.[0] ?? "/v4", { ...first, ...body, path });
     expect(status).toBe(200);
     expect((await unknownCount(name)) - before).toBe(first.body === undefined ? 2 : 4);
   });
 });
+
+async function made(body: Ask["body"]): Promise<object | undefined> {
+  return typeof body === "function" ? body() : body;
+}
 
 async function placeAsks(): Promise<Ask[]> {
   const response = await test.app.inject({ url: "/v4/transport-nodes?term=SVO" });

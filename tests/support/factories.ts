@@ -24,7 +24,7 @@ export interface Answered<T> {
 /** Sends one call through the assembled server. */
 export async function call<T>(
   app: FastifyInstance,
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "PUT",
   url: string,
   options: { readonly body?: unknown; readonly headers?: Record<string, string> } = {},
 ): Promise<Answered<T>> {
@@ -90,18 +90,30 @@ export function attemptKey(): string {
 export function placeOrder(
   app: FastifyInstance,
   trips: readonly Record<string, unknown>[],
-  options: { readonly key?: string; readonly top?: Record<string, unknown>; readonly prefix?: string } = {},
+  options: {
+    readonly key?: string;
+    readonly top?: Record<string, unknown>;
+    readonly prefix?: string;
+    readonly headers?: Record<string, string>;
+  } = {},
 ): Promise<Answered<PlacedOrder[]>> {
   return call<PlacedOrder[]>(app, "POST", `${options.prefix ?? "/v4"}/orders?lang=ru&currency=RUB`, {
     body: { trips, ...options.top },
-    ...(options.key === undefined ? {} : { headers: { "idempotency-key": options.key } }),
+    headers: { ...options.headers, ...(options.key === undefined ? {} : { "idempotency-key": options.key }) },
   });
 }
 
 /** Places an order that must succeed. */
-export async function placedOrder(app: FastifyInstance, changes: Record<string, unknown> = {}): Promise<PlacedOrder> {
+export async function placedOrder(
+  app: FastifyInstance,
+  changes: Record<string, unknown> = {},
+  options: Parameters<typeof placeOrder>[2] = {},
+): Promise<PlacedOrder> {
   const price = await anyPrice(app);
-  const { result, error } = await placeOrder(app, [tripBody(price.price_id, changes)], { key: attemptKey() });
+  const { result, error } = await placeOrder(app, [tripBody(price.price_id, changes)], {
+    key: attemptKey(),
+    ...options,
+  });
   const [order] = result ?? [];
   if (order === undefined) throw new Error(`The order was refused: ${JSON.stringify(error)}`);
   return order;
@@ -116,6 +128,15 @@ export function startIn(now: number, days = 3): Record<string, unknown> {
     time: moscow.slice(0, 16).replace("T", " "),
     flight_number: "SU 2455",
   };
+}
+
+/** Logs in as one of the demo accounts and answers the token. */
+export async function logInAs(app: FastifyInstance, name: string): Promise<string> {
+  const { result, error } = await call<{ token: string } | null>(app, "POST", "/v4/auth/login", {
+    body: { login: `${name}@demo.test`, password: "nameboard-demo" },
+  });
+  if (result === null) throw new Error(`${name} cannot log in: ${JSON.stringify(error)}`);
+  return result.token;
 }
 
 /** Looks again and again until the look no longer throws; its last complaint ends the test. */

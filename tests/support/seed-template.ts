@@ -1,6 +1,8 @@
 import { runMigrations } from "graphile-worker";
 import { openDatabase } from "#server/database/open-database.ts";
 import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
+import { seedDemoAccounts } from "#server/modules/accounts/index.ts";
+import { seedDemoPromos } from "#server/modules/partners/index.ts";
 import { DATA_FILES, seedDemoOperator } from "#server/main.ts";
 
 /** Puts into the template database what every server test starts from: the job queue's tables and the demo operator. */
@@ -8,6 +10,8 @@ export async function seedTemplate(url: string): Promise<void> {
   const database = openDatabase(url, { max: 2 });
   try {
     await runMigrations({ pgPool: database.pool });
+    await seedDemoAccounts(database.db, { file: DATA_FILES.accounts, clock: Date.now });
+    await seedDemoPromos(database.db, DATA_FILES.promos);
     await seedDemoOperator(database.db, () => loadGazetteer(DATA_FILES.folder));
   } finally {
     await database.close();

@@ -9,10 +9,14 @@ import { DATA_FILES } from "#server/main.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { loadGround, type Ground } from "#server/modules/places/index.ts";
 import { freePort } from "../../scripts/with-server.ts";
+import { watchAnswers } from "./strict-answers.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 /** A morning in Moscow, 21 November 2026, 09:00 there. */
 export const TEST_NOW = Date.UTC(2026, 10, 21, 6, 0);
+
+/** Tests call more often than any visitor. */
+const NO_LIMITS = { CALLS_PER_MINUTE: "0", CHANGES_PER_HOUR: "0" };
 
 /** The assembled server on a database of its own, with a clock that the test moves. */
 export interface TestApp {
@@ -56,7 +60,7 @@ export async function buildTestApp(
   ]);
   const database = openDatabase(testDatabase.url, { max: 8 });
   const clock = { now: TEST_NOW };
-  const env = readEnv({ LOG_LEVEL: "silent", PORT: String(port), ...variables });
+  const env = readEnv({ LOG_LEVEL: "silent", PORT: String(port), ...NO_LIMITS, ...variables });
   const app = await buildApp({
     env,
     clock: () => clock.now,
@@ -68,6 +72,7 @@ export async function buildTestApp(
     runJobs: listen,
     ...parts,
   });
+  const mismatches = watchAnswers(app);
   if (listen) await app.listen({ host: "localhost", port });
   else await app.ready();
   return {
@@ -82,6 +87,9 @@ export async function buildTestApp(
       await database.close();
       await testDatabase.drop();
       await rm(mailDir, { recursive: true, force: true });
+      // Every answer of every test is held against the schema of its call.
+      if (mismatches().length > 0)
+        throw new Error(`Answers that differ from the contract:\n${mismatches().join("\n")}`);
     },
   };
 }

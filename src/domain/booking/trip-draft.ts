@@ -1,3 +1,4 @@
+import { EMPTY_COMPANY, type CompanyFields } from "#domain/booking/company-fields.ts";
 import {
   CHILD_SEATS,
   DEFAULT_CAPACITY,
@@ -34,6 +35,8 @@ export interface TypedAddress {
 /** Who travels and where exactly: personal data, kept together because it never goes to local storage (ruling 5). */
 export interface DraftPassenger extends Passenger {
   readonly addresses?: readonly TypedAddress[];
+  /** Phones that are told about the trip. */
+  readonly viewers?: readonly string[];
 }
 
 /** Everything a traveller types before ordering: one or two trips, who travels, and how to reach them. */
@@ -45,6 +48,9 @@ export interface TripDraft {
   readonly luggage: number;
   readonly passenger: DraftPassenger;
   readonly comment: string;
+  /** The traveller accepts that the sum may change with the route, where the tariff says so (OPN-144). */
+  readonly flexibleAgreed: boolean;
+  readonly company: CompanyFields;
 }
 
 /** One change of a draft. */
@@ -56,7 +62,10 @@ export type TripDraftChange =
   | { readonly type: "luggage"; readonly count: number }
   | { readonly type: "passenger"; readonly fields: Partial<Passenger> }
   | ({ readonly type: "address" } & TypedAddress)
-  | { readonly type: "comment"; readonly text: string };
+  | { readonly type: "comment"; readonly text: string }
+  | { readonly type: "agree"; readonly agreed: boolean }
+  | { readonly type: "company"; readonly fields: Partial<CompanyFields> }
+  | { readonly type: "viewers"; readonly phones: readonly string[] };
 
 const NO_FIELDS: TripFields = {
   date: "",
@@ -77,6 +86,8 @@ export const EMPTY_DRAFT: TripDraft = {
   luggage: 1,
   passenger: { name: "", phone: "", email: "" },
   comment: "",
+  flexibleAgreed: false,
+  company: EMPTY_COMPANY,
 };
 
 /** Applies one change; the party always fits the car. Starting with another car keeps what was typed. */
@@ -84,7 +95,14 @@ export function changeDraft(draft: TripDraft, change: TripDraftChange): TripDraf
   switch (change.type) {
     case "start": {
       const trips = Array.from({ length: change.trips }, (_, index) => draft.trips[index] ?? NO_FIELDS);
-      return { ...draft, trips, capacity: change.capacity, party: fitParty(draft.party, change.capacity) };
+      // Who agreed to the terms of one car has not agreed to those of another.
+      return {
+        ...draft,
+        trips,
+        capacity: change.capacity,
+        party: fitParty(draft.party, change.capacity),
+        flexibleAgreed: false,
+      };
     }
     case "trip":
       return {
@@ -106,6 +124,12 @@ export function changeDraft(draft: TripDraft, change: TripDraftChange): TripDraf
     }
     case "comment":
       return { ...draft, comment: change.text };
+    case "agree":
+      return { ...draft, flexibleAgreed: change.agreed };
+    case "company":
+      return { ...draft, company: { ...draft.company, ...change.fields } };
+    case "viewers":
+      return { ...draft, passenger: { ...draft.passenger, viewers: change.phones } };
   }
 }
 

@@ -17,7 +17,8 @@ export interface RequestedEnd {
 
 /** One trip as ordered, cleaned, in our own words. */
 export interface TripRequest {
-  readonly priceId: number;
+  /** The number of the price, or its other id as a text. */
+  readonly price: number | string;
   /** Wall clock of the start, unparsed. */
   readonly pickup: string;
   /** Wall clock at which the flight or train leaves, unparsed. */
@@ -35,6 +36,20 @@ export interface TripRequest {
   readonly internalNumber: string;
   readonly allowances: Readonly<Record<"changeItinerary" | "wait" | "tollRoad", number>>;
   readonly rent: boolean;
+  /** Seconds that a rent is wanted for; 0 leaves it to the price. */
+  readonly rentSeconds: number;
+  /** Phones of who may follow the trip. */
+  readonly viewers: readonly string[];
+  /** Of the airline's miles programme; empty for none. */
+  readonly bonusNumber: string;
+  /** Point of sale, as the caller names it. */
+  readonly pos: string;
+  /** Code of a certificate; empty for none. */
+  readonly certificate: string;
+  /** The payer allows another address on the way (OPN-145). */
+  readonly additionalAddress: boolean;
+  /** Whether the payer accepts that the sum may change with the route (OPN-144); undefined from a client that does not ask. */
+  readonly flexibleAgreed: boolean | undefined;
 }
 
 /** A whole order as asked for. */
@@ -45,6 +60,10 @@ export interface OrderRequest {
   readonly userHint: string | null;
   /** The sum the traveller saw, in whole units, when the caller sends it. */
   readonly expectedTotal: number | undefined;
+  /** Title or number of a cost centre; empty for none. */
+  readonly costCenter: string;
+  /** The company's own number of the whole order. */
+  readonly internalNumber: string;
   /** Where the order came from; kept, never used for a decision. */
   readonly client: Readonly<Record<string, unknown>>;
 }

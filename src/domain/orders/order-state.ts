@@ -18,11 +18,14 @@ export function canMoveOrder(from: OrderState, to: OrderState): boolean {
 /** How an order is paid. */
 export type PayBy = "card" | "cash";
 
+const UNPAID = 6;
+const CHANGED = 7;
+
 /** What the state of an order is on the wire (contract 4.1). */
 export function wireOrderStatus(state: OrderState, payBy: PayBy, paid: boolean, cancelledWithFee = false): number {
   switch (state) {
     case "placed":
-      return payBy === "card" && !paid ? 6 : 0;
+      return payBy === "card" && !paid ? UNPAID : 0;
     case "confirmed":
       return 2;
     case "under-way":
@@ -32,4 +35,23 @@ export function wireOrderStatus(state: OrderState, payBy: PayBy, paid: boolean, 
     case "cancelled":
       return cancelledWithFee ? 5 : 4;
   }
+}
+
+/** What decides the status of one trip of an order. */
+export interface TripStatusFacts {
+  readonly state: OrderState;
+  readonly payBy: PayBy;
+  readonly paid: boolean;
+  /** Minor units; null for a trip that is not cancelled. */
+  readonly cancelFee: number | null;
+  /** Changed, and the operator has not looked yet. */
+  readonly hasUnseenChange: boolean;
+}
+
+/** What the state of one trip is on the wire: of two trips one may be cancelled or changed (contract 4.1). */
+export function wireTripStatus({ state, payBy, paid, cancelFee, hasUnseenChange }: TripStatusFacts): number {
+  if (cancelFee !== null) return wireOrderStatus("cancelled", payBy, paid, cancelFee > 0);
+  const status = wireOrderStatus(state, payBy, paid);
+  const waits = state === "placed" || state === "confirmed";
+  return hasUnseenChange && waits && status !== UNPAID ? CHANGED : status;
 }

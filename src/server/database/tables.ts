@@ -1,4 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AccountSettings } from "#domain/accounts/account-settings.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { CarBody } from "#domain/tariffs/car-class.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
@@ -48,6 +51,12 @@ export interface StoredPassenger {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+}
+
+/** Who looks after a large party; both empty where nobody does. */
+export interface StoredCoordinator {
+  readonly name: string;
+  readonly phone: string;
 }
 
 interface TariffBooksTable {
@@ -112,6 +121,13 @@ interface OrdersTable {
   customer_phone: string;
   customer_email: string;
   client: Json<Record<string, unknown>>;
+  account_id: number | null;
+  company_id: number | null;
+  partner_id: number | null;
+  cost_center_id: number | null;
+  cost_center: string;
+  internal_number: string;
+  version: Generated<number>;
 }
 
 interface TripsTable {
@@ -156,12 +172,40 @@ interface TripsTable {
   terms: Json<Terms>;
   allowances: Json<Record<string, number>>;
   internal_number: string;
+  /** A `Quote` of station 2. */
+  quote: Json<unknown>;
+  discount_amount: number;
+  certificate: string;
+  viewers: Json<string[]>;
+  coordinator: Json<StoredCoordinator>;
+  additional_address: boolean;
+  bonus_number: string;
+  pos: string;
+  start_place_id: string | null;
+  finish_place_id: string | null;
+  changed_at: Date | null;
+  has_unseen_change: Generated<boolean>;
+  cancelled_at: Date | null;
+  cancel_fee: number | null;
+  cancel_reason: Generated<string>;
+}
+
+interface RefundsTable {
+  refund_id: Generated<number>;
+  order_id: number;
+  amount: number;
+  currency: Currency;
+  recorded_at: Date;
+  returned_at: Date | null;
 }
 
 interface OutboxTable {
   event_id: Generated<number>;
   name: string;
-  order_id: number;
+  /** Of the order and the requests, one is there. */
+  order_id: number | null;
+  request_id: number | null;
+  yacht_request_id: number | null;
   body: Json<Record<string, unknown>>;
   at: Date;
   handled_at: Date | null;
@@ -209,7 +253,10 @@ interface SandboxPaymentsTable {
 
 interface MessagesTable {
   message_id: Generated<number>;
-  order_id: number;
+  /** Of the order and the requests, one is there. */
+  order_id: number | null;
+  request_id: number | null;
+  yacht_request_id: number | null;
   kind: string;
   recipient: string;
   lang: Locale;
@@ -219,6 +266,61 @@ interface MessagesTable {
   created_at: Date;
   sent_at: Date | null;
   last_error: string | null;
+  /** Which of several letters of one kind: the version of the order, or the count of what was asked for again. */
+  occasion: Generated<number>;
+}
+
+interface CompaniesTable {
+  company_id: Generated<number>;
+  name: string;
+  settings: Json<Partial<AccountSettings>>;
+}
+
+interface AccountsTable {
+  user_id: Generated<number>;
+  login: string;
+  password_hash: string;
+  role: Role;
+  company_id: number | null;
+  is_coordinator: Generated<boolean>;
+  name: string;
+  email: string;
+  phone: string;
+  currency: Currency;
+  settings: Json<Partial<AccountSettings>>;
+  created_at: Date;
+  disabled_at: Date | null;
+  expires_at: Date | null;
+  is_demo: Generated<boolean>;
+}
+
+interface SessionsTable {
+  token_hash: Buffer;
+  refresh_hash: Buffer;
+  family: string;
+  user_id: number;
+  created_at: Date;
+  expires_at: Date;
+  refresh_expires_at: Date;
+  ended_at: Date | null;
+}
+
+interface LoginFailuresTable {
+  failure_id: Generated<number>;
+  subject: string;
+  at: Date;
+}
+
+interface CallCountsTable {
+  subject: string;
+  window_start: Date;
+  calls: number;
+}
+
+interface CostCentersTable {
+  cost_center_id: Generated<number>;
+  company_id: number;
+  title: string;
 }
 
 interface OperatorPlacesTable {
@@ -285,12 +387,63 @@ interface RouteRequestsTable {
   wish: string;
 }
 
+interface ModuleSettingsTable {
+  partner_id: number;
+  version: number;
+  settings: Json<ModuleSettings>;
+  saved_at: Date;
+}
+
+interface PromosTable {
+  promo_id: Generated<number>;
+  slug: string;
+  title_ru: string;
+  title_en: string;
+  text_ru: string;
+  text_en: string;
+  link: string;
+  withdrawn_at: Date | null;
+}
+
+interface PromoViewsTable {
+  promo_id: number;
+  viewer: string;
+  views: number;
+  first_at: Date;
+}
+
+interface YachtRequestsTable {
+  request_id: Generated<number>;
+  attempt_key: string | null;
+  fingerprint: Buffer;
+  created_at: Date;
+  lang: Locale;
+  user_hint: string | null;
+  place: string;
+  starts_local: string;
+  hours: number;
+  guests: number;
+  has_children: boolean;
+  wish: string;
+  name: string;
+  phone: string;
+  email: string;
+  host: string;
+}
+
 /** Every table of the database as its queries see it. */
 export interface Tables {
+  companies: CompaniesTable;
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  login_failures: LoginFailuresTable;
+  call_counts: CallCountsTable;
+  cost_centers: CostCentersTable;
   tariff_books: TariffBooksTable;
   price_quotes: PriceQuotesTable;
   orders: OrdersTable;
   trips: TripsTable;
+  refunds: RefundsTable;
   outbox: OutboxTable;
   payments: PaymentsTable;
   payment_notices: PaymentNoticesTable;
@@ -301,4 +454,8 @@ export interface Tables {
   place_imports: PlaceImportsTable;
   place_import_changes: PlaceImportChangesTable;
   route_requests: RouteRequestsTable;
+  module_settings: ModuleSettingsTable;
+  promos: PromosTable;
+  promo_views: PromoViewsTable;
+  yacht_requests: YachtRequestsTable;
 }

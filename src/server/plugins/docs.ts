@@ -1,13 +1,17 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import { anybody } from "#server/request.ts";
+import { API } from "#contract/api.ts";
+import { COMPONENTS, describeCalls } from "#server/plugins/describe-calls.ts";
+
+/** The one style sheet that Swagger UI writes into its page by itself; another version of it may write another. */
+const OWN_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 /** The library's own policy names foreign hosts, lets itself be framed and forces https, which breaks a plain http server. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' ${OWN_STYLE}`,
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -27,16 +31,23 @@ export async function docsPlugin(app: FastifyInstance, options: { publicUrl: str
         version: options.version,
         description:
           "Places, prices, orders and payments of rides with a driver. Every answer is an envelope with result, error and " +
-          "x-uuid. The same calls answer under /v1, /v3, /v4 and under /transnextgen.",
+          "x-uuid. The same calls answer under /v1, /v3, /v4 and under /transnextgen. Every example was given by this server " +
+          "and is replayed by its tests. docs/api.md of the sources is the guide for partners.",
         license: { name: "MIT" },
       },
       servers: [{ url: options.publicUrl }],
-      tags: ["places", "prices", "booking", "orders", "payments"].map((name) => ({ name })),
+      tags: [...new Set(API.map(({ station }) => station))].map((name) => ({ name })),
+      components: COMPONENTS as unknown as Record<string, never>,
+    },
+    transformObject: (document) => {
+      if (!("openapiObject" in document)) return document.swaggerObject;
+      describeCalls(document.openapiObject.paths ?? {});
+      return document.openapiObject;
     },
   });
   await app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {
-      route.config = { ...route.config, policy: anybody, name: "docs" };
+      route.config = { ...route.config, policy: "anybody", name: "docs" };
     });
     await scope.register(swaggerUi, {
       routePrefix: "/docs",

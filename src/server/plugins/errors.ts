@@ -21,7 +21,8 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
   const locale = localeOf(typeof lang === "string" ? lang : undefined);
   const message =
     typeof refusal.words === "string" ? refusal.words : say(locale, `errors.${refusal.code}`, refusal.words ?? {});
-  if (spec.status === 503 || spec.status === 429) reply.header("Retry-After", "5");
+  if (refusal.retryAfter !== undefined) reply.header("Retry-After", String(refusal.retryAfter));
+  else if (spec.status === 503) reply.header("Retry-After", "5");
   return reply
     .code(spec.http)
     .type("application/json; charset=utf-8")

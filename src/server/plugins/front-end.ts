@@ -5,11 +5,10 @@ import type { Suggestion } from "#contract/places.ts";
 import { defaultCurrency, isCurrency } from "#domain/values/money.ts";
 import type { Locale } from "#domain/places/place.ts";
 import { messagesFor } from "#i18n/messages.ts";
-import { localeOf } from "#server/caller.ts";
+import { credentialsOf, localeOf } from "#server/caller.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
-import { anybody } from "#server/request.ts";
 import { say } from "#server/words.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -32,7 +31,7 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): void {
   const { pages, basePath } = frontEnd;
   app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {
-      route.config = { ...route.config, policy: anybody, name: "asset" };
+      route.config = { ...route.config, policy: "anybody" as const, name: "asset" };
     });
     await scope.register(fastifyStatic, {
       root: `${pages.clientDir}/assets`,
@@ -45,7 +44,7 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): void {
     });
   });
 
-  const page = { config: { policy: anybody, name: "page" } };
+  const page = { config: { policy: "anybody" as const, name: "page" } };
   app.get("/favicon.svg", page, async (_request, reply) =>
     reply.header("Cache-Control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );
@@ -92,6 +91,9 @@ function optionsOf(request: FastifyRequest, { pages, basePath, accent, clock, fi
     color: accent,
     basePath,
     userId: /^\d{1,10}$/.test(one("user_id") ?? "") ? (one("user_id") ?? "") : "",
+    moduleType: /^frame[\w-]{0,30}$/.exec(one("module_type") ?? "")?.[0] ?? "booking",
+    hasSession: credentialsOf(request).cookie !== null,
+    loginRequired: one("login_required") === "1",
     hideMap: false,
     reverseDisabled: false,
     buildId: pages.buildId,

@@ -2,7 +2,6 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/errors.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
-import { anybody } from "#server/request.ts";
 import { anyPrice, tripBody } from "../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
@@ -36,7 +35,7 @@ describe("a route without a policy", () => {
   it("T-02: stops the boot and is named", async () => {
     const app = Fastify();
     guardPlugin(app);
-    app.get("/open", { config: { policy: anybody } }, async () => "");
+    app.get("/open", { config: { policy: "anybody" } }, async () => "");
     app.get("/forgotten", async () => "");
     app.register(async (scope) => void scope.post("/nested", async () => ""));
     await expect(app.ready()).rejects.toThrow(/Routes without a policy: .*GET \/forgotten.*POST \/nested/);
@@ -46,7 +45,7 @@ describe("a route without a policy", () => {
   it("T-02: does not exist when every route names one", async () => {
     const app = Fastify();
     guardPlugin(app);
-    app.get("/open", { config: { policy: anybody } }, async () => "");
+    app.get("/open", { config: { policy: "anybody" } }, async () => "");
     await expect(app.ready()).resolves.toBeDefined();
     await app.close();
   });

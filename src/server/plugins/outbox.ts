@@ -2,7 +2,7 @@ import { Logger, run, type Runner, type TaskList } from "graphile-worker";
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "#server/database/tables.ts";
-import { EVENT_JOB, type EventName, type Listener } from "#server/events.ts";
+import { EVENT_JOB, type Listeners, type OrderEventName } from "#server/events.ts";
 
 /** Jobs one server process works on at a time. */
 const CONCURRENCY = 4;
@@ -24,7 +24,7 @@ export interface Outbox {
   readonly db: Kysely<Tables>;
   readonly clock: () => number;
   /** Who hears of which event; each listener must bear hearing of it twice. */
-  readonly listeners: Readonly<Record<EventName, readonly Listener[]>>;
+  readonly listeners: Listeners;
   readonly tasks: TaskList;
   /** Jobs that come round by the clock, in crontab form. */
   readonly crontab: string;
@@ -73,13 +73,24 @@ async function publish(outbox: Outbox, eventId: number): Promise<void> {
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined || row.handled_at !== null) return;
-    const name = row.name as EventName;
-    for (const listener of outbox.listeners[name]) await listener({ name, orderId: row.order_id, at: row.at }, trx);
+    const { order_id: orderId, request_id: requestId, yacht_request_id: yachtRequestId, at } = row;
+    if (orderId !== null) {
+      const name = row.name as OrderEventName;
+      for (const listener of outbox.listeners[name]) await listener({ name, orderId, at }, trx);
+    }
+    if (requestId !== null) {
+      const name = "route.requested";
+      for (const listener of outbox.listeners[name]) await listener({ name, requestId, at }, trx);
+    }
+    if (yachtRequestId !== null) {
+      const name = "yacht.requested";
+      for (const listener of outbox.listeners[name]) await listener({ name, yachtRequestId, at }, trx);
+    }
     await trx
       .updateTable("outbox")
       .set({ handled_at: new Date(outbox.clock()) })
       .where("event_id", "=", eventId)
       .execute();
-    outbox.count(name);
+    outbox.count(row.name);
   });
 }

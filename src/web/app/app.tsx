@@ -1,6 +1,5 @@
 import { Router } from "wouter";
 import type { PageOptions } from "#contract/page-options.ts";
-import { createApi } from "#web/lib/api.ts";
 import { createPage, PageContext, type Page } from "#web/lib/page.tsx";
 import { FocusOnMove } from "./focus-on-move.tsx";
 import { Routes } from "./routes.tsx";
@@ -14,7 +13,7 @@ export function startPage(options: PageOptions, search: string): Page {
     const [id, place] = [ids.get(side), options.places[side]];
     if (id !== null && place !== undefined) known.set(id, place);
   }
-  return createPage(options, createApi(options), known);
+  return createPage(options, known);
 }
 
 type AppProps = {

@@ -1,17 +1,25 @@
 import { renderToString } from "react-dom/server";
 import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
 import { accentColours } from "#ui/accent.ts";
+import { withSearch } from "#web/lib/page-search.ts";
 import type { Page } from "#web/lib/page.tsx";
 import { App, startPage } from "./app.tsx";
 import { PATHS } from "./routes.tsx";
+import { TOKEN_PARAMETER } from "./take-token.ts";
 
 /** Draws the first page of a request; what only the browser knows is left as a waiting shape. */
 export function render({ url, options }: PageRequest): RenderedPage {
   const { pathname, search } = new URL(url, "http://page");
   const below = pathname.slice(options.basePath.length).replace(/\/+$/, "") || "/";
   const page = startPage(options, search);
-  const html = renderToString(<App page={page} serverUrl={{ path: pathname, search: search.slice(1) }} />);
+  const html = renderToString(<App page={page} serverUrl={{ path: pathname, search: withoutToken(search) }} />);
   return { html, title: titleOf(below, page.t), status: isKnown(below) ? 200 : 404, colours: coloursOf(options.color) };
+}
+
+/** A token of the address is nothing for the links of the page; the browser takes it out of the address before it draws. */
+function withoutToken(search: string): string {
+  const isGiven = new URLSearchParams(search).has(TOKEN_PARAMETER);
+  return (isGiven ? withSearch(search, { [TOKEN_PARAMETER]: undefined }) : search).slice(1);
 }
 
 /** The names under which ui/tokens.css knows the accent set. */

@@ -1,11 +1,15 @@
 import "#ui/base.css";
 import { hydrateRoot } from "react-dom/client";
 import type { PageOptions } from "#contract/page-options.ts";
+import { askToLogIn } from "#web/lib/page-state.ts";
 import { App, startPage } from "./app.tsx";
+import { takeToken } from "./take-token.ts";
 
 const root = document.getElementById("app");
 const options = document.getElementById("page-options");
 if (root === null || options === null) throw new Error("The page lacks its #app root or its #page-options");
 
 const page = startPage(JSON.parse(options.textContent) as PageOptions, location.search);
+takeToken(page.store);
+if (page.options.loginRequired && page.store.getState().account === null) askToLogIn(page.store);
 hydrateRoot(root, <App page={page} />);

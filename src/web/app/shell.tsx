@@ -1,15 +1,29 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import { useStore } from "zustand/react";
 import { Link, useSearch } from "wouter";
 import { Languages } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
+import { AccountCorner } from "#web/features/accounts/account-corner.tsx";
+import { pagePart } from "#web/lib/page-part.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/lib/page-search.ts";
+import { lazyScreen } from "./lazy-screen.tsx";
+import { ScreenBoundary } from "./screen-boundary.tsx";
 import css from "./shell.module.css";
+
+const notices = pagePart(() => import("./notice-stack.tsx").then(({ NoticeStack }) => NoticeStack));
+const Notices = lazyScreen(notices, null);
 
 /** What surrounds every screen: the mark, the section, the other language, and the place of the content. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { t, locale } = usePage();
+  const { t, locale, store } = usePage();
+  const hasNotices = useStore(store, (state) => state.notices.length > 0);
+  const isMember = useStore(store, (state) => state.account !== null);
+  // A lost connection is what most notices are about; then it would be too late to load them.
+  useEffect(() => {
+    if (isMember) notices.preload();
+  }, [isMember]);
   const search = useSearch();
   const other = locale === "ru" ? "en" : "ru";
   return (
@@ -28,6 +42,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Icon glyph={Languages} />
           {t("common.otherLanguage")}
         </a>
+        <ScreenBoundary>
+          <AccountCorner />
+        </ScreenBoundary>
       </header>
       <main id="content" className={css["content"]} tabIndex={-1}>
         {children}
@@ -35,6 +52,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <footer className={css["footer"]}>
         <Link href={`/about${onlySearch(search, KEPT_ON_BOOKING)}`}>{t("common.about")}</Link>
       </footer>
+      {hasNotices && (
+        <ScreenBoundary>
+          <Notices />
+        </ScreenBoundary>
+      )}
     </>
   );
 }

@@ -2,9 +2,19 @@ import { OWN_PREFIX, type EndpointInput, type EndpointResult } from "#contract/e
 import type { PageOptions } from "#contract/page-options.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { ENDPOINTS, type Calls } from "#web/lib/endpoints.ts";
+import { knownAccount } from "#web/lib/known-account.ts";
+import { askToLogIn, type PageStore } from "#web/lib/page-state.ts";
+import { sendCall } from "#web/lib/send-call.ts";
+import { tellFailure } from "#web/lib/tell-failure.ts";
 
 /** A call is given up as lost after this long; the server may still have taken it. */
 export const CALL_TIMEOUT_MS = 30_000;
+
+/** The prefix our pages use within somebody else's page (EMB-04). */
+const FRAME_PREFIX = "/v1";
+
+/** Roles that act for others, so that the page's `user_id` stands beside their session. */
+const ACTS_FOR_OTHERS: readonly string[] = ["agent", "admin"];
 
 type Part<Value> = { readonly [Key in keyof Value]?: Value[Key] };
 
@@ -17,6 +27,8 @@ export type CallInput<Name extends keyof Calls> = {
   readonly signal?: AbortSignal;
   /** Not given up when the visitor goes back: the server may already be acting on it. */
   readonly keep?: boolean;
+  /** A failure is told in a notice as well as thrown (ERR-19). */
+  readonly notify?: boolean;
 };
 
 /** Calls an endpoint by its name and gives its `result`, or throws an `ApiError`. */
@@ -25,71 +37,66 @@ export type Api = <Name extends keyof Calls>(
   input: CallInput<Name>,
 ) => Promise<EndpointResult<Calls[Name]>>;
 
+type ApiOptions = Pick<PageOptions, "locale" | "currency" | "userId" | "moduleType" | "messages">;
+
 /** Makes the one HTTP client of the page. Going back or forward gives up calls under way (APP-16). */
-export function createApi(options: Pick<PageOptions, "locale" | "currency" | "userId">): Api {
+export function createApi(options: ApiOptions, store: PageStore): Api {
+  const { moduleType } = options;
+  const isFramed = moduleType.startsWith("frame");
   let visit = new AbortController();
   globalThis.window?.addEventListener("popstate", () => {
     visit.abort();
     visit = new AbortController();
   });
-  return async (name, { params, query, body, headers, signal, keep }) => {
-    const { method, path } = ENDPOINTS[name];
-    const address = `${OWN_PREFIX}${fillPath(path, params)}`;
-    const search = searchText({ ...common(options), ...query });
-    const signals = [signal, keep ? undefined : visit.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)];
-    const request = `${method} ${address}`;
-    const answer = await send(request, `${address}?${search}`, {
+
+  const api: Api = async (name, { params, query, body, headers, signal, keep, notify }) => {
+    const { method, path, prefix = isFramed ? FRAME_PREFIX : OWN_PREFIX } = ENDPOINTS[name];
+    const address = `${prefix}${fillPath(path, params)}`;
+    const signals = [signal, keep ? undefined : visit.signal];
+    const search = searchText({
+      lang: options.locale,
+      currency: options.currency,
+      module_type: moduleType,
+      ...(!isFramed && { trans_host_name: location.host }),
+      ...(ABOUT_ONESELF.has(name) ? {} : { user_id: await userHint() }),
+      ...query,
+    });
+    const { token } = store.getState();
+    const answer = await sendCall(`${method} ${address}`, `${address}?${search}`, {
       method,
       headers: {
         accept: "application/json",
         ...(body && { "content-type": "application/json" }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
       body: body && JSON.stringify(body),
-      signal: AbortSignal.any(signals.filter((one) => one !== undefined)),
+      signal: AbortSignal.any([...signals, AbortSignal.timeout(CALL_TIMEOUT_MS)].filter((one) => one !== undefined)),
+    }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) endSession(store, token);
+      if (notify) tellFailure(store, error, options.messages);
+      throw error;
     });
     return answer as EndpointResult<Calls[typeof name]>;
   };
-}
 
-function common({ locale, currency, userId }: Pick<PageOptions, "locale" | "currency" | "userId">) {
-  return {
-    lang: locale,
-    currency,
-    module_type: "booking",
-    trans_host_name: location.host,
-    ...(userId !== "" && { user_id: userId }),
+  /** The page's `user_id` is a visitor's hint; beside the session of an ordinary account it would be refused. */
+  const userHint = async (): Promise<string> => {
+    if (options.userId === "") return "";
+    const account = await knownAccount(api, store).catch(() => null);
+    return account === null || ACTS_FOR_OTHERS.includes(account.role) ? options.userId : "";
   };
+  return api;
 }
 
-async function send(request: string, url: string, init: RequestInit): Promise<unknown> {
-  const lose = (cause: unknown) => {
-    const aborted = cause instanceof DOMException && cause.name === "AbortError";
-    const lost = aborted ? "aborted" : "network";
-    return new ApiError(request, { name: "Network", message: "", code: 0, status: 0 }, lost);
-  };
-  const response = await fetch(url, init).catch((cause: unknown) => Promise.reject(lose(cause)));
-  const text = await response.text().catch((cause: unknown) => Promise.reject(lose(cause)));
-  const envelope = parse(text);
-  if (envelope?.error) throw new ApiError(request, envelope.error);
-  if (response.status >= 400 || envelope === undefined) {
-    throw new ApiError(request, { name: "HTTP", message: "", code: 0, status: response.status });
-  }
-  return envelope.result;
-}
+/** Calls about the one who calls, whoever that is. */
+const ABOUT_ONESELF: ReadonlySet<string> = new Set<keyof Calls>(["getSettingUser", "logIn", "logOut"]);
 
-type Envelope = {
-  readonly result: unknown;
-  readonly error?: ConstructorParameters<typeof ApiError>[1] | null;
-};
-
-function parse(text: string): Envelope | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && "result" in value ? (value as Envelope) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Who was logged in is so no longer, and may log in anew (AUT-06). */
+function endSession(store: PageStore, shown: string | undefined): void {
+  // A token that has come since is not the one that was refused.
+  if (store.getState().token === shown) store.setState({ token: undefined, account: null });
+  askToLogIn(store);
 }
 
 function fillPath(path: string, params: object | undefined): string {

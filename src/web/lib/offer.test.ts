@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
-import { offerTrips, type Offer } from "#web/lib/offer.ts";
+import { isFlexible, offerTrips, type Offer } from "#web/lib/offer.ts";
 import { orderPrice } from "#web/lib/trip-price.ts";
 
 const offer: Offer = {
@@ -47,4 +47,16 @@ describe("the price of a trip", () => {
   test("on the way back is not asked for on a single trip, whatever was kept", () => {
     expect(offerTrips({ ...offer, roundTrip: false, timed: [null, night] })).toHaveLength(1);
   });
+});
+
+test("OPN-144: the sum of an order may change when that of one of its trips may", () => {
+  const withBack = (flexible_tariff: boolean, roundTrip: boolean): Offer => {
+    const reverse_price = { price_id: 8, price: 20.2, flexible_tariff } as PriceItem["reverse_price"];
+    return { ...offer, roundTrip, price: { ...offer.price, flexible_tariff: false, reverse_price } };
+  };
+  expect([withBack(true, true), withBack(true, false), withBack(false, true)].map(isFlexible)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

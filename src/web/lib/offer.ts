@@ -6,12 +6,17 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 /** What one trip costs at the time that was typed for it, in place of its price for any time. */
 export type TimedPrice = { readonly pickup: LocalTime; readonly priceId: number; readonly price: number };
 
+/** How far the price of a typed time is: being asked, not on sale then, or as known as it will be. */
+export type TimePricing = "asking" | "absent" | "known";
+
 /** What a traveller picked in the finder: two places, a priced car, and whether they go both ways. */
 export type Offer = {
   readonly from: Suggestion;
   readonly to: Suggestion;
   readonly price: PriceItem;
   readonly roundTrip: boolean;
+  /** Whose prices these are: of an account, or null of a visitor. */
+  readonly accountId?: number | null;
   /** The prices of its trips at their times, in the order of the trips; null where no time was priced. */
   readonly timed?: readonly (TimedPrice | null)[];
 };
@@ -65,6 +70,11 @@ export function offerTrips({ from, to, price, roundTrip, timed }: Offer): readon
     finishKind: startKind,
   };
   return [there, back];
+}
+
+/** Whether the sum of one of the trips may change with the route, which the traveller must accept (OPN-144). */
+export function isFlexible({ price, roundTrip }: Offer): boolean {
+  return price.flexible_tariff || (roundTrip && price.reverse_price?.flexible_tariff === true);
 }
 
 function pricesOf(

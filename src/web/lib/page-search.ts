@@ -1,5 +1,5 @@
-/** Query values that survive the move to the booking form (PRC-24), and the currency, so that a reload keeps it. */
-export const KEPT_ON_BOOKING = ["user_id", "lang", "currency"] as const;
+/** Query values that survive the move to the booking form (PRC-24), and the currency and the frame, so that a reload keeps them. */
+export const KEPT_ON_BOOKING = ["user_id", "lang", "currency", "module_type"] as const;
 
 /** Changes query values and leaves the others as they are; ids stay strings, undefined removes. */
 export function withSearch(search: string, changes: Readonly<Record<string, string | undefined>>): string {

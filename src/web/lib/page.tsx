@@ -5,11 +5,14 @@ import { formatMoney } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { translate, type MessageValues } from "#i18n/translate.ts";
 import type { Api } from "#web/lib/api.ts";
+import { createPageStore, type PageStore } from "#web/lib/page-state.ts";
 
 /** What every screen may use: the page's options, the API, and its texts. */
 export type Page = {
   readonly options: PageOptions;
+  /** Works below `WithQueries`, with which it is loaded. */
   readonly api: Api;
+  readonly store: PageStore;
   readonly locale: PageOptions["locale"];
   /** Text of a key; a missing key gives the key (I18-14). */
   readonly t: (key: MessageKey, values?: MessageValues) => string;
@@ -20,12 +23,15 @@ export type Page = {
   readonly knownPlaces: Map<string, Suggestion | null>;
 };
 
-/** Puts the page's options, API and texts together. */
-export function createPage(options: PageOptions, api: Api, knownPlaces: Page["knownPlaces"] = new Map()): Page {
+const notConnected: Api = () => Promise.reject(new Error("A call was made outside of WithQueries"));
+
+/** Puts the page's options, state and texts together. */
+export function createPage(options: PageOptions, knownPlaces: Page["knownPlaces"] = new Map()): Page {
   const { locale, messages, currency } = options;
   return {
     options,
-    api,
+    api: notConnected,
+    store: createPageStore(options),
     knownPlaces,
     locale,
     t: (key, values) => translate(messages[key] ?? key, values, locale),

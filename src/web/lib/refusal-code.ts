@@ -3,5 +3,5 @@ import { ApiError } from "#web/lib/api-error.ts";
 
 /** Name of a refusal in the catalogue; undefined for lost calls and anything else. */
 export function refusalCode(error: unknown): ErrorCode | undefined {
-  return error instanceof ApiError ? errorByNumber(error.number) : undefined;
+  return error instanceof ApiError ? errorByNumber(error.code) : undefined;
 }

@@ -29,6 +29,8 @@ type TripDraftState = {
   readonly reprice: (offer: Offer) => void;
   readonly restore: () => boolean;
   readonly keepForPayment: () => void;
+  /** Whoever sits here next must not find the name, phone and address of the last. */
+  readonly forgetPerson: () => void;
   readonly erase: () => void;
 };
 
@@ -54,7 +56,8 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
       if (!cached) writeStored("local", TRIP_KEY, undefined);
       const saved = readSaved(readStored("session", TAB_KEY) ?? readStored("local", TRIP_KEY));
       if (saved === undefined) return false;
-      set({ offer: saved.offer, draft: withPerson(saved.draft) });
+      // What an older page has stored may lack what a newer one asks for.
+      set({ offer: saved.offer, draft: withPerson({ ...EMPTY_DRAFT, ...saved.draft }) });
       return true;
     },
     keepForPayment: () => {
@@ -62,6 +65,8 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
       writeStored("local", TRIP_KEY, offer && { offer, draft: withoutPerson(draft) });
       document.cookie = `${CACHED_TRIP_COOKIE}=1; max-age=${CACHED_TRIP_SECONDS}; path=/; samesite=lax`;
     },
+    forgetPerson: () =>
+      save({ offer: get().offer, draft: { ...withoutPerson(get().draft), company: EMPTY_DRAFT.company } }),
     erase: () => {
       set({ offer: undefined, draft: EMPTY_DRAFT });
       writeStored("local", TRIP_KEY, undefined);

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Redirect, useSearch } from "wouter";
+import { Redirect, useLocation, useSearch } from "wouter";
+import { useStore } from "zustand/react";
 import { Button } from "#ui/button.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -12,8 +13,11 @@ import { PayFailure } from "#web/features/payments/pay-failure.tsx";
 import { usePay } from "#web/features/payments/use-pay.ts";
 import { PriceBreakdown } from "#web/features/prices/price-breakdown.tsx";
 import { renewOffer } from "#web/features/prices/renew-offer.ts";
+import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
+import { useAccountPrices } from "#web/features/prices/use-account-prices.ts";
 import { useTimedPrices } from "#web/features/prices/use-timed-prices.ts";
 import { offerTrips, type Offer } from "#web/lib/offer.ts";
+import { accountRules, payByOf } from "#web/lib/account-rules.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/lib/page-search.ts";
 import { useTripDraft } from "#web/lib/trip-draft-store.ts";
@@ -37,30 +41,37 @@ export function Booking() {
 }
 
 function Form({ offer }: { readonly offer: Offer }) {
-  const { t, api } = usePage();
+  const { t, api, store } = usePage();
+  const account = useStore(store, (state) => state.account);
+  const [, navigate] = useLocation();
   const link = useLink();
   const search = useSearch();
   const client = useQueryClient();
   const { draft, change, reprice, keepForPayment } = useTripDraft();
   const [before, setBefore] = useState<number>();
   const pickups = draft.trips.map(pickupOf);
+  const payBy = payByOf(draft.company.payBy, accountRules(account));
   const { pay, opening, problem } = usePay(keepForPayment);
   const { placing, place, accept, checkNow } = usePlaceOrder({
-    onPlaced: ({ transaction }) => pay(transaction),
-    requote: (old) => renewOffer(old, { client, api, pickups }),
+    onPlaced: ({ orderId, transaction }) =>
+      payBy === "card" ? pay(transaction) : navigate(`/order/${orderId}${kept}`),
+    requote: (old) => renewOffer(old, { client, api, pickups, accountId: account?.user_id ?? null }),
   });
   const kept = onlySearch(search, KEPT_ON_BOOKING);
   const toFinder = link(`/finder${withSearch(kept, { from: offer.from.place_id, to: offer.to.place_id })}`);
   const orderHref = (orderId: number) => link(`/order/${orderId}${kept}`).href;
   const busy = opening || placing.step === "sending" || placing.step === "unknown";
-  const absent = useTimedPrices({ offer, pickups, paused: busy || placing.step === "placed", onPriced: reprice });
+  const pricing = useTimedPrices({ offer, pickups, paused: busy || placing.step === "placed", onPriced: reprice });
   const { total } = orderPrice(offer, draft);
   const renew = async () => {
-    const fresh = await renewOffer(offer, { client, api, pickups }).catch(() => undefined);
+    const fresh = await renewOffer(offer, { client, api, pickups, accountId: account?.user_id ?? null }).catch(
+      () => undefined,
+    );
     if (!fresh || useTripDraft.getState().offer !== offer) return;
     setBefore(orderPrice(fresh, draft).total === total ? undefined : total);
     reprice(fresh);
   };
+  useAccountPrices({ offer, paused: busy || placing.step === "placed", renew: () => void renew() });
   useTitle(t("common.title.booking"));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -80,10 +91,11 @@ function Form({ offer }: { readonly offer: Offer }) {
         offer={offer}
         draft={draft}
         toFinder={toFinder}
-        absent={absent}
+        pricing={pricing}
         totalBefore={before}
         breakdown={<PriceBreakdown rides={offerTrips(offer)} onRenew={() => void renew()} />}
         onChange={change}
+        onShortNotice={() => void client.invalidateQueries({ queryKey: TIMED_PRICES })}
         onReady={() => {
           if (!busy) place();
         }}
@@ -101,6 +113,7 @@ function Form({ offer }: { readonly offer: Offer }) {
               {...form}
               placing={placing}
               total={total}
+              payBy={payBy}
               currency={offer.price.currency}
               onAccept={accept}
               onCheckNow={checkNow}

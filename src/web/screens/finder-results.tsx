@@ -33,7 +33,7 @@ export function FinderResults(props: FinderResultsProps) {
 }
 
 function Results({ from, to, roundTrip, asked }: FinderResultsProps) {
-  const { t, api } = usePage();
+  const { t, api, store } = usePage();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const pick = useTripDraft((state) => state.pick);
@@ -69,7 +69,7 @@ function Results({ from, to, roundTrip, asked }: FinderResultsProps) {
             way={{ from, to, roundTrip }}
             onRenew={() => void prices.refetch()}
             onChoose={(offer) => {
-              pick(offer);
+              pick({ ...offer, accountId: store.getState().account?.user_id ?? null });
               navigate(`${path === "/" ? "/finder" : path}/prices${onlySearch(search, KEPT_ON_BOOKING)}`);
             }}
           />

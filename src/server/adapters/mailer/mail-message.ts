@@ -9,14 +9,18 @@ const ADDRESS_IN_NAME = /<([^<>]+)>\s*$/;
  * only be an attack or a mistake of ours (T-25).
  */
 export function mailMessage(mail: Mail, from: string): SendMailOptions {
-  for (const value of [mail.to, mail.subject, mail.messageId, from]) {
+  for (const value of [mail.to, mail.replyTo ?? "", mail.subject, mail.messageId, from]) {
     if (/\p{Cc}/u.test(value)) throw new Error("A mail header must be one line.");
   }
-  if (!isEmail(mail.to)) throw new Error("A letter goes to exactly one address.");
+  const own = ADDRESS_IN_NAME.exec(from)?.[1] ?? from;
+  // Letters to the operator may go where letters come from, which on somebody's own machine has no domain.
+  if ((!isEmail(mail.to) && mail.to !== own) || (mail.replyTo !== undefined && !isEmail(mail.replyTo)))
+    throw new Error("A letter goes to exactly one address.");
   return {
     from,
     to: { name: "", address: mail.to },
-    envelope: { from: ADDRESS_IN_NAME.exec(from)?.[1] ?? from, to: [mail.to] },
+    envelope: { from: own, to: [mail.to] },
+    ...(mail.replyTo !== undefined && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

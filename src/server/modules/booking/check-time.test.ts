@@ -6,6 +6,7 @@ import {
   anyPrice,
   attemptKey,
   call,
+  logInAs,
   placeOrder,
   POINTS,
   tripBody,
@@ -64,7 +65,7 @@ describe("the least that a client asks with", () => {
       allow_booking: true,
       notice: null,
       notice_to_user: null,
-      fast_ride: { min_allowed_time_order: "2026-11-21 11:01", allow_booking: false, notice: null },
+      fast_ride: { min_allowed_time_order: "2026-11-21 09:46", allow_booking: false, notice: null },
       similar_orders: [],
       recommended_time: null,
       travel_time: price.travel_time,
@@ -104,8 +105,7 @@ describe("a time at which no car can come", () => {
     expect(price.allowable_time).toBe(120);
     const early = await judge("2026-11-21 10:59");
     expect(early).toMatchObject({ allow_booking: false, notice: "Too soon to send a car. Earliest: 21.11.2026 11:01" });
-    expect((await judge(early.fast_ride.min_allowed_time_order)).allow_booking).toBe(true);
-    expect((await judge("2026-11-21 11:00")).allow_booking).toBe(true);
+    for (const time of ["2026-11-21 11:01", "2026-11-21 11:00"]) expect((await judge(time)).allow_booking).toBe(true);
   });
 
   it("is more than a year ahead", async () => {
@@ -150,6 +150,74 @@ describe("a time at which no car can come", () => {
     expect(rows).toEqual([
       { pickup_local: "2027-10-31 02:30:00", pickup_zone: "Europe/Paris", pickup_at: new Date("2027-10-31T00:30:00Z") },
     ]);
+  });
+});
+
+describe("a car at short notice", () => {
+  const timed = (time: string) => anyPrice(test.app, { query: `&departure_time=${encodeURIComponent(time)}` });
+
+  it("BKF-35: may come sooner for more money, which a quote for any time learns", async () => {
+    const first = (await judge("2026-11-21 10:00")).fast_ride;
+    expect(first).toEqual({
+      min_allowed_time_order: "2026-11-21 09:46",
+      allow_booking: true,
+      notice: "At short notice the ride costs 15% more",
+    });
+    const at = async (time: string) => {
+      const { allow_booking, fast_ride } = await judge(time);
+      return [allow_booking, fast_ride.allow_booking];
+    };
+    expect(await at("2026-11-21 09:44")).toEqual([false, false]);
+    expect((await judge("2026-11-21 09:44")).notice).toBe(
+      "Too soon to send a car. Earliest: 21.11.2026 11:01. At short notice from 21.11.2026 09:46, 15% dearer",
+    );
+    expect(await at(first.min_allowed_time_order)).toEqual([false, true]);
+    expect(await at("2026-11-21 10:59")).toEqual([false, true]);
+    expect(await at("2026-11-21 11:00")).toEqual([true, false]);
+    const { result } = await ask(
+      { price_id: price.price_id, pickup_time: "2026-11-21 10:00" },
+      "/v4/orders/check-time?lang=ru",
+    );
+    expect(result?.fast_ride.notice).toBe("Срочная подача: поездка дороже на 15 %");
+  });
+
+  it("BKF-35: is allowed at the price for that time, and is then sold at it", async () => {
+    const soon = await timed("2026-11-21 10:00");
+    expect(soon.is_fast_ride).toBe(true);
+    expect(soon.price).toBeGreaterThan(price.price);
+    expect(await judge("2026-11-21 10:00", {}, soon)).toMatchObject({
+      allow_booking: true,
+      notice: null,
+      fast_ride: { allow_booking: true, notice: "At short notice the ride costs 15% more" },
+    });
+    const { result, error } = await placeOrder(
+      test.app,
+      [
+        tripBody(soon.price_id, {
+          start_location: { address: "SVO", time: "2026-11-21 10:00", flight_number: "SU 1" },
+        }),
+      ],
+      { key: attemptKey() },
+    );
+    expect([error, result[0]?.price]).toEqual([null, soon.price]);
+  });
+
+  it("is not allowed at an ordinary price, nor too late for the departure", async () => {
+    const ordinary = await timed("2026-11-24 10:00");
+    expect((await judge("2026-11-21 10:00", {}, ordinary)).allow_booking).toBe(false);
+    const late = await judge("2026-11-21 10:00", { departure_time: "2026-11-21 10:05" }, toAirport);
+    expect(late.fast_ride).toMatchObject({ allow_booking: false, notice: null });
+  });
+
+  it("T-10: the price of a time is not allowed at a dearer one, and the notice tells what that costs", async () => {
+    const day = await timed("2026-11-24 14:00");
+    const night = await timed("2026-11-24 02:00");
+    expect(night.price).toBeGreaterThan(day.price);
+    const judged = await judge("2026-11-24 02:00", {}, day);
+    expect(judged.allow_booking).toBe(false);
+    expect(judged.notice_to_user?.replace(/\D/g, "")).toBe(String(night.price));
+    expect((await judge("2026-11-24 15:00", {}, day)).allow_booking).toBe(true);
+    expect((await judge("2026-11-24 02:00", {}, night)).allow_booking).toBe(true);
   });
 });
 
@@ -203,5 +271,65 @@ describe("a question that cannot be judged", () => {
     const foreign = await anyPrice(test.app, { query: "&user_id=5" });
     const { error } = await ask({ price_id: foreign.price_id, pickup_time: "2026-11-24 18:40", user_id: "6" });
     expect(error?.code).toBe(ERRORS["quote-foreign"].number);
+  });
+});
+
+describe("the recommended time", () => {
+  const recommend = (query: string) =>
+    call<{ recommended_time: string; travel_time: number } | null>(
+      test.app,
+      "GET",
+      `/v4/orders/recommended-time?lang=en&${query}`,
+    );
+
+  it("NET-25: is before the departure by the ride and two hours at an airport, on the clock of the start", async () => {
+    const { result } = await recommend(`price_id=${toAirport.price_id}&departure_time=2026-11-24 18:40`);
+    expect(result?.travel_time).toBe(toAirport.travel_time);
+    const early = Date.parse("2026-11-24T18:40Z") - Date.parse(`${result?.recommended_time.replace(" ", "T") ?? ""}Z`);
+    const needed = (result?.travel_time ?? 0) * 1000 + 120 * 60_000;
+    expect(early).toBeGreaterThanOrEqual(needed);
+    expect(early).toBeLessThan(needed + 10 * 60_000);
+  });
+
+  it("is refused for a time that cannot be read and for a price that nobody was quoted", async () => {
+    expect((await recommend(`price_id=${toAirport.price_id}&departure_time=soon`)).status).toBe(400);
+    expect((await recommend("price_id=1&departure_time=2026-11-24 18:40")).error?.code).toBe(
+      ERRORS["quote-unknown"].number,
+    );
+  });
+});
+
+describe("BKF-43: similar orders", () => {
+  const order = async (headers: Record<string, string>, more: Record<string, unknown> = {}) =>
+    (
+      await call<{ order_id: number }[]>(test.app, "POST", "/v4/orders?lang=en", {
+        body: { trips: [tripBody((await anyPrice(test.app)).price_id)], ...more },
+        headers: { ...headers, "idempotency-key": attemptKey() },
+      })
+    ).result[0]?.order_id;
+  const similarTo = async (pickup: string, headers: Record<string, string>, more: Record<string, unknown> = {}) =>
+    (
+      await call<TimeCheck>(test.app, "POST", "/v4/orders/check-time", {
+        body: { price_id: (await anyPrice(test.app)).price_id, pickup_time: pickup, ...more },
+        headers,
+      })
+    ).result.similar_orders;
+
+  it("are those of the own account within half an hour; the one being changed and other people's are not", async () => {
+    const own = { authorization: `Bearer ${await logInAs(test.app, "customer")}` };
+    const other = { authorization: `Bearer ${await logInAs(test.app, "customer2")}` };
+    const id = await order(own);
+    expect(id).toBeGreaterThan(0);
+    expect(await similarTo("2026-11-24 19:10", own)).toEqual([id]);
+    expect(await similarTo("2026-11-24 19:11", own)).toEqual([]);
+    expect(await similarTo("2026-11-24 18:40", own, { order_id: id })).toEqual([]);
+    expect(await similarTo("2026-11-24 18:40", other)).toEqual([]);
+    expect(await similarTo("2026-11-24 18:40", {})).toEqual([]);
+  });
+
+  it("are not told to those who book for others", async () => {
+    const agent = { authorization: `Bearer ${await logInAs(test.app, "agent")}` };
+    await order(agent);
+    expect(await similarTo("2026-11-24 18:40", agent)).toEqual([]);
   });
 });

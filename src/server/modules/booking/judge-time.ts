@@ -3,7 +3,9 @@ import { endKind } from "#domain/places/place-kind.ts";
 import type { Locale } from "#domain/places/place.ts";
 import { addMinutes, displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import { resolveLocalTime, toLocalTime } from "#domain/values/zoned-time.ts";
+import { formatMoney } from "#i18n/format.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
+import type { Refusal } from "#server/refusal.ts";
 import { say } from "#server/words.ts";
 
 /** A judged pick-up time: the moment it means, or why no car can come. */
@@ -39,8 +41,16 @@ export function judgeTime(
     refusal,
     at: resolved.kind === "moment" ? resolved.at : resolved.kind === "twice" ? resolved.first : undefined,
     earliest: addMinutes(nowLocal, quote.leadMinutes + 1),
-    recommended: leaves === undefined ? null : recommendedPickup(leaves, quote.seconds, endKind(finish.kind)),
+    recommended: departure === undefined ? null : recommendedFor({ quote, start, finish }, departure),
   };
+}
+
+/** When to be picked up for what leaves at a time on the clock of the finish; told on the clock of the start. */
+export function recommendedFor(
+  { quote, start, finish }: Pick<UsableQuote, "quote" | "start" | "finish">,
+  departure: LocalTime,
+): LocalTime {
+  return recommendedPickup(onClockOf(start.zone, departure, finish.zone), quote.seconds, endKind(finish.kind));
 }
 
 /** A time on the wall clock of one zone, read on the clock of another: the two ends of a trip may keep different time. */
@@ -54,6 +64,13 @@ function onClockOf(zone: string, local: LocalTime, of: string): LocalTime {
     case "gap":
       return onClockOf(zone, resolved.next, of);
   }
+}
+
+/** Why a quote is not sold for a time at which a car can come, in the traveller's words. */
+export function notSoldNotice({ code, details = {} }: Refusal, locale: Locale): string {
+  const { new_price: price, currency } = details;
+  if (code !== "price-changed" || typeof price !== "number") return say(locale, "errors.time-refused");
+  return say(locale, "errors.time.other-price", { price: formatMoney(price, String(currency), locale) });
 }
 
 /** A refusal of a time in the traveller's words. */

@@ -62,7 +62,8 @@ function head({ locale, orderNumber }: Letter): Html {
   );
 }
 
-function button({ button: words, link }: Letter): Html {
+function button({ button: words, link }: Letter): Html | false {
+  if (link === undefined) return false;
   return html`<div style="${css.buttonGap}">
     <table role="presentation" cellpadding="0" cellspacing="0" border="0">
       <tr>
@@ -88,7 +89,7 @@ function tripPart({ title, sign, meeting, way, rows }: LetterTrip): Html {
       )}
     </div>`;
   return html`${title !== "" && html`<h2 style="${css.title}">${title}</h2>`} ${board}
-    <p style="${css.meeting}">${meeting}</p>
+    ${meeting !== "" && html`<p style="${css.meeting}">${meeting}</p>`}
     <div style="${css.block}">${table(html`${way.map((stop, index) => stopRow(stop, index === way.length - 1))}`)}</div>
     ${table(html`${rows.map(factRow)}`)}`;
 }
@@ -113,7 +114,8 @@ function noteLine(note: string): Html | false {
   return note !== "" && html`<br /><span style="${css.note}">${note}</span>`;
 }
 
-function prices({ lines, total }: Letter): Html {
+function prices({ lines, total }: Letter): Html | false {
+  if (total === undefined) return false;
   const rows = lines.map(
     ({ name, price }) =>
       html`<tr>

@@ -5,19 +5,22 @@ import { say } from "#server/words.ts";
 export function letterText(letter: Letter): string {
   const { locale, lines, total } = letter;
   const prices = lines.length > 1 ? lines.map(({ name, price }) => `${name}: ${price}`) : [];
-  const link = [`${letter.button}:`, letter.link];
+  const link = letter.link === undefined ? [] : [`${letter.button}:`, letter.link];
   const blocks = [
     [`${letter.greeting}.`],
     [`${letter.heading}. ${letter.lead}`],
     ...(letter.urgent ? [link] : []),
     [letter.orderNumber],
     ...letter.trips.flatMap((trip) => tripBlocks(trip, locale)),
-    [...prices, `${total.label}: ${total.price}`],
+    [...prices, ...(total ? [`${total.label}: ${total.price}`] : [])],
     ...(letter.urgent ? [] : [link]),
     // The mark after which mail programs take the rest for a signature.
     ["-- ", ...letter.footer, say(locale, "common.product")],
   ];
-  return `${blocks.map((block) => block.join("\n")).join("\n\n")}\n`;
+  return `${blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join("\n"))
+    .join("\n\n")}\n`;
 }
 
 function tripBlocks({ title, sign, meeting, way, rows }: LetterTrip, locale: Letter["locale"]): string[][] {
@@ -29,7 +32,10 @@ function tripBlocks({ title, sign, meeting, way, rows }: LetterTrip, locale: Let
   return [
     ...(title === "" ? [] : [[title.toUpperCase()]]),
     ends,
-    [...(sign ? [say(locale, "notifications.signSays", { name: sign.name })] : []), meeting],
+    [
+      ...(sign ? [say(locale, "notifications.signSays", { name: sign.name })] : []),
+      ...(meeting === "" ? [] : [meeting]),
+    ],
     rows.map(({ label, value, notes }) => entry(label, value, notes)),
   ];
 }

@@ -27,18 +27,19 @@ export interface LetterTrip {
   readonly rows: readonly LetterRow[];
 }
 
-/** A letter before it becomes text and HTML, so that both parts say the same. All texts are plain. */
+/** A letter before it becomes text and HTML, so that both parts say the same. All texts are plain. Sum and link are an order's. */
 export interface Letter {
   readonly locale: Locale;
   readonly subject: string;
   readonly greeting: string;
   readonly heading: string;
   readonly lead: string;
+  /** Of the order or the request. */
   readonly orderNumber: string;
   readonly trips: readonly LetterTrip[];
   readonly lines: readonly { readonly name: string; readonly price: string }[];
-  readonly total: { readonly label: string; readonly price: string };
-  readonly link: string;
+  readonly total: { readonly label: string; readonly price: string } | undefined;
+  readonly link: string | undefined;
   readonly button: string;
   /** A letter that asks for something has its button at the top as well. */
   readonly urgent: boolean;
@@ -55,6 +56,12 @@ export interface MailFacts {
   readonly paid: boolean;
   /** Still to be paid by card. */
   readonly due: boolean;
+  /** No trip of the order is left. */
+  readonly isCancelled: boolean;
+  /** What its cancellations cost; undefined where they cost nothing. */
+  readonly fee: string | undefined;
+  /** What of a paid sum goes back; undefined where nothing does. */
+  readonly refund: string | undefined;
 }
 
 /** The words that tell one kind of letter from another. */

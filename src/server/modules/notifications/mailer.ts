@@ -1,6 +1,8 @@
 /** A letter ready to be sent. */
 export interface Mail {
   readonly to: string;
+  /** Who gets the answer, where that is not the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -10,6 +10,8 @@ export interface Notifications {
   readonly clock: Clock;
   readonly prices: Prices;
   readonly mailer: Mailer;
+  /** Where changes of orders and requests for ways without cars go. */
+  readonly operatorMail: string;
   /** Signs order keys. */
   readonly secret: string;
   /** Our own address without a slash at the end. */

@@ -4,7 +4,6 @@ import { OUTBOX_STYLE } from "#server/modules/notifications/outbox-style.ts";
 import type { KeptMail, Outbox } from "#server/modules/notifications/mailer.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import { Refusal } from "#server/refusal.ts";
-import { anybody } from "#server/request.ts";
 import { say } from "#server/words.ts";
 
 const LINK = /(https?:\/\/\S+)/;
@@ -14,7 +13,7 @@ type WithId = { Params: { id: string } };
 
 /** Shows the letters a development machine has kept. Never to be mounted in production: they open orders (`/dev/outbox`). */
 export async function outboxPages(app: FastifyInstance, { outbox }: { readonly outbox: Outbox }): Promise<void> {
-  const config = (name: string) => ({ config: { policy: anybody, name }, schema: { hide: true } });
+  const config = (name: string) => ({ config: { policy: "anybody" as const, name }, schema: { hide: true } });
   app.get("/dev/outbox", config("outbox"), async (_request, reply) =>
     sendPage(reply, say("ru", "notifications.outbox"), listView(await outbox.list())),
   );

@@ -1,27 +1,38 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { MessageKind } from "#domain/notifications/message-kind.ts";
+import type { OrderMessageKind } from "#domain/notifications/message-kind.ts";
 import { addJob } from "#server/events.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { insertMessage } from "#server/modules/notifications/messages.repository.ts";
+import { insertMessage, type NewMessage } from "#server/modules/notifications/messages.repository.ts";
 import { SEND_MESSAGE_JOB, type Notifications } from "#server/modules/notifications/notifications.ts";
 import { findOrder } from "#server/modules/orders/index.ts";
 
-/** Writes down that a traveller is to get a message, with the job that sends it; a second call for the same changes nothing. */
+/** Writes down that a traveller is to get a message about an order. */
 export async function queueMessage(
-  { clock, publicUrl }: Notifications,
+  notifications: Notifications,
   trx: Transaction<Tables>,
   orderId: number,
-  kind: MessageKind,
+  kind: OrderMessageKind,
 ): Promise<void> {
   const order = await findOrder(trx, orderId);
   // A legal entity may order without an address (VAL-10).
   if (order === undefined || order.customer_email === "") return;
-  const messageId = await insertMessage(trx, {
-    orderId,
+  await queueLetter(notifications, trx, {
+    subject: { orderId },
     kind,
     recipient: order.customer_email,
     lang: order.lang,
+  });
+}
+
+/** Writes down that somebody is to get a message, with the job that sends it; a second call for the same changes nothing. */
+export async function queueLetter(
+  { clock, publicUrl }: Notifications,
+  trx: Transaction<Tables>,
+  letter: Omit<NewMessage, "mailId" | "createdAt">,
+): Promise<void> {
+  const messageId = await insertMessage(trx, {
+    ...letter,
     mailId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
     createdAt: new Date(clock()),
   });

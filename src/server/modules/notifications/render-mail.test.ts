@@ -66,6 +66,9 @@ function tripOf(over: Partial<StoredTrip> = {}): StoredTrip {
     ride_amount: 245_000,
     stops_amount: 0,
     amount: 245_000,
+    discount_amount: 0,
+    cancel_fee: null,
+    has_unseen_change: false,
     currency: "RUB",
     terms: {
       freeWaiting: { airport: 60, station: 30, suburb: 15 },
@@ -91,6 +94,7 @@ function orderOf(over: Partial<StoredOrder> = {}): StoredOrder {
     amount: 245_000,
     currency: "RUB",
     paid_at: null,
+    version: 1,
     placed_at: new Date(NOW),
     customer_name: "Анна Иванова",
     customer_email: "anna@example.org",
@@ -191,6 +195,24 @@ describe("letters", () => {
     const mail = await render(orderOf({ trips: [trip] }), "order-paid");
     expect(mail.text).not.toContain("Бесплатно до");
     expect(unbroken(mail.text)).toContain("До 21 ноября, 10:00 — 50 % стоимости");
+  });
+
+  test("a cancelled trip is told as such: its fee in place of its price, no sign, no driver, and what goes back", async () => {
+    const cancelled = { cancelled_at: new Date(NOW), cancel_fee: 100_000 };
+    const order = orderOf({
+      state: "cancelled",
+      amount: 100_000,
+      version: 2,
+      paid_at: new Date(NOW),
+      trips: [tripOf(cancelled)],
+    });
+    const text = unbroken((await render(order, "order-cancelled", "en")).text);
+    expect(text).toContain("Cancelling costs ₽1,000 by the terms of the order. ₽1,450 of the paid sum goes back.");
+    expect(text).toContain("The order costs: ₽1,000");
+    expect(text).not.toMatch(/sign|driver|Comfort/i);
+    const operators = await render(order, "order-cancelled-operator", "en");
+    expect(hrefs(operators)).toEqual([]);
+    expect(operators.text).not.toContain("#key=");
   });
 
   test("both trips of an order are told, each in its own zone", async () => {

@@ -1,5 +1,5 @@
 import type { OrderView } from "#contract/orders.ts";
-import { MESSAGE_KINDS, type MessageKind } from "#domain/notifications/message-kind.ts";
+import { ORDER_MESSAGE_KINDS, type OrderMessageKind } from "#domain/notifications/message-kind.ts";
 import type { Locale } from "#domain/places/place.ts";
 import { formatDayTime, formatMoney } from "#i18n/format.ts";
 import { letterHtml } from "#server/modules/notifications/letter-html.ts";
@@ -9,16 +9,27 @@ import type { KindWords, Letter, MailFacts } from "#server/modules/notifications
 import type { Mail } from "#server/modules/notifications/mailer.ts";
 import type { StoredMessage } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { orderCancelledMail, orderCancelledOperatorMail } from "#server/modules/notifications/order-cancelled-mail.ts";
+import { orderChangedMail, orderChangedOperatorMail } from "#server/modules/notifications/order-changed-mail.ts";
 import { orderPaidMail } from "#server/modules/notifications/order-paid-mail.ts";
 import { orderReceivedMail } from "#server/modules/notifications/order-received-mail.ts";
+import { voucherMail } from "#server/modules/notifications/voucher-mail.ts";
 import { greetingName } from "#server/modules/notifications/plain-words.ts";
 import { orderKey, presentOrderView, type StoredOrder } from "#server/modules/orders/index.ts";
 import { say } from "#server/words.ts";
 
-const KINDS: Readonly<Record<MessageKind, (facts: MailFacts) => KindWords>> = {
+const KINDS: Readonly<Record<OrderMessageKind, (facts: MailFacts) => KindWords>> = {
   "order-received": orderReceivedMail,
   "order-paid": orderPaidMail,
+  "order-changed": orderChangedMail,
+  "order-cancelled": orderCancelledMail,
+  "order-changed-operator": orderChangedOperatorMail,
+  "order-cancelled-operator": orderCancelledOperatorMail,
+  voucher: voucherMail,
 };
+
+/** The operator reads about the order and gets no key to it. */
+const OPERATORS: readonly OrderMessageKind[] = ["order-changed-operator", "order-cancelled-operator"];
 
 /** How the two rides of one order are told apart in its price. */
 const RIDES = ["notifications.rideThere", "notifications.rideBack"] as const;
@@ -29,10 +40,9 @@ export async function renderMail(
   message: StoredMessage,
   order: StoredOrder,
 ): Promise<Mail> {
-  const kind = MESSAGE_KINDS.find((known) => known === message.kind);
+  const kind = ORDER_MESSAGE_KINDS.find((known) => known === message.kind);
   if (kind === undefined) throw new Error(`There is no letter of the kind ${message.kind}.`);
-  const view = await presentOrderView(order, { state: "none" }, notifications.prices, message.lang);
-  const letter = letterOf(notifications, order, view, kind, message.lang);
+  const letter = await orderLetter(notifications, order, kind, message.lang);
   return {
     to: message.recipient,
     subject: letter.subject,
@@ -42,11 +52,22 @@ export async function renderMail(
   };
 }
 
+/** The letter of one kind about an order, before it becomes text and HTML. */
+export async function orderLetter(
+  notifications: Notifications,
+  order: StoredOrder,
+  kind: OrderMessageKind,
+  locale: Locale,
+): Promise<Letter> {
+  const view = await presentOrderView(order, { state: "none" }, notifications.prices, locale);
+  return letterOf(notifications, order, view, kind, locale);
+}
+
 function letterOf(
   notifications: Notifications,
   order: StoredOrder,
   view: OrderView,
-  kind: MessageKind,
+  kind: OrderMessageKind,
   locale: Locale,
 ): Letter {
   const { clock, secret, publicUrl, basePath } = notifications;
@@ -55,44 +76,72 @@ function letterOf(
   const paid = order.paid_at !== null;
   const moment = formatDayTime(view.trips[0]?.pickup_time ?? "", locale);
   const name = greetingName(order.customer_name);
-  const total = paid ? "orders.amountPaid" : order.pay_by === "cash" ? "notifications.amountCash" : "orders.amountDue";
+  const total = totalLabel(order, view);
   const key = orderKey(secret, number, order.key_salt);
+  const isOperators = OPERATORS.includes(kind);
+  const isCancelled = order.state === "cancelled";
+  const facts = { locale, number, moment, amount, paid, due: view.can.pay, isCancelled };
   return {
-    ...KINDS[kind]({ locale, number, moment, amount, paid, due: view.can.pay }),
+    ...KINDS[kind]({ ...facts, ...cancelFacts(view, paid, locale) }),
     locale,
     greeting:
-      name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
+      name === undefined || isOperators
+        ? say(locale, "notifications.hello")
+        : say(locale, "notifications.helloName", { name }),
     orderNumber: say(locale, "orders.number", { number }),
     trips: view.trips.flatMap((trip, index) => {
       const stored = order.trips[index];
-      return stored === undefined
-        ? []
-        : [letterTrip(trip, stored, tripTitle(index, view.trips.length, locale), clock(), locale)];
+      if (stored === undefined) return [];
+      const told = letterTrip(trip, stored, tripTitle(trip, index, view.trips.length, locale), clock(), locale);
+      // Nobody waits with a sign for a trip that is cancelled.
+      return [trip.cancel_fee === null ? told : { ...told, sign: undefined, meeting: "", rows: [] }];
     }),
     lines: view.trips.flatMap((trip, index) =>
       priceLines(trip, view.trips.length > 1 ? RIDES[index] : undefined, view, locale),
     ),
     total: { label: say(locale, total), price: amount },
-    link: `${publicUrl}${basePath}/order/${number}?lang=${locale}#key=${key}`,
-    footer: [say(locale, "notifications.linkNote"), say(locale, "notifications.reason", { number })],
+    link: isOperators ? undefined : `${publicUrl}${basePath}/order/${number}?lang=${locale}#key=${key}`,
+    footer: isOperators ? [] : [say(locale, "notifications.linkNote"), say(locale, "notifications.reason", { number })],
   };
 }
 
-/** What a trip's price is made of; what comes without a price is told among what is included. */
+/** A sum that has moved since it was paid is the price of the order, and not what was paid. */
+function totalLabel({ paid_at: paidAt, version, pay_by: payBy }: StoredOrder, { trips }: OrderView) {
+  const hasMoved = paidAt !== null && version > 1;
+  if (hasMoved || trips.some((trip) => trip.cancel_fee !== null)) return "notifications.amountOrder";
+  return paidAt !== null ? "orders.amountPaid" : payBy === "cash" ? "notifications.amountCash" : "orders.amountDue";
+}
+
+/** What the cancelled trips of an order cost, and what of their price goes back. */
+function cancelFacts({ trips, currency }: OrderView, paid: boolean, locale: Locale) {
+  const cancelled = trips.filter((trip) => trip.cancel_fee !== null);
+  const fee = cancelled.reduce((sum, trip) => sum + (trip.cancel_fee ?? 0), 0);
+  const refund = paid ? cancelled.reduce((sum, trip) => sum + trip.price, 0) - fee : 0;
+  const words = (sum: number) => (sum > 0 ? formatMoney(sum, currency, locale) : undefined);
+  return { fee: words(fee), refund: words(refund) };
+}
+
+/** What a trip's price is made of, or what its cancellation costs; what comes without a price is told among what is included. */
 function priceLines(
-  { lines }: OrderView["trips"][number],
+  { lines, cancel_fee: fee }: OrderView["trips"][number],
   rideName: (typeof RIDES)[number] | undefined,
   { currency }: OrderView,
   locale: Locale,
 ): Letter["lines"] {
-  const charged = lines.filter(({ price }) => price > 0);
+  if (fee !== null) {
+    return fee > 0
+      ? [{ name: say(locale, "notifications.cancelFeeLine"), price: formatMoney(fee, currency, locale) }]
+      : [];
+  }
+  const charged = lines.filter(({ price }) => price !== 0);
   return charged.map(({ name, kind, price }) => ({
     name: kind === "ride" && rideName !== undefined ? say(locale, rideName, { name }) : name,
     price: formatMoney(price, currency, locale),
   }));
 }
 
-function tripTitle(index: number, count: number, locale: Locale): string {
-  if (count < 2) return "";
-  return say(locale, index === 0 ? "orders.tripThere" : "orders.tripBack");
+function tripTitle(trip: OrderView["trips"][number], index: number, count: number, locale: Locale): string {
+  const title = count < 2 ? "" : say(locale, index === 0 ? "orders.tripThere" : "orders.tripBack");
+  if (trip.cancel_fee === null) return title;
+  return [title, say(locale, "notifications.tripCancelled")].filter(Boolean).join(": ");
 }

@@ -1,8 +1,18 @@
 import type { Task } from "graphile-worker";
-import { findMessage, markSent, markUnsent } from "#server/modules/notifications/messages.repository.ts";
+import type { Mail } from "#server/modules/notifications/mailer.ts";
+import {
+  findMessage,
+  markSent,
+  markUnsent,
+  type StoredMessage,
+} from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { renderMail } from "#server/modules/notifications/render-mail.ts";
+import { renderRouteRequestMail } from "#server/modules/notifications/route-request-mail.ts";
+import { renderYachtRequestMail } from "#server/modules/notifications/yacht-request-mail.ts";
 import { findOrder } from "#server/modules/orders/index.ts";
+import { findRouteRequest } from "#server/modules/route-requests/index.ts";
+import { findYachtRequest } from "#server/modules/yacht-requests/index.ts";
 
 /** The job's work: sends a message that has not been sent, and leaves what went wrong where an operator finds it. */
 export function sendMessageTask(notifications: Notifications): Task {
@@ -24,10 +34,25 @@ export async function sendMessage(notifications: Notifications, messageId: numbe
   const { db, clock, mailer } = notifications;
   const message = await findMessage(db, messageId);
   if (message === undefined || message.state === "sent") return;
-  const order = await findOrder(db, message.order_id);
-  if (order === undefined) return;
-  await mailer.send(await renderMail(notifications, message, order));
+  const mail = await mailOf(notifications, message);
+  if (mail === undefined) return;
+  await mailer.send(mail);
   await markSent(db, messageId, new Date(clock()));
+}
+
+/** The letter of a message; undefined when what it is about is gone. */
+async function mailOf(notifications: Notifications, message: StoredMessage): Promise<Mail | undefined> {
+  const { db } = notifications;
+  if (message.request_id !== null) {
+    const request = await findRouteRequest(db, message.request_id);
+    return request && renderRouteRequestMail(message, request);
+  }
+  if (message.yacht_request_id !== null) {
+    const request = await findYachtRequest(db, message.yacht_request_id);
+    return request && renderYachtRequestMail(message, request);
+  }
+  const order = message.order_id === null ? undefined : await findOrder(db, message.order_id);
+  return order && renderMail(notifications, message, order);
 }
 
 /** The code of a mail server's error, or the kind of any other and the function it came from; never its message. */

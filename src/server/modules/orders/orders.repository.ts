@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
+import type { OrderOwner } from "#domain/orders/order-owner.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -17,6 +18,25 @@ type Db = Kysely<Tables> | Transaction<Tables>;
 export async function findOrder(db: Db, orderId: number): Promise<StoredOrder | undefined> {
   const row = await db.selectFrom("orders").selectAll().where("order_id", "=", orderId).executeTakeFirst();
   return withTrips(db, row);
+}
+
+/** Orders by their numbers, with their trips. */
+export async function findOrders(db: Db, orderIds: readonly number[]): Promise<readonly StoredOrder[]> {
+  if (orderIds.length === 0) return [];
+  const [orders, trips] = await Promise.all([
+    db.selectFrom("orders").selectAll().where("order_id", "in", orderIds).execute(),
+    db.selectFrom("trips").selectAll().where("order_id", "in", orderIds).orderBy("position").execute(),
+  ]);
+  return orders.map((order) => ({ ...order, trips: trips.filter((trip) => trip.order_id === order.order_id) }));
+}
+
+/** The order of a trip, by the number of either; `lock` keeps everybody else from changing it meanwhile. */
+export async function findOrderOfTrip(db: Db, tripId: number, lock = false): Promise<StoredOrder | undefined> {
+  const query = db
+    .selectFrom("orders")
+    .selectAll()
+    .where("order_id", "=", (trip) => trip.selectFrom("trips").select("trips.order_id").where("trip_id", "=", tripId));
+  return withTrips(db, await (lock ? query.forUpdate() : query).executeTakeFirst());
 }
 
 /** An order by its transaction. */
@@ -69,6 +89,8 @@ export interface OrderValues {
   readonly plans: readonly TripPlan[];
   readonly total: number;
   readonly currency: Currency;
+  readonly owner: OrderOwner;
+  readonly costCenter: { readonly id: number; readonly title: string } | null;
   readonly placedAt: Date;
 }
 
@@ -91,12 +113,19 @@ export async function insertOrder(trx: Transaction<Tables>, values: OrderValues)
       pay_by: request.payBy,
       amount: values.total,
       currency: values.currency,
-      paid_at: null,
+      // A certificate may cover all of it: then there is nothing to pay, and no acquirer takes nothing.
+      paid_at: values.total === 0 ? values.placedAt : null,
       placed_at: values.placedAt,
       customer_name: customer?.name ?? "",
       customer_phone: customer?.phone ?? "",
       customer_email: customer?.email ?? "",
       client: JSON.stringify(request.client),
+      account_id: values.owner.accountId,
+      company_id: values.owner.companyId,
+      partner_id: values.owner.partnerId,
+      cost_center_id: values.costCenter?.id ?? null,
+      cost_center: values.costCenter?.title ?? "",
+      internal_number: request.internalNumber,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -117,6 +146,17 @@ export async function markPaid(trx: Transaction<Tables>, orderId: number, at: Da
     .where("paid_at", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Makes an order one that is paid to the driver. */
+export async function markCash(trx: Transaction<Tables>, order: StoredOrder): Promise<StoredOrder> {
+  const row = await trx
+    .updateTable("orders")
+    .set({ pay_by: "cash", version: order.version + 1 })
+    .where("order_id", "=", order.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, trips: order.trips };
 }
 
 async function withTrips(db: Db, order: Selectable<Tables["orders"]> | undefined): Promise<StoredOrder | undefined> {

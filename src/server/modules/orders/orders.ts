@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
+import type { Accounts } from "#server/modules/accounts/index.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 
 /** What station 4 works with. */
 export interface Orders {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly accounts: Accounts;
   readonly prices: Prices;
   /** Signs order keys. */
   readonly secret: string;

@@ -1,11 +1,18 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { isReturnLateEnough, outboundArrival } from "#domain/booking/return-trip.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
-import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { recordEvent } from "#server/events.ts";
 import { fingerprintOf, TWIN_SECONDS } from "#server/modules/orders/fingerprint.ts";
+import {
+  asBought,
+  costCenterOf,
+  findBuyer,
+  mayPayCash,
+  ownerOf,
+  type Buyer,
+} from "#server/modules/orders/order-buyer.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import {
   findByAttempt,
@@ -13,11 +20,15 @@ import {
   insertOrder,
   lockFingerprint,
   nextOrderIds,
+  type OrderValues,
   type StoredOrder,
 } from "#server/modules/orders/orders.repository.ts";
 import { planTrip, type TripPlan } from "#server/modules/orders/plan-trip.ts";
+import { quoteId } from "#server/modules/orders/quote-id.ts";
+import { refuseEarlyReturn } from "#server/modules/orders/return-check.ts";
+import { withCertificates } from "#server/modules/orders/with-certificates.ts";
 import { findPlace } from "#server/modules/places/index.ts";
-import { usableQuote } from "#server/modules/prices/index.ts";
+import { usableQuote, type UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Transactions are random in this range: nine or ten digits, below 2^31 (ruling 7). */
@@ -33,23 +44,43 @@ export interface Placement {
   readonly own: boolean;
 }
 
+/** How an order is asked for, beside what it says. */
+export interface Placing {
+  readonly actor: Actor;
+  readonly attemptKey: string | null;
+}
+
 /**
  * Places an order once. The same attempt key, or without one the same order within a minute, answers the order that is
  * already there; the acknowledgement means committed to disk, with its event in the same transaction (R-01, R-02, R-06).
  */
-export async function placeOrder(orders: Orders, request: OrderRequest, attemptKey: string | null): Promise<Placement> {
-  const fingerprint = fingerprintOf(request);
+export async function placeOrder(
+  orders: Orders,
+  asked: OrderRequest,
+  { actor, attemptKey }: Placing,
+): Promise<Placement> {
+  const fingerprint = fingerprintOf(asked, actor);
   const known = await replay(orders, attemptKey, fingerprint);
   if (known !== undefined) return known;
 
-  const plans = await planTrips(orders, request);
+  const usable = await usableQuotes(orders, asked);
+  const userHint = asked.userHint ?? usable[0]?.quote.userHint ?? null;
+  const buyer = await findBuyer(orders, actor, userHint);
+  const request = asBought(asked, buyer);
+  if (request.payBy === "cash" && !mayPayCash(buyer.settings)) throw new Refusal("cash-not-offered");
+  if (!buyer.settings.allowsFastRide && usable.some(({ quote }) => quote.isFastRide)) {
+    throw new Refusal("time-refused", { details: { reason: "fast-ride" } });
+  }
+  const costCenter = await costCenterOf(orders, buyer, request.costCenter, request.lang);
+  const plans = await withCertificates(orders.prices, planTrips(orders, request, buyer, usable), request.userHint);
   const total = plans.reduce((sum, plan) => sum + plan.amount, 0);
   const currency = currencyOf(plans);
   refuseOtherTotal(request, total, currency);
 
+  const order = { request, plans, total, currency, attemptKey, fingerprint, userHint, buyer, costCenter };
   for (let draw = 1; ; draw++) {
     try {
-      return await store(orders, { request, plans, total, currency, attemptKey, fingerprint });
+      return await store(orders, order);
     } catch (error) {
       if (violated(error) === "orders_attempt_key_key") {
         const twin = await replay(orders, attemptKey, fingerprint);
@@ -68,25 +99,32 @@ async function replay(orders: Orders, attemptKey: string | null, fingerprint: Bu
   return { order, replayed: true, own: true };
 }
 
-async function planTrips(orders: Orders, request: OrderRequest): Promise<TripPlan[]> {
-  const plans: TripPlan[] = [];
+async function usableQuotes({ prices }: Orders, { trips, userHint }: OrderRequest): Promise<UsableQuote[]> {
+  const found: UsableQuote[] = [];
+  for (const trip of trips) {
+    found.push(await usableQuote(prices, await quoteId(prices, trip.price), userHint, parseLocalTime(trip.pickup)));
+  }
+  return found;
+}
+
+function planTrips(orders: Orders, request: OrderRequest, buyer: Buyer, usable: readonly UsableQuote[]): TripPlan[] {
   const context = {
     now: orders.clock(),
     locale: request.lang,
     placeOf: (id: string) => findPlace(orders.prices.gazetteer, id),
+    passengers: buyer.passengers,
+    allowsCoordinator: buyer.settings.allowsCoordinator,
   };
-  for (const trip of request.trips) {
-    const usable = await usableQuote(orders.prices, trip.priceId, request.userHint, parseLocalTime(trip.pickup));
-    plans.push(planTrip(trip, usable, context));
-  }
-  const [outbound, back] = plans;
-  if (outbound !== undefined && back !== undefined) {
-    // Both clocks are read at the place where the second trip starts.
-    const arrivalAt = outbound.pickupAt + outbound.usable.quote.seconds * 1000;
-    const arrival = outboundArrival(toLocalTime(arrivalAt, back.usable.start.zone), 0);
-    if (!isReturnLateEnough(arrival, toLocalTime(back.pickupAt, back.usable.start.zone)))
-      throw new Refusal("return-too-early");
-  }
+  const plans = request.trips.flatMap((trip, index) => {
+    const quote = usable[index];
+    return quote === undefined ? [] : [planTrip(trip, quote, context)];
+  });
+  const [outbound, back] = plans.map(({ pickupAt, usable: { quote, start } }) => ({
+    pickupAt,
+    seconds: quote.seconds,
+    zone: start.zone,
+  }));
+  if (outbound !== undefined && back !== undefined) refuseEarlyReturn(outbound, back);
   return plans;
 }
 
@@ -104,19 +142,12 @@ function refuseOtherTotal(request: OrderRequest, total: number, currency: Curren
   });
 }
 
-interface NewOrder {
-  readonly request: OrderRequest;
-  readonly plans: readonly TripPlan[];
-  readonly total: number;
-  readonly currency: Currency;
-  readonly attemptKey: string | null;
-  readonly fingerprint: Buffer;
+interface NewOrder extends Omit<OrderValues, "ids" | "transaction" | "keySalt" | "owner" | "placedAt"> {
+  readonly buyer: Buyer;
 }
 
-function store(
-  orders: Orders,
-  { request, plans, total, currency, attemptKey, fingerprint }: NewOrder,
-): Promise<Placement> {
+function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement> {
+  const { attemptKey, fingerprint, plans } = order;
   return orders.db.transaction().execute(async (trx): Promise<Placement> => {
     const placedAt = new Date(orders.clock());
     if (attemptKey === null) {
@@ -124,22 +155,16 @@ function store(
       const twin = await findTwin(trx, fingerprint, new Date(placedAt.getTime() - TWIN_SECONDS * 1000));
       if (twin !== undefined) return { order: twin, replayed: true, own: false };
     }
-    const ids = await nextOrderIds(trx, plans.length);
-    const order = await insertOrder(trx, {
-      ids,
+    const stored = await insertOrder(trx, {
+      ...order,
+      ids: await nextOrderIds(trx, plans.length),
       transaction: randomInt(TRANSACTION.min, TRANSACTION.max),
-      attemptKey,
-      fingerprint,
       keySalt: randomBytes(16),
-      request,
-      userHint: request.userHint ?? plans[0]?.usable.quote.userHint ?? null,
-      plans,
-      total,
-      currency,
+      owner: ownerOf(buyer),
       placedAt,
     });
-    await recordEvent(trx, { name: "order.placed", orderId: order.order_id, at: placedAt });
-    return { order, replayed: false, own: true };
+    await recordEvent(trx, { name: "order.placed", orderId: stored.order_id, at: placedAt });
+    return { order: stored, replayed: false, own: true };
   });
 }
 

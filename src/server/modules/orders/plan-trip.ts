@@ -1,11 +1,13 @@
-import { checkPassenger } from "#domain/booking/passengers.ts";
+import { checkPassenger, type PassengerType } from "#domain/booking/passengers.ts";
 import { endKind } from "#domain/places/place-kind.ts";
+import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
+import { isBonusNumber } from "#domain/prices/bonus-number.ts";
 import { tripTotal } from "#domain/prices/order-total.ts";
 import { placeName, type Locale, type Place } from "#domain/places/place.ts";
 import { distanceKm, formatGeoPoint, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
-import type { StoredCarClass, StoredService, StoredStop } from "#server/database/tables.ts";
+import type { StoredCarClass, StoredCoordinator, StoredService, StoredStop } from "#server/database/tables.ts";
 import { judgeTime, timeNotice } from "#server/modules/booking/index.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -26,12 +28,23 @@ export interface TripPlan {
   readonly startAddress: string;
   readonly finishAddress: string;
   readonly sign: string;
+  readonly coordinator: StoredCoordinator;
   readonly services: readonly StoredService[];
   readonly stops: readonly StoredStop[];
   readonly rideAmount: number;
   readonly stopsAmount: number;
   readonly servicesAmount: number;
+  /** What a certificate takes off. */
+  readonly discountAmount: number;
   readonly amount: number;
+}
+
+/** A time that is not asked for anew. */
+export interface KeptTime {
+  readonly pickup: LocalTime;
+  readonly departure: LocalTime | null;
+  /** Epoch milliseconds. */
+  readonly pickupAt: number;
 }
 
 /** What a plan is made in the light of. */
@@ -41,25 +54,39 @@ export interface PlanContext {
   readonly locale: Locale;
   /** A place by the id or number that a caller names. */
   readonly placeOf: (id: string) => Place | undefined;
+  readonly passengers: PassengerType;
+  readonly allowsCoordinator: boolean;
+  /** The time of a trip that is sold already: as long as it stays, it is not judged again. */
+  readonly kept?: KeptTime;
 }
 
 /** Checks one ordered trip against its quote and computes what it costs; the first thing wrong is refused in plain words. */
-export function planTrip(request: TripRequest, usable: UsableQuote, { now, locale, placeOf }: PlanContext): TripPlan {
+export function planTrip(request: TripRequest, usable: UsableQuote, context: PlanContext): TripPlan {
+  const { locale, placeOf } = context;
   const { quote, start, finish, carClass } = usable;
-  if (request.rent || quote.rent !== undefined) throw new Refusal("rent-not-offered");
-  const { pickup, pickupAt, departure } = planTime(request, usable, now, locale);
+  refuseOtherRent(request, usable);
+  const { pickup, pickupAt, departure } = planTime(request, usable, context);
   refuseOtherPlaces(request, usable, placeOf);
-  refusePeople(request, carClass.capacity, locale);
+  refusePeople(request, carClass.capacity, context);
+  if (!isBonusNumber(request.bonusNumber)) throw new Refusal("bonus-number-wrong");
   if (endKind(start.kind) === "airport" && request.start.flightNumber === "") {
     throw new Refusal("trip-incomplete", {
       words: { field: say(locale, "errors.field.flight") },
       details: { field: "flight_number" },
     });
   }
+  // A client that knows nothing of flexible tariffs buys at the sum it was quoted.
+  if (quote.isFlexible && request.flexibleAgreed === false) {
+    throw new Refusal("trip-incomplete", {
+      words: { field: say(locale, "errors.field.flexible") },
+      details: { field: "flexible_tariff_agreement" },
+    });
+  }
   if (request.stops.length > quote.maxStops) throw new Refusal("too-many-stops", { words: { most: quote.maxStops } });
   const services = chosenServices(request, quote.services);
   const stopsAmount = quote.stopAmount * request.stops.length;
   const servicesAmount = services.reduce((sum, service) => sum + service.amount, 0);
+  const startAddress = addressOf(request.start, start, context);
   return {
     request,
     usable,
@@ -75,8 +102,10 @@ export function planTrip(request: TripRequest, usable: UsableQuote, { now, local
     pickup,
     pickupAt,
     departure,
-    startAddress: addressOf(request.start, start, { locale, placeOf }),
-    finishAddress: addressOf(request.finish, finish, { locale, placeOf }),
+    startAddress,
+    // Nobody knows where a rent ends before it does.
+    finishAddress: quote.rent ? request.finish.address || startAddress : addressOf(request.finish, finish, context),
+    coordinator: tripCoordinator(request.passengers[0], carClass.capacity, context.allowsCoordinator),
     sign: request.sign || (request.passengers[0]?.name ?? ""),
     services,
     stops: request.stops.map((stop) => ({
@@ -86,6 +115,7 @@ export function planTrip(request: TripRequest, usable: UsableQuote, { now, local
     rideAmount: quote.amount,
     stopsAmount,
     servicesAmount,
+    discountAmount: 0,
     amount: tripTotal({
       ride: quote.amount,
       stop: quote.stopAmount,
@@ -113,13 +143,21 @@ function addressOf(
   return end.address.includes(name) ? end.address : `${full}, ${end.address}`;
 }
 
-function planTime(request: TripRequest, usable: UsableQuote, now: number, locale: Locale) {
+function refuseOtherRent({ rent, rentSeconds }: TripRequest, { quote }: UsableQuote): void {
+  if (rent && quote.rent === undefined) throw new Refusal("rent-not-offered");
+  if (quote.rent === undefined || rentSeconds <= quote.rent.seconds) return;
+  const hours = quote.rent.seconds / 3600;
+  throw new Refusal("rent-hours-differ", { words: { hours }, details: { duration: quote.rent.seconds } });
+}
+
+function planTime(request: TripRequest, usable: UsableQuote, { now, locale, kept }: PlanContext): KeptTime {
   const pickup = parseLocalTime(request.pickup);
   if (pickup === undefined) throw new Refusal("time-malformed");
   // Only a flight or a train leaves; some old clients fill the finish time of any trip.
-  const leaves = endKind(usable.finish.kind) !== "suburb" && request.departure !== undefined;
+  const leaves = !usable.quote.rent && endKind(usable.finish.kind) !== "suburb" && request.departure !== undefined;
   const departure = leaves ? parseLocalTime(request.departure ?? "") : undefined;
   if (leaves && departure === undefined) throw new Refusal("time-malformed");
+  if (kept !== undefined && kept.pickup === pickup && kept.departure === (departure ?? null)) return kept;
   const judged = judgeTime(usable, pickup, departure, now);
   if (judged.refusal !== undefined || judged.at === undefined) {
     const words = judged.refusal === undefined ? {} : { words: timeNotice(judged.refusal, locale) };
@@ -135,7 +173,7 @@ function refuseOtherPlaces(
 ): void {
   const ends: readonly (readonly [RequestedEnd, string, Place])[] = [
     [request.start, quote.startPoint, start],
-    [request.finish, quote.finishPoint, finish],
+    ...(quote.rent ? [] : [[request.finish, quote.finishPoint, finish] as const]),
   ];
   for (const [ordered, quoted, place] of ends) {
     const priced = parseGeoPoint(quoted);
@@ -148,9 +186,9 @@ function refuseOtherPlaces(
   }
 }
 
-function refusePeople(request: TripRequest, capacity: number, locale: Locale): void {
+function refusePeople(request: TripRequest, capacity: number, { locale, passengers }: PlanContext): void {
   const [first, ...others] = request.passengers;
-  const errors = first === undefined ? { name: "required" as const } : checkPassenger(first, "natural");
+  const errors = first === undefined ? { name: "required" as const } : checkPassenger(first, passengers);
   const field = (["name", "phone", "email"] as const).find((name) => errors[name] !== undefined);
   if (field !== undefined) {
     throw new Refusal("passenger-incomplete", { words: say(locale, `errors.passenger.${field}`), details: { field } });

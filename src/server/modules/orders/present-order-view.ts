@@ -9,6 +9,7 @@ import { fromWallMs, wallMs } from "#domain/values/local-time.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { presentTerms, type Prices } from "#server/modules/prices/index.ts";
 import { bookerNumber } from "#server/modules/orders/present-order.ts";
+import { tripStatus } from "#server/modules/orders/trip-status.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/orders.repository.ts";
 import { say } from "#server/words.ts";
 
@@ -42,13 +43,14 @@ export async function presentOrderView(
 ): Promise<OrderView> {
   // The money is there a moment before the event has carried the news to the order.
   const paid = order.paid_at !== null || payment.state === "succeeded";
+  const withFee = order.trips.some(({ cancel_fee: fee }) => (fee ?? 0) > 0);
   const { providers } = await prices.book();
   return {
     order_id: order.order_id,
     booker_number: bookerNumber(order.order_id, 1),
     transaction: order.transaction,
     state: order.state,
-    status: wireOrderStatus(order.state, order.pay_by, paid),
+    status: wireOrderStatus(order.state, order.pay_by, paid, withFee),
     pay_by: order.pay_by,
     payment: paid ? "paid" : PAYMENT_WORD[payment.state],
     total: toMajor(order.amount, order.currency),
@@ -59,7 +61,7 @@ export async function presentOrderView(
     trips: order.trips.map((trip) => {
       const provider = providers.get(trip.provider_id);
       const title = locale === "ru" ? provider?.titleRu : provider?.titleEn;
-      return presentTrip(order, trip, prices, { locale, provider: title ?? "" });
+      return presentTrip(order, trip, prices, { locale, provider: title ?? "", paid });
     }),
   };
 }
@@ -68,9 +70,9 @@ function presentTrip(
   order: StoredOrder,
   trip: StoredTrip,
   { gazetteer }: Prices,
-  words: { readonly locale: Locale; readonly provider: string },
+  words: { readonly locale: Locale; readonly provider: string; readonly paid: boolean },
 ): OrderView["trips"][number] {
-  const { locale } = words;
+  const { locale, paid } = words;
   const start = gazetteer.byNumber(trip.start_place);
   const finish = gazetteer.byNumber(trip.finish_place);
   const startKind = endKind(start?.kind ?? "other");
@@ -82,6 +84,8 @@ function presentTrip(
     order_id: trip.trip_id,
     booker_number: bookerNumber(order.order_id, trip.position),
     price: major(trip.amount),
+    status: tripStatus(paid ? { ...order, paid_at: order.paid_at ?? order.placed_at } : order, trip),
+    cancel_fee: trip.cancel_fee === null ? null : major(trip.cancel_fee),
     lines: [
       { name: title, kind: "ride", price: major(trip.ride_amount) },
       ...(trip.stops_amount > 0
@@ -98,6 +102,9 @@ function presentTrip(
         kind: service.category,
         price: major(service.amount),
       })),
+      ...(trip.discount_amount > 0
+        ? [{ name: say(locale, "wire.certificate"), kind: "certificate", price: -major(trip.discount_amount) }]
+        : []),
     ],
     car_class: { title, models: [...trip.car_class.models], body: trip.car_class.body },
     start: {

@@ -12,14 +12,16 @@ export interface TripPosition {
 
 /** The row of a planned trip: the snapshot of its quote, its terms and everything the traveller gave. */
 export function tripRow(plan: TripPlan, { tripId, orderId, position }: TripPosition): Insertable<Tables["trips"]> {
+  return { trip_id: tripId, order_id: orderId, position, ...planColumns(plan) };
+}
+
+/** What a plan decides of a trip's row, also of one that is there already. */
+export function planColumns(plan: TripPlan) {
   const { request, usable } = plan;
   const { quote, start, finish } = usable;
   const leaves = endKind(finish.kind) !== "suburb" && endKind(start.kind) === "suburb";
   const numbers = leaves ? request.finish : request.start;
   return {
-    trip_id: tripId,
-    order_id: orderId,
-    position,
     price_id: quote.priceId,
     provider_id: quote.providerId,
     car_class: JSON.stringify(plan.carClass),
@@ -58,5 +60,15 @@ export function tripRow(plan: TripPlan, { tripId, orderId, position }: TripPosit
     terms: JSON.stringify(quote.terms),
     allowances: JSON.stringify(request.allowances),
     internal_number: request.internalNumber,
+    quote: JSON.stringify(quote),
+    discount_amount: plan.discountAmount,
+    certificate: request.certificate,
+    viewers: JSON.stringify(request.viewers),
+    coordinator: JSON.stringify(plan.coordinator),
+    additional_address: request.additionalAddress,
+    bonus_number: request.bonusNumber,
+    pos: request.pos,
+    start_place_id: request.start.placeId ?? null,
+    finish_place_id: request.finish.placeId ?? null,
   };
 }

@@ -1,7 +1,13 @@
 import { OPEN_PAYMENT_STATES } from "#domain/payments/payment-state.ts";
 import { addJob } from "#server/events.ts";
-import { CHECK_PAYMENT_JOB, checkKey, nextCheckSeconds, type Payments } from "#server/modules/payments/payments.ts";
-import { countCheck, findPayment } from "#server/modules/payments/payments.repository.ts";
+import {
+  CHECK_PAYMENT_JOB,
+  checkKey,
+  nextCheckSeconds,
+  PAYMENT_LIFETIME_HOURS,
+  type Payments,
+} from "#server/modules/payments/payments.ts";
+import { countCheck, findPayment, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 
 /** Looks at an open payment and plans the next look while it stays open, so that a lost notice delays nobody for long. */
@@ -9,10 +15,17 @@ export async function checkPayment(payments: Payments, paymentId: number): Promi
   // An acquirer that cannot be reached has said nothing: look again later.
   await settlePayment(payments, paymentId).catch(() => undefined);
   const payment = await findPayment(payments.db, paymentId);
-  if (payment === undefined || !(OPEN_PAYMENT_STATES as readonly string[]).includes(payment.state)) return;
+  if (payment === undefined || !mayBringMoney(payment, payments.clock())) return;
   const checks = await countCheck(payments.db, paymentId);
   const runAt = new Date(payments.clock() + nextCheckSeconds(checks) * 1000);
   // A look that a notice asked for leaves the planned one where it is.
   const options = { runAt, key: checkKey(paymentId), keepEarlier: true };
   await payments.db.transaction().execute((trx) => addJob(trx, CHECK_PAYMENT_JOB, { paymentId }, options));
+}
+
+/** A payment given up before its time, because its order changed, may still be paid on a page that is open somewhere. */
+function mayBringMoney({ state, created_at: createdAt }: StoredPayment, now: number): boolean {
+  const age = now - createdAt.getTime();
+  if (state === "expired") return age <= PAYMENT_LIFETIME_HOURS * 3_600_000;
+  return (OPEN_PAYMENT_STATES as readonly string[]).includes(state);
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
 import { OPEN_PAYMENT_STATES, type PaymentState } from "#domain/payments/payment-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { StoredOrder } from "#server/modules/orders/index.ts";
@@ -104,6 +104,23 @@ export async function countCheck(db: Db, paymentId: number): Promise<number> {
     .returning("checks")
     .executeTakeFirst();
   return row?.checks ?? 0;
+}
+
+/** What of an order is written down to go back to its payer, returned or not, in minor units. */
+export async function refundedAmount(trx: Transaction<Tables>, orderId: number): Promise<number> {
+  const rows = await trx.selectFrom("refunds").select("amount").where("order_id", "=", orderId).execute();
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Writes down money that is to go back. */
+export async function insertRefund(
+  trx: Transaction<Tables>,
+  refund: Omit<Insertable<Tables["refunds"]>, "refund_id" | "returned_at">,
+): Promise<void> {
+  await trx
+    .insertInto("refunds")
+    .values({ ...refund, returned_at: null })
+    .execute();
 }
 
 /** Keeps a notice as it came; answers whether it is new. */

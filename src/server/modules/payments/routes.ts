@@ -1,18 +1,26 @@
 import type { FastifyInstance } from "fastify";
-import { getPayUrl } from "#contract/payments.ts";
+import { approveOrder as approveOrderCall, getPayUrl } from "#contract/payments.ts";
+import { wireOrderStatus } from "#domain/orders/order-state.ts";
+import type { Orders } from "#server/modules/orders/index.ts";
+import { approveOrder } from "#server/modules/payments/approve-order.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 import { startPayment } from "#server/modules/payments/start-payment.ts";
 import { takeNotice } from "#server/modules/payments/take-notice.ts";
 import { Refusal } from "#server/refusal.ts";
-import { anybody } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** The calls of station 5. */
-export function paymentsRoutes(payments: Payments): Route[] {
+export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
   return [
-    route(getPayUrl, { may: anybody }, async ({ query }) => {
+    route(getPayUrl, async ({ query }) => {
       if (query.transaction === undefined) throw new Refusal("order-unknown");
       return { url: await startPayment(payments, query.transaction, query.trans_host_name) };
+    }),
+    route(approveOrderCall, async ({ params, caller }) => {
+      const { transaction } = params;
+      const order = await approveOrder(payments, orders, { actor: caller.actor, transaction });
+      const status = wireOrderStatus(order.state, order.pay_by, order.paid_at !== null);
+      return { order_id: order.order_id, transaction, status, pay_by: order.pay_by };
     }),
   ];
 }
@@ -24,7 +32,7 @@ export function paymentNotices(app: FastifyInstance, payments: Payments): void {
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post(
       `/payments/notice/${payments.acquirer.name}`,
-      { config: { policy: anybody, name: "paymentNotice" } },
+      { config: { policy: "anybody", name: "paymentNotice" } },
       async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new Refusal("malformed", { words: { where: "body" } });
         await takeNotice(payments, request.body, request.headers);

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { canMovePayment, type PaymentState } from "#domain/payments/payment-state.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { recordEvent, type EventName } from "#server/events.ts";
+import { recordEvent, type OrderEventName } from "#server/events.ts";
 import { findOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerPayment } from "#server/modules/payments/acquirer.ts";
 import { PAYMENT_LIFETIME_HOURS, type Payments } from "#server/modules/payments/payments.ts";
@@ -16,7 +16,7 @@ import {
 export type PaymentStanding = PaymentState | "processing";
 
 /** What the other stations hear when a payment comes to rest; money set aside waits for a person to look at it. */
-const EVENT_OF: Readonly<Partial<Record<PaymentState, EventName>>> = {
+const EVENT_OF: Readonly<Partial<Record<PaymentState, OrderEventName>>> = {
   succeeded: "payment.settled",
   declined: "payment.failed",
   quarantined: "payment.set-aside",
@@ -66,6 +66,10 @@ async function judge(
   if (differs !== undefined) return { state: "quarantined", note: `${differs} differs` };
   const order = await findOrder(trx, payment.order_id);
   if (order?.state === "cancelled") return { state: "paid-late", note: "order was cancelled" };
+  // The order was changed while the page for the old sum was open: a person decides what becomes of the difference.
+  if (order !== undefined && order.amount !== payment.amount) {
+    return { state: "quarantined", note: "the order costs another sum by now" };
+  }
   const other = await findPaymentOf(trx, payment.order_id);
   if (other?.state === "succeeded" && other.payment_id !== payment.payment_id) {
     return { state: "paid-late", note: "order was paid by another payment" };

@@ -7,6 +7,7 @@ import {
   findPaymentOf,
   insertPayment,
   markOpened,
+  markSettled,
   type StoredPayment,
 } from "#server/modules/payments/payments.repository.ts";
 import { returnUrl } from "#server/modules/payments/return-url.ts";
@@ -27,15 +28,27 @@ export async function startPayment(
   const known = await findOpenPayment(payments.db, order.order_id);
   // The hosted page may have been finished a moment ago: look before sending anybody there again.
   if (known?.acquirer_ref) await settlePayment(payments, known.payment_id).catch(() => undefined);
-  await refuseUnpayable(payments, transaction);
-  const payment = (await findOpenPayment(payments.db, order.order_id)) ?? (await openAttempt(payments, order));
+  const { amount } = await refuseUnpayable(payments, transaction);
+  await giveUpOtherSum(payments, order.order_id, amount);
+  const payment =
+    (await findOpenPayment(payments.db, order.order_id)) ?? (await openAttempt(payments, { ...order, amount }));
   if (payment.pay_url !== null) return payment.pay_url;
   const opened = await openAtAcquirer(payments, order, payment, hostName);
   await markOpened(payments.db, payment.payment_id, opened.ref, opened.payUrl);
   return opened.payUrl;
 }
 
-async function refuseUnpayable(payments: Payments, transaction: number): Promise<void> {
+/** An order that has changed is paid by a new payment; the page for the old sum is given up, and its money set aside. */
+async function giveUpOtherSum(payments: Payments, orderId: number, amount: number): Promise<void> {
+  const open = await findOpenPayment(payments.db, orderId);
+  if (open === undefined || open.amount === amount) return;
+  const at = new Date(payments.clock());
+  await payments.db
+    .transaction()
+    .execute((trx) => markSettled(trx, open.payment_id, "expired", at, "the order costs another sum by now"));
+}
+
+async function refuseUnpayable(payments: Payments, transaction: number): Promise<StoredOrder> {
   const order = await findByTransaction(payments.db, transaction);
   if (order === undefined) throw new Refusal("order-unknown");
   if (order.pay_by === "cash") throw new Refusal("cash-order");
@@ -44,6 +57,7 @@ async function refuseUnpayable(payments: Payments, transaction: number): Promise
   // Money that is not what we asked for is money all the same: a person looks at it before anybody pays again (T-15).
   const hasMoney = latest?.state === "succeeded" || latest?.state === "quarantined";
   if (order.paid_at !== null || hasMoney) throw new Refusal("already-paid");
+  return order;
 }
 
 async function openAttempt(payments: Payments, order: StoredOrder): Promise<StoredPayment> {

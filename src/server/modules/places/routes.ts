@@ -19,7 +19,7 @@ import { findPlace } from "#server/modules/places/place-at.ts";
 import { presentPlace, presentSuggestion } from "#server/modules/places/present-place.ts";
 import { readPoint } from "#server/modules/places/read-point.ts";
 import { Refusal } from "#server/refusal.ts";
-import { anybody, type Caller } from "#server/request.ts";
+import { type Caller } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** What station 1 works with. */
@@ -36,27 +36,25 @@ export interface Places extends Ground {
 export function placesRoutes(places: Places): Route[] {
   const { gazetteer, terminals, countryAt, directions } = places;
   return [
-    route(findTransportNodes, { may: anybody }, async ({ query, caller }) =>
+    route(findTransportNodes, async ({ query, caller }) =>
       findPlaces(gazetteer, searchOf(query, caller), TERM_LENGTH.nodes).map((place) =>
         presentSuggestion(place, caller.locale),
       ),
     ),
-    route(findPlacesCall, { may: anybody }, async ({ query, caller }) => {
+    route(findPlacesCall, async ({ query, caller }) => {
       const found = await lookUpPlaces(places, searchOf(query, caller));
       return found.map((place) => presentSuggestion(place, caller.locale));
     }),
-    route(getPlace, { may: anybody }, async ({ params, caller }) => {
+    route(getPlace, async ({ params, caller }) => {
       const place = findPlace(gazetteer, params.place_id);
       if (place === undefined) throw new Refusal("place-unknown");
       return presentPlace(place, terminals(place.iata), caller.locale);
     }),
-    route(getCountryByPoint, { may: anybody }, async ({ query, caller }) =>
+    route(getCountryByPoint, async ({ query, caller }) =>
       countryByPoint(countryAt, readPoint(query.point), caller.locale),
     ),
-    route(checkLocationFromPlaces, { may: anybody }, async ({ body, caller }) =>
-      checkLocation(places, body, caller.locale),
-    ),
-    route(getNavigationPath, { may: anybody }, async ({ query }) => navigationPath(directions, query)),
+    route(checkLocationFromPlaces, async ({ body, caller }) => checkLocation(places, body, caller.locale)),
+    route(getNavigationPath, async ({ query }) => navigationPath(directions, query)),
   ];
 }
 

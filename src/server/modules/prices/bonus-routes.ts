@@ -2,15 +2,14 @@ import { calculateNewPrice, getMiles } from "#contract/bonus.ts";
 import { milesOf } from "#server/modules/prices/miles.ts";
 import { newPrices } from "#server/modules/prices/new-price.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
-import { anybody } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** The calls of certificates and miles. */
 export function bonusRoutes(prices: Prices): Route[] {
   return [
-    route(calculateNewPrice, { may: anybody }, ({ body, query, caller }) =>
+    route(calculateNewPrice, ({ body, query, caller }) =>
       newPrices(prices, { ...body, currency: body.currency ?? query.currency }, caller.userHint),
     ),
-    route(getMiles, { may: anybody }, ({ query, caller }) => milesOf(prices, query, caller.locale)),
+    route(getMiles, ({ query, caller }) => milesOf(prices, query, caller.locale)),
   ];
 }

@@ -7,6 +7,7 @@ import type { Prices } from "#server/modules/prices/prices.ts";
 import { findQuote } from "#server/modules/prices/price-quotes.repository.ts";
 import { BLACKOUT_DAYS, type PriceSearch, type QuotedOffer } from "#server/modules/prices/quote-prices.ts";
 import type { Quote } from "#server/modules/prices/quote.ts";
+import { soldBy } from "#server/modules/prices/sold-by.ts";
 
 /**
  * The offers with the price that a client shows already (NET-13): while that quote is valid and answers the very same search,
@@ -37,7 +38,8 @@ function answers(quote: Quote, search: PriceSearch): boolean {
     quote.finishPoint === formatGeoPoint(search.finish) &&
     quote.currency === search.currency &&
     quote.userHint === search.userHint &&
-    quote.pickup === search.pickup
+    quote.pickup === search.pickup &&
+    quote.isWayBack === (search.wayBackWith !== undefined)
   );
 }
 
@@ -50,9 +52,8 @@ async function offerOfQuote(
   const book = await prices.book();
   const start = prices.gazetteer.byNumber(quote.startPlace);
   const finish = prices.gazetteer.byNumber(quote.finishPlace);
-  const carClass = book.classes.get(quote.carClassId);
-  const provider = book.providers.get(quote.providerId);
-  if (!start || !finish || !carClass || !provider) return undefined;
+  const sold = await soldBy(prices, quote);
+  if (!start || !finish || !sold) return undefined;
   const reverse = quote.reversePriceId === null ? undefined : await findQuote(prices.db, quote.reversePriceId);
   const zones = endZones(prices, book, { place: start, point: search.start });
   const nowLocal = toLocalTime(prices.clock(), start.zone);
@@ -60,8 +61,7 @@ async function offerOfQuote(
   return {
     quote,
     reverse: reverse ?? null,
-    carClass,
-    provider,
+    ...sold,
     start,
     finish,
     approximate,

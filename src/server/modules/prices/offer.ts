@@ -1,13 +1,15 @@
 import { endKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
-import { isFastRideTime } from "#domain/prices/fast-ride.ts";
+import { isFastRideTime, isTooSoon, minutesAhead } from "#domain/prices/fast-ride.ts";
 import type { RidePrice } from "#domain/prices/price-line.ts";
 import { priceRide } from "#domain/prices/price-ride.ts";
 import { quotedPrice } from "#domain/prices/quoted-price.ts";
 import type { BookProvider, BookTariff } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { convertMoney, roundToStep, type Currency } from "#domain/values/money.ts";
+import { percentOf } from "#domain/values/percent.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
 import type { StoredService } from "#server/database/tables.ts";
 import type { Ride } from "#server/modules/places/index.ts";
 import type { CompiledBook, Zones } from "#server/modules/prices/compiled-book.ts";
@@ -22,6 +24,8 @@ export interface Offer {
   readonly price: RidePrice;
   /** Wanted sooner than the tariff's lead time, and dearer for it. */
   readonly isFastRide: boolean;
+  /** Hundredths of a percent that the partner's rate adds. */
+  readonly partnerPercent: number;
 }
 
 /** A ride between two places, measured, with the ground its ends lie on. */
@@ -40,9 +44,24 @@ export interface RideAsking {
   readonly pickup: LocalTime | null;
   /** The wall clock of the start now. */
   readonly nowLocal: LocalTime;
+  /** Whole minutes from now until the pick-up; null for any time. */
+  readonly ahead: number | null;
   /** Whose rate applies. */
   readonly userHint: string | null;
   readonly isWayBack: boolean;
+}
+
+/** When a ride from a zone is asked for, at a moment in epoch milliseconds. */
+export function askedWhen(
+  pickup: LocalTime | null,
+  zone: string,
+  now: number,
+): Pick<RideAsking, "pickup" | "nowLocal" | "ahead"> {
+  return {
+    pickup,
+    nowLocal: toLocalTime(now, zone),
+    ahead: pickup === null ? null : minutesAhead(pickup, zone, now),
+  };
 }
 
 /** The day whose tariffs and fares apply: of the pick-up, otherwise today at the start. */
@@ -50,15 +69,20 @@ export function tariffDay({ pickup, nowLocal }: Pick<RideAsking, "pickup" | "now
   return (pickup ?? nowLocal).slice(0, 10);
 }
 
-/** Prices a ride by every tariff that serves it: the cheapest offer of each car class, cheapest class first. */
+/**
+ * Prices a ride by every tariff that serves it: the cheapest offer of each car class, cheapest class first. A tariff whose
+ * car cannot come so soon is left out, so that one that can takes its place.
+ */
 export function offersFor(
   book: CompiledBook,
   measured: MeasuredRide,
-  asking: RideAsking & { readonly onlyFlexible: boolean },
+  asking: RideAsking & { readonly onlyFlexible: boolean; readonly providerId?: number | undefined },
 ): Offer[] {
   const best = new Map<number, Offer>();
   for (const tariff of book.tariffsFor(measured.startZones, tariffDay(asking))) {
     if (asking.onlyFlexible && !tariff.flexible) continue;
+    if (asking.providerId !== undefined && tariff.providerId !== asking.providerId) continue;
+    if (isTooSoon(tariff, asking.ahead)) continue;
     const offer = offerOf(book, tariff, measured, asking);
     const known = best.get(tariff.carClassId);
     if (offer !== undefined && (known === undefined || offer.price.amount < known.price.amount)) {
@@ -94,16 +118,17 @@ export function offerOf(
   const rateMicro = book.rate(tariff.currency, currency);
   if (!carClass || !provider || rateMicro === undefined) return undefined;
   if (pickup !== null && book.isBlackedOut(tariff, startZones, date)) return undefined;
-  const isFastRide = isFastRideTime(tariff, pickup, asking.nowLocal);
+  const isFastRide = isFastRideTime(tariff, asking.ahead);
   const fare = book.fareFor(tariff, startZones, finishZones, date) ?? null;
   // Over open water only the operator knows of a ferry: what it sells there has a fixed fare.
-  if (ride.noRoad === true && fare === null) return undefined;
+  if (ride.atSea === true || (ride.noRoad === true && fare === null)) return undefined;
+  const partnerPercent = book.partner(asking.userHint)?.percent ?? 0;
   const price = priceRide(
     {
       tariff,
       fare,
       rules: book.rulesFor(tariff, startZones, finishZones),
-      partnerPercent: book.partner(asking.userHint)?.percent ?? 0,
+      partnerPercent,
     },
     {
       metres: ride.metres,
@@ -121,12 +146,13 @@ export function offerOf(
   const quoted = quotedPrice(price, tariff.currency, currency, rateMicro);
   // Rules that take everything off are a slip of the pen: nobody drives for nothing.
   if (quoted.amount <= 0) return undefined;
-  return { tariff, carClass, provider, currency, rateMicro, price: quoted, isFastRide };
+  return { tariff, carClass, provider, currency, rateMicro, price: quoted, isFastRide, partnerPercent };
 }
 
-/** What one extra stop of an offer costs. */
-export function stopAmount({ tariff, currency, rateMicro }: Offer): number {
-  return inSteps(tariff.stopFee, tariff.currency, currency, rateMicro);
+/** What one extra stop of an offer costs, the partner's rate included. */
+export function stopAmount({ tariff, currency, rateMicro, partnerPercent }: Offer): number {
+  const amount = tariff.stopFee + percentOf(tariff.stopFee, partnerPercent);
+  return inSteps(Math.max(0, amount), tariff.currency, currency, rateMicro);
 }
 
 /** The additional services beside an offer, in its currency. */

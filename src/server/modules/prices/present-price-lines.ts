@@ -1,60 +1,65 @@
 import type { PriceLines } from "#contract/prices.ts";
 import type { Locale } from "#domain/places/place.ts";
-import type { PriceLine } from "#domain/prices/price-line.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
-import { toMajor } from "#domain/values/money.ts";
+import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+import { RATE_SCALE, toMajor, type Currency } from "#domain/values/money.ts";
+import { lineEntries } from "#server/modules/prices/line-entry.ts";
+import type { GroundNames } from "#server/modules/prices/line-ground.ts";
+import { lineQuantity, lineTitle } from "#server/modules/prices/line-words.ts";
+import { presentLineRules } from "#server/modules/prices/present-line-rules.ts";
 import type { Quote } from "#server/modules/prices/quote.ts";
 import { say } from "#server/words.ts";
 
-const METRES_PER_KM = 1000;
-const SECONDS_PER_MINUTE = 60;
-const SECONDS_PER_HOUR = 3600;
+/** A rate is kept in millionths; its inverse has no more digits that are true than these. */
+const RATE_DIGITS = { direct: 6, inverse: 4 } as const;
 
-/** Percents are kept in hundredths. */
-const PERCENT_SCALE = 100;
+/** What lines are told with. */
+export interface LineLook {
+  /** The book that the quote was made by, as far as it is still known. */
+  readonly book: TariffBook | undefined;
+  readonly gazetteer: GroundNames["gazetteer"];
+  readonly locale: Locale;
+  /** Adds where each line stands in the operator's file; never set for a caller who has not proved to be the operator. */
+  readonly forOperator?: boolean;
+}
 
 /** The arithmetic of a quote in the caller's words. */
-export function presentPriceLines(quote: Quote, locale: Locale): PriceLines {
+export function presentPriceLines(quote: Quote, { book, gazetteer, locale, forOperator }: LineLook): PriceLines {
   const { currency } = quote;
+  const entries = lineEntries(quote, book);
+  const rules = presentLineRules(quote, entries, locale, forOperator);
+  const names = { areas: book?.areas ?? [], gazetteer };
+  const exchange = exchangeWords(quote, entries[0]?.tariff?.currency, locale);
   return {
     price_id: quote.priceId,
-    lines: quote.lines.map((line) => ({
-      kind: line.kind,
-      title: titleOf(line, locale),
-      quantity: quantityOf(line, locale),
-      amount: toMajor(line.amount, currency),
-      currency,
-    })),
+    lines: entries.map((entry, index) => {
+      const rule = rules[index];
+      return {
+        kind: entry.line.kind,
+        title: lineTitle(entry, names, locale),
+        quantity: lineQuantity(entry, locale),
+        amount: toMajor(entry.line.amount, currency),
+        currency,
+        ...(rule && { rule }),
+      };
+    }),
     total: toMajor(quote.amount, currency),
     currency,
+    ...(exchange !== undefined && { exchange }),
     expires_at: new Date(quote.quotedAt + QUOTE_LIFETIME_SECONDS * 1000).toISOString(),
   };
 }
 
-/** Rules are named by the operator, everything else by us. */
-function titleOf({ kind, nameEn, nameRu }: PriceLine, locale: Locale): string {
-  return (locale === "ru" ? nameRu : nameEn) ?? say(locale, `prices.line.${kind}`);
-}
-
-function quantityOf({ kind, quantity, percent }: PriceLine, locale: Locale): string | null {
-  // What a partner takes is between the partner and the operator.
-  if (kind === "partner") return null;
-  if (percent !== undefined) {
-    const number = new Intl.NumberFormat(locale, { signDisplay: "exceptZero", maximumFractionDigits: 2 });
-    return say(locale, "wire.line.percent", { percent: number.format(percent / PERCENT_SCALE) });
-  }
-  if (quantity === undefined) return null;
-  const count = (unit: number, digits: number): string =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(quantity / unit);
-  switch (kind) {
-    case "distance":
-    case "lodging":
-      return say(locale, "wire.line.km", { count: count(METRES_PER_KM, 1) });
-    case "time":
-      return say(locale, "wire.line.minutes", { count: count(SECONDS_PER_MINUTE, 0) });
-    case "hours":
-      return say(locale, "wire.line.hours", { count: quantity / SECONDS_PER_HOUR });
-    default:
-      return null;
-  }
+/** The rate that leads from the rates in the lines to their sums, `1 EUR = 96.01 RUB`; the dearer unit stands first. */
+function exchangeWords({ currency, rateMicro }: Quote, from: Currency | undefined, locale: Locale): string | undefined {
+  if (from === undefined || from === currency) return undefined;
+  const isDearer = rateMicro >= RATE_SCALE;
+  const rate = new Intl.NumberFormat(locale, {
+    maximumSignificantDigits: isDearer ? RATE_DIGITS.direct : RATE_DIGITS.inverse,
+  });
+  return say(locale, "wire.line.exchange", {
+    one: isDearer ? from : currency,
+    other: isDearer ? currency : from,
+    rate: rate.format(isDearer ? rateMicro / RATE_SCALE : RATE_SCALE / rateMicro),
+  });
 }

@@ -4,7 +4,7 @@ import { endKind, PLACE_TYPE, type PlaceKind } from "#domain/places/place-kind.t
 import { placeName, type Locale, type Place } from "#domain/places/place.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
-import { convertMoney, toMajor, type Currency } from "#domain/values/money.ts";
+import { convertMoney, roundToStep, toMajor, type Currency, type Money } from "#domain/values/money.ts";
 import type { Terminals } from "#server/gazetteer/terminals.ts";
 import type { CompiledBook } from "#server/modules/prices/compiled-book.ts";
 import { presentService, presentTerms } from "#server/modules/prices/present-terms.ts";
@@ -46,21 +46,27 @@ export function presentPrice(
   const { currency, terms } = quote;
   const free = freeCancellationMinutes(terms);
   const startKind = endKind(start.kind);
-  const inCurrency = (amount: number, other: Currency): number | null => {
+  const converted = (amount: number, other: Currency): Money | undefined => {
     const rate = book.rate(currency, other);
-    return rate === undefined ? null : toMajor(convertMoney({ amount, currency }, other, rate).amount, other);
+    return rate === undefined ? undefined : convertMoney({ amount, currency }, other, rate);
+  };
+  // In the steps of that currency, as a price of it would be.
+  const second = (amount: number): number | null => {
+    const money = alternative && converted(amount, alternative);
+    return money ? toMajor(roundToStep(money).amount, money.currency) : null;
   };
   return {
     price_id: quote.priceId,
     price_uid: quote.priceUid,
     price: toMajor(quote.amount, currency),
-    price_rub: Math.round(inCurrency(quote.amount, "RUB") ?? 0),
+    price_rub: Math.round(toMajor(converted(quote.amount, "RUB")?.amount ?? 0, "RUB")),
     currency,
-    alternative_price: alternative ? inCurrency(quote.amount, alternative) : null,
-    alternative_price_subaddress: alternative ? inCurrency(quote.stopAmount, alternative) : null,
+    alternative_price: second(quote.amount),
+    alternative_price_subaddress: second(quote.stopAmount),
     reverse_price: reverse && {
       price_id: reverse.priceId,
       price: toMajor(reverse.amount, currency),
+      flexible_tariff: reverse.isFlexible,
       terms: presentTerms(reverse.terms, endKind(finish.kind)),
     },
     service_id: TRANSFER_SERVICE,

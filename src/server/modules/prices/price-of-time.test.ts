@@ -22,6 +22,7 @@ const BOOK = rideBook({
       perMinute: 5_00,
       fastRide: { withinMinutes: 30, surcharge: 1500 },
     }),
+    rideTariff({ id: 102, carClassId: 10, bands: [{ upToKm: null, perKm: 90_00 }], flexible: true }),
   ],
   rules: [
     NIGHT_RULE,
@@ -141,6 +142,24 @@ describe("a quote for no time", () => {
   });
 });
 
+describe("a flexible tariff", () => {
+  it("OPN-144: is not ordered by who does not accept that the sum may change", async () => {
+    const [business] = await searchPrices(test.app, { query: "&flexible_tariff=1" });
+    if (business === undefined) throw new Error("no flexible price");
+    const ask = (more: Record<string, unknown>) =>
+      placeOrder(test.app, [tripBody(business.price_id, more)], { key: attemptKey() });
+    expect((await ask({ flexible_tariff_agreement: false })).error).toMatchObject({
+      code: ERRORS["trip-incomplete"].number,
+      details: { field: "flexible_tariff_agreement" },
+    });
+    // Who knows nothing of such tariffs, as old clients, buys at the sum that was quoted.
+    for (const more of [{ flexible_tariff: true, flexible_tariff_agreement: 1 }, {}]) {
+      const { error, result } = await ask(more);
+      expect([error, result[0]?.price]).toEqual([null, business.price]);
+    }
+  });
+});
+
 describe("the lines of a price", () => {
   it("explain it in words and sums that add up, in both languages", async () => {
     const night = await priceAt(NIGHT);
@@ -148,10 +167,12 @@ describe("the lines of a price", () => {
     expect(status).toBe(200);
     expect(result).toMatchObject({ price_id: night.price_id, total: night.price, currency: "RUB" });
     expect(result.expires_at).toBe(night.expires_at);
-    expect(result.lines.map(({ kind, title, quantity }) => [kind, title, quantity])).toEqual([
+    expect(
+      result.lines.map(({ kind, title, quantity }) => [kind, title, quantity?.replace(/\s/g, " ") ?? null]),
+    ).toEqual([
       ["base", "Pick-up", null],
-      ["distance", "Distance", `${night.distance} km`],
-      ["time", "Driving time", `${Math.round(night.travel_time / 60)} min`],
+      ["distance", "Distance", `${night.distance} km × ₽20`],
+      ["time", "Driving time", `${Math.round(night.travel_time / 60)} min × ₽5`],
       ["start-fee", "Meeting at the airport or station", null],
       ["rule", "Night ride", "+10%"],
       ["rule", "Toll road", null],
@@ -193,8 +214,9 @@ describe("the lines of a price", () => {
     expect(result.lines.find(({ kind }) => kind === "partner")?.quantity).toBeNull();
   });
 
-  it("of a price nobody was quoted are refused", async () => {
-    expect((await linesOf(7)).error?.code).toBe(ERRORS["quote-unknown"].number);
+  it("ruling 3: of a price nobody was quoted are not found", async () => {
+    const { status, error } = await linesOf(7);
+    expect([status, error?.code]).toEqual([404, ERRORS["price-unknown"].number]);
   });
 });
 

@@ -120,6 +120,20 @@ export async function findQuote(db: Kysely<Tables>, priceId: number): Promise<Qu
   };
 }
 
+/**
+ * The id of a quote that was made since a moment, by its other id. Hardly any client orders by it, so that it has no index of
+ * its own, which every search would pay for: the moment keeps the look short.
+ */
+export async function findPriceId(db: Kysely<Tables>, priceUid: string, since: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("price_quotes")
+    .select("price_id")
+    .where("quoted_at", ">", since)
+    .where(sql<boolean>`price_uid::text = lower(${priceUid})`)
+    .executeTakeFirst();
+  return row?.price_id;
+}
+
 /** Forgets quotes that nobody can order any more; orders keep their own copies. */
 export async function deleteQuotesBefore(db: Kysely<Tables>, moment: Date): Promise<void> {
   await db.deleteFrom("price_quotes").where("quoted_at", "<", moment).execute();

@@ -1,8 +1,8 @@
 import { isCurrency, type Currency } from "#domain/values/money.ts";
 
-/** Class ids as a list of numbers; what is no number is no filter. */
+/** Class ids as a list of numbers, however a client writes lists: `2,3`, `[2, 3]`; what is no number is no filter. */
 export function classIds(text: string | undefined): readonly number[] {
-  return text?.split(",").map(Number).filter(Number.isInteger) ?? [];
+  return text?.match(/(?<![\w.-])\d{1,9}(?![\w.-])/g)?.map(Number) ?? [];
 }
 
 /** A number that fits the database's; anything else counts as not said. */

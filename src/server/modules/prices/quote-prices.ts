@@ -4,11 +4,17 @@ import type { BookProvider } from "#domain/tariffs/tariff-book.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Currency } from "#domain/values/money.ts";
-import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { placeAt } from "#server/modules/places/index.ts";
 import type { CompiledBook } from "#server/modules/prices/compiled-book.ts";
 import { measureRide } from "#server/modules/prices/measure-ride.ts";
-import { offerOf, offersFor, sellersTariff, tariffDay, type RideAsking } from "#server/modules/prices/offer.ts";
+import {
+  askedWhen,
+  offerOf,
+  offersFor,
+  sellersTariff,
+  tariffDay,
+  type RideAsking,
+} from "#server/modules/prices/offer.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
 import { insertQuotes } from "#server/modules/prices/price-quotes.repository.ts";
 import { quoteOf } from "#server/modules/prices/quote-of.ts";
@@ -34,6 +40,8 @@ export interface PriceSearch {
   /** On the clock of the start; null is any time. */
   readonly pickup: LocalTime | null;
   readonly onlyFlexible: boolean;
+  /** The way back of a ride with this provider, with its round-trip discount; undefined is a ride of its own. */
+  readonly wayBackWith?: number | undefined;
 }
 
 /** One class on offer, quoted: its row and all that is needed to show it. */
@@ -48,16 +56,21 @@ export interface QuotedOffer {
   readonly blackoutDates: readonly string[];
 }
 
+/** How soon a car can come depends on the minute a time is asked in; a search for any time is the same all along. */
+export function searchMinute(pickup: LocalTime | null, now: number): number {
+  return pickup === null ? 0 : Math.floor(now / 60_000);
+}
+
 /** Prices every car class between two points and stores each price as a quote; nowhere to drive gives an empty list. */
 export async function quotePrices(prices: Prices, search: PriceSearch): Promise<readonly QuotedOffer[]> {
   const book = await prices.book();
   // A new book ends the reuse of what the one before has priced.
-  const key = JSON.stringify([book.version, search]);
+  const key = JSON.stringify([book.version, search, searchMinute(search.pickup, prices.clock())]);
   return prices.recent.find(key, prices.clock(), () => makeQuotes(prices, book, search));
 }
 
 async function makeQuotes(prices: Prices, book: CompiledBook, search: PriceSearch): Promise<readonly QuotedOffer[]> {
-  const { currency, userHint, pickup, onlyFlexible } = search;
+  const { currency, userHint, pickup, onlyFlexible, wayBackWith } = search;
   const start = placeAt(prices.gazetteer, search.start, search.startId);
   const finish = placeAt(prices.gazetteer, search.finish, search.finishId);
   if (start === undefined || finish === undefined) return [];
@@ -74,20 +87,21 @@ async function makeQuotes(prices: Prices, book: CompiledBook, search: PriceSearc
   const asking: RideAsking = {
     currency,
     userHint,
-    pickup,
-    nowLocal: toLocalTime(quotedAt, start.zone),
-    isWayBack: false,
+    ...askedWhen(pickup, start.zone, quotedAt),
+    isWayBack: wayBackWith !== undefined,
   };
   // Nobody has said yet when the way back begins.
-  const askingBack = { ...asking, pickup: null, nowLocal: toLocalTime(quotedAt, finish.zone), isWayBack: true };
-  const offers = offersFor(book, there, { ...asking, onlyFlexible });
+  const askingBack = { ...asking, ...askedWhen(null, finish.zone, quotedAt), isWayBack: true };
+  const offers = offersFor(book, there, { ...asking, onlyFlexible, providerId: wayBackWith });
   const ids = await prices.ids.take(offers.length * 2);
 
   const quoted = offers.map((offer, index): QuotedOffer => {
     const id = ids[index * 2] ?? 0;
     const reverseId = ids[index * 2 + 1] ?? 0;
     const { tariff, carClass, provider } = offer;
-    const backTariff = sellersTariff(book, back.startZones, tariffDay(askingBack), tariff);
+    const backTariff = asking.isWayBack
+      ? undefined
+      : sellersTariff(book, back.startZones, tariffDay(askingBack), tariff);
     const backOffer = backTariff && offerOf(book, backTariff, back, askingBack);
     const reverse = backOffer
       ? quoteOf(book, backOffer, back, askingBack, {

@@ -1,4 +1,5 @@
 import { endKind } from "#domain/places/place-kind.ts";
+import { isTooSoon } from "#domain/prices/fast-ride.ts";
 import { rentPrice } from "#domain/prices/rent-price.ts";
 import { chargedHours, rentRates } from "#domain/prices/rent-rates.ts";
 import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
@@ -28,6 +29,7 @@ export interface RentAsking extends RideAsking {
 export function rentOffers(book: CompiledBook, from: RentStart, asking: RentAsking): readonly RentOffer[] {
   const best = new Map<number, RentOffer>();
   for (const tariff of book.tariffsFor(from.startZones, tariffDay(asking))) {
+    if (isTooSoon({ ...tariff, fastRide: null }, asking.ahead)) continue;
     const offer = rentOffer(book, tariff, from, asking);
     const known = best.get(tariff.carClassId);
     if (offer !== undefined && (known === undefined || offer.price.amount < known.price.amount)) {
@@ -51,6 +53,7 @@ export function rentOffer(
   const rateMicro = book.rate(tariff.currency, currency);
   if (!tariff.rent || !carClass || !provider || rateMicro === undefined) return undefined;
   if (pickup !== null && book.isBlackedOut(tariff, startZones, date)) return undefined;
+  const partnerPercent = book.partner(asking.userHint)?.percent ?? 0;
   const rules = book.rulesFor(tariff, startZones, NO_FINISH);
   const hours = chargedHours(rentSeconds, tariff.rent.minimumHours);
   const priceOf = (asked: number) =>
@@ -60,7 +63,7 @@ export function rentOffer(
       startZones: startZones.keys,
       pickup,
       date,
-      partnerPercent: book.partner(asking.userHint)?.percent ?? 0,
+      partnerPercent,
     });
   // The hours asked and those missing to the minimum are two lines of the price.
   const price = priceOf(chargedHours(rentSeconds, 0));
@@ -74,5 +77,6 @@ export function rentOffer(
   // Rules that take everything off are a slip of the pen: nobody drives for nothing.
   if (amount <= 0 || perHour <= 0) return undefined;
   const rent = { seconds: hours * HOUR_SECONDS, perHour };
-  return { tariff, carClass, provider, currency, rateMicro, price: { amount, lines }, isFastRide: false, rent };
+  const sold = { tariff, carClass, provider, currency, rateMicro, partnerPercent };
+  return { ...sold, price: { amount, lines }, isFastRide: false, rent };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ERRORS } from "#contract/errors.ts";
+import type { TimeCheck } from "#contract/booking.ts";
 import type { PriceLines } from "#contract/prices.ts";
 import type { RentPriceItem } from "#contract/rent.ts";
 import { call, placeOrder, POINTS, tripBody } from "../../../../tests/support/factories.ts";
@@ -130,12 +130,26 @@ describe("a rent", () => {
     expect([result.total, item.price]).toEqual([7140, 7140]);
   });
 
-  it.each([{ is_rent: true, duration: 3600 }, {}])("cannot be ordered as a ride yet %j", async (rent) => {
+  it("T-10: for a time holds for another time of the same price, also half an hour after it was quoted", async () => {
+    const rent = await rentOf(ECONOMY, "&departure_time=2026-11-24 14:00");
+    const judged = async (time: string) => {
+      const body = { price_id: rent.price_id, pickup_time: time, is_rent: true, duration: 3600 };
+      const { result, error } = await call<TimeCheck>(test.app, "POST", "/v4/orders/check-time?lang=en", { body });
+      return error?.code ?? result.allow_booking;
+    };
+    const night = await rentOf(ECONOMY, "&departure_time=2026-11-24 23:30");
+    expect(await judged("2026-11-24 15:00")).toBe(true);
+    expect(await judged("2026-11-24 23:30")).toBe(night.price === rent.price);
+    test.clock.now += 30 * 60_000;
+    expect(await judged("2026-11-24 15:00")).toBe(true);
+  });
+
+  it.each([{ is_rent: true, duration: 3600 }, {}])("is ordered for the hours it was quoted for %j", async (rent) => {
     const { price_id: id } = await rentOf(ECONOMY);
     const start = { address: "Москва", location: POINTS.moscow, time: "2026-11-24 18:40" };
     const trip = tripBody(id, { start_location: start, finish_location: null, ...rent });
-    const { error } = await placeOrder(test.app, [trip]);
-    expect(error?.code).toBe(ERRORS["rent-not-offered"].number);
+    const { result } = await placeOrder(test.app, [trip]);
+    expect(result[0]?.order_id).toBeGreaterThan(0);
   });
 
   it("within a minute is the same quote again", async () => {

@@ -1,14 +1,18 @@
 import { quoteLife } from "#domain/prices/quote-life.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
-import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { placeAt } from "#server/modules/places/index.ts";
 import type { CompiledBook } from "#server/modules/prices/compiled-book.ts";
 import { endZones } from "#server/modules/prices/measure-ride.ts";
-import type { MeasuredRide } from "#server/modules/prices/offer.ts";
+import { askedWhen, type MeasuredRide } from "#server/modules/prices/offer.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
 import { findQuote, insertQuotes } from "#server/modules/prices/price-quotes.repository.ts";
 import { quoteOf } from "#server/modules/prices/quote-of.ts";
-import { BLACKOUT_DAYS, type PriceSearch, type QuotedOffer } from "#server/modules/prices/quote-prices.ts";
+import {
+  BLACKOUT_DAYS,
+  searchMinute,
+  type PriceSearch,
+  type QuotedOffer,
+} from "#server/modules/prices/quote-prices.ts";
 import type { Quote } from "#server/modules/prices/quote.ts";
 import { rentOffers, type RentAsking, type RentOffer } from "#server/modules/prices/rent-offer.ts";
 
@@ -23,7 +27,7 @@ const NO_WAY = { metres: 0, approximate: false, line: [] } as const;
 /** Prices every class that is for rent at a place and stores each price as a quote that is its own finish. */
 export async function rentPrices(prices: Prices, search: RentSearch): Promise<readonly QuotedOffer[]> {
   const book = await prices.book();
-  const key = JSON.stringify(["rent", book.version, search]);
+  const key = JSON.stringify(["rent", book.version, search, searchMinute(search.pickup, prices.clock())]);
   return prices.recent.find(key, prices.clock(), () => makeQuotes(prices, book, search));
 }
 
@@ -32,7 +36,7 @@ async function makeQuotes(prices: Prices, book: CompiledBook, search: RentSearch
   if (start === undefined) return [];
   const quotedAt = prices.clock();
   const startZones = endZones(prices, book, { place: start, point: search.start });
-  const asking = { ...search, nowLocal: toLocalTime(quotedAt, start.zone), isWayBack: false };
+  const asking = { ...search, ...askedWhen(search.pickup, start.zone, quotedAt), isWayBack: false };
   const offers = rentOffers(book, { start, startZones }, asking);
   const ids = await prices.ids.take(offers.length);
   const quoted = offers.map((offer, index): QuotedOffer => {

@@ -5,13 +5,12 @@ import { presentRent } from "#server/modules/prices/present-rent.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
 import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/query-values.ts";
 import { rentPrices, withCurrentRent } from "#server/modules/prices/rent-prices.ts";
-import { anybody } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** The calls of hourly rent. */
 export function rentRoutes(prices: Prices): Route[] {
   return [
-    route(searchRentPrices, { may: anybody }, async ({ query, caller }) => {
+    route(searchRentPrices, async ({ query, caller }) => {
       const search = {
         start: readPoint(query.start_place_point),
         startId: query.start_place_id,

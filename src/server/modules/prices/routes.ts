@@ -1,8 +1,10 @@
 import { getPriceLines, searchPrices } from "#contract/prices.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { readPoint } from "#server/modules/places/index.ts";
 import { bonusRoutes } from "#server/modules/prices/bonus-routes.ts";
 import { withCurrentPrice } from "#server/modules/prices/current-offer.ts";
+import { createLineBooks } from "#server/modules/prices/line-book.ts";
 import { presentPriceLines } from "#server/modules/prices/present-price-lines.ts";
 import { createPriceLists } from "#server/modules/prices/price-lists.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
@@ -10,16 +12,17 @@ import { findQuote } from "#server/modules/prices/price-quotes.repository.ts";
 import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/query-values.ts";
 import { quotePrices, type PriceSearch } from "#server/modules/prices/quote-prices.ts";
 import { rentRoutes } from "#server/modules/prices/rent-routes.ts";
+import { providerOfWayThere } from "#server/modules/prices/way-there.ts";
 import { Refusal } from "#server/refusal.ts";
-import { anybody } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** The calls of station 2. */
 export function pricesRoutes(prices: Prices): Route[] {
   const listOf = createPriceLists(prices);
+  const bookOf = createLineBooks(prices);
   return [
-    route(searchPrices, { may: anybody }, async ({ query, caller }) => {
-      const search: PriceSearch = {
+    route(searchPrices, async ({ query, caller }) => {
+      const asked: PriceSearch = {
         start: readPoint(query.start_place_point),
         finish: readPoint(query.finish_place_point),
         startId: query.start_place_id,
@@ -30,6 +33,8 @@ export function pricesRoutes(prices: Prices): Route[] {
         pickup: parseLocalTime(query.departure_time ?? "") ?? null,
         onlyFlexible: isTrue(query.flexible_tariff),
       };
+      const wayBackWith = await providerOfWayThere(prices, asked, wholeNumber(query.way_back_of));
+      const search = { ...asked, wayBackWith };
       const offers = await withCurrentPrice(
         prices,
         search,
@@ -44,11 +49,14 @@ export function pricesRoutes(prices: Prices): Route[] {
         always: wholeNumber(query.current_price_id),
       });
     }),
-    // Which rule of the operator's file stands behind a line is kept with the quote; it is shown once operators have accounts.
-    route(getPriceLines, { may: anybody }, async ({ params, caller }) => {
+    // Where a line stands in the operator's file is shown to nobody until operators have accounts.
+    route(getPriceLines, async ({ params, caller }) => {
       const quote = await findQuote(prices.db, params.price_id);
-      if (quote === undefined) throw new Refusal("quote-unknown");
-      return presentPriceLines(quote, caller.locale);
+      if (quote === undefined) throw new Refusal("price-unknown");
+      const book = await bookOf(quote);
+      // Which rule stands behind a line is the operator's business.
+      const forOperator = identityOf(caller.actor)?.role === "admin";
+      return presentPriceLines(quote, { book, gazetteer: prices.gazetteer, locale: caller.locale, forOperator });
     }),
     ...rentRoutes(prices),
     ...bonusRoutes(prices),

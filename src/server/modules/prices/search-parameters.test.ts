@@ -134,12 +134,37 @@ describe("a parameter of the search", () => {
       return item && [item.is_fast_ride, item.is_fast_booking, item.allowable_time, item.price === dear(item)];
     };
     const dear = (item: PriceItem) => tens(plainRide(item) * 1.15);
-    expect(await found("09:29")).toEqual([false, false, 120, false]);
+    // Nobody can come so soon, whatever it costs.
+    expect(await found("09:29")).toBeUndefined();
+    expect(await found("08:00")).toBeUndefined();
     expect(await found("09:30")).toEqual([true, true, 30, true]);
     expect(await found("10:59")).toEqual([true, true, 30, true]);
     expect(await found("11:00")).toEqual([false, false, 120, false]);
-    const minivan = (await ask(at("2026-11-21 10:00"))).find((item) => item.car_class.car_class_id === 10);
-    expect([minivan?.is_fast_ride, minivan?.allowable_time]).toEqual([false, 120]);
+    // The minivan is never sold at short notice.
+    const minivan = async (time: string) => (await ask(at(time))).find((item) => item.car_class.car_class_id === 10);
+    expect(await minivan("2026-11-21 10:00")).toBeUndefined();
+    expect((await minivan("2026-11-21 11:00"))?.is_fast_ride).toBe(false);
+  });
+
+  it("departure_time that has passed, or that clocks skip, is sold by nobody", async () => {
+    expect(await ask(at("2026-11-20 14:00"))).toEqual([]);
+    expect(await ask(at("2027-03-28 01:30"), POINTS.heathrow, POINTS.london)).toEqual([]);
+    expect((await ask(at("2027-03-28 02:30"), POINTS.heathrow, POINTS.london)).length).toBeGreaterThan(0);
+  });
+
+  it("relation_car_class_ids: however a client writes a list", async () => {
+    const asked = "relation_car_class_ids";
+    for (const query of [
+      `&${asked}=2,10`,
+      `&${asked}=${encodeURIComponent("[2, 10]")}`,
+      `&${asked}=${encodeURIComponent('["2","10"]')}`,
+      `&${asked}=2&${asked}=10`,
+      `&${asked}[]=2&${asked}[]=10`,
+      `&${asked}%5B0%5D=2&${asked}%5B1%5D=10`,
+    ]) {
+      expect([query, classes(await ask(query))]).toEqual([query, [2, 10]]);
+    }
+    expect(classes(await ask(`&${asked}=[]`))).toEqual(classes(await ask()));
   });
 
   it("user_id: a partner's mark-up or net rate is in the price, and its loyalty beside it", async () => {
@@ -148,6 +173,7 @@ describe("a parameter of the search", () => {
     const [less] = await ask("&user_id=6");
     const ride = plainRide(plain as PriceItem);
     expect([more?.price, less?.price]).toEqual([tens(ride * 1.08), tens(ride * 0.9)]);
+    expect([plain, more, less].map((item) => item?.price_subaddress)).toEqual([300, 330, 270]);
     expect([plain?.coef_loyalica, more?.coef_loyalica, less?.coef_loyalica]).toEqual([0, 0.05, 0]);
     expect((await ask("&user_id=7"))[0]?.price).toBe(plain?.price);
   });
@@ -156,6 +182,8 @@ describe("a parameter of the search", () => {
     const [item] = await ask("&alternative_currency=INR");
     expect(item?.alternative_price).toBeGreaterThan(item?.price ?? 0);
     expect(item?.alternative_price_subaddress).toBeGreaterThan(300);
+    // In the steps of that currency, as a price of it is: 10 rupees.
+    expect([item?.alternative_price, item?.alternative_price_subaddress].map((sum) => (sum ?? 1) % 10)).toEqual([0, 0]);
   });
 });
 

@@ -1,12 +1,11 @@
 import { requestRoute as requestRouteCall } from "#contract/route-request.ts";
 import { requestRoute, type RouteRequests } from "#server/modules/route-requests/route-request.ts";
-import { anybody } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** The call for ways that have no cars. */
 export function routeRequestRoutes(requests: RouteRequests): Route[] {
   return [
-    route(requestRouteCall, { may: anybody }, async ({ body, caller }) => ({
+    route(requestRouteCall, async ({ body, caller }) => ({
       request_id: await requestRoute(requests, body, caller),
     })),
   ];

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/errors.ts";
+import { VISITOR } from "#domain/accounts/actor.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { routeRequestRoutes } from "#server/modules/route-requests/route-request-routes.ts";
 import { errorsPlugin } from "#server/plugins/errors.ts";
@@ -20,7 +21,11 @@ beforeAll(async () => {
   made = await createTestDatabase();
   database = openDatabase(made.url, { max: 4 });
   errorsPlugin(app);
-  mountRoutes(app, routeRequestRoutes({ db: database.db, clock: () => NOW }), () => {});
+  mountRoutes(app, routeRequestRoutes({ db: database.db, clock: () => NOW }), {
+    identify: async () => VISITOR,
+    countCall: async () => 0,
+    countUnknown: () => {},
+  });
   await app.ready();
 });
 afterAll(async () => {

@@ -8,8 +8,9 @@ import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { recordEvent } from "#server/events.ts";
 import { readPoint } from "#server/modules/places/index.ts";
-import { findRouteRequest, insertRouteRequest } from "#server/modules/route-requests/route-requests.repository.ts";
+import { findRouteRequestOf, insertRouteRequest } from "#server/modules/route-requests/route-requests.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller } from "#server/request.ts";
 import { say } from "#server/words.ts";
@@ -29,9 +30,13 @@ export async function requestRoute(
   const asked = { ...wayOf(body), ...contactOf(body, locale) };
   const fingerprint = createHash("sha256").update(JSON.stringify(asked)).digest();
   const row = { ...asked, attempt_key: attemptKey, fingerprint, created_at: new Date(clock()) };
-  const made = await insertRouteRequest(db, { ...row, lang: locale, user_hint: userHint });
+  const made = await db.transaction().execute(async (trx) => {
+    const requestId = await insertRouteRequest(trx, { ...row, lang: locale, user_hint: userHint });
+    if (requestId !== undefined) await recordEvent(trx, { name: "route.requested", requestId, at: row.created_at });
+    return requestId;
+  });
   if (made !== undefined) return made;
-  const earlier = await findRouteRequest(db, attemptKey ?? "");
+  const earlier = await findRouteRequestOf(db, attemptKey ?? "");
   if (earlier === undefined || !earlier.fingerprint.equals(fingerprint)) {
     throw new Refusal("attempt-conflict");
   }

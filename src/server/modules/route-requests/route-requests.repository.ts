@@ -1,8 +1,16 @@
-import type { Insertable, Kysely } from "kysely";
+import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
 /** A request for a way before it has a number. */
 export type NewRouteRequest = Insertable<Tables["route_requests"]>;
+
+/** A request as it is kept. */
+export type StoredRouteRequest = Selectable<Tables["route_requests"]>;
+
+/** A request by its number. */
+export async function findRouteRequest(db: Kysely<Tables>, requestId: number): Promise<StoredRouteRequest | undefined> {
+  return db.selectFrom("route_requests").selectAll().where("request_id", "=", requestId).executeTakeFirst();
+}
 
 /** Stores a request; undefined when one with the same key is there already. */
 export async function insertRouteRequest(db: Kysely<Tables>, row: NewRouteRequest): Promise<number | undefined> {
@@ -16,7 +24,7 @@ export async function insertRouteRequest(db: Kysely<Tables>, row: NewRouteReques
 }
 
 /** The request that was made with a key: its number, and what tells its content from another. */
-export async function findRouteRequest(
+export async function findRouteRequestOf(
   db: Kysely<Tables>,
   attemptKey: string,
 ): Promise<{ readonly request_id: number; readonly fingerprint: Buffer } | undefined> {

@@ -1,33 +1,47 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { addressOf, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { payByOf } from "#web/lib/account-rules.ts";
+import { pagePart } from "#web/lib/page-part.ts";
+import { usePagePart } from "#web/lib/use-page-part.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import type { PageLink } from "#web/lib/use-link.ts";
-import { offerTrips, type Offer } from "#web/lib/offer.ts";
+import { isFlexible, offerTrips, type Offer, type TimePricing } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { refusalCode } from "#web/lib/refusal-code.ts";
+import { askTime } from "./ask-time.ts";
 import { checkForm } from "./check-form.ts";
-import { checkTimeQuery } from "./check-time-query.ts";
 import { ContactCard } from "./contact-card.tsx";
 import css from "./booking-form.module.css";
 import type { FieldId } from "./field-id.ts";
+import { FlexibleCard } from "./flexible-card.tsx";
 import { focusField } from "./focus-field.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PartyCard } from "./party-card.tsx";
+import { PayChoice } from "./pay-choice.tsx";
+import { PolicyCard } from "./policy-card.tsx";
 import { SignCard } from "./sign-card.tsx";
 import { TripBlock } from "./trip-block.tsx";
-import { departureOf, pickupOf } from "./trip-times.ts";
+import { useAccountDetails } from "./use-account-details.ts";
+
+const companyCard = pagePart(() => import("./company-card.tsx").then(({ CompanyCard }) => CompanyCard));
 
 type BookingFormProps = {
   readonly offer: Offer;
   readonly draft: TripDraft;
   readonly toFinder: PageLink;
-  /** For each trip whether its car is not on sale at the typed time. */
-  readonly absent: readonly boolean[];
+  /** For each trip how far the price of its typed time is. */
+  readonly pricing: readonly TimePricing[];
   /** The total before prices were asked again and came back different. */
   readonly totalBefore: number | undefined;
   /** What the price is made of. */
   readonly breakdown: ReactNode;
   readonly onChange: (change: TripDraftChange) => void;
+  /** A time has become one at short notice since it was priced. */
+  readonly onShortNotice: () => void;
   /** The form is right and every time has been judged. */
   readonly onReady: () => void;
   /** What stands next to the main button, given the message of the whole form. */
@@ -36,7 +50,7 @@ type BookingFormProps = {
 
 /** Everything needed to order one trip, or a trip there and back. Errors show after the first try and follow every change. */
 export function BookingForm(props: BookingFormProps) {
-  const { offer, draft, toFinder, absent, totalBefore, breakdown, onChange, onReady, action } = props;
+  const { offer, draft, toFinder, pricing, totalBefore, breakdown, onChange, onShortNotice, onReady, action } = props;
   const { t, api } = usePage();
   const client = useQueryClient();
   const [tried, setTried] = useState(false);
@@ -44,7 +58,10 @@ export function BookingForm(props: BookingFormProps) {
   const [timeRefused, setTimeRefused] = useState(false);
   const trips = offerTrips(offer);
   const [firstTrip] = trips;
-  const errors = checkForm(offer, draft);
+  const rules = useAccountDetails(draft, onChange);
+  const hasCompany = rules.hasViewers || rules.hasOrderNumber || rules.costCenter !== "hidden";
+  const Company = usePagePart(companyCard, hasCompany);
+  const errors = checkForm(offer, draft, rules);
   const errorOf = (id: FieldId) => {
     const key = tried ? errors.get(id) : undefined;
     return key && t(key);
@@ -65,17 +82,33 @@ export function BookingForm(props: BookingFormProps) {
 
   /** A failed check shows in its block; a price that has run out is no matter of time and is left to ordering. */
   const firstRefusedTrip = async (): Promise<number | undefined> => {
-    const verdicts = trips.map(({ anyTime }, index) => {
+    const verdicts = trips.map((trip, index) => {
       const fields = draft.trips[index];
       if (!fields) return Promise.resolve(false);
-      const check = client.fetchQuery({
-        ...checkTimeQuery(api, anyTime.priceId, pickupOf(fields), departureOf(fields)),
-        retry: false,
-      });
-      return check.then(({ allow_booking }) => allow_booking, isQuoteGone);
+      return askTime(client, api, trip, fields).then(({ allow_booking, fast_ride }) => {
+        if (!allow_booking && fast_ride.allow_booking) onShortNotice();
+        return allow_booking;
+      }, isQuoteGone);
     });
     const index = (await Promise.all(verdicts)).indexOf(false);
     return index < 0 ? undefined : index;
+  };
+
+  const tripNumber = (index: number) => {
+    const { tripNumbers } = draft.company;
+    const others = trips.map((_, at) => tripNumbers[at] ?? "");
+    return (
+      <TextField
+        id={`trip-${index}-number` satisfies FieldId}
+        label={rules.tripNumberLabel || t("accounts.tripNumber")}
+        value={tripNumbers[index] ?? ""}
+        error={errorOf(`trip-${index}-number`)}
+        maxLength={COMPANY_NUMBER_LENGTH}
+        autoComplete="off"
+        required
+        onChange={(text) => onChange({ type: "company", fields: { tripNumbers: others.with(index, text) } })}
+      />
+    );
   };
 
   const invalid = (tried && errors.size > 0) || timeRefused ? t("DataForms.Forms.ErrorValid") : undefined;
@@ -100,12 +133,13 @@ export function BookingForm(props: BookingFormProps) {
                 trip={trip}
                 price={offer.price}
                 fields={fields}
-                absent={absent[index] === true}
+                pricing={pricing[index] ?? "known"}
                 addresses={{
                   pickup: addressOf(draft, { trip: index, end: "pickup", placeId: ends.pickup }),
                   dropoff: addressOf(draft, { trip: index, end: "dropoff", placeId: ends.dropoff }),
                 }}
                 onAddress={(end, text) => onChange({ type: "address", trip: index, end, placeId: ends[end], text })}
+                companyNumber={rules.hasTripNumber && tripNumber(index)}
                 errorOf={errorOf}
                 onChange={(changed) => {
                   setTimeRefused(false);
@@ -116,11 +150,43 @@ export function BookingForm(props: BookingFormProps) {
           );
         })}
         <PartyCard {...{ draft, toFinder, errorOf, onChange }} price={offer.price} />
-        <ContactCard {...{ draft, errorOf, onChange }} />
+        <ContactCard {...{ draft, rules, errorOf, onChange }} />
+        {hasCompany && Company.Part && <Company.Part {...{ offer, draft, rules, errorOf, onChange }} />}
+        {Company.lost && (
+          <Card>
+            <p role="alert">{t("common.offline")}</p>
+            <Button look="link" onClick={Company.retry}>
+              {t("common.retry")}
+            </Button>
+          </Card>
+        )}
+        {isFlexible(offer) && (
+          <FlexibleCard
+            agreed={draft.flexibleAgreed}
+            error={errorOf("flexible")}
+            onChange={(agreed) => onChange({ type: "agree", agreed })}
+          />
+        )}
         {firstTrip && offer.price.terms.included.includes("meeting") && <SignCard draft={draft} trip={firstTrip} />}
       </div>
       <div className={css["side"]}>
-        <OrderSummary {...{ offer, draft, totalBefore, breakdown }} />
+        <OrderSummary
+          {...{ offer, draft, totalBefore, breakdown }}
+          payment={
+            <PayChoice
+              choices={rules.payBy}
+              value={payByOf(draft.company.payBy, rules)}
+              onChange={(payBy) => onChange({ type: "company", fields: { payBy } })}
+            />
+          }
+        />
+        {rules.hasPolicy && (
+          <PolicyCard
+            agreed={draft.company.policyAgreed}
+            error={errorOf("policy")}
+            onChange={(policyAgreed) => onChange({ type: "company", fields: { policyAgreed } })}
+          />
+        )}
         <div className={css["action"]}>{action({ invalid, checking })}</div>
       </div>
     </form>
@@ -129,5 +195,5 @@ export function BookingForm(props: BookingFormProps) {
 
 function isQuoteGone(error: unknown): boolean {
   const code = refusalCode(error);
-  return code === "quote-expired" || code === "quote-unknown";
+  return code === "quote-expired" || code === "quote-unknown" || code === "quote-foreign" || code === "price-changed";
 }

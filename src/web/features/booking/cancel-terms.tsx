@@ -1,25 +1,61 @@
-import { addMinutes, type LocalTime } from "#domain/values/local-time.ts";
+import { cancelNow } from "#domain/booking/cancel-now.ts";
+import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import type { Offer, OfferTrip } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
+import { shareOf, type OrderPrice } from "#web/lib/trip-price.ts";
+import { localTimeIn } from "./trip-times.ts";
+import { useNow } from "./use-now.ts";
 
 type CancelTermsProps = {
-  /** How long before pick-up cancelling is still free; 0 when it never is. */
-  readonly minutes: number;
+  readonly offer: Offer;
+  readonly price: OrderPrice;
   readonly pickups: readonly (LocalTime | undefined)[];
 };
 
-/** Until when cancelling is free, for each trip once its pick-up is known. */
-export function CancelTerms({ minutes, pickups }: CancelTermsProps) {
-  const { t, locale } = usePage();
-  if (minutes <= 0) return <p>{t("booking.noFreeCancel")}</p>;
-  const [there, back] = pickups;
-  const until = (pickup: LocalTime) => ({ moment: formatDayTime(addMinutes(pickup, -minutes), locale) });
-  if (pickups.length === 1 && there) return <p>{t("booking.freeUntil", until(there))}</p>;
-  if (!there || !back) return <p>{t("booking.freeBefore", { time: formatDuration(minutes * 60, locale) })}</p>;
-  return (
-    <>
-      <p>{t("booking.freeUntilThere", until(there))}</p>
-      <p>{t("booking.freeUntilBack", until(back))}</p>
-    </>
+const FREE = {
+  single: "booking.freeUntil",
+  there: "booking.freeUntilThere",
+  back: "booking.freeUntilBack",
+} as const satisfies Record<OfferTrip["way"], MessageKey>;
+
+const FEE = {
+  single: "booking.cancelCosts",
+  there: "booking.cancelCostsThere",
+  back: "booking.cancelCostsBack",
+} as const satisfies Record<OfferTrip["way"], MessageKey>;
+
+/** What cancelling costs: free until a moment still to come or a fee from now on, for each trip once its pick-up is known. */
+export function CancelTerms({ offer, price, pickups }: CancelTermsProps) {
+  const { t, locale, money } = usePage();
+  const now = useNow();
+  const { currency, terms, reverse_price: reverse } = offer.price;
+  const judged = price.rides.map((ride, index) => {
+    const [pickup, nowLocal] = [pickups[index], localTimeIn(ride.start.timezone, now)];
+    const { cancellation } = ride.way === "back" && reverse ? reverse.terms : terms;
+    const ladder = cancellation.map((step) => ({ minutesBefore: step.minutes_before, feePercent: step.fee_percent }));
+    // Text of one length stands in the order of time. A time that has passed cannot be booked: there is nothing to cancel.
+    const known = pickup === undefined || pickup < nowLocal ? undefined : cancelNow(ladder, pickup, nowLocal);
+    return { way: ride.way, sum: price.trips[index] ?? 0, ladder, known };
+  });
+  if (judged.some(({ known }) => known === undefined)) {
+    const free = freeCancellationMinutes({ cancellation: judged[0]?.ladder ?? [] });
+    const time = free !== null && free > 0 && formatDuration(free * 60, locale);
+    return <p>{time ? t("booking.freeBefore", { time }) : t("booking.noFreeCancel")}</p>;
+  }
+  return judged.map(
+    ({ way, sum, known }) =>
+      known && (
+        <p key={way}>
+          {known.kind === "free"
+            ? t(FREE[way], { moment: formatDayTime(known.until, locale) })
+            : t(FEE[way], {
+                sum: money(shareOf(sum, known.percent, currency), currency),
+                percent: known.percent,
+              })}
+        </p>
+      ),
   );
 }

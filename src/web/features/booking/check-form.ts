@@ -4,8 +4,10 @@ import { isReturnLateEnough, outboundArrival } from "#domain/booking/return-trip
 import { isDoorstep } from "#web/lib/doorstep.ts";
 import { addressOf, type TripDraft, type TripFields } from "#domain/booking/trip-draft.ts";
 import type { MessageKey } from "#i18n/messages.ts";
+import type { AccountRules } from "#web/lib/account-rules.ts";
 import { childSeatOffers } from "#web/lib/child-seat-offers.ts";
-import { offerTrips, type Offer } from "#web/lib/offer.ts";
+import { isFlexible, offerTrips, type Offer } from "#web/lib/offer.ts";
+import { checkCompany } from "./check-company.ts";
 import type { FieldId } from "./field-id.ts";
 import { pickupOf } from "./trip-times.ts";
 
@@ -29,7 +31,7 @@ const PASSENGER: Readonly<Record<PassengerError, MessageKey>> = {
 };
 
 /** Checks everything the browser can judge, with the rules that the server checks again. */
-export function checkForm(offer: Offer, draft: TripDraft): FormErrors {
+export function checkForm(offer: Offer, draft: TripDraft, rules: AccountRules): FormErrors {
   const errors = new Map<FieldId, MessageKey>();
   const trips = offerTrips(offer);
   trips.forEach(({ startKind, finishKind, from }, index) => {
@@ -41,6 +43,9 @@ export function checkForm(offer: Offer, draft: TripDraft): FormErrors {
     const pickup = addressOf(draft, { trip: index, end: "pickup", placeId: from.place_id });
     if (startKind === "suburb" && !isDoorstep(from) && pickup.trim() === "")
       errors.set(`trip-${index}-pickup`, REQUIRED);
+    if (rules.hasTripNumber && !draft.company.tripNumbers[index]?.trim()) {
+      errors.set(`trip-${index}-number`, REQUIRED);
+    }
   });
   const [there, back] = draft.trips.map(pickupOf);
   if (there && back && !isReturnLateEnough(outboundArrival(there, offer.price.travel_time), back)) {
@@ -50,11 +55,14 @@ export function checkForm(offer: Offer, draft: TripDraft): FormErrors {
     const [first] = childSeatOffers(offer.price);
     errors.set(`seat-${first?.kind ?? CHILD_SEATS[0]}`, "DataForms.Forms.childSeats");
   }
-  const wrong = checkPassenger(draft.passenger, "natural");
+  const wrong = checkPassenger(draft.passenger, rules.passenger);
   for (const field of ["name", "phone", "email"] as const) {
     const error = wrong[field];
     if (error) errors.set(field, PASSENGER[error]);
   }
+  for (const [field, error] of checkCompany(draft, rules)) errors.set(field, error);
+  if (isFlexible(offer) && !draft.flexibleAgreed) errors.set("flexible", "booking.error.flexible");
+  if (rules.hasPolicy && !draft.company.policyAgreed) errors.set("policy", "accounts.policyError");
   return errors;
 }
 

@@ -7,18 +7,20 @@ import { Card } from "#ui/card.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import type { AccountRules } from "#web/lib/account-rules.ts";
 import { usePage } from "#web/lib/page.tsx";
 import css from "./contact-card.module.css";
 import type { FieldId } from "./field-id.ts";
 
 type ContactCardProps = {
   readonly draft: TripDraft;
+  readonly rules: AccountRules;
   readonly errorOf: (id: FieldId) => string | undefined;
   readonly onChange: (change: TripDraftChange) => void;
 };
 
 /** Whom the driver meets and how to reach them. A phone or address is judged when its field is left, not while it is typed. */
-export function ContactCard({ draft: { passenger, comment }, errorOf, onChange }: ContactCardProps) {
+export function ContactCard({ draft: { passenger, comment }, rules, errorOf, onChange }: ContactCardProps) {
   const { t } = usePage();
   const [left, setLeft] = useState({ phone: false, email: false });
   const badPhone = left.phone && passenger.phone.trim() !== "" && !isPhone(passenger.phone);
@@ -49,7 +51,10 @@ export function ContactCard({ draft: { passenger, comment }, errorOf, onChange }
           id={"email" satisfies FieldId}
           label={t("booking.email")}
           type="email"
-          value={passenger.email}
+          // An ordinary customer gets letters at the account's address, so nobody types in vain (OPN-042).
+          readOnly={rules.ownEmail !== undefined}
+          hint={rules.ownEmail === undefined ? undefined : t("accounts.ownEmail")}
+          value={rules.ownEmail ?? passenger.email}
           error={errorOf("email") ?? (badEmail ? t("booking.error.email") : undefined)}
           autoComplete="email"
           inputMode="email"

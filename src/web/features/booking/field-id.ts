@@ -12,4 +12,10 @@ export type FieldId =
   | "name"
   | "phone"
   | "email"
-  | "comment";
+  | "comment"
+  | "flexible"
+  | `trip-${number}-number`
+  | "cost-center"
+  | "order-number"
+  | `viewer-${number}`
+  | "policy";

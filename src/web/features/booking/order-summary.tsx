@@ -3,8 +3,6 @@ import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip
 import type { EndKind } from "#domain/places/place-kind.ts";
 import { formatDay, formatDuration, formatTime } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
-import { CreditCard } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
 import type { Offer, OfferTrip } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
@@ -28,13 +26,16 @@ type OrderSummaryProps = {
   readonly draft: TripDraft;
   readonly totalBefore: number | undefined;
   readonly breakdown: ReactNode;
+  /** How it is paid. */
+  readonly payment: ReactNode;
 };
 
 /** What is being ordered, what it costs line by line, and until when cancelling is free. */
-export function OrderSummary({ offer, draft, totalBefore, breakdown }: OrderSummaryProps) {
+export function OrderSummary({ offer, draft, totalBefore, breakdown, payment }: OrderSummaryProps) {
   const { t, money, locale } = usePage();
   const { price } = offer;
-  const { rides, seats, total } = orderPrice(offer, draft);
+  const priced = orderPrice(offer, draft);
+  const { rides, seats, total } = priced;
   const sum = (amount: number) => money(amount, price.currency);
   return (
     <Card label={t("booking.summary")} flush>
@@ -69,12 +70,9 @@ export function OrderSummary({ offer, draft, totalBefore, breakdown }: OrderSumm
           <span>{t("booking.total")}</span>
           <strong>{sum(total)}</strong>
         </p>
-        <p className={css["pay"]}>
-          <Icon glyph={CreditCard} size={18} />
-          {t("booking.payCard")}
-        </p>
+        {payment}
         <div className={css["terms"]}>
-          <CancelTerms minutes={price.cancellation_time} pickups={draft.trips.map(pickupOf)} />
+          <CancelTerms offer={offer} price={priced} pickups={draft.trips.map(pickupOf)} />
         </div>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { BOOKING_HORIZON_DAYS, recommendedPickup } from "#domain/booking/pickup-time.ts";
 import { filledPickup, followsDeparture, type AddressEnd, type TripFields } from "#domain/booking/trip-draft.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
@@ -6,11 +7,11 @@ import { formatDuration, formatOffset } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Info } from "#ui/glyphs.ts";
+import { Clock, Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { Offer, OfferTrip } from "#web/lib/offer.ts";
+import type { Offer, OfferTrip, TimePricing } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { AddressField } from "./address-field.tsx";
 import type { FieldId } from "./field-id.ts";
@@ -26,9 +27,11 @@ type TripBlockProps = {
   readonly trip: OfferTrip;
   readonly price: Offer["price"];
   readonly fields: TripFields;
-  /** This car is not on sale at the typed time. */
-  readonly absent: boolean;
+  /** How far the price of the typed time is. */
+  readonly pricing: TimePricing;
   readonly addresses: Readonly<Record<AddressEnd, string>>;
+  /** The company's own number of the trip, where it has one. */
+  readonly companyNumber: ReactNode;
   readonly errorOf: (id: FieldId) => string | undefined;
   readonly onChange: (fields: Partial<TripFields>) => void;
   readonly onAddress: (end: AddressEnd, text: string) => void;
@@ -42,9 +45,9 @@ const TITLES = {
 
 /** When and with what the traveller comes or leaves, in the local time of the pick-up place. */
 export function TripBlock(props: TripBlockProps) {
-  const { index, trip, price, fields, absent, addresses, errorOf, onChange, onAddress } = props;
+  const { index, trip, price, fields, pricing, addresses, companyNumber, errorOf, onChange, onAddress } = props;
   const { t, locale, options } = usePage();
-  const verdict = useTimeCheck(trip.anyTime.priceId, fields);
+  const verdict = useTimeCheck(trip, fields, pricing);
   const { startKind, finishKind } = trip;
   const leaves = startKind === "suburb" && finishKind !== "suburb" ? finishKind : undefined;
   const today = todayIn(trip.start.timezone, options.now);
@@ -105,6 +108,7 @@ export function TripBlock(props: TripBlockProps) {
         {startKind === "station" && text("train", "booking.train")}
         {startKind === "station" && finishKind !== "station" && text("carriage", "booking.carriage")}
         {finishKind === "suburb" && <AddressField {...address} end="dropoff" value={addresses.dropoff} />}
+        {companyNumber && <div className={css["number"]}>{companyNumber}</div>}
       </div>
       <div className={css["notes"]} aria-live="polite">
         {verdict.checking && (
@@ -121,7 +125,18 @@ export function TripBlock(props: TripBlockProps) {
         {verdict.similarOrders.length > 0 && (
           <p className={css["note"]}>{t("booking.similar", { orders: verdict.similarOrders.join(", ") })}</p>
         )}
-        <TimePriceNote {...{ trip, pickup, absent }} currency={price.currency} />
+        {verdict.fastRide && (
+          <p className={css["note"]} data-long="">
+            <Icon glyph={Clock} size={18} />
+            {verdict.fastRide}
+          </p>
+        )}
+        <TimePriceNote
+          {...{ trip, pickup }}
+          // Why no car can come then is said at the time itself.
+          absent={pricing === "absent" && !verdict.notice}
+          currency={price.currency}
+        />
         {recommended && recommended !== `${fields.date} ${fields.time}` && (
           <RecommendedPickup
             recommended={recommended}

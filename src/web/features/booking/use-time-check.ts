@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TripFields } from "#domain/booking/trip-draft.ts";
+import type { OfferTrip, TimePricing } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { useDelayed } from "#web/lib/use-delayed.ts";
+import { timedPriceId } from "./ask-time.ts";
 import { checkTimeQuery, TIME_CHECK_DELAY_MS } from "./check-time-query.ts";
 import { departureOf, pickupOf } from "./trip-times.ts";
 
@@ -10,24 +12,36 @@ export type TimeVerdict = {
   readonly checking: boolean;
   readonly notice: string | undefined;
   readonly failed: string | undefined;
+  /** What is to be known of a car at short notice, when the price is for one. */
+  readonly fastRide: string | undefined;
   readonly recommended: string | undefined;
   readonly similarOrders: readonly number[];
   readonly retry: () => void;
 };
 
 /** Lets the server judge the pick-up time of a trip a moment after each change. */
-export function useTimeCheck(priceId: number, fields: TripFields): TimeVerdict {
+export function useTimeCheck(trip: OfferTrip, fields: TripFields, pricing: TimePricing): TimeVerdict {
   const { api, t } = usePage();
   const pickup = useSettled(pickupOf(fields));
   const departure = useSettled(departureOf(fields));
   const settled = pickup.settled && departure.settled;
-  const check = useQuery(checkTimeQuery(api, priceId, pickup.value, departure.value));
-  const verdict = settled ? check.data : undefined;
+  const general = useQuery(checkTimeQuery(api, trip.anyTime.priceId, pickup.value, departure.value));
+  const isRefused = general.data?.allow_booking === false;
+  const timed = isRefused ? timedPriceId(trip, pickup.value) : undefined;
+  const special = useQuery({
+    ...checkTimeQuery(api, timed ?? 0, pickup.value, departure.value),
+    enabled: timed !== undefined,
+  });
+  const check = timed === undefined ? general : special;
+  // The price for this time may be sold for what the other one is refused.
+  const isWaiting = isRefused && timed === undefined && pricing === "asking";
+  const verdict = settled && !isWaiting ? check.data : undefined;
   const notice = verdict?.notice_to_user ?? verdict?.notice ?? t("booking.timeUnchecked");
   return {
-    checking: pickup.now !== undefined && (!settled || check.isFetching),
+    checking: pickup.now !== undefined && (!settled || isWaiting || check.isFetching),
     notice: verdict?.allow_booking === false ? notice : undefined,
     failed: settled && check.isError && !check.isFetching ? check.error.message || t("common.offline") : undefined,
+    fastRide: verdict?.allow_booking === true ? (verdict.fast_ride.notice ?? undefined) : undefined,
     recommended: verdict?.recommended_time ?? undefined,
     similarOrders: verdict?.similar_orders ?? [],
     retry: () => void check.refetch(),

@@ -19,5 +19,5 @@ export async function askAttempt(api: Api, key: string): Promise<Placed | "none"
 
 /** Whether the end of a call is unknown: it was lost, or something between us and the server answered for it. */
 export function isLost(error: unknown): boolean {
-  return error instanceof ApiError && (error.lost !== undefined || (error.number === 0 && error.status >= 500));
+  return error instanceof ApiError && (error.lost !== undefined || (error.code === 0 && error.status >= 500));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { accountRules } from "#web/lib/account-rules.ts";
 import type { Offer } from "#web/lib/offer.ts";
 import { orderBody } from "./order-body.ts";
 
@@ -49,7 +50,7 @@ const typed: readonly TripDraftChange[] = [
 ];
 
 describe("the body of an order", () => {
-  const body = orderBody(offer, typed.reduce(changeDraft, EMPTY_DRAFT), "en");
+  const body = orderBody(offer, typed.reduce(changeDraft, EMPTY_DRAFT), "en", accountRules(null));
   const [there, back] = body.trips;
 
   test("has both trips with their own prices, and the sum of everything without a lost cent", () => {
@@ -67,9 +68,20 @@ describe("the body of an order", () => {
   test("names the typed address before the place, on both trips, and only in a town", () => {
     const typedAddress = { type: "address", trip: 1, end: "pickup", placeId: "g2", text: " Arbat  1" } as const;
     const draft = [...typed, typedAddress].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
-    const [out, home] = orderBody(offer, draft, "en").trips;
+    const [out, home] = orderBody(offer, draft, "en", accountRules(null)).trips;
     expect([out?.start_location.address, out?.finish_location?.address]).toEqual(["g1", "Arbat 1, Place g2"]);
     expect([home?.start_location.address, home?.finish_location?.address]).toEqual(["Arbat 1, Place g2", "g1"]);
+  });
+
+  test("OPN-144: tells whether the traveller accepts a sum that may change, where that was asked", () => {
+    expect(there).not.toHaveProperty("flexible_tariff_agreement");
+    const flexible = { ...offer, price: { ...offer.price, flexible_tariff: true } };
+    const agreed = [...typed, { type: "agree", agreed: true } as const].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
+    expect(
+      orderBody(flexible, agreed, "en", accountRules(null)).trips.map((trip) => trip.flexible_tariff_agreement),
+    ).toEqual([true, true]);
+    const other = changeDraft(agreed, { type: "start", trips: 1, capacity: 3 });
+    expect(orderBody(flexible, other, "en", accountRules(null)).trips[0]?.flexible_tariff_agreement).toBe(false);
   });
 
   test("is clean: no markup, digits in the phone, one service for each seat", () => {

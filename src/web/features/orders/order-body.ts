@@ -2,30 +2,36 @@ import type { EndpointInput } from "#contract/endpoint.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { cleanNumber, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
-import { phoneDigits } from "#domain/booking/phone.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import { payByOf, type AccountRules } from "#web/lib/account-rules.ts";
 import { childSeatOffers } from "#web/lib/child-seat-offers.ts";
 import type { Calls } from "#web/lib/endpoints.ts";
-import { offerTrips, type Offer, type OfferTrip } from "#web/lib/offer.ts";
+import { isFlexible, offerTrips, type Offer, type OfferTrip } from "#web/lib/offer.ts";
 import { orderPrice } from "#web/lib/trip-price.ts";
+import { companyOrder, companyTrip } from "./company-body.ts";
+import { phoneText } from "./phone-text.ts";
 
 type OrderBody = EndpointInput<Calls["placeOrder"]>["body"];
 type WireTrip = OrderBody["trips"][number];
 
-/** What is sent to order a trip; only what applies to it, cleaned as the server cleans it. */
-export function orderBody(offer: Offer, draft: TripDraft, locale: string): OrderBody {
+/** What is sent to order a trip; only what applies to it and to who books, cleaned as the server cleans it. */
+export function orderBody(offer: Offer, draft: TripDraft, locale: string, rules: AccountRules): OrderBody {
   const { currency } = offer.price;
   return {
-    trips: offerTrips(offer).map((trip, index) => wireTrip(offer, draft, trip, index)),
+    trips: offerTrips(offer).map((trip, index) => ({
+      ...wireTrip(offer, draft, trip, index, rules),
+      ...companyTrip(offer, draft, rules, index),
+    })),
+    ...companyOrder(draft, rules),
     currency,
     lang: locale,
     module_type: "booking",
-    pay_by: "card",
+    pay_by: payByOf(draft.company.payBy, rules),
     expected_total: orderPrice(offer, draft).total,
   };
 }
 
-function wireTrip(offer: Offer, draft: TripDraft, trip: OfferTrip, index: number): WireTrip {
+function wireTrip(offer: Offer, draft: TripDraft, trip: OfferTrip, index: number, rules: AccountRules): WireTrip {
   const fields = draft.trips[index];
   const { passenger, party } = draft;
   const [flight, train, carriage] = [fields?.flight, fields?.train, fields?.carriage].map((text) =>
@@ -50,7 +56,7 @@ function wireTrip(offer: Offer, draft: TripDraft, trip: OfferTrip, index: number
       ...(leaves ? {} : filled(numbers)),
     },
     finish_location: { ...end("dropoff"), ...departure, ...(leaves ? filled(numbers) : {}) },
-    passengers: [{ name, phone: phoneText(passenger.phone), email: passenger.email.trim() }],
+    passengers: [{ name, phone: phoneText(passenger.phone), email: rules.ownEmail ?? passenger.email.trim() }],
     passengers_number: party.adults + party.children,
     adults_amount: party.adults,
     children_amount: party.children,
@@ -61,12 +67,8 @@ function wireTrip(offer: Offer, draft: TripDraft, trip: OfferTrip, index: number
     text_tablet: name,
     comment: cleanText(draft.comment, TEXT_LIMITS.comment),
     is_rent: false,
+    ...(isFlexible(offer) ? { flexible_tariff_agreement: draft.flexibleAgreed } : {}),
   };
-}
-
-/** Digits only (VAL-15), but a leading plus stays: it tells the server that the country code is already there (ruling 2). */
-function phoneText(text: string): string {
-  return `${text.trim().startsWith("+") ? "+" : ""}${phoneDigits(text)}`;
 }
 
 function place({ place_id, formatted_address, structured_formatting, geometry }: Suggestion, typed: string) {

@@ -1,3 +1,4 @@
+import type { PayBy } from "#domain/orders/order-state.ts";
 import { Button } from "#ui/button.tsx";
 import type { Offer } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
@@ -10,6 +11,7 @@ type PlaceOrderActionProps = {
   readonly checking: boolean;
   readonly total: number;
   readonly currency: string;
+  readonly payBy: PayBy;
   readonly onAccept: (offer: Offer) => void;
   readonly onCheckNow: () => void;
   readonly orderHref: (orderId: number) => string;
@@ -17,7 +19,7 @@ type PlaceOrderActionProps = {
 
 /** The main button, the sum beside it on a phone, and whatever has to be said about ordering. */
 export function PlaceOrderAction(props: PlaceOrderActionProps) {
-  const { placing, invalid, checking, total, currency, onAccept, onCheckNow, orderHref } = props;
+  const { placing, invalid, checking, total, currency, payBy, onAccept, onCheckNow, orderHref } = props;
   const { t, money } = usePage();
   const { step } = placing;
   const busy = checking || step === "sending" || step === "unknown" || step === "placed";
@@ -59,7 +61,7 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
           </Button>
         ) : (
           <Button type="submit" look="primary" size="main" wide busy={busy}>
-            {t("booking.submit")}
+            {t(payBy === "card" ? "booking.submit" : "accounts.submitCash")}
           </Button>
         )}
       </div>

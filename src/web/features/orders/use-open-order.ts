@@ -7,19 +7,19 @@ import { currentAttempt, forgetAttempt } from "./attempt.ts";
 import { takeOrderKey } from "./order-key.ts";
 import { ORDER_WATCH, orderQuery } from "./order-query.ts";
 
-/** Reads an order with the key of its link; once it is paid, the draft that made it is erased. */
+/** Reads an order with the key of its link; once it is paid, or is paid to the driver, the draft that made it is erased. */
 export function useOpenOrder(orderId: number) {
   const { api } = usePage();
   const [key] = useState(() => takeOrderKey(orderId));
   const [openedAt] = useState(() => Date.now());
   const query = useQuery({ ...orderQuery(api, orderId, key ?? "", openedAt), enabled: key !== undefined });
-  const isPaid = query.data?.payment === "paid";
+  const isDone = query.data?.payment === "paid" || query.data?.payment === "none";
 
   useEffect(() => {
-    if (!isPaid || currentAttempt().orderId !== orderId) return;
+    if (!isDone || currentAttempt().orderId !== orderId) return;
     useTripDraft.getState().erase();
     forgetAttempt();
-  }, [isPaid, orderId]);
+  }, [isDone, orderId]);
 
   return {
     hasKey: key !== undefined,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ATTEMPT_HEADER } from "#web/lib/endpoints.ts";
 import type { Offer } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
+import { accountRules } from "#web/lib/account-rules.ts";
 import { refusalCode } from "#web/lib/refusal-code.ts";
 import { useTripDraft } from "#web/lib/trip-draft-store.ts";
 import { orderPrice } from "#web/lib/trip-price.ts";
@@ -21,7 +22,7 @@ type PlaceOrderDeps = {
 
 /** Places the order of the draft: one attempt key over all retries, so that no press ever makes a second order. */
 export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
-  const { api, t, locale } = usePage();
+  const { api, t, locale, store } = usePage();
   const [placing, setPlacing] = useState<Placing>(() => ({ step: currentAttempt().sent ? "unknown" : "idle" }));
   const alive = useRef(true);
   usePageReturn(() => setPlacing({ step: "idle" }));
@@ -43,7 +44,7 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
     const { key } = saveAttempt({ ...currentAttempt(), sent: true });
     setPlacing({ step: "sending" });
     try {
-      const body = orderBody(offer, draft, locale);
+      const body = orderBody(offer, draft, locale, accountRules(store.getState().account));
       const [first] = await api("placeOrder", { body, headers: { [ATTEMPT_HEADER]: key }, keep: true });
       if (first) arrived({ orderId: first.order_id, transaction: first.transaction, orderKey: first.order_key });
       else settle({ step: "unknown" });
@@ -51,7 +52,8 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
       const code = refusalCode(error);
       if (isLost(error)) return setPlacing({ step: "unknown" });
       if (code === "attempt-conflict") return conflict(key);
-      const isStale = code === "price-changed" || code === "quote-expired" || code === "quote-unknown";
+      const isStale =
+        code === "price-changed" || code === "quote-expired" || code === "quote-unknown" || code === "quote-foreign";
       if (isStale && mayRequote) return renew(offer);
       settle({ step: "refused", message: messageOf(error) });
     }

@@ -1,4 +1,5 @@
 import type { PriceLines } from "#contract/prices.ts";
+import { formatMoney, moneyDigits } from "#i18n/format.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePage } from "#web/lib/page.tsx";
 import css from "./price-lines.module.css";
@@ -10,29 +11,37 @@ type PriceLineTableProps = {
 };
 
 /** The lines of one price as a table that adds up to its last row. */
-export function PriceLineTable({ lines: { lines, total, currency }, caption }: PriceLineTableProps) {
-  const { t, money } = usePage();
+export function PriceLineTable({ lines: { lines, total, currency, exchange }, caption }: PriceLineTableProps) {
+  const { t, locale } = usePage();
+  // One sum with cents gives all of them cents: points stand below each other.
+  const digits = Math.max(...[...lines.map(({ amount }) => amount), total].map(moneyDigits));
+  const money = (amount: number) => formatMoney(amount, currency, locale, digits);
   return (
-    <table className={css["table"]}>
-      <caption>{caption ?? <VisuallyHidden>{t("prices.lines")}</VisuallyHidden>}</caption>
-      <tbody>
-        {lines.map(({ kind, title, quantity, amount }, index) => (
-          // Lines have no id of their own and never change their order.
-          <tr key={`${index} ${kind}`} data-kind={kind}>
-            <th scope="row">
-              {title}
-              {quantity !== null && <span className={css["quantity"]}>{quantity}</span>}
-            </th>
-            <td>{money(amount, currency)}</td>
+    <>
+      <table className={css["table"]}>
+        <caption>{caption ?? <VisuallyHidden>{t("prices.lines")}</VisuallyHidden>}</caption>
+        <tbody>
+          {lines.map(({ kind, title, quantity, amount }, index) => (
+            // Lines have no id of their own and never change their order.
+            <tr key={`${index} ${kind}`} data-kind={kind}>
+              <th scope="row">
+                <span className={css["line"]}>
+                  <span>{title}</span>
+                  {quantity !== null && <span className={css["quantity"]}>{quantity}</span>}
+                </span>
+              </th>
+              <td>{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("prices.linesTotal")}</th>
+            <td>{money(total)}</td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t("prices.linesTotal")}</th>
-          <td>{money(total, currency)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+      {exchange !== undefined && <p className={css["exchange"]}>{exchange}</p>}
+    </>
   );
 }

@@ -44,7 +44,7 @@ function Ride({ priceId, way, onRenew }: RideProps) {
   const { t, api } = usePage();
   const lines = useQuery(priceLinesQuery(api, priceId));
   const code = refusalCode(lines.error);
-  const isGone = code === "quote-unknown" || code === "quote-expired";
+  const isGone = code === "price-unknown" || code === "quote-expired";
   const renew = useEffectEvent(onRenew);
   useEffect(() => {
     if (isGone) renew();

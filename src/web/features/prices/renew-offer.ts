@@ -10,15 +10,18 @@ type RenewOfferDeps = {
   readonly client: QueryClient;
   readonly api: Api;
   readonly pickups: readonly (LocalTime | undefined)[];
+  /** Who asks: an account, or null for a visitor. */
+  readonly accountId: number | null;
 };
 
 /** The same car on the same way at today's price, and at the typed times where they can be priced; undefined when it is gone. */
-export async function renewOffer(offer: Offer, { client, api, pickups }: RenewOfferDeps): Promise<Offer | undefined> {
+export async function renewOffer(offer: Offer, deps: RenewOfferDeps): Promise<Offer | undefined> {
+  const { client, api, pickups, accountId } = deps;
   const { from, to, roundTrip } = offer;
   const prices = await client.fetchQuery({ ...pricesQuery(api, from, to), staleTime: 0 });
   const price = prices.find((item) => isSameCar(item, offer.price));
   if (price === undefined) return undefined;
-  const fresh: Offer = { from, to, roundTrip, price };
+  const fresh: Offer = { from, to, roundTrip, price, accountId };
   const timed = offerTrips(fresh).map(async (trip, index) => {
     const pickup = pickups[index];
     if (pickup === undefined) return null;

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { LocalTime } from "#domain/values/local-time.ts";
-import { offerTrips, type Offer, type TimedPrice } from "#web/lib/offer.ts";
+import { offerTrips, type Offer, type TimedPrice, type TimePricing } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { timedPriceQuery } from "./timed-price-query.ts";
@@ -20,12 +20,13 @@ type TimedPricesInput = {
 
 /**
  * Keeps the prices of an offer those of its times. A call that is slow or fails changes nothing and stops nobody: the server
- * judges every price again when the order comes. Gives for each trip whether its car is not on sale at that time.
+ * judges every price again when the order comes. Gives how far that is for each trip.
  */
-export function useTimedPrices({ offer, pickups, paused, onPriced }: TimedPricesInput): readonly boolean[] {
+export function useTimedPrices({ offer, pickups, paused, onPriced }: TimedPricesInput): readonly TimePricing[] {
   const { api } = usePage();
   const trips = offerTrips(offer);
-  const times = useDelayed(pickups.map((pickup) => pickup ?? "").join(), TIMED_PRICE_DELAY_MS).split(",");
+  const typed = pickups.map((pickup) => pickup ?? "");
+  const times = useDelayed(typed.join(), TIMED_PRICE_DELAY_MS).split(",");
   const asked = useQueries({
     queries: trips.map((trip, index) => ({
       ...timedPriceQuery(api, offer, trip, times[index] ?? ""),
@@ -46,5 +47,10 @@ export function useTimedPrices({ offer, pickups, paused, onPriced }: TimedPrices
     }
   });
   useEffect(() => tell(), [text, paused]);
-  return trips.map((_, index) => (times[index] ?? "") !== "" && asked[index]?.data === null);
+  return trips.map((_, index) => {
+    const [time, { data, isFetching = false } = {}] = [times[index] ?? "", asked[index]];
+    if ((typed[index] ?? "") === "" || paused) return "known";
+    if (time !== typed[index] || isFetching) return "asking";
+    return data === null ? "absent" : "known";
+  });
 }

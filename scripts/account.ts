@@ -1,0 +1,95 @@
+// Opens and closes accounts: `npm run account -- add anna@company.example --role customer --name "Anna"`.
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { ROLES } from "#domain/accounts/role.ts";
+import { isCurrency } from "#domain/values/money.ts";
+import { readEnv } from "#server/env.ts";
+import {
+  addCostCenters,
+  openAccount,
+  renewPassword,
+  setAccountOpen,
+} from "#server/modules/accounts/manage-accounts.ts";
+import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
+
+const HELP = `Opens and closes the accounts that people log in to.
+
+  npm run account -- add E-MAIL --role ROLE --name NAME    opens an account and prints its password, once
+                         --phone PHONE --currency EUR
+                         --company COMPANY --coordinator   for the role corporate
+  npm run account -- password E-MAIL                       prints a new password and ends the sessions
+  npm run account -- close E-MAIL                          ends the sessions; nobody can log in any more
+  npm run account -- open E-MAIL                           lets it in again
+  npm run account -- list                                  prints all accounts
+  npm run account -- cost-centers COMPANY FILE             adds the cost centres of a file, one a line
+
+Roles: ${ROLES.join(", ")}.
+`;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const options = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      role: { type: "string", default: "customer" },
+      name: { type: "string", default: "" },
+      phone: { type: "string", default: "" },
+      currency: { type: "string", default: "EUR" },
+      company: { type: "string" },
+      coordinator: { type: "boolean", default: false },
+    },
+  });
+
+async function run(database: ReachedDatabase): Promise<void> {
+  const { values, positionals } = options();
+  const [command = "", subject = "", file = ""] = positionals;
+  const { db } = database;
+  const now = new Date();
+  switch (command) {
+    case "add": {
+      const role = ROLES.find((one) => one === values.role);
+      if (role === undefined) throw new Error(`${values.role} is no role: ${ROLES.join(", ")}.`);
+      if (!isCurrency(values.currency)) throw new Error(`${values.currency} is no currency we know.`);
+      const { name, phone, currency, company, coordinator: isCoordinator } = values;
+      const password = await openAccount(
+        db,
+        { login: subject, role, name: name || subject, phone, currency, company, isCoordinator },
+        now,
+      );
+      return say(`${subject} may log in with the password ${password}`);
+    }
+    case "password":
+      return say(`${subject} may log in with the password ${await renewPassword(db, subject, now)}`);
+    case "close":
+    case "open":
+      await setAccountOpen(db, subject, command === "open", now);
+      return say(`${subject} is ${command === "open" ? "open" : "closed"}.`);
+    case "cost-centers": {
+      const titles = (await readFile(file, "utf8"))
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean);
+      return say(`${await addCostCenters(db, subject, titles)} new cost centres of ${subject}.`);
+    }
+    case "list": {
+      const rows = await db.selectFrom("accounts").selectAll().orderBy("user_id").execute();
+      for (const { user_id: id, login, role, name, disabled_at: closed } of rows)
+        say(`${id}  ${login}  ${role}  ${name}${closed === null ? "" : "  closed"}`);
+      return;
+    }
+    default:
+      return say(HELP);
+  }
+}
+
+const env = readEnv(process.env);
+const database = await reachDatabase(env, process.env["DATA_DIR"] !== undefined);
+try {
+  await run(database);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

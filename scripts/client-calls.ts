@@ -1,0 +1,56 @@
+import * as accounts from "#contract/accounts.ts";
+import * as booking from "#contract/booking.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import * as orders from "#contract/orders.ts";
+import * as payments from "#contract/payments.ts";
+import * as places from "#contract/places.ts";
+import * as prices from "#contract/prices.ts";
+import * as routeRequest from "#contract/route-request.ts";
+
+/** Where the browser's table of calls is written. */
+export const CLIENT_CALLS_FILE = "src/web/lib/client-calls.ts";
+
+/** The calls that our pages make, by the file of the contract that has them. */
+const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
+  accounts: [accounts.logIn, accounts.logOut, accounts.getSettingUser, accounts.searchCostCenters],
+  places: [places.findTransportNodes, places.findPlaces, places.getPlace],
+  prices: [prices.searchPrices, prices.getPriceLines],
+  "route-request": [routeRequest.requestRoute],
+  booking: [booking.checkTime],
+  orders: [orders.placeOrder, orders.getAttempt, orders.getOrder],
+  payments: [payments.getPayUrl],
+};
+
+/** The source of the browser's table: what a call needs, without the schemas, and its type, which costs a browser nothing. */
+export function clientCallsText(): string {
+  const all = Object.values(CALLS).flat();
+  const imports = Object.entries({ ...CALLS, endpoint: [{ name: "Endpoint" }] })
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, calls]) => {
+      const names = calls.map(({ name }) => name).toSorted();
+      return `import type { ${names.join(", ")} } from "#contract/${file}.ts";`;
+    });
+  return `// Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
+${imports.join("\n")}
+
+/** The calls the pages make, by name, with the types of the contract. */
+export type Calls = {
+${all.map(({ name }) => `  readonly ${name}: typeof ${name};`).join("\n")}
+};
+
+type CallAddress = Pick<Endpoint, "method" | "path"> & {
+  /** Stands before the path where a call has no version. */
+  readonly prefix?: string;
+};
+
+/** Method and path of each call. The contract's own values would bring the schema library into the browser. */
+export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
+${all.map(addressText).join("\n")}
+};
+`;
+}
+
+function addressText({ name, method, path, prefixes }: Endpoint): string {
+  const prefix = prefixes === undefined ? "" : `, prefix: ${JSON.stringify(prefixes[0])}`;
+  return `  ${name}: { method: "${method}", path: "${path}"${prefix} },`;
+}

@@ -1,0 +1,179 @@
+import { Type, type Static } from "typebox";
+import { liberalLogin } from "#contract/coerce-login.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+
+const UserId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const token = Type.String({ minLength: 1, maxLength: 512 });
+
+/** The two secrets of a session; flat, because old clients read it as a map of texts (contract 1.4). */
+const WireSession = Type.Object({
+  token: Type.String({ description: "send it as `Authorization: Bearer`; good for 14 days" }),
+  refresh_token: Type.String({ description: "gets a new pair once, within 30 days" }),
+});
+
+/** Logs in with the number or e-mail of an account. */
+export const logIn = endpoint({
+  name: "logIn",
+  station: "accounts",
+  method: "POST",
+  path: "/auth/login",
+  summary: "Log in; the name may be sent as login, user_id or email",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    { login: Type.String({ maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 200 }) },
+    { additionalProperties: false },
+  ),
+  result: WireSession,
+  errors: ["login-wrong", "account-closed", "too-many-logins"],
+  ignoresToken: true,
+  liberal: liberalLogin,
+});
+
+/** Gets a new session for a refresh token. */
+export const refreshSession = endpoint({
+  name: "refreshSession",
+  station: "accounts",
+  method: "POST",
+  path: "/auth/refresh",
+  summary: "Renew a session; a refresh token serves once",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: Type.Object({ refresh_token: token }, { additionalProperties: false }),
+  result: WireSession,
+  errors: ["unauthorised"],
+  ignoresToken: true,
+});
+
+/** Ends the session of the token or cookie that the call shows. */
+export const logOut = endpoint({
+  name: "logOut",
+  station: "accounts",
+  method: "POST",
+  prefixes: [""],
+  path: "/profile/logout",
+  summary: "Log out; the token is no longer good",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: Type.Object({}, { additionalProperties: false }),
+  result: Type.Object({ logged_out: Type.Boolean() }),
+  errors: [],
+  ignoresToken: true,
+});
+
+/** What a page must know of the account it works for (ROL-06 to ROL-08). */
+export const WireSettingUser = Type.Object({
+  user_id: Type.Integer(),
+  partner_id: Type.Union([Type.Integer(), Type.Null()]),
+  role: Type.String({ description: "customer, corporate, agent, partner or admin" }),
+  currency: Type.String(),
+  name: Type.String(),
+  phone: Type.String({ description: "empty unless it is the caller's own" }),
+  email: Type.String({ description: "empty unless it is the caller's own" }),
+  doer_id: Type.Union([Type.Integer(), Type.Null()]),
+  show_internal_number: Type.Boolean(),
+  show_internal_number_trip: Type.Boolean(),
+  show_internal_number_order: Type.Boolean(),
+  internal_number: Type.Union([Type.String(), Type.Null()]),
+  reference_trip: Type.String({ description: "label of a trip's internal number; empty for the usual one" }),
+  to_card_and_cash: Type.Boolean(),
+  to_card_payments: Type.Boolean(),
+  allow_fast_ride: Type.Boolean(),
+  allow_coordinator: Type.Boolean(),
+  cost_center_control: Type.Integer({ description: "0 hides the cost centre, 1 offers it, 2 demands it" }),
+  file_logo: Type.Union([Type.String(), Type.Null()]),
+  coef_loyalica: Type.Number(),
+  travel_policy: Type.Boolean(),
+  doer_info: Type.Object({ basic_payment_system: Type.Union([Type.String(), Type.Null()]) }),
+});
+
+/** The settings of an account as a page reads them. */
+export type SettingUser = Static<typeof WireSettingUser>;
+
+/** Settings of the account that calls, or of the partner whose page a visitor is on. */
+export const getSettingUser = endpoint({
+  name: "getSettingUser",
+  station: "accounts",
+  method: "GET",
+  path: "/partners/get-setting-user",
+  summary: "Settings of the logged-in account, or those of a partner that a visitor may know",
+  params: NoParams,
+  query: Type.Object(
+    { ...CommonQuery, token: Type.Optional({ ...token, description: "in place of the Authorization header" }) },
+    { additionalProperties: false },
+  ),
+  body: undefined,
+  result: WireSettingUser,
+  errors: ["user-differs", "unauthorised"],
+});
+
+/** Settings that a frame on a partner's page starts with (OPN-086). */
+export const getFrameUserSettings = endpoint({
+  name: "getFrameUserSettings",
+  station: "accounts",
+  method: "GET",
+  path: "/partners/frame-user-settings/:user_id",
+  summary: "What a frame on a partner's page needs of that partner",
+  params: Type.Object({ user_id: UserId }, { additionalProperties: false }),
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Type.Object({
+    user_id: Type.Integer(),
+    role: Type.String(),
+    currency: Type.String(),
+    to_card_and_cash: Type.Boolean(),
+    to_card_payments: Type.Boolean(),
+    allow_fast_ride: Type.Boolean(),
+    coef_loyalica: Type.Number(),
+    main_color: Type.String({ description: "six hexadecimal digits" }),
+  }),
+  errors: [],
+});
+
+/** Names of what is switched on (OPN-085). */
+export const getFeatures = endpoint({
+  name: "getFeatures",
+  station: "accounts",
+  method: "GET",
+  path: "/partners/features/:user_id",
+  summary: "Names of the features that are on for an account; a name that is not listed is off",
+  params: Type.Object({ user_id: UserId }, { additionalProperties: false }),
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Type.Array(Type.String()),
+  errors: [],
+});
+
+/** Most cost centres of one page. */
+export const COST_CENTERS_MOST = 100;
+
+/** The company's cost centres, ten a page (ROL-25). */
+export const searchCostCenters = endpoint({
+  name: "searchCostCenters",
+  station: "accounts",
+  method: "GET",
+  path: "/cost-centers",
+  summary: "Cost centres of the caller's company by their title",
+  params: NoParams,
+  query: Type.Object(
+    {
+      ...CommonQuery,
+      title: Type.Optional(Type.String({ maxLength: 200 })),
+      page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: COST_CENTERS_MOST })),
+    },
+    { additionalProperties: false },
+  ),
+  body: undefined,
+  result: Type.Object({
+    items: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
+    page_data: Type.Object({
+      page: Type.Integer(),
+      items_on_page: Type.Integer(),
+      total_items: Type.Integer(),
+      page_count: Type.Integer(),
+    }),
+  }),
+  errors: [],
+});

@@ -1,0 +1,36 @@
+const SWITCHES = ["show_benefits_block", "show_reviews_block", "mobile_app_info"];
+
+/** Spellings of a switch that clients send (OPN-115). */
+const SWITCH_VALUES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
+  [true, 1],
+  ["true", 1],
+  ["1", 1],
+  [false, 0],
+  ["false", 0],
+  ["0", 0],
+]);
+
+/**
+ * Brings the settings of a module into the shape that the schema describes. An empty text stays, because it stands for the
+ * product's own text or an empty list; null is not given, and so is an empty switch.
+ */
+export function liberalModuleSettings(raw: unknown): unknown {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return raw;
+  return Object.fromEntries(
+    Object.entries(raw)
+      .filter(([name, value]) => value !== null && !(value === "" && !isText(name)))
+      .map(([name, value]) => [name, SWITCHES.includes(name) ? switchOf(value) : listOf(name, value)]),
+  );
+}
+
+function isText(name: string): boolean {
+  return name === "usp_list" || /^(header|top_description|bottom_description)_(ru|en)$/.test(name);
+}
+
+function switchOf(value: unknown): unknown {
+  return SWITCH_VALUES.get(value) ?? value;
+}
+
+function listOf(name: string, value: unknown): unknown {
+  return name === "usp_list" && Array.isArray(value) ? value.join(",") : value;
+}

@@ -1,0 +1,45 @@
+import { Type } from "typebox";
+import { OnlyCommonQuery } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { WireId } from "#contract/order-trip.ts";
+
+const TransactionParams = Type.Object({ transaction: WireId }, { additionalProperties: false });
+
+/** The documents of an order: its voucher, as it stands now. */
+export const getDocuments = endpoint({
+  name: "getDocuments",
+  station: "notifications",
+  method: "GET",
+  path: "/documents/:transaction",
+  summary: "Documents of an order for whoever may see it",
+  params: TransactionParams,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Type.Array(
+    Type.Object({
+      type: Type.String({ description: "voucher" }),
+      title: Type.String(),
+      lang: Type.String(),
+      html: Type.String({ description: "a whole page, to be printed" }),
+      text: Type.String(),
+    }),
+  ),
+  errors: ["order-unknown"],
+});
+
+/** Sends the voucher once more, to the address of the order and nowhere else. */
+export const sendDocuments = endpoint({
+  name: "sendDocuments",
+  station: "notifications",
+  method: "POST",
+  path: "/documents/send/:transaction",
+  summary: "Send the voucher to the order's own e-mail address",
+  params: TransactionParams,
+  query: OnlyCommonQuery,
+  body: Type.Object({}, { additionalProperties: false }),
+  result: Type.Object({
+    sent: Type.Boolean(),
+    email: Type.String({ description: "where it goes, shortened" }),
+  }),
+  errors: ["order-unknown", "forbidden", "trip-incomplete", "too-many-calls"],
+});

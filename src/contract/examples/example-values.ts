@@ -1,0 +1,33 @@
+/** Numbers and secrets that all examples share; none of them opens anything outside the test that replays them. */
+export const EXAMPLE = {
+  partnerId: 1863,
+  priceId: 3_033_804,
+  rentPriceId: 3_040_001,
+  orderId: 1_995_461,
+  transaction: 113_531_548,
+  token: "token-of-partner-1863-as-the-examples-have-",
+  refreshToken: "refresh-token-of-partner-1863-in-the-exampl",
+  companyToken: "token-of-a-coordinator-as-the-examples-have",
+  orderKey: "_y15v5_5mX6OSKfxx-cY6d",
+  attemptKey: "0b7c1c7e4f6a4d0c9a3e5f2d1b8a7c6e",
+  uuid: "c0ffee00-1111-4222-8333-444455556666",
+  priceUid: "5b3f1d52-0f0e-4c2a-9d6b-3c1f7a9e8d21",
+} as const;
+
+/** Header of a call by the partner of the examples. */
+export const AS_PARTNER = { authorization: `Bearer ${EXAMPLE.token}` } as const;
+
+/** Header of a call by whoever coordinates the rides of a company. */
+export const AS_COORDINATOR = { authorization: `Bearer ${EXAMPLE.companyToken}` } as const;
+
+/** Header of a call by the traveller who holds the link of the order. */
+export const AS_ORDER_HOLDER = { "order-key": EXAMPLE.orderKey } as const;
+
+/** What most examples ask for. */
+export const ENGLISH = { lang: "en" } as const;
+
+/** Sheremetyevo and the middle of Moscow, by their points, their public ids and their numbers. */
+export const SHEREMETYEVO = { point: "55.972599,37.4146", id: "a26396", number: 100_026_396 } as const;
+
+/** The town that the rides of the examples end in. */
+export const MOSCOW = { point: "55.75222,37.61556", id: "g524901" } as const;

@@ -1,0 +1,30 @@
+import accounts from "#contract/examples/accounts.json" with { type: "json" };
+import orders from "#contract/examples/orders.json" with { type: "json" };
+import partners from "#contract/examples/partners.json" with { type: "json" };
+import places from "#contract/examples/places.json" with { type: "json" };
+import prices from "#contract/examples/prices.json" with { type: "json" };
+import trips from "#contract/examples/trips.json" with { type: "json" };
+import { ACCOUNTS_EXAMPLES } from "#contract/examples/accounts.ts";
+import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
+import { ORDERS_EXAMPLES } from "#contract/examples/orders.ts";
+import { PARTNERS_EXAMPLES } from "#contract/examples/partners.ts";
+import { PLACES_EXAMPLES } from "#contract/examples/places.ts";
+import { PRICES_EXAMPLES } from "#contract/examples/prices.ts";
+import { TRIPS_EXAMPLES } from "#contract/examples/trips.ts";
+
+/** The examples of one file, and what the server answered to each by its id. */
+export interface ExampleFile {
+  readonly name: string;
+  readonly examples: readonly Example[];
+  readonly answers: Readonly<Record<string, ExampleAnswer>>;
+}
+
+/** Every example in the order they are replayed in; the answers are written by `tests/house/api-examples.test.ts`. */
+export const EXAMPLE_FILES: readonly ExampleFile[] = [
+  { name: "accounts", examples: ACCOUNTS_EXAMPLES, answers: accounts },
+  { name: "partners", examples: PARTNERS_EXAMPLES, answers: partners },
+  { name: "places", examples: PLACES_EXAMPLES, answers: places },
+  { name: "prices", examples: PRICES_EXAMPLES, answers: prices },
+  { name: "orders", examples: ORDERS_EXAMPLES, answers: orders },
+  { name: "trips", examples: TRIPS_EXAMPLES, answers: trips },
+];

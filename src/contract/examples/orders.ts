@@ -1,0 +1,150 @@
+import {
+  AS_ORDER_HOLDER,
+  AS_PARTNER,
+  ENGLISH,
+  EXAMPLE,
+  MOSCOW,
+  SHEREMETYEVO,
+} from "#contract/examples/example-values.ts";
+import type { Example } from "#contract/examples/example.ts";
+import { getAttempt, getOrder, placeOrder } from "#contract/orders.ts";
+
+const TRIP = {
+  price_id: EXAMPLE.priceId,
+  start_location: {
+    address: "Sheremetyevo, terminal C",
+    location: SHEREMETYEVO.point,
+    time: "2026-11-24 18:40",
+    flight_number: "SU 1234",
+    terminal_number: "C",
+  },
+  finish_location: { address: "Hotel Metropol, Teatralny proezd 2", location: MOSCOW.point },
+  passengers: [{ name: "Ivan Petrov", phone: "+7 926 123-45-67", email: "ivan@example.com" }],
+  adults_amount: 2,
+  text_tablet: "Ivan Petrov",
+  comment: "Two large suitcases",
+} as const;
+
+const ROUBLES = { ...ENGLISH, currency: "RUB" } as const;
+const ONCE = { "idempotency-key": EXAMPLE.attemptKey } as const;
+
+/** Calls that place an order and read it again. */
+export const ORDERS_EXAMPLES: readonly Example[] = [
+  {
+    id: "order",
+    endpoint: placeOrder,
+    title: "A partner orders a ride for a traveller",
+    query: ROUBLES,
+    headers: { ...AS_PARTNER, ...ONCE },
+    body: { trips: [TRIP] },
+  },
+  {
+    id: "order-again",
+    endpoint: placeOrder,
+    title: "The same call again answers the same order",
+    query: ROUBLES,
+    headers: { ...AS_PARTNER, ...ONCE },
+    body: { trips: [TRIP] },
+  },
+  {
+    id: "order-other",
+    endpoint: placeOrder,
+    title: "The same Idempotency-Key with another order",
+    query: ROUBLES,
+    headers: { ...AS_PARTNER, ...ONCE },
+    body: { trips: [{ ...TRIP, comment: "Three large suitcases" }] },
+    refused: "attempt-conflict",
+  },
+  {
+    id: "order-price-changed",
+    endpoint: placeOrder,
+    title: "The traveller saw another sum",
+    query: ROUBLES,
+    headers: AS_PARTNER,
+    body: { trips: [TRIP], expected_total: 1 },
+    refused: "price-changed",
+  },
+  {
+    id: "order-quote-unknown",
+    endpoint: placeOrder,
+    title: "A price that is not there",
+    query: ROUBLES,
+    headers: AS_PARTNER,
+    body: { trips: [{ ...TRIP, price_id: 7 }] },
+    refused: "quote-unknown",
+  },
+  {
+    id: "order-time-refused",
+    endpoint: placeOrder,
+    title: "No car can come so soon",
+    query: ROUBLES,
+    headers: AS_PARTNER,
+    body: { trips: [{ ...TRIP, start_location: { ...TRIP.start_location, time: "2026-11-21 09:10" } }] },
+    refused: "time-refused",
+  },
+  {
+    id: "order-passenger-incomplete",
+    endpoint: placeOrder,
+    title: "The passenger has no phone",
+    query: ROUBLES,
+    headers: AS_PARTNER,
+    body: { trips: [{ ...TRIP, passengers: [{ name: "Ivan Petrov" }] }] },
+    refused: "passenger-incomplete",
+  },
+  {
+    id: "order-malformed",
+    endpoint: placeOrder,
+    title: "An order without trips",
+    query: ROUBLES,
+    headers: AS_PARTNER,
+    body: { trips: [] },
+    refused: "malformed",
+  },
+  {
+    id: "order-too-many",
+    endpoint: placeOrder,
+    title: "The address has ordered too often within an hour",
+    query: ROUBLES,
+    body: { trips: [TRIP] },
+    refused: "too-many-calls",
+  },
+  {
+    id: "attempt",
+    endpoint: getAttempt,
+    title: "The answer to an order was lost on the way",
+    params: { attempt_key: EXAMPLE.attemptKey },
+    query: ENGLISH,
+  },
+  {
+    id: "attempt-unknown",
+    endpoint: getAttempt,
+    title: "No order came of it; send it again with the same key",
+    params: { attempt_key: "never-sent-5d0c8b71" },
+    query: ENGLISH,
+  },
+  {
+    id: "get-order",
+    endpoint: getOrder,
+    title: "The traveller opens the order by its key",
+    params: { order_id: EXAMPLE.orderId },
+    query: ENGLISH,
+    headers: AS_ORDER_HOLDER,
+  },
+  {
+    id: "get-order-visitor",
+    endpoint: getOrder,
+    title: "Neither an account nor a key is shown",
+    params: { order_id: EXAMPLE.orderId },
+    query: ENGLISH,
+    refused: "unauthorised",
+  },
+  {
+    id: "get-order-foreign",
+    endpoint: getOrder,
+    title: "The order is not the caller's, or is not there",
+    params: { order_id: 1_995_999 },
+    query: ENGLISH,
+    headers: AS_ORDER_HOLDER,
+    refused: "order-unknown",
+  },
+];

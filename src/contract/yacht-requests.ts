@@ -1,0 +1,48 @@
+import { Type, type Static } from "typebox";
+import { liberalYachtRequest } from "#contract/coerce-yacht.ts";
+import { CommonQuery, OnlyCommonQuery } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { YACHT_LIMITS } from "#domain/yachts/yacht-window.ts";
+
+const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const between = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  Type.Integer({ minimum: least, maximum: most });
+
+/** Asks for a yacht; an operator answers by hand. The same Idempotency-Key is one request (NET-35, OPN-108). */
+export const requestYacht = endpoint({
+  name: "requestYacht",
+  station: "requests",
+  method: "POST",
+  // The first part of the path is a version or, in old clients, the language.
+  prefixes: ["", "/transnextgen"],
+  path: "/:prefix/send/booking-yacht-requests",
+  summary: "Leave a request for a yacht; the same Idempotency-Key always answers the same request",
+  params: Type.Object(
+    { prefix: Type.String({ pattern: "^(ru|en|v1|v3|v4)$", maxLength: 2 }) },
+    { additionalProperties: false },
+  ),
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    {
+      location: Type.String({ maxLength: 300, description: "city and country, or a place as it was typed" }),
+      date: Type.String({ maxLength: 25, description: "YYYY-MM-DD HH:mm, on the clock of the place" }),
+      hours: between(YACHT_LIMITS.hours),
+      guests: between(YACHT_LIMITS.guests),
+      has_children: Type.Optional(Type.Boolean()),
+      details: text(4000),
+      name: text(300),
+      phone: text(60),
+      email: text(254),
+      host: text(253),
+      lang: CommonQuery.lang,
+      user_id: CommonQuery.user_id,
+    },
+    { additionalProperties: false },
+  ),
+  result: Type.Object({ request_id: Type.Integer() }),
+  errors: ["yacht-place", "yacht-time", "time-malformed", "passenger-incomplete", "attempt-conflict"],
+  liberal: liberalYachtRequest,
+});
+
+/** A request for a yacht as clients send it. */
+export type YachtRequestBody = Static<(typeof requestYacht)["body"]>;

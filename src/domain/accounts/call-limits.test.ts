@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { callCounts, network } from "#domain/accounts/call-limits.ts";
+
+const LIMITS = { asksPerMinute: 600, changesPerHour: 60 };
+
+describe("which counts a call adds to", () => {
+  test("a visitor's are of the address, an account's of its session and of itself, with more room", () => {
+    const visitor = { address: "192.0.2.1", session: null, userId: null };
+    expect(callCounts("ask", visitor, LIMITS)).toEqual([
+      { subject: "ask address 192.0.2.1", most: 600, windowSeconds: 60 },
+    ]);
+    expect(callCounts("change", { ...visitor, session: "s", userId: 5 }, LIMITS)).toEqual([
+      { subject: "change session s", most: 120, windowSeconds: 3600 },
+      { subject: "change account 5", most: 240, windowSeconds: 3600 },
+    ]);
+  });
+
+  test("a limit of 0 is none", () => {
+    const visitor = { address: "192.0.2.1", session: null, userId: null };
+    expect(callCounts("ask", visitor, { ...LIMITS, asksPerMinute: 0 })).toEqual([]);
+  });
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:DB8:0:0:1:2:3:4", "2001:db8:0:0::/64"],
+  ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+])("the network of %s is %s", (address, expected) => {
+  expect(network(address)).toBe(expected);
+});

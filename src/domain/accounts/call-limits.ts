@@ -1,0 +1,55 @@
+/** What a call costs the server or somebody's mailbox, which decides how often it may be sent. */
+export type CallKind = "ask" | "change";
+
+/** How often a caller may call within one window. */
+export interface CallLimits {
+  /** Calls that only read, in a minute, from one visitor's address; 0 is no limit. */
+  readonly asksPerMinute: number;
+  /** Orders, requests and mails, in an hour, from one visitor's address; 0 is no limit. */
+  readonly changesPerHour: number;
+}
+
+/** One caller's count to keep, and what it may reach. */
+export interface CallCount {
+  readonly subject: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+/** A session may call so many times as often as a visitor, and all sessions of an account together so many times. */
+const FACTORS = { session: 2, account: 4 } as const;
+
+/** Which counts a call adds to. A visitor is known by the address only; who is logged in has counts of their own. */
+export function callCounts(
+  kind: CallKind,
+  caller: { readonly address: string; readonly session: string | null; readonly userId: number | null },
+  limits: CallLimits,
+): CallCount[] {
+  const windowSeconds = kind === "ask" ? 60 : 3600;
+  const base = kind === "ask" ? limits.asksPerMinute : limits.changesPerHour;
+  if (base === 0) return [];
+  const count = (who: string, factor: number): CallCount => ({
+    subject: `${kind} ${who}`,
+    most: base * factor,
+    windowSeconds,
+  });
+  if (caller.userId === null) return [count(`address ${network(caller.address)}`, 1)];
+  return [
+    count(`session ${caller.session ?? ""}`, FACTORS.session),
+    count(`account ${caller.userId}`, FACTORS.account),
+  ];
+}
+
+/** The network that an address belongs to: of IPv6 the first 64 bits, because a household owns all of them. */
+export function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(":")) return mapped ?? address;
+  const [head = "", tail = ""] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
+  const start = head === "" ? [] : head.split(":");
+  const end = tail === "" ? [] : tail.split(":");
+  const groups = [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0"), ...end];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}

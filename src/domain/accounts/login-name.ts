@@ -1,0 +1,11 @@
+const USER_NUMBER = /^[1-9]\d{0,9}$/;
+
+/** What somebody typed to log in: the number of the account, or its e-mail in the one spelling we keep. */
+export type LoginName = { readonly userId: number } | { readonly login: string };
+
+/** Reads a log-in name; two spellings that look alike are the same name (T-03). */
+export function readLoginName(typed: string): LoginName {
+  const name = typed.normalize("NFKC").trim().toLowerCase();
+  const userId = USER_NUMBER.test(name) ? Number(name) : Number.NaN;
+  return userId <= 2_147_483_647 ? { userId } : { login: name };
+}

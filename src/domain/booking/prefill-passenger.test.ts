@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { prefillPassenger } from "#domain/booking/prefill-passenger.ts";
+
+const account = { name: "Anna Demo", phone: "79260000005", email: "anna@example.com", isCustomer: false };
+const typed = { name: "Boris", phone: "+44 20 7946 0000", email: "boris@example.com" };
+
+test("OPN-040: an empty form gets the account's name, phone and e-mail", () => {
+  expect(prefillPassenger({ name: " ", phone: "", email: "" }, account)).toEqual({
+    name: "Anna Demo",
+    phone: "+79260000005",
+    email: "anna@example.com",
+  });
+});
+
+test("AUT-03: what was typed before logging in stays", () => {
+  expect(prefillPassenger(typed, account)).toEqual({});
+});
+
+test("ROL-09: the e-mail of an ordinary customer is the account's", () => {
+  expect(prefillPassenger(typed, { ...account, isCustomer: true })).toEqual({ email: "anna@example.com" });
+});

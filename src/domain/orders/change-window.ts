@@ -1,0 +1,54 @@
+import type { OrderState } from "#domain/orders/order-state.ts";
+import { freeCancellationMinutes, type Terms } from "#domain/tariffs/terms.ts";
+
+/** Names, numbers and wishes reach the driver until so long before the pick-up. */
+export const DETAILS_MINUTES = 60;
+
+const MINUTE_MS = 60_000;
+
+/** A trip as far as it decides what may still become of it; moments in epoch milliseconds. */
+export interface TripStanding {
+  readonly state: OrderState;
+  readonly cancelled: boolean;
+  readonly pickupAt: number;
+  readonly terms: Terms;
+}
+
+/** Why a trip cannot be changed or cancelled; each has a message `errors.closed.<reason>`. */
+export type ClosedReason = "cancelled" | "under-way" | "started" | "too-late";
+
+/** Until when the ride itself (time, addresses, class, services) and its details may be changed; null is never. */
+export interface ChangeWindow {
+  readonly rideUntil: number | null;
+  readonly detailsUntil: number;
+  readonly mayChangeRide: boolean;
+  readonly mayChangeDetails: boolean;
+  /** Why nothing can be changed any more. */
+  readonly closed: ClosedReason | null;
+}
+
+/**
+ * What of a trip may be changed at a moment. Changing costs nothing, so that the ride may change as long as cancelling it
+ * would be free: later on the traveller cancels by the terms and orders anew (ruling 9).
+ */
+export function changeWindow(trip: TripStanding, now: number): ChangeWindow {
+  const free = freeCancellationMinutes(trip.terms);
+  const rideUntil = free === null ? null : trip.pickupAt - free * MINUTE_MS;
+  const detailsUntil = Math.max(trip.pickupAt - DETAILS_MINUTES * MINUTE_MS, rideUntil ?? Number.NEGATIVE_INFINITY);
+  const closed = closedReason(trip, now) ?? (now > detailsUntil ? "too-late" : null);
+  const isOpen = closed === null;
+  return {
+    rideUntil,
+    detailsUntil,
+    mayChangeRide: isOpen && rideUntil !== null && now <= rideUntil,
+    mayChangeDetails: isOpen,
+    closed,
+  };
+}
+
+/** Why a trip is past any change and any cancellation; null while it is not. */
+export function closedReason({ state, cancelled, pickupAt }: TripStanding, now: number): ClosedReason | null {
+  if (cancelled || state === "cancelled") return "cancelled";
+  if (state === "under-way" || state === "completed") return "under-way";
+  return now >= pickupAt ? "started" : null;
+}

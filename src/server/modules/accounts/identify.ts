@@ -1,0 +1,27 @@
+import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
+import type { Accounts } from "#server/modules/accounts/accounts.ts";
+import { isOpenAccount } from "#server/modules/accounts/accounts.repository.ts";
+import { findSession } from "#server/modules/accounts/sessions.repository.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Credentials } from "#server/request.ts";
+
+/**
+ * Tells who calls from what the call showed. A token that is no longer good is refused; a cookie that is no longer good makes
+ * a visitor, because the browser sends it without being asked.
+ */
+export async function identify(
+  { db, clock, production }: Accounts,
+  { token, cookie, orderKey }: Credentials,
+): Promise<Actor> {
+  const shown = token ?? cookie;
+  if (shown !== null) {
+    const now = clock();
+    const session = await findSession(db, shown, new Date(now));
+    if (session !== undefined && isOpenAccount(session, { now, production })) {
+      const { user_id: userId, role, company_id: companyId, is_coordinator: isCoordinator } = session;
+      return { kind: "account", identity: { userId, role, companyId, isCoordinator }, orderKey };
+    }
+    if (token !== null) throw new Refusal("unauthorised");
+  }
+  return orderKey === null ? VISITOR : { kind: "order-holder", orderKey };
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ERRORS } from "#contract/errors.ts";
+import { SESSION_SECONDS } from "#domain/accounts/session-life.ts";
+import { call } from "../../../../tests/support/factories.ts";
+import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+
+const PASSWORD = "nameboard-demo";
+const CUSTOMER = "customer@demo.test";
+
+let served: TestApp;
+beforeAll(async () => {
+  served = await buildTestApp();
+});
+afterAll(() => served.close());
+
+const logIn = async (body: object, url = "/v4/auth/login") => {
+  const answer = await served.app.inject({ method: "POST", url, payload: body });
+  return {
+    answer,
+    ...answer.json<{ result: { token: string; refresh_token: string } | null; error: { code: number } | null }>(),
+  };
+};
+const tokenOf = async (login: string) => (await logIn({ login, password: PASSWORD })).result?.token ?? "";
+const me = (headers: Record<string, string>, query = "") =>
+  served.app.inject({ url: `/v4/partners/get-setting-user${query}`, headers });
+const forgetFailures = () => served.database.db.deleteFrom("login_failures").execute();
+
+describe("logging in", () => {
+  it.each([
+    [{ login: CUSTOMER }],
+    [{ user_id: CUSTOMER }],
+    [{ user_id: 5 }],
+    [{ user_id: "5" }],
+    [{ email: CUSTOMER }],
+    [{ login: ` ${CUSTOMER.toUpperCase()} ` }],
+    [{ login: CUSTOMER, user_id: 1863 }],
+  ])("takes every body that clients send (contract 1.4): %j", async (name) => {
+    for (const prefix of ["/v1", "/v3", "/v4", "/transnextgen/v1"]) {
+      const { answer, result, error } = await logIn({ ...name, password: PASSWORD }, `${prefix}/auth/login`);
+      expect(answer.statusCode).toBe(200);
+      expect(error).toBeNull();
+      // Old clients read the result as a map of texts.
+      expect(Object.values(result ?? {}).every((value) => typeof value === "string")).toBe(true);
+      const own = await me({ authorization: `Bearer ${result?.token ?? ""}` });
+      expect(own.json<{ result: object }>().result).toMatchObject({ user_id: 5, email: CUSTOMER, role: "customer" });
+    }
+  });
+
+  it("gives a cookie of 14 days that scripts cannot read, and the cookie alone is the session (AUT-04, ruling 6)", async () => {
+    const { answer } = await logIn({ login: CUSTOMER, password: PASSWORD });
+    const cookie = String(answer.headers["set-cookie"]);
+    expect(cookie).toContain(`Max-Age=${SESSION_SECONDS}`);
+    expect(cookie).toContain("HttpOnly");
+    const own = await me({ cookie: cookie.split(";")[0] ?? "" });
+    expect(own.json<{ result: object }>().result).toMatchObject({ user_id: 5 });
+  });
+
+  it("takes the bare token too, and the token in the query of the settings call (NET-08)", async () => {
+    const token = await tokenOf(CUSTOMER);
+    expect((await me({ authorization: token })).json<{ result: object }>().result).toMatchObject({ user_id: 5 });
+    expect((await me({}, `?token=${token}`)).json<{ result: object }>().result).toMatchObject({ user_id: 5 });
+    expect((await me({}, "?token=wrong")).statusCode).toBe(401);
+  });
+
+  it("is refused with the same words for a wrong password and an unknown name, with 200 and an error (ruling 3)", async () => {
+    await forgetFailures();
+    const wrong = await logIn({ login: CUSTOMER, password: "wrong" });
+    const unknown = await logIn({ login: "nobody@demo.test", password: "wrong" });
+    expect(wrong.answer.statusCode).toBe(200);
+    expect(wrong.error).toEqual(unknown.error);
+    expect(wrong.error).toMatchObject({ code: ERRORS["login-wrong"].number, status: 400 });
+    expect(wrong.answer.headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("T-04: five failures make a name wait, longer each time, even when sent at once; others log in meanwhile", async () => {
+    await forgetFailures();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn({ login: CUSTOMER, password: "wrong" })));
+    expect(answers.filter(({ answer }) => answer.statusCode === 200)).toHaveLength(5);
+    const refused = answers.find(({ answer }) => answer.statusCode === 429);
+    expect(Number(refused?.answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await logIn({ login: CUSTOMER, password: PASSWORD })).answer.statusCode).toBe(429);
+    expect((await logIn({ login: "agent@demo.test", password: PASSWORD })).error).toBeNull();
+    served.clock.now += 31_000;
+    expect((await logIn({ login: CUSTOMER, password: "wrong" })).answer.statusCode).toBe(200);
+    served.clock.now += 31_000;
+    expect((await logIn({ login: CUSTOMER, password: PASSWORD })).answer.statusCode).toBe(429);
+    served.clock.now += 30_000;
+    expect((await logIn({ login: CUSTOMER, password: PASSWORD })).error).toBeNull();
+  });
+
+  it("T-04: thirty failures over many names make an address wait", async () => {
+    await forgetFailures();
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at++)
+      statuses.push((await logIn({ login: `n${at}@demo.test`, password: "wrong" })).answer.statusCode);
+    expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+    expect(statuses[30]).toBe(429);
+    await forgetFailures();
+  });
+});
+
+describe("a session", () => {
+  it("ends by logging out, at once (NET-22)", async () => {
+    const token = await tokenOf(CUSTOMER);
+    const headers = { authorization: `Bearer ${token}` };
+    const out = await served.app.inject({ method: "POST", url: "/profile/logout", headers });
+    expect(out.json<{ result: object }>().result).toEqual({ logged_out: true });
+    expect(String(out.headers["set-cookie"])).toContain("Max-Age=0");
+    const after = await me(headers);
+    expect(after.statusCode).toBe(401);
+    expect(after.json()).toMatchObject({ result: null, error: { status: 401 } });
+  });
+
+  it("runs out after 14 days; until 30 days it can be renewed, once", async () => {
+    const { result } = await logIn({ login: CUSTOMER, password: PASSWORD });
+    served.clock.now += SESSION_SECONDS * 1000;
+    expect((await me({ authorization: `Bearer ${result?.token ?? ""}` })).statusCode).toBe(401);
+    const refresh = () =>
+      served.app.inject({ method: "POST", url: "/v3/auth/refresh", payload: { refresh_token: result?.refresh_token } });
+    const renewed = await refresh();
+    const { token } = renewed.json<{ result: { token: string } }>().result;
+    expect((await me({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
+    // The second use shows that somebody else has it: what came of it ends too.
+    expect((await refresh()).statusCode).toBe(401);
+    expect((await me({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
+  });
+
+  it("is worth nothing once its account is disabled or has expired, and neither may log in", async () => {
+    const { db } = served.database;
+    for (const change of [{ disabled_at: new Date(0) }, { expires_at: new Date(served.clock.now) }]) {
+      const token = await tokenOf("customer2@demo.test");
+      await db.updateTable("accounts").set(change).where("user_id", "=", 6).execute();
+      expect((await me({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
+      const { answer, error } = await logIn({ login: "customer2@demo.test", password: PASSWORD });
+      expect(answer.statusCode).toBe(200);
+      expect(error?.code).toBe(ERRORS["account-closed"].number);
+      await db.updateTable("accounts").set({ disabled_at: null, expires_at: null }).where("user_id", "=", 6).execute();
+    }
+  });
+
+  it("that is no longer good is refused everywhere, but as a cookie only makes a visitor", async () => {
+    const find = (headers: Record<string, string>) =>
+      served.app.inject({ url: "/v4/transport-nodes?term=SVO&lang=en", headers });
+    expect((await find({ authorization: "Bearer wrong" })).statusCode).toBe(401);
+    expect((await find({ authorization: "Basic dTpw" })).statusCode).toBe(401);
+    expect((await find({ cookie: "nameboard-session=wrong" })).statusCode).toBe(200);
+    expect((await logIn({ login: CUSTOMER, password: PASSWORD })).error).toBeNull();
+  });
+});
+
+describe("T-03, ruling 4: a user_id", () => {
+  it("beside a session of another account is refused, not followed; those who act for others may name anybody", async () => {
+    const ask = async (login: string) =>
+      (await me({ authorization: `Bearer ${await tokenOf(login)}` }, "?user_id=6")).json<{
+        result: { user_id: number; email: string } | null;
+        error: { code: number } | null;
+      }>();
+    expect((await ask(CUSTOMER)).error?.code).toBe(ERRORS["user-differs"].number);
+    expect((await ask("agent@demo.test")).result).toMatchObject({ user_id: 6, email: "" });
+  });
+
+  it("alone tells nothing of a person: a customer, a partner's visitor and nobody look alike but for what a page shows", async () => {
+    const ask = async (userId: number) =>
+      (await call<object>(served.app, "GET", `/v4/partners/get-setting-user?user_id=${userId}`)).result;
+    expect(await ask(5)).toMatchObject({ user_id: 5, role: "customer", email: "", phone: "", name: "" });
+    expect({ ...(await ask(5)), user_id: 0 }).toEqual({ ...(await ask(999_999)), user_id: 0 });
+    expect(await ask(25_526)).toMatchObject({ role: "partner", partner_id: 25_526, email: "", travel_policy: true });
+  });
+});
+
+describe("NET-34: cost centres", () => {
+  const search = async (login: string, query: string) =>
+    served.app.inject({
+      url: `/v4/cost-centers?${query}`,
+      headers: { authorization: `Bearer ${await tokenOf(login)}` },
+    });
+
+  it("are found by their title, ten a page, those of the own company only (T-06)", async () => {
+    const second = (await search("employee@demo.test", "page=2&limit=10")).json<{
+      result: { items: { title: string }[]; page_data: object };
+    }>();
+    expect(second.result.page_data).toEqual({ page: 2, items_on_page: 10, total_items: 25, page_count: 3 });
+    expect(second.result.items).toHaveLength(10);
+    const sales = (await search("coordinator@demo.test", "title=sAles")).json<{
+      result: { items: { title: string }[] };
+    }>();
+    expect(sales.result.items.map(({ title }) => title)).toEqual(["Sales East", "Sales West"]);
+    const others = (await search("coordinator2@demo.test", "title=sales")).json<{ result: { items: object[] } }>();
+    expect(others.result.items).toEqual([]);
+  });
+
+  it("are refused to visitors with 401 and to accounts without a company with 403", async () => {
+    expect((await served.app.inject("/v4/cost-centers")).statusCode).toBe(401);
+    expect((await search(CUSTOMER, "")).statusCode).toBe(403);
+  });
+});
+
+it("demo accounts cannot log in on a production server", async () => {
+  const production = await buildTestApp({
+    variables: { NODE_ENV: "production", ACQUIRER: "sandbox", PUBLIC_URL: "https://rides.example" },
+  });
+  const answer = await production.app.inject({
+    method: "POST",
+    url: "/v4/auth/login",
+    payload: { login: CUSTOMER, password: PASSWORD },
+  });
+  expect(answer.json()).toMatchObject({ result: null, error: { code: ERRORS["account-closed"].number } });
+  await production.close();
+});

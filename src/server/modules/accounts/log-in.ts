@@ -1,0 +1,45 @@
+import { FREE_FAILURES } from "#domain/accounts/login-throttle.ts";
+import { readLoginName } from "#domain/accounts/login-name.ts";
+import type { Accounts } from "#server/modules/accounts/accounts.ts";
+import { findAccount, isOpenAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
+import { countLogin, forgiveLogin } from "#server/modules/accounts/login-failures.repository.ts";
+import { isPassword, NOBODYS_HASH } from "#server/modules/accounts/password.ts";
+import { startSession, type SessionTokens } from "#server/modules/accounts/start-session.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** What somebody typed to log in, and from where. */
+export interface LoginAttempt {
+  readonly name: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+/** A log-in that was granted. */
+export interface LoggedIn extends SessionTokens {
+  readonly account: Account;
+}
+
+/** Logs somebody in; a wrong name and a wrong password are refused with the same words after the same time (T-04). */
+export async function logIn(accounts: Accounts, attempt: LoginAttempt): Promise<LoggedIn> {
+  const { db, clock, production } = accounts;
+  const at = new Date(clock());
+  const name = readLoginName(attempt.name);
+  const known = await findAccount(db, name);
+  // One account has one count, whether it is called by its number or by its e-mail.
+  const account = `account ${known?.user_id ?? ("login" in name ? name.login : name.userId)}`;
+  const address = `address ${attempt.address}`;
+  const wait = await countLogin(
+    db,
+    [
+      { subject: account, free: FREE_FAILURES.account },
+      { subject: address, free: FREE_FAILURES.address },
+    ],
+    at,
+  );
+  if (wait > 0) throw new Refusal("too-many-logins", { words: { seconds: wait }, retryAfter: wait });
+  const isRight = await isPassword(attempt.password, known?.password_hash ?? NOBODYS_HASH);
+  if (known === undefined || !isRight) throw new Refusal("login-wrong");
+  await forgiveLogin(db, { account, address, at });
+  if (!isOpenAccount(known, { now: at.getTime(), production })) throw new Refusal("account-closed");
+  return { account: known, ...(await startSession(accounts, known.user_id)) };
+}

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from "kysely";
+import { FAILURE_MINUTES, loginDelay } from "#domain/accounts/login-throttle.ts";
+import type { Tables } from "#server/database/tables.ts";
+
+/** A name or an address that log-ins are counted for, with the failures it is forgiven. */
+export interface LoginSubject {
+  readonly subject: string;
+  readonly free: number;
+}
+
+/**
+ * Counts a log-in as failed before its password is looked at, so that a thousand sent at once are a thousand; answers the
+ * seconds to wait instead where too many have failed already.
+ */
+export function countLogin(db: Kysely<Tables>, subjects: readonly LoginSubject[], now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let wait = 0;
+    // Always in the same order, so that two log-ins never wait for each other.
+    for (const { subject, free } of subjects.toSorted((a, b) => a.subject.localeCompare(b.subject))) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
+      const { failures, last } = await trx
+        .selectFrom("login_failures")
+        .select([sql<number>`count(*)::int`.as("failures"), sql<Date | null>`max(at)`.as("last")])
+        .where("subject", "=", subject)
+        .where("at", ">", new Date(now.getTime() - FAILURE_MINUTES * 60_000))
+        .executeTakeFirstOrThrow();
+      const ready = (last?.getTime() ?? 0) + loginDelay(failures, free) * 1000;
+      wait = Math.max(wait, Math.ceil((ready - now.getTime()) / 1000));
+    }
+    if (wait > 0) return wait;
+    await trx
+      .insertInto("login_failures")
+      .values(subjects.map(({ subject }) => ({ subject, at: now })))
+      .execute();
+    return 0;
+  });
+}
+
+/** Forgets the failures of a name after its password was right, and this one of the address. */
+export async function forgiveLogin(db: Kysely<Tables>, { account, address, at }: ForgivenLogin): Promise<void> {
+  await db
+    .deleteFrom("login_failures")
+    .where((row) => row.or([row("subject", "=", account), row.and([row("subject", "=", address), row("at", "=", at)])]))
+    .execute();
+}
+
+/** A log-in that was counted and turned out right. */
+export interface ForgivenLogin {
+  readonly account: string;
+  readonly address: string;
+  readonly at: Date;
+}
+
+/** Deletes failures that no longer count. */
+export async function deleteOldFailures(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db
+    .deleteFrom("login_failures")
+    .where("at", "<", new Date(now.getTime() - FAILURE_MINUTES * 60_000))
+    .execute();
+}

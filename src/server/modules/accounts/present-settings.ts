@@ -1,0 +1,61 @@
+import type { SettingUser } from "#contract/accounts.ts";
+import { DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from "#domain/accounts/account-settings.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import type { Currency } from "#domain/values/money.ts";
+import type { Account } from "#server/modules/accounts/accounts.repository.ts";
+
+/** The settings of an account as its own holder sees them. */
+export function presentOwnSettings(account: Account): SettingUser {
+  const { user_id: userId, role, currency, name, phone, email, settings } = account;
+  return present({ userId, role, currency, name, phone, email }, settings);
+}
+
+/**
+ * The settings of a partner for visitors of its pages: how it sells, nothing of who it is. Who is no partner, and who does not
+ * exist, look alike.
+ */
+export function presentPublicSettings(userId: number, partner: Account | undefined, currency: Currency): SettingUser {
+  const nobody = { userId, name: "", phone: "", email: "" };
+  return partner === undefined
+    ? present({ ...nobody, role: "customer", currency }, DEFAULT_ACCOUNT_SETTINGS)
+    : present(
+        { ...nobody, role: partner.role, currency: partner.currency },
+        { ...partner.settings, internalNumber: null, providerId: null },
+      );
+}
+
+interface Person {
+  readonly userId: number;
+  readonly role: Role;
+  readonly currency: Currency;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+function present({ userId, role, currency, name, phone, email }: Person, settings: AccountSettings): SettingUser {
+  return {
+    user_id: userId,
+    partner_id: role === "partner" ? userId : null,
+    role,
+    currency,
+    name,
+    phone,
+    email,
+    doer_id: settings.providerId,
+    show_internal_number: settings.showInternalNumber,
+    show_internal_number_trip: settings.showInternalNumberTrip,
+    show_internal_number_order: settings.showInternalNumberOrder,
+    internal_number: settings.internalNumber,
+    reference_trip: settings.referenceTrip,
+    to_card_and_cash: settings.mayPayCardAndCash,
+    to_card_payments: settings.mayPayCardOnly,
+    allow_fast_ride: settings.allowsFastRide,
+    allow_coordinator: settings.allowsCoordinator,
+    cost_center_control: settings.costCenterControl,
+    file_logo: settings.logo,
+    coef_loyalica: settings.loyaltyRate,
+    travel_policy: settings.travelPolicy,
+    doer_info: { basic_payment_system: null },
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  getFeatures,
+  getFrameUserSettings,
+  getSettingUser,
+  logIn as logInCall,
+  logOut,
+  refreshSession as refreshSessionCall,
+  searchCostCenters as searchCostCentersCall,
+} from "#contract/accounts.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
+import { DEFAULT_ACCOUNT_SETTINGS } from "#domain/accounts/account-settings.ts";
+import type { Accounts } from "#server/modules/accounts/accounts.ts";
+import { searchCostCenters } from "#server/modules/accounts/cost-centers.ts";
+import { identify } from "#server/modules/accounts/identify.ts";
+import { logIn } from "#server/modules/accounts/log-in.ts";
+import { refreshSession } from "#server/modules/accounts/refresh-session.ts";
+import { endSession } from "#server/modules/accounts/sessions.repository.ts";
+import { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
+import type { Caller } from "#server/request.ts";
+import { route, type Route } from "#server/route.ts";
+import { noSessionCookie, sessionCookie } from "#server/session-cookie.ts";
+
+/** What the answers of these calls need to know of the server and of other modules. */
+export interface AccountsAnswers {
+  readonly https: boolean;
+  /** Accent colour of a partner's own module, six hexadecimal digits. */
+  readonly colorOf: (userId: number) => Promise<string>;
+}
+
+/** Log-in, sessions and what an account may see of itself. */
+export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsAnswers): Route[] {
+  const placeOf = ({ framed }: Caller) => ({ https, framed });
+  return [
+    route(logInCall, async ({ body, caller }, answer) => {
+      const { login: name, password } = body;
+      const { token, refreshToken } = await logIn(accounts, { name, password, address: caller.address });
+      answer.header("Set-Cookie", sessionCookie(token, placeOf(caller)));
+      return { token, refresh_token: refreshToken };
+    }),
+    route(refreshSessionCall, async ({ body, caller }, answer) => {
+      const { token, refreshToken } = await refreshSession(accounts, body.refresh_token);
+      answer.header("Set-Cookie", sessionCookie(token, placeOf(caller)));
+      return { token, refresh_token: refreshToken };
+    }),
+    route(logOut, async ({ caller }, answer) => {
+      const { token, cookie } = caller.credentials;
+      for (const shown of [token, cookie]) {
+        if (shown !== null) await endSession(accounts.db, shown, new Date(accounts.clock()));
+      }
+      answer.header("Set-Cookie", noSessionCookie(placeOf(caller)));
+      return { logged_out: true };
+    }),
+    route(getSettingUser, async ({ query, caller }) => {
+      const { token } = query;
+      const actor =
+        token === undefined ? caller.actor : await identify(accounts, { token, cookie: null, orderKey: null });
+      const userId = Number(query.user_id ?? 0) || 0;
+      return settingUser(accounts, { actor, userId, currency: caller.currency });
+    }),
+    route(getFrameUserSettings, async ({ params, caller }) => {
+      const { user_id: userId } = params;
+      const settings = await settingUser(accounts, { actor: caller.actor, userId, currency: caller.currency });
+      return {
+        user_id: userId,
+        role: settings.role,
+        currency: settings.currency,
+        to_card_and_cash: settings.to_card_and_cash,
+        to_card_payments: settings.to_card_payments,
+        allow_fast_ride: settings.allow_fast_ride,
+        coef_loyalica: settings.coef_loyalica,
+        main_color: await colorOf(userId),
+      };
+    }),
+    route(getFeatures, async ({ params, caller }) => {
+      const own = await callingAccount(accounts, caller.actor);
+      const account = own?.user_id === params.user_id ? own : await publicPartner(accounts, params.user_id);
+      return [...(account?.settings ?? DEFAULT_ACCOUNT_SETTINGS).features];
+    }),
+    route(searchCostCentersCall, async ({ query, caller }) => {
+      const companyId = identityOf(caller.actor)?.companyId ?? 0;
+      const { title, page, limit } = query;
+      return searchCostCenters(accounts.db, { companyId, title, page, limit });
+    }),
+  ];
+}

@@ -1,0 +1,61 @@
+import { isFastRideTime, minutesAhead } from "#domain/prices/fast-ride.ts";
+import type { Locale } from "#domain/places/place.ts";
+import type { TimeRefusal } from "#domain/booking/pickup-time.ts";
+import { displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import { judgeTime } from "#server/modules/booking/judge-time.ts";
+import { tariffOn, type Prices, type UsableQuote } from "#server/modules/prices/index.ts";
+import { say } from "#server/words.ts";
+
+/** Whether a car can come at short notice for more money. */
+export interface FastRideJudgement {
+  /** First time a car could come at short notice, on the wall clock of the place; undefined where that is not sold. */
+  readonly earliest: LocalTime | undefined;
+  /** The pick-up is one at short notice and such a car can come. */
+  readonly isPossible: boolean;
+  /** Hundredths of a percent that it costs more. */
+  readonly surcharge: number;
+}
+
+/** Judges a pick-up as a ride at short notice by the tariff of any quote, whatever time that quote is for (BKF-35). */
+export async function judgeFastRide(
+  prices: Prices,
+  usable: UsableQuote,
+  pickup: LocalTime,
+  departure: LocalTime | undefined,
+): Promise<FastRideJudgement> {
+  const sold = await tariffOn(prices, usable, pickup);
+  if (!sold?.tariff.fastRide || usable.quote.rent) return { earliest: undefined, isPossible: false, surcharge: 0 };
+  const { tariff, zones, book } = sold;
+  const { withinMinutes, surcharge } = sold.tariff.fastRide;
+  const now = prices.clock();
+  const quote = { ...usable.quote, leadMinutes: withinMinutes };
+  const { refusal, earliest } = judgeTime({ ...usable, quote }, pickup, departure, now);
+  const isPossible =
+    refusal === undefined &&
+    isFastRideTime(tariff, minutesAhead(pickup, usable.start.zone, now)) &&
+    !book.isBlackedOut(tariff, zones, pickup.slice(0, 10));
+  return { earliest, isPossible, surcharge };
+}
+
+/** Percents are kept in hundredths. */
+const PERCENT_SCALE = 100;
+
+/** What a ride at short notice costs more, in the traveller's words; null where none can be had. */
+export function fastRideNotice({ isPossible, surcharge }: FastRideJudgement, locale: Locale): string | null {
+  return isPossible ? say(locale, "errors.time.fast-ride", { percent: percentText(surcharge, locale) }) : null;
+}
+
+/** For who asks for a time that is too soon even for short notice: from when on that can be had. */
+export function fastRideHint(
+  refusal: TimeRefusal,
+  { earliest, isPossible, surcharge }: FastRideJudgement,
+  locale: Locale,
+): string {
+  if (refusal.reason !== "too-soon" || earliest === undefined || isPossible || earliest >= refusal.earliest) return "";
+  const values = { time: displayLocalTime(earliest), percent: percentText(surcharge, locale) };
+  return `. ${say(locale, "errors.time.fast-from", values)}`;
+}
+
+function percentText(percent: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(percent / PERCENT_SCALE);
+}

@@ -1,0 +1,62 @@
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { Locale } from "#domain/places/place.ts";
+import { letterHtml } from "#server/modules/notifications/letter-html.ts";
+import { letterText } from "#server/modules/notifications/letter-text.ts";
+import { messageTimes } from "#server/modules/notifications/messages.repository.ts";
+import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { queueLetter } from "#server/modules/notifications/queue-message.ts";
+import { orderLetter } from "#server/modules/notifications/render-mail.ts";
+import { findOrderOfTrip, orderOfTransaction, type Orders } from "#server/modules/orders/index.ts";
+import { Refusal } from "#server/refusal.ts";
+import { say } from "#server/words.ts";
+
+/** A voucher is sent again after so long, and so many times in all. */
+export const VOUCHER_LIMITS = { seconds: 60, times: 10 } as const;
+
+/** Whoever asks for a document of an order. */
+export interface DocumentAsking {
+  readonly actor: Actor;
+  readonly transaction: number;
+  readonly locale: Locale;
+}
+
+/** The documents of an order as it stands now. They carry no key: who may see the order may not yet change it. */
+export async function documentsOf(notifications: Notifications, orders: Orders, asking: DocumentAsking) {
+  const { actor, transaction, locale } = asking;
+  const order = await orderOfTransaction(orders, { actor, transaction, right: "read" });
+  const letter = { ...(await orderLetter(notifications, order, "voucher", locale)), link: undefined, footer: [] };
+  return [{ type: "voucher", title: letter.subject, lang: locale, html: letterHtml(letter), text: letterText(letter) }];
+}
+
+/** Sends the voucher to the order's own address, and answers that address shortened. */
+export async function sendVoucher(notifications: Notifications, orders: Orders, asking: DocumentAsking) {
+  const { actor, transaction, locale } = asking;
+  const { order_id: orderId } = await orderOfTransaction(orders, { actor, transaction, right: "change" });
+  return notifications.db.transaction().execute(async (trx) => {
+    const order = await findOrderOfTrip(trx, orderId, true);
+    if (order === undefined) throw new Refusal("order-unknown");
+    const recipient = order.customer_email;
+    if (recipient === "") {
+      throw new Refusal("trip-incomplete", {
+        words: { field: say(locale, "errors.field.email") },
+        details: { field: "email" },
+      });
+    }
+    const times = await messageTimes(trx, orderId, "voucher");
+    const passed = (notifications.clock() - (times[0]?.getTime() ?? 0)) / 1000;
+    if (passed < VOUCHER_LIMITS.seconds || times.length >= VOUCHER_LIMITS.times) {
+      const seconds = times.length < VOUCHER_LIMITS.times ? Math.ceil(VOUCHER_LIMITS.seconds - passed) : DAY_SECONDS;
+      throw new Refusal("too-many-calls", { words: { seconds }, retryAfter: seconds });
+    }
+    const letter = { subject: { orderId }, kind: "voucher", recipient, lang: order.lang } as const;
+    await queueLetter(notifications, trx, { ...letter, occasion: times.length + 1 });
+    return { sent: true, email: shortened(recipient) };
+  });
+}
+
+const DAY_SECONDS = 86_400;
+
+/** `anna@example.com` as `a***@example.com`. */
+function shortened(email: string): string {
+  return email.replace(/^(.).*@/u, "$1***@");
+}

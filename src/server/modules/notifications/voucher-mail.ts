@@ -1,0 +1,17 @@
+import type { KindWords, MailFacts } from "#server/modules/notifications/letter.ts";
+import { orderCancelledMail } from "#server/modules/notifications/order-cancelled-mail.ts";
+import { say } from "#server/words.ts";
+
+/** Words of the voucher: what is ordered, as it stands now. */
+export function voucherMail(facts: MailFacts): KindWords {
+  const { locale, number, moment, amount, due, paid, isCancelled } = facts;
+  if (isCancelled) return orderCancelledMail(facts);
+  const which = due ? "due" : paid ? "paid" : "cash";
+  return {
+    subject: say(locale, "notifications.voucher.subject", { number, moment }),
+    heading: say(locale, "notifications.voucher.heading"),
+    lead: say(locale, `notifications.voucher.lead.${which}`, { amount }),
+    button: say(locale, due ? "notifications.payLink" : "notifications.orderLink"),
+    urgent: due,
+  };
+}

@@ -1,0 +1,64 @@
+import { cancelTrip as cancelTripCall, checkCancel, checkUpdate } from "#contract/cancel-trip.ts";
+import { changeTrip as changeTripCall, putTrip, type TripChange } from "#contract/change-trip.ts";
+import { searchTrips as searchTripsCall } from "#contract/trips.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
+import { cancelTrip } from "#server/modules/orders/cancel-trip.ts";
+import { changeTrip } from "#server/modules/orders/change-trip.ts";
+import { orderFor } from "#server/modules/orders/order-access.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import type { StoredOrder } from "#server/modules/orders/orders.repository.ts";
+import { presentPlacedTrip } from "#server/modules/orders/present-order.ts";
+import { presentTrip } from "#server/modules/orders/present-trip.ts";
+import {
+  presentCancelCheck,
+  presentCancelled,
+  presentUpdateCheck,
+} from "#server/modules/orders/present-trip-checks.ts";
+import { searchTrips } from "#server/modules/orders/search-trips.ts";
+import type { TripOfOrder } from "#server/modules/orders/trips.repository.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Caller } from "#server/request.ts";
+import { route, type Route } from "#server/route.ts";
+
+const REASON_LENGTH = 300;
+
+/** The key of an order for a caller who has shown it already. */
+type KeyFor = (order: StoredOrder, actor: Actor) => string | null;
+
+/** The calls about trips that are ordered. */
+export function tripsRoutes(orders: Orders, keyFor: KeyFor): Route[] {
+  const { prices, clock } = orders;
+  const found = async (actor: Actor, tripId: number): Promise<TripOfOrder> => {
+    const order = await orderFor(orders, { actor, tripId, right: "change" });
+    const trip = order.trips.find((candidate) => candidate.trip_id === tripId);
+    if (trip === undefined) throw new Refusal("order-unknown");
+    return { order, trip };
+  };
+  const change = async (body: TripChange, { actor, locale }: Caller) => {
+    const { order, trip } = await changeTrip(orders, body, { actor, locale });
+    return [{ ...presentPlacedTrip(order, trip, keyFor(order, actor)), version: order.version }];
+  };
+  return [
+    route(searchTripsCall, async ({ query, caller }) => {
+      const { trips, page_data } = await searchTrips(orders, caller.actor, query);
+      const items = trips.map((trip) => presentTrip(prices, trip, clock(), caller.locale));
+      return { orders: await Promise.all(items), page_data };
+    }),
+    route(changeTripCall, ({ body, caller }) => change(body, caller)),
+    route(putTrip, ({ body, caller }) => change(body, caller)),
+    route(cancelTripCall, async ({ body, caller: { actor, locale } }) => {
+      const tripId = body.order_id ?? body.trip_id;
+      if (tripId === undefined) throw new Refusal("malformed", { words: { where: "order_id" } });
+      const reason = cleanText(body.reason ?? "", REASON_LENGTH);
+      const { transaction, expected_fee: expectedFee } = body;
+      return presentCancelled(await cancelTrip(orders, { actor, tripId, transaction, reason, expectedFee, locale }));
+    }),
+    route(checkCancel, async ({ params, caller: { actor, locale } }) =>
+      presentCancelCheck(await found(actor, params.order_id), clock(), locale),
+    ),
+    route(checkUpdate, async ({ params, caller: { actor, locale } }) =>
+      presentUpdateCheck(await found(actor, params.order_id), clock(), locale),
+    ),
+  ];
+}

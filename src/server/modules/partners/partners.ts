@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Kysely } from "kysely";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { Accounts } from "#server/modules/accounts/index.ts";
+import { loadWidgetTexts, type WidgetTexts } from "#server/modules/partners/widget-texts.ts";
+
+/** What the calls of partners' pages work with. */
+export interface Partners {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly accounts: Accounts;
+  /** Accent colour of the server, `#RRGGBB`. */
+  readonly accent: string;
+  readonly texts: WidgetTexts;
+}
+
+/** What partners are put together from. */
+export interface PartnersDeps extends Omit<Partners, "texts"> {
+  /** Folder whose subfolder `texts` holds the operator's own texts. */
+  readonly dataDir: string;
+  /** Who sells, as the texts name it. */
+  readonly operator: { readonly name: string; readonly mail: string; readonly site: string };
+}
+
+const SHIPPED_TEXTS = fileURLToPath(new URL("../../../../data/texts", import.meta.url));
+
+/** Reads the texts, once: they are few, and a server is started again after changing them. */
+export async function createPartners({ dataDir, operator, ...deps }: PartnersDeps): Promise<Partners> {
+  const values = { operator: operator.name, mail: operator.mail, site: operator.site };
+  return { ...deps, texts: await loadWidgetTexts([SHIPPED_TEXTS, join(dataDir, "texts")], values) };
+}

@@ -1,0 +1,32 @@
+import type { WireModule } from "#contract/partners.ts";
+import type { AccountSettings } from "#domain/accounts/account-settings.ts";
+import type { ModuleSettings } from "#domain/partners/module-settings.ts";
+
+/** Module settings as clients read them; logo, site and promo code are the operator's decisions (OPN-133). */
+export function presentModuleSettings(settings: ModuleSettings, account: AccountSettings | undefined): WireModule {
+  return {
+    theme: "light",
+    main_color: settings.mainColor,
+    usp_image: settings.image,
+    usp_list: settings.advantages.join(","),
+    usp_background_color: settings.backgroundColor,
+    show_benefits_block: Number(settings.showsAdvantages),
+    show_reviews_block: Number(settings.showsReviews),
+    mobile_app_info: Number(settings.showsAppBlock),
+    header_ru: settings.headerRu,
+    header_en: settings.headerEn,
+    top_description_ru: settings.topRu,
+    top_description_en: settings.topEn,
+    bottom_description_ru: settings.bottomRu,
+    bottom_description_en: settings.bottomEn,
+    show_partner_logo: Number((account?.logo ?? null) !== null),
+    partner_site_url: webAddress(account?.siteUrl ?? null),
+    show_promo_code: Number(account?.features.includes("certificates") ?? true),
+  };
+}
+
+/** Only an address that a browser opens as a page; the client makes a link of it. */
+function webAddress(text: string | null): string {
+  const url = text === null ? null : URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : "";
+}

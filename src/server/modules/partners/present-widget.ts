@@ -1,0 +1,45 @@
+import { html, type Html } from "#server/html.ts";
+import type { WidgetText } from "#server/modules/partners/widget-texts.ts";
+
+/** A text as clients read it: once plain, once as markup in which everything written is escaped (T-24). */
+export function presentWidget({ title, body }: WidgetText) {
+  const blocks = body
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter((block) => block !== "");
+  return {
+    title,
+    text: blocks.map(plain).join("\n\n"),
+    html: html`${blocks.map(marked)}`.toString(),
+  };
+}
+
+function plain(block: string): string {
+  if (isList(block))
+    return items(block)
+      .map((item) => `- ${item}`)
+      .join("\n");
+  return oneLine(block.replace(/^#+ /, ""));
+}
+
+function marked(block: string): Html {
+  if (block.startsWith("## ")) return html`<h3>${oneLine(block.slice(3))}</h3>`;
+  if (isList(block))
+    return html`<ul>
+      ${items(block).map((item) => html`<li>${item}</li>`)}
+    </ul>`;
+  return html`<p>${oneLine(block)}</p>`;
+}
+
+function isList(block: string): boolean {
+  return block.startsWith("- ");
+}
+
+/** Lines of a file are broken for its reader; a new item begins with its dash. */
+function items(block: string): string[] {
+  return block.slice(2).split(/\n- /).map(oneLine);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, " ").trim();
+}

@@ -1,0 +1,70 @@
+import {
+  getModuleSettings,
+  getPromos,
+  getSettings,
+  getWidget,
+  recordPromoView,
+  saveModuleSettings as saveModuleSettingsCall,
+} from "#contract/partners.ts";
+import { identityOf, type Actor } from "#domain/accounts/actor.ts";
+import { readWidgetPath } from "#domain/partners/widget-path.ts";
+import { moduleSettingsOf } from "#server/modules/partners/module-settings-of.ts";
+import type { Partners } from "#server/modules/partners/partners.ts";
+import { presentWidget } from "#server/modules/partners/present-widget.ts";
+import { listPromos, recordView } from "#server/modules/partners/promos.repository.ts";
+import { saveModuleSettings } from "#server/modules/partners/save-module-settings.ts";
+import { startSettings } from "#server/modules/partners/start-settings.ts";
+import { Refusal } from "#server/refusal.ts";
+import { route, type Route } from "#server/route.ts";
+
+/** Looks of partners' modules, promotions and texts, and what a page starts with. */
+export function partnersRoutes(partners: Partners): Route[] {
+  const { db, clock, texts } = partners;
+  return [
+    route(getSettings, async ({ query, caller }) => startSettings(partners, caller, query.currency !== undefined)),
+    route(getModuleSettings, async ({ params }) => moduleSettingsOf(partners, params.partner_id)),
+    route(saveModuleSettingsCall, async ({ body, caller }) => {
+      // Whose settings they are is decided by the session alone (T-07); the policy lets in nobody but partners.
+      const partnerId = identityOf(caller.actor)?.userId;
+      if (partnerId === undefined) throw new Refusal("unauthorised");
+      await saveModuleSettings(partners, partnerId, body);
+      return moduleSettingsOf(partners, partnerId);
+    }),
+    route(getPromos, async ({ caller }) => {
+      const isRu = caller.locale === "ru";
+      const promos = await listPromos(db, viewerOf(caller.actor));
+      return promos.map((promo) => ({
+        id: promo.promo_id,
+        slug: promo.slug,
+        title: isRu ? promo.title_ru : promo.title_en,
+        text: isRu ? promo.text_ru : promo.text_en,
+        link: promo.link,
+        viewed: identityOf(caller.actor) !== null && promo.viewed_at !== null,
+      }));
+    }),
+    route(recordPromoView, async ({ body, caller }) => {
+      const viewer = viewerOf(caller.actor);
+      const counts = identityOf(caller.actor) === null;
+      const view = { promoId: body.promo_action_id, viewer, at: new Date(clock()), counts };
+      if (!(await recordView(db, view))) throw new Refusal("promo-unknown");
+      return { recorded: true };
+    }),
+    route(getWidget, async ({ query, caller }) => {
+      const path = readWidgetPath(query.path);
+      const { car_class_id: carClassId, trans_host_name: host } = query;
+      const text = path && texts({ path, locale: caller.locale, carClassId: classNumber(carClassId), host });
+      if (text === undefined) throw new Refusal("text-unknown");
+      return presentWidget(text);
+    }),
+  ];
+}
+
+/** A visitor leaves no trace by which another visit could be told, so all visitors are one viewer. */
+function viewerOf(actor: Actor): string {
+  const identity = identityOf(actor);
+  return identity === null ? "visitors" : `account ${identity.userId}`;
+}
+
+function classNumber(text: string | undefined): string | undefined {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,66 @@
+import type { ModuleSettingsBody } from "#contract/partners.ts";
+import { readAdvantages } from "#domain/partners/advantages.ts";
+import { defaultModuleSettings, isStorable, readColor, type ModuleSettings } from "#domain/partners/module-settings.ts";
+import {
+  findModuleSettings,
+  insertModuleSettings,
+  lockPartner,
+} from "#server/modules/partners/module-settings.repository.ts";
+import type { Partners } from "#server/modules/partners/partners.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Saves what a partner sent as a new version of its module's look; what was not sent stays as it was (T-07). */
+export async function saveModuleSettings(
+  { db, clock, accent }: Partners,
+  partnerId: number,
+  body: ModuleSettingsBody,
+): Promise<void> {
+  const changes = readChanges(body);
+  await db.transaction().execute(async (trx) => {
+    await lockPartner(trx, partnerId);
+    const before = await findModuleSettings(trx, partnerId);
+    const settings = { ...defaultModuleSettings(accent), ...before?.settings, ...changes };
+    const version = (before?.version ?? 0) + 1;
+    await insertModuleSettings(trx, { partnerId, version, settings, savedAt: new Date(clock()) });
+  });
+}
+
+function readChanges(body: ModuleSettingsBody): Partial<ModuleSettings> {
+  const text = (name: TextName): string | undefined => {
+    const value = body[name];
+    if (value !== undefined && !isStorable(value)) throw malformed(name);
+    return value;
+  };
+  const flag = (value: number | undefined): boolean | undefined => (value === undefined ? undefined : value === 1);
+  const advantages = body.usp_list === undefined ? undefined : readAdvantages(body.usp_list);
+  if (body.usp_list !== undefined && advantages === undefined) throw malformed("usp_list");
+  return sent({
+    mainColor: readColor(body.main_color ?? ""),
+    backgroundColor: readColor(body.usp_background_color ?? ""),
+    image: body.usp_image,
+    advantages,
+    showsAdvantages: flag(body.show_benefits_block),
+    showsReviews: flag(body.show_reviews_block),
+    showsAppBlock: flag(body.mobile_app_info),
+    headerRu: text("header_ru"),
+    headerEn: text("header_en"),
+    topRu: text("top_description_ru"),
+    topEn: text("top_description_en"),
+    bottomRu: text("bottom_description_ru"),
+    bottomEn: text("bottom_description_en"),
+  });
+}
+
+type TextName = Extract<keyof ModuleSettingsBody, `${string}_${"ru" | "en"}`>;
+
+/** A spread takes an undefined member for a value, so what was not sent is left out. */
+function sent(changes: { readonly [Name in keyof ModuleSettings]: ModuleSettings[Name] | undefined }) {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<ModuleSettings>;
+}
+
+function malformed(name: string): Refusal {
+  const where = `body/${name}`;
+  return new Refusal("malformed", { words: { where }, details: { where } });
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EndpointResult } from "#contract/endpoint.ts";
+import type { getSettings } from "#contract/partners.ts";
+import { call, logInAs } from "../../../../tests/support/factories.ts";
+import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+
+type Settings = EndpointResult<typeof getSettings>;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const session = async (name: string) => ({ authorization: `Bearer ${await logInAs(test.app, name)}` });
+
+const start = async (query = "", headers: Record<string, string> = {}) =>
+  call<Settings>(test.app, "GET", `/v4/settings${query}`, { headers });
+
+describe("OPN-087: what a page starts with", () => {
+  it("of a visitor: language, currency, colour and features, and no account", async () => {
+    const { result } = await start("?lang=en");
+    expect(result).toEqual({
+      locale: "en",
+      currency: "EUR",
+      color: "#00AD5A",
+      features: ["certificates", "fast_ride", "promo", "yacht", "rent"],
+    });
+    expect((await start("?lang=ru&currency=USD")).result).toMatchObject({ locale: "ru", currency: "USD" });
+  });
+
+  it("of an account: its settings and currency, which no query can name", async () => {
+    const { result } = await start("?lang=ru", await session("customer2"));
+    expect(result).toMatchObject({
+      currency: "EUR",
+      user: { user_id: 6, role: "customer", email: "customer2@demo.test" },
+    });
+    expect(result.module_settings).toBeUndefined();
+  });
+
+  it("OPN-090: a partner gets its module to edit, a visitor of its pages the same as a look", async () => {
+    const partner = await session("partner");
+    await call(test.app, "PUT", "/v4/partners/booking-module-settings", {
+      body: { main_color: "5B4BDB" },
+      headers: partner,
+    });
+    const own = (await start("", partner)).result;
+    expect([own.color, own.module_settings?.editor, own.user?.partner_id]).toEqual(["#5B4BDB", true, 1863]);
+    const visitor = (await start("?user_id=1863")).result;
+    expect([visitor.color, visitor.module_settings?.editor, visitor.user]).toEqual(["#5B4BDB", false, undefined]);
+  });
+
+  it("NET-39: a page of a partner that is closed is forbidden, and its look is not shown", async () => {
+    expect((await start("?user_id=25526")).result.forbidden).toBeUndefined();
+    await test.database.pool.query("update accounts set disabled_at = now() where user_id = 25526");
+    const { result, status } = await start("?user_id=25526");
+    expect([status, result.forbidden, result.module_settings]).toEqual([200, true, undefined]);
+  });
+
+  it.each(["?user_id=5", "?user_id=999999", "?user_id=abc", "?user_id=-1"])(
+    "%s is nobody's page: no account, no look, nothing forbidden",
+    async (query) => {
+      const { result } = await start(query);
+      expect([result.user, result.module_settings, result.forbidden]).toEqual([undefined, undefined, undefined]);
+    },
+  );
+});

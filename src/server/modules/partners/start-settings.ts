@@ -1,0 +1,32 @@
+import type { EndpointResult } from "#contract/endpoint.ts";
+import type { getSettings } from "#contract/partners.ts";
+import { DEFAULT_ACCOUNT_SETTINGS } from "#domain/accounts/account-settings.ts";
+import type { Currency } from "#domain/values/money.ts";
+import { callingAccount, findAccount, publicPartner, settingUser } from "#server/modules/accounts/index.ts";
+import { moduleSettingsOf } from "#server/modules/partners/module-settings-of.ts";
+import type { Partners } from "#server/modules/partners/partners.ts";
+import type { Caller } from "#server/request.ts";
+
+/** What a page starts with: the account of the session, and the look of the partner whose page it is (OPN-087, OPN-090). */
+export async function startSettings(
+  partners: Partners,
+  { actor, userHint, locale, currency: askedCurrency }: Caller,
+  hasCurrency: boolean,
+): Promise<EndpointResult<typeof getSettings>> {
+  const { accounts } = partners;
+  const own = await callingAccount(accounts, actor);
+  const hinted = /^\d{1,9}$/.test(userHint ?? "") ? Number(userHint) : 0;
+  const partner = own?.role === "partner" ? own : await publicPartner(accounts, hinted);
+  const currency: Currency = hasCurrency ? askedCurrency : ((own ?? partner)?.currency ?? askedCurrency);
+  const module = partner && (await moduleSettingsOf(partners, partner.user_id));
+  const isClosed = partner === undefined && (await findAccount(partners.db, { userId: hinted }))?.role === "partner";
+  return {
+    locale,
+    currency,
+    color: module === undefined ? partners.accent : `#${module.main_color}`,
+    features: [...((own ?? partner)?.settings ?? DEFAULT_ACCOUNT_SETTINGS).features],
+    ...(own && { user: await settingUser(accounts, { actor, userId: own.user_id, currency }) }),
+    ...(module && { module_settings: { ...module, editor: partner?.user_id === own?.user_id } }),
+    ...(isClosed && { forbidden: true }),
+  };
+}

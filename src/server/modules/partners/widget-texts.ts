@@ -1,0 +1,81 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { WIDGET_PATHS, type WidgetPath } from "#domain/partners/widget-path.ts";
+import type { Locale } from "#domain/places/place.ts";
+
+/** One text: its title and its paragraphs, in the small part of Markdown that docs/texts.md describes. */
+export interface WidgetText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** What a page asks a text for. */
+export interface AskedText {
+  readonly path: WidgetPath;
+  readonly locale: Locale;
+  readonly carClassId: string | undefined;
+  readonly host: string | undefined;
+}
+
+/** Finds the text that fits best. */
+export type WidgetTexts = (asked: AskedText) => WidgetText | undefined;
+
+/** Name of a file: `offer.ru.md`, `offer.ru.class-5.md`, `offer.ru.host-rides.example.md`, or both, the class first. */
+const FILE_NAME = /^([a-z-]+)\.(ru|en)(?:\.class-(\d{1,9}))?(?:\.host-([a-z0-9.-]+?))?\.md$/;
+
+/**
+ * Reads all texts of some folders, a later folder before an earlier one. What is asked for is only ever looked up among the
+ * names that were read here: no file is opened for a request (T-21).
+ */
+export async function loadWidgetTexts(
+  folders: readonly string[],
+  values: Readonly<Record<string, string>>,
+): Promise<WidgetTexts> {
+  const texts = new Map<string, WidgetText>();
+  for (const folder of folders) {
+    for (const name of await namesIn(folder)) {
+      texts.set(keyOfFile(folder, name), readText(await readFile(join(folder, name), "utf8"), values));
+    }
+  }
+  return ({ path, locale, carClassId = "", host = "" }) => {
+    const site = host.toLowerCase().replace(/:\d+$/, "");
+    const keys = [
+      [carClassId, site],
+      ["", site],
+      [carClassId, ""],
+      ["", ""],
+    ].map(([carClass = "", of = ""]) => keyOf(path, locale, carClass, of));
+    const found = keys.find((key) => texts.has(key));
+    return found === undefined ? undefined : texts.get(found);
+  };
+}
+
+/** Without a folder of texts of one's own there are none. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.filter((name) => name.endsWith(".md") && !name.startsWith("."));
+}
+
+/** A text that would never be shown because its file is misnamed must not pass in silence. */
+function keyOfFile(folder: string, name: string): string {
+  const [, path = "", locale = "", carClass = "", host = ""] = FILE_NAME.exec(name) ?? [];
+  if (!(WIDGET_PATHS as readonly string[]).includes(path)) {
+    throw new Error(
+      `${join(folder, name)} is not named like offer.ru.md, terms.en.class-5.md or personal-data.ru.host-rides.example.md.`,
+    );
+  }
+  return keyOf(path, locale, carClass, host);
+}
+
+function keyOf(path: string, locale: string, carClass: string, host: string): string {
+  return [path, locale, carClass === "" ? "" : String(Number(carClass)), host].join("|");
+}
+
+function readText(file: string, values: Readonly<Record<string, string>>): WidgetText {
+  const filled = file.replaceAll("\r\n", "\n").replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const [, title = "", body = ""] = /^\s*# ([^\n]+)\n([^]*)$/.exec(filled) ?? [];
+  return title === "" ? { title: "", body: filled.trim() } : { title: title.trim(), body: body.trim() };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ERRORS } from "#contract/errors.ts";
+import type { PlacedOrder } from "#contract/orders.ts";
+import { anyPrice, attemptKey, call, placedOrder, placeOrder, tripBody } from "../../../../tests/support/factories.ts";
+import { headersOf } from "../../../../tests/support/log-in.ts";
+import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const sql = (text: string, values: unknown[]) => test.database.pool.query(text, values);
+const approve = (order: PlacedOrder, headers: Record<string, string> = { "order-key": order.order_key ?? "" }) =>
+  call<{ status: number; pay_by: string }>(test.app, "POST", `/v1/orders/approve/${order.transaction}`, {
+    body: {},
+    headers,
+  });
+
+describe("the cash path", () => {
+  it("turns an order into one that is paid to the driver, for its key or its account; a second call answers the same", async () => {
+    const order = await placedOrder(test.app);
+    for (let time = 0; time < 2; time++) {
+      const { error, result } = await approve(order);
+      expect([error, result.status, result.pay_by]).toEqual([null, 0, "cash"]);
+    }
+    const { error } = await call(test.app, "GET", `/v4/orders/pay-url?transaction=${order.transaction}`);
+    expect(error?.code).toBe(ERRORS["cash-order"].number);
+    const agent = await headersOf(test.app, "agent");
+    const own = await placedOrder(test.app, {}, { headers: agent });
+    expect((await approve(own, agent)).result.pay_by).toBe("cash");
+  });
+
+  it("is closed to whom the operator allows cards only, by this call and by the order itself", async () => {
+    await sql("update accounts set settings = settings || $1 where user_id = 1863", [
+      '{"mayPayCardOnly": true, "mayPayCardAndCash": false}',
+    ]);
+    const partner = await headersOf(test.app, "partnerP");
+    const own = await placedOrder(test.app, {}, { headers: partner });
+    // A visitor of that partner's page buys by the partner's rules.
+    const visitors = await placedOrder(test.app, {}, { top: { user_id: 1863 } });
+    expect((await approve(own, partner)).error?.code).toBe(ERRORS["cash-not-offered"].number);
+    expect((await approve(visitors)).error?.code).toBe(ERRORS["cash-not-offered"].number);
+    const price = await anyPrice(test.app);
+    const { error } = await placeOrder(test.app, [tripBody(price.price_id)], {
+      key: attemptKey(),
+      headers: partner,
+      top: { pay_by: "cash" },
+    });
+    expect(error?.code).toBe(ERRORS["cash-not-offered"].number);
+  });
+
+  it("is over once money has come, or may have, and for a cancelled order", async () => {
+    const paid = await placedOrder(test.app);
+    await sql("update orders set paid_at = now() where order_id = $1", [paid.order_id]);
+    expect((await approve(paid)).error?.code).toBe(ERRORS["already-paid"].number);
+    const odd = await placedOrder(test.app);
+    await sql(
+      `insert into payments (order_id, attempt_no, acquirer, account, amount, currency, state, created_at)
+       values ($1, 1, 'sandbox', 'sandbox-shop', 100, 'RUB', 'quarantined', now())`,
+      [odd.order_id],
+    );
+    expect((await approve(odd)).error?.code).toBe(ERRORS["already-paid"].number);
+    const over = await placedOrder(test.app);
+    await sql("update orders set state = 'cancelled' where order_id = $1", [over.order_id]);
+    expect((await approve(over)).error?.code).toBe(ERRORS["order-cancelled"].number);
+  });
+});

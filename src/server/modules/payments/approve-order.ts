@@ -1,0 +1,42 @@
+import type { Actor } from "#domain/accounts/actor.ts";
+import {
+  buyerOf,
+  findOrderOfTrip,
+  markCash,
+  mayPayCash,
+  orderOfTransaction,
+  type Orders,
+  type StoredOrder,
+} from "#server/modules/orders/index.ts";
+import type { Payments } from "#server/modules/payments/payments.ts";
+import { findOpenPayment, findPaymentOf } from "#server/modules/payments/payments.repository.ts";
+import { settlePayment } from "#server/modules/payments/settle-payment.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Who turns which order into one that is paid in cash. */
+export interface Approving {
+  readonly actor: Actor;
+  readonly transaction: number;
+}
+
+/**
+ * Makes an order one that is paid to the driver, where whoever bought it may pay so. Money that has come by card, or may have,
+ * keeps it as it is.
+ */
+export async function approveOrder(payments: Payments, orders: Orders, approving: Approving): Promise<StoredOrder> {
+  const seen = await orderOfTransaction(orders, { ...approving, right: "change" });
+  const buyer = await buyerOf(orders, seen);
+  if (!mayPayCash(buyer.settings)) throw new Refusal("cash-not-offered");
+  const open = await findOpenPayment(payments.db, seen.order_id);
+  if (open?.acquirer_ref) await settlePayment(payments, open.payment_id).catch(() => undefined);
+  return payments.db.transaction().execute(async (trx) => {
+    const order = await findOrderOfTrip(trx, seen.order_id, true);
+    if (order === undefined) throw new Refusal("order-unknown");
+    if (order.state === "cancelled") throw new Refusal("order-cancelled");
+    if (order.pay_by === "cash") return order;
+    const payment = await findPaymentOf(trx, order.order_id);
+    const hasMoney = payment?.state === "succeeded" || payment?.state === "quarantined";
+    if (order.paid_at !== null || hasMoney) throw new Refusal("already-paid");
+    return markCash(trx, order);
+  });
+}

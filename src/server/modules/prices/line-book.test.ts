@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PriceLines } from "#contract/prices.ts";
+import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+import { TARIFF_BOOK_SECONDS } from "#server/modules/prices/current-book.ts";
+import { anyPrice, call, eventually, logInAs } from "../../../../tests/support/factories.ts";
+import { rideBook, rideFare, rideTariff, useBook } from "../../../../tests/support/ride-book.ts";
+import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+
+const sold = (amount: number, nameEn: string): TariffBook =>
+  rideBook({
+    tariffs: [rideTariff({ id: 101 })],
+    areas: [{ key: "town", nameEn, nameRu: nameEn, circle: { centre: { lat: 55.75222, lng: 37.61556 }, radiusKm: 5 } }],
+    fares: [rideFare({ id: 1, from: "country:RU", to: "area:town", amount })],
+  });
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  await useBook(test.database.db, sold(2000_00, "Old name"));
+});
+afterAll(() => test.close());
+
+const linesOf = async (priceId: number) =>
+  (await call<PriceLines>(test.app, "GET", `/v4/prices/${priceId}/lines?lang=en`)).result.lines;
+
+it(
+  "lines of a price that was shown before an import are told by the book it was made by",
+  async () => {
+    const before = await anyPrice(test.app);
+    expect([before.price, (await linesOf(before.price_id))[0]?.title]).toEqual([
+      2000,
+      "Fixed price: Russia → Old name",
+    ]);
+    await useBook(test.database.db, sold(3000_00, "New name"));
+    await eventually(
+      async () => {
+        test.clock.now += 61_000;
+        expect((await anyPrice(test.app)).price).toBe(3000);
+      },
+      2 * TARIFF_BOOK_SECONDS * 1000,
+    );
+    expect((await linesOf(before.price_id))[0]?.title).toBe("Fixed price: Russia → Old name");
+    const after = await anyPrice(test.app);
+    expect((await linesOf(after.price_id))[0]?.title).toBe("Fixed price: Russia → New name");
+  },
+  3 * TARIFF_BOOK_SECONDS * 1000,
+);
+
+it("T-01: no member of the call makes an anonymous caller see the operator's file", async () => {
+  const { price_id: id } = await anyPrice(test.app);
+  for (const query of ["for_operator=true", "forOperator=1", "user_id=1", "role=operator"]) {
+    const { result } = await call<PriceLines>(test.app, "GET", `/v4/prices/${id}/lines?lang=en&${query}`);
+    expect(result.lines.length).toBeGreaterThan(0);
+    for (const line of result.lines) expect(line).not.toHaveProperty("rule");
+  }
+});
+
+it("shows the rule behind each line to the operator, and to no other account", async () => {
+  const { price_id: id } = await anyPrice(test.app);
+  const linesFor = async (name: string) => {
+    const headers = { authorization: `Bearer ${await logInAs(test.app, name)}` };
+    return (await call<PriceLines>(test.app, "GET", `/v4/prices/${id}/lines?lang=en`, { headers })).result.lines;
+  };
+  for (const line of await linesFor("admin"))
+    expect(line.rule).toMatchObject({ line: expect.any(Number) as number, book_version: expect.any(Number) as number });
+  for (const line of await linesFor("partner")) expect(line).not.toHaveProperty("rule");
+});

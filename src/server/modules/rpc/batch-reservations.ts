@@ -1,0 +1,74 @@
+import type { PlacedOrder } from "#contract/orders.ts";
+import { ORDER_LIMITS } from "#contract/order-trip.ts";
+import { endKind } from "#domain/places/place-kind.ts";
+import { readTypedTime } from "#domain/values/typed-time.ts";
+import { usableQuote, type UsableQuote } from "#server/modules/prices/index.ts";
+import { refusalFailure, rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
+import type { RpcContext } from "#server/modules/rpc/rpc-methods.ts";
+import {
+  commonParams,
+  isMembers,
+  localeParam,
+  priceParam,
+  textParam,
+  type RpcParams,
+} from "#server/modules/rpc/rpc-params.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/**
+ * Orders one ride, or one there and back: the whole list is one order with one transaction, so that either all of it is
+ * placed or nothing.
+ */
+export async function batchReservations({ prices, ask }: RpcContext, { data }: RpcParams) {
+  const asked = Array.isArray(data) ? data.filter(isMembers) : [];
+  if (!Array.isArray(data) || asked.length !== data.length || asked.length === 0) {
+    throw rpcFailure("params", "data must be a list of reservations");
+  }
+  if (asked.length > ORDER_LIMITS.trips) {
+    throw rpcFailure("params", "One call reserves one ride, or one there and back; send a call for each car");
+  }
+  const quotes = await Promise.all(asked.map((one) => quoteOf(prices, one)));
+  const placed = await ask<PlacedOrder[]>({
+    method: "POST",
+    path: "/orders",
+    body: { trips: asked.map((one, at) => tripOf(one, quotes[at])), ...commonParams(asked[0] ?? {}) },
+  });
+  return placed.map((trip, at) => ({
+    Price: trip.price,
+    Currency: trip.currency,
+    Transaction: trip.transaction,
+    OrderID: trip.order_id,
+    CarClassID: quotes[at]?.carClass.id ?? 0,
+  }));
+}
+
+/** What kind of place a ride starts at decides what its number is; whether the price may be ordered is asked again by the order. */
+async function quoteOf(prices: RpcContext["prices"], one: RpcParams): Promise<UsableQuote> {
+  try {
+    return await usableQuote(prices, priceParam(one), textParam(one, "userID") ?? null);
+  } catch (error) {
+    throw error instanceof Refusal ? refusalFailure(error, localeParam(one)) : error;
+  }
+}
+
+function tripOf(one: RpcParams, quote: UsableQuote | undefined): Record<string, unknown> {
+  const number = textParam(one, "arrivalNumber");
+  const isTrain = quote !== undefined && endKind(quote.start.kind) === "station";
+  return {
+    price_id: priceParam(one),
+    ...commonParams(one),
+    passengers: one["passengers"],
+    start_location: {
+      time: timeOf(one, "dateArrival"),
+      address: textParam(one, "locationAddress"),
+      [isTrain ? "train_number" : "flight_number"]: number,
+    },
+    finish_location: { time: timeOf(one, "dateDeparture"), address: textParam(one, "destinationAddress") },
+  };
+}
+
+/** A time that cannot be read goes on as it came, and the order says what is wrong with it. */
+function timeOf(one: RpcParams, name: string): string | undefined {
+  const text = textParam(one, name);
+  return text === undefined ? undefined : (readTypedTime(text) ?? text);
+}

@@ -1,0 +1,36 @@
+import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
+import { endKind } from "#domain/places/place-kind.ts";
+import { usableQuote } from "#server/modules/prices/index.ts";
+import { refusalFailure } from "#server/modules/rpc/rpc-failure.ts";
+import type { RpcContext } from "#server/modules/rpc/rpc-methods.ts";
+import { localeParam, priceParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
+import { Refusal } from "#server/refusal.ts";
+import { say } from "#server/words.ts";
+
+/** Names that the old calls have for what a trip needs; a carriage number has none there. */
+const MASK_NAMES: Readonly<Partial<Record<TripField, MaskName>>> = {
+  dateArrival: "DateArrival",
+  dateDeparture: "DateDeparture",
+  arrivalNumber: "ArrivalNumber",
+  arrivalTrainNumber: "ArrivalNumber",
+};
+
+type MaskName = "DateArrival" | "DateDeparture" | "ArrivalNumber" | "LocationAddress" | "DestinationAddress";
+
+/** What must be filled to reserve at a price: each field with the text that says so, ending in the mark old clients cut off. */
+export async function getMaskReservation({ prices }: RpcContext, params: RpcParams) {
+  const locale = localeParam(params);
+  const { quote, start, finish } = await usableQuote(prices, priceParam(params), null).catch((error: unknown) => {
+    throw error instanceof Refusal ? refusalFailure(error, locale) : error;
+  });
+  const ends = {
+    start: endKind(start.kind),
+    finish: quote.rent === undefined ? endKind(finish.kind) : "rent",
+  } as const;
+  const names = new Set<MaskName>(requiredTripFields(ends).flatMap((field) => MASK_NAMES[field] ?? []));
+  if (ends.start === "suburb") names.add("LocationAddress");
+  if (ends.finish === "suburb") names.add("DestinationAddress");
+  return Object.fromEntries(
+    [...names].map((name) => [name, [say(locale, "wire.mask.empty", { field: say(locale, `wire.mask.${name}`) })]]),
+  );
+}

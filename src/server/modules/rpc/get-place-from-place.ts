@@ -1,0 +1,30 @@
+import type { Suggestion } from "#contract/places.ts";
+import { placeName, type Place } from "#domain/places/place.ts";
+import type { Locale } from "#domain/places/place.ts";
+import { findPlace } from "#server/modules/places/index.ts";
+import { placeParam } from "#server/modules/rpc/place-param.ts";
+import type { RpcContext } from "#server/modules/rpc/rpc-methods.ts";
+import { commonParams, localeParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
+
+/**
+ * Places to ride to from a place: its town with the airports and stations there. Prices are made for any two points, so the
+ * list only says where such rides usually go; a place that is not in it can be priced as well.
+ */
+export async function getPlaceFromPlace({ prices, ask }: RpcContext, params: RpcParams) {
+  const start = placeParam(prices.gazetteer, params, "startID");
+  const { lang } = commonParams(params);
+  const found = await ask<Suggestion[]>({
+    method: "GET",
+    path: "/transport-nodes",
+    query: { term: townOf(start, localeParam(params)), place_id: start.id, ...(lang !== undefined && { lang }) },
+  });
+  return found.flatMap(({ place_id: id, description }) => {
+    const place = findPlace(prices.gazetteer, id);
+    return place === undefined || place.id === start.id ? [] : [{ AuditID: place.number, Title: description }];
+  });
+}
+
+function townOf(place: Place, locale: Locale): string {
+  const near = locale === "ru" ? place.nearRu : place.nearEn;
+  return place.kind === "locality" || near === "" ? placeName(place, locale) : near;
+}

@@ -1,0 +1,43 @@
+import type { PriceItem } from "#contract/prices.ts";
+import type { RpcPrice } from "#contract/rpc.ts";
+import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import { placeParam } from "#server/modules/rpc/place-param.ts";
+import type { RpcContext } from "#server/modules/rpc/rpc-methods.ts";
+import { commonParams, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
+
+/**
+ * Prices between two places by their numbers. Result is a list of groups, one for each car class: of the two shapes that old
+ * clients read this is the one of a client that was seen to sell (contract 2.9).
+ */
+export async function getPrice({ prices, ask }: RpcContext, params: RpcParams) {
+  const start = placeParam(prices.gazetteer, params, "startPlaceAuditID");
+  const finish = placeParam(prices.gazetteer, params, "finishPlaceAuditID");
+  const items = await ask<PriceItem[]>({
+    method: "GET",
+    path: "/prices",
+    query: {
+      ...commonParams(params),
+      start_place_point: formatGeoPoint(start.point),
+      start_place_id: start.id,
+      finish_place_point: formatGeoPoint(finish.point),
+      finish_place_id: finish.id,
+    },
+  });
+  const blocks = [...Map.groupBy(items, (item) => item.car_class.car_class_id).values()];
+  return { Result: blocks.map((block) => block.map(rpcPrice)), ItemCount: items.length, BlockCount: blocks.length };
+}
+
+function rpcPrice(item: PriceItem): RpcPrice {
+  return {
+    AuditID: item.price_id,
+    CarClassID: item.car_class.car_class_id,
+    CarClass: item.car_class.title,
+    Capacity: item.car_class.capacity,
+    Models: item.car_class.models.join(", "),
+    TotalCost: item.price,
+    Currency: item.currency,
+    PriceRUB: item.price_rub,
+    ReverseID: item.reverse_price?.price_id ?? null,
+    ReversePrice: item.reverse_price?.price ?? null,
+  };
+}

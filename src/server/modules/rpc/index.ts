@@ -1,0 +1,1 @@
+export { legacyRpc } from "#server/modules/rpc/legacy-rpc.ts";

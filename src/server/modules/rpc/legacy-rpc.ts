@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { RPC_BATCH_MOST, RPC_ERRORS, RPC_PATH, type RpcAnswer } from "#contract/rpc.ts";
+import type { Prices } from "#server/modules/prices/index.ts";
+import { createAskTwin } from "#server/modules/rpc/ask-twin.ts";
+import { RpcFailure, rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
+import { RPC_METHODS, type RpcContext } from "#server/modules/rpc/rpc-methods.ts";
+import { isMembers } from "#server/modules/rpc/rpc-params.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/**
+ * JSON-RPC 2.0 for clients older than the versioned calls. Apart from the API because its answers have another envelope, and
+ * because what cannot be read must be answered in it too.
+ */
+export function legacyRpc(app: FastifyInstance, { prices }: { readonly prices: Prices }): void {
+  app.register(async (scope) => {
+    scope.removeContentTypeParser("application/json");
+    // A client that was seen to sell names no type at all. Any other named type the guard has refused already.
+    scope.addContentTypeParser(["application/json", "*"], { parseAs: "string" }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(RPC_PATH, { config: { policy: "anybody", name: "rpc" } }, async (request, reply) => {
+      // Every browser says where a call comes from; of one that does, the type must be named, so that no page can forge it.
+      const { origin, "content-type": type } = request.headers;
+      if (type === undefined && origin !== undefined) throw new Refusal("unsupported-media");
+      const cookies: string[] = [];
+      const ask = createAskTwin(app, request, (cookie) => void cookies.push(...[cookie].flat()));
+      const answer = await answerBody(request, { prices, ask });
+      if (cookies.length > 0) reply.header("Set-Cookie", cookies);
+      if (answer === undefined) return reply.code(204).send();
+      return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(answer);
+    });
+  });
+}
+
+/** The answer to a body: one answer, a list of them, or nothing where nobody waits for one. */
+async function answerBody(request: FastifyRequest, context: RpcContext): Promise<RpcAnswer | RpcAnswer[] | undefined> {
+  const body = parsed(request.body);
+  if (body === undefined) return failed(null, rpcFailure("parse", "The body is no JSON"));
+  if (!Array.isArray(body)) return answerCall(request, body, context);
+  if (body.length === 0) return failed(null, rpcFailure("request", "The batch is empty"));
+  if (body.length > RPC_BATCH_MOST) {
+    return failed(null, rpcFailure("request", `A batch holds at most ${RPC_BATCH_MOST} calls`));
+  }
+  const answers: RpcAnswer[] = [];
+  // One after the other: a batch must not get more of the server at once than its calls would alone.
+  for (const call of body) {
+    const answer = await answerCall(request, call, context);
+    if (answer !== undefined) answers.push(answer);
+  }
+  return answers.length > 0 ? answers : undefined;
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    return typeof body === "string" ? (JSON.parse(body) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function answerCall(request: FastifyRequest, call: unknown, context: RpcContext): Promise<RpcAnswer | undefined> {
+  if (!isMembers(call)) return failed(null, rpcFailure("request", "A call is an object"));
+  const { method: name, params = {}, jsonrpc: version } = call;
+  const id = call["id"];
+  const isId = id === undefined || id === null || typeof id === "string" || typeof id === "number";
+  // Clients of the first version of JSON-RPC name none.
+  if (!isId || typeof name !== "string" || (version !== undefined && version !== "2.0")) {
+    return failed(null, rpcFailure("request", "A call has jsonrpc 2.0, an id and a method"));
+  }
+  const answer = await carryOut(request, name, params, id ?? null, context);
+  return id === undefined ? undefined : answer;
+}
+
+async function carryOut(
+  request: FastifyRequest,
+  name: string,
+  params: unknown,
+  id: string | number | null,
+  context: RpcContext,
+): Promise<RpcAnswer> {
+  const method = RPC_METHODS.get(name);
+  if (method === undefined) return failed(id, rpcFailure("method", `There is no method ${name.slice(0, 60)}`));
+  if (!isMembers(params)) return failed(id, rpcFailure("params", "params must be an object"));
+  try {
+    return { jsonrpc: "2.0", id, result: await method(context, params) };
+  } catch (error) {
+    if (error instanceof RpcFailure) return failed(id, error);
+    request.log.error({ err: error, method: name }, "call failed");
+    return failed(id, rpcFailure("internal", RPC_ERRORS.internal.message));
+  }
+}
+
+function failed(id: string | number | null, { error }: RpcFailure): RpcAnswer {
+  return { jsonrpc: "2.0", id, error };
+}

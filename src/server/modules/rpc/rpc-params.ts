@@ -1,0 +1,48 @@
+import type { Locale } from "#domain/places/place.ts";
+import { localeOf } from "#server/caller.ts";
+import { rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
+
+/** The named parameters of a call, as they came. */
+export type RpcParams = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object with members. */
+export function isMembers(value: unknown): value is RpcParams {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A parameter as text, where it is a text or a number that says something. */
+export function textParam(params: RpcParams, name: string): string | undefined {
+  const value = Object.hasOwn(params, name) ? params[name] : undefined;
+  return (typeof value === "string" && value !== "") || typeof value === "number" ? String(value) : undefined;
+}
+
+/** A parameter that must be there. */
+export function neededParam(params: RpcParams, name: string): string {
+  const text = textParam(params, name);
+  if (text === undefined) throw rpcFailure("params", `${name} is missing`);
+  return text;
+}
+
+/** The number of a price. */
+export function priceParam(params: RpcParams): number {
+  const number = Number(neededParam(params, "priceID"));
+  if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647) {
+    throw rpcFailure("params", "priceID must be the AuditID of a price");
+  }
+  return number;
+}
+
+/** The language of a call. */
+export function localeParam(params: RpcParams): Locale {
+  return localeOf(textParam(params, "lang"));
+}
+
+/** What every versioned call may carry, under its names there. */
+export function commonParams(params: RpcParams): Record<string, string> {
+  const [lang, currency, userId] = ["lang", "currency", "userID"].map((name) => textParam(params, name));
+  return {
+    ...(lang !== undefined && { lang }),
+    ...(currency !== undefined && { currency }),
+    ...(userId !== undefined && { user_id: userId }),
+  };
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ERRORS } from "#contract/errors.ts";
+import { createFileMailer } from "#server/adapters/mailer/file-sink.ts";
+import type { KeptMail } from "#server/modules/notifications/mailer.ts";
+import { attemptKey, call, eventually, logInAs } from "../../../../tests/support/factories.ts";
+import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+
+const DESK = "desk@rides.example";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ listen: true, variables: { OPERATOR_MAIL: DESK } });
+});
+afterAll(() => test.close());
+
+const BODY = {
+  location: { city: "Bodrum", country: "Turkey" },
+  date: "2026-12-05 10:30",
+  hours: 4,
+  guests: 6,
+  has_children: true,
+  details: "With a skipper",
+  host: "partner.example",
+};
+const CONTACT = { name: "Anna Ivanova", phone: "+7 916 123-45-67", email: "anna@example.com" };
+const send = (body: object, options: { prefix?: string; key?: string; headers?: Record<string, string> } = {}) =>
+  call<{ request_id: number }>(test.app, "POST", `${options.prefix ?? "/v4"}/send/booking-yacht-requests`, {
+    body,
+    headers: { ...options.headers, ...(options.key === undefined ? {} : { "idempotency-key": options.key }) },
+  });
+const rows = async () => (await test.database.pool.query("select * from yacht_requests order by request_id")).rows;
+const lettersOf = (number: number, count: number): Promise<KeptMail[]> =>
+  eventually(async () => {
+    const all = await createFileMailer({ dir: test.mailDir }).list();
+    const letters = all.filter(({ subject }) => new RegExp(` ${number}\\b`).test(subject));
+    expect(letters).toHaveLength(count);
+    return letters.toSorted((a, b) => (a.to === DESK ? -1 : 1) - (b.to === DESK ? -1 : 1));
+  });
+const words = (letter: KeptMail | undefined): string => (letter?.text ?? "").replace(/[\u00A0\u202F]/g, " ");
+
+describe("a request for a yacht", () => {
+  it("NET-35: is kept as it was sent, without a contact too, and answered by its number", async () => {
+    const { result, error } = await send(BODY);
+    expect(error).toBeNull();
+    expect((await rows()).at(-1)).toMatchObject({
+      request_id: result.request_id,
+      place: "Bodrum, Turkey",
+      starts_local: "2026-12-05 10:30",
+      hours: 4,
+      guests: 6,
+      has_children: true,
+      wish: "With a skipper",
+      host: "partner.example",
+      name: "",
+      email: "",
+    });
+  });
+
+  it.each(["/ru", "/en", "/v1", "/v3", "/v4", "/transnextgen/v1", "/transnextgen/en"])(
+    "OPN-108: is taken under %s; a language there is the language where nothing else names one",
+    async (prefix) => {
+      expect((await send(BODY, { prefix })).result.request_id).toBeGreaterThan(0);
+      expect((await rows()).at(-1)?.lang).toBe(prefix.endsWith("en") ? "en" : "ru");
+      await send({ ...BODY, lang: "en" }, { prefix });
+      expect((await rows()).at(-1)?.lang).toBe("en");
+    },
+  );
+
+  it("is not taken under any other prefix", async () => {
+    expect((await send(BODY, { prefix: "/de" })).status).toBe(400);
+    expect((await send(BODY, { prefix: "" })).status).toBe(404);
+  });
+
+  it.each([
+    [{ location: "Marmaris" }, { place: "Marmaris" }],
+    [{ location: { place: "<b>Göcek</b>\nmarina" } }, { place: "Göcek marina" }],
+    [{ date: "05.12.2026 10:30" }, { starts_local: "2026-12-05 10:30" }],
+    [
+      { hours: "2", guests: "3", has_children: "0" },
+      { hours: 2, guests: 3, has_children: false },
+    ],
+    [{ has_children: 1 }, { has_children: true }],
+  ])("in another spelling, %j, is the same request", async (change, kept) => {
+    expect((await send({ ...BODY, ...change })).error).toBeNull();
+    expect((await rows()).at(-1)).toMatchObject(kept);
+  });
+
+  it.each([
+    ["yacht-place", { location: " <b> </b>" }],
+    ["yacht-time", { date: "2026-11-20 10:00" }],
+    ["yacht-time", { date: "2027-06-01 10:00" }],
+    ["time-malformed", { date: "2026-11-31 10:00" }],
+    ["time-malformed", { date: "soon" }],
+    ["malformed", { hours: 0 }],
+    ["malformed", { hours: 25 }],
+    ["malformed", { guests: 51 }],
+    ["malformed", { location: undefined }],
+    ["passenger-incomplete", { email: "anna@" }],
+    ["passenger-incomplete", { phone: "12" }],
+  ] as const)("that is wrong is refused as %s, and nothing is kept: %j", async (code, change) => {
+    const before = await rows();
+    expect((await send({ ...BODY, ...change })).error?.code).toBe(ERRORS[code].number);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("R-01: sent ten times at once with one key is one request; other content under the key is refused", async () => {
+    const key = attemptKey();
+    const before = (await rows()).length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send({ ...BODY, ...CONTACT }, { key })));
+    expect(new Set(answers.map(({ result }) => result.request_id)).size).toBe(1);
+    expect(await rows()).toHaveLength(before + 1);
+    await lettersOf(answers[0]?.result.request_id ?? 0, 2);
+    expect((await send({ ...BODY, guests: 2 }, { key })).error?.code).toBe(ERRORS["attempt-conflict"].number);
+  });
+
+  it("of an account without a contact of its own is answered to the account", async () => {
+    await send(BODY, { headers: { authorization: `Bearer ${await logInAs(test.app, "customer")}` } });
+    expect((await rows()).at(-1)).toMatchObject({ name: "Anna Demo", email: "customer@demo.test", user_hint: "5" });
+  });
+});
+
+describe("the letters of a request for a yacht", () => {
+  it("tell the operator all of it, and whoever asks that it has come, without the telephone number", async () => {
+    const { result } = await send({ ...BODY, ...CONTACT }, { prefix: "/en" });
+    const [desk, anna] = await lettersOf(result.request_id, 2);
+    expect([desk?.to, desk?.replyTo, desk?.subject]).toEqual([
+      DESK,
+      CONTACT.email,
+      `Yacht request ${result.request_id}`,
+    ]);
+    for (const part of [
+      "Place: Bodrum, Turkey",
+      "Start: Saturday, 5 December 2026, 10:30",
+      "Duration: 4 hours",
+      "Guests: 6, with children",
+      "Wishes: With a skipper",
+      "Phone: +7 916 123-45-67",
+      "Language: English",
+    ]) {
+      expect(words(desk)).toContain(part);
+    }
+    expect([anna?.to, anna?.replyTo]).toEqual([CONTACT.email, undefined]);
+    expect(words(anna)).toContain("Hello Anna Ivanova.");
+    expect(words(anna)).not.toContain("916");
+  });
+
+  it("go to the operator alone where nobody left an address, and say so", async () => {
+    const { result } = await send({ ...BODY, details: undefined });
+    const [desk] = await lettersOf(result.request_id, 1);
+    expect(desk?.replyTo).toBeUndefined();
+    expect(words(desk)).toContain("Почту не указали");
+    expect(words(desk)).not.toMatch(/undefined|Пожелания:|Телефон:|\n{3}/);
+  });
+
+  it("T-25: carry no link of what was typed, and no address in the greeting", async () => {
+    const typed = {
+      ...BODY,
+      ...CONTACT,
+      name: "Win http://cheap.example",
+      location: "www.cheap.example",
+      host: "cheap.example",
+    };
+    const { result } = await send(typed, { prefix: "/en" });
+    const letters = await lettersOf(result.request_id, 2);
+    for (const letter of letters) {
+      expect(letter.text + letter.html).not.toMatch(/www\.cheap|http:\/\/cheap|href=/);
+      expect(letter.subject).not.toContain("cheap");
+    }
+    expect(words(letters[1])).toContain("Hello.");
+  });
+});

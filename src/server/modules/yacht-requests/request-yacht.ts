@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { YachtRequestBody } from "#contract/yacht-requests.ts";
+import { identityOf, type Actor } from "#domain/accounts/actor.ts";
+import { isEmail } from "#domain/booking/email.ts";
+import { cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { isPhone } from "#domain/booking/phone.ts";
+import type { Locale } from "#domain/places/place.ts";
+import { isInYachtWindow } from "#domain/yachts/yacht-window.ts";
+import { readTypedTime } from "#domain/values/typed-time.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { recordEvent } from "#server/events.ts";
+import { findAccount } from "#server/modules/accounts/index.ts";
+import { findYachtRequestOf, insertYachtRequest } from "#server/modules/yacht-requests/yacht-requests.repository.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Caller } from "#server/request.ts";
+import { say } from "#server/words.ts";
+
+/** What requests for yachts are kept with. */
+export interface YachtRequests {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+}
+
+/** Keeps what somebody asks for and gives its number; a repeated call makes no second request. */
+export async function requestYacht(
+  { db, clock }: YachtRequests,
+  body: YachtRequestBody,
+  { actor, attemptKey, locale, userHint }: Pick<Caller, "actor" | "attemptKey" | "locale" | "userHint">,
+): Promise<number> {
+  const asked = { ...yachtOf(body, clock()), ...(await contactOf(db, body, actor, locale)) };
+  const fingerprint = createHash("sha256").update(JSON.stringify(asked)).digest();
+  const at = new Date(clock());
+  const hint = userHint === null ? null : storableText(userHint);
+  const row = { ...asked, attempt_key: attemptKey, fingerprint, created_at: at, lang: locale, user_hint: hint };
+  const made = await db.transaction().execute(async (trx) => {
+    const yachtRequestId = await insertYachtRequest(trx, row);
+    if (yachtRequestId !== undefined) await recordEvent(trx, { name: "yacht.requested", yachtRequestId, at });
+    return yachtRequestId;
+  });
+  if (made !== undefined) return made;
+  const earlier = await findYachtRequestOf(db, attemptKey ?? "");
+  if (earlier === undefined || !earlier.fingerprint.equals(fingerprint)) throw new Refusal("attempt-conflict");
+  return earlier.request_id;
+}
+
+function yachtOf(body: YachtRequestBody, now: number) {
+  const place = cleanText(body.location, TEXT_LIMITS.address);
+  if (place === "") throw new Refusal("yacht-place");
+  const starts = readTypedTime(body.date);
+  if (starts === undefined) throw new Refusal("time-malformed");
+  if (!isInYachtWindow(starts, now)) throw new Refusal("yacht-time");
+  return {
+    place,
+    starts_local: starts,
+    hours: body.hours,
+    guests: body.guests,
+    has_children: body.has_children ?? false,
+    wish: cleanText(body.details ?? "", TEXT_LIMITS.comment),
+    host: cleanText(body.host ?? "", TEXT_LIMITS.address),
+  };
+}
+
+/** How the operator reaches whoever asks: what was typed, otherwise what their account says; a visitor may leave nothing. */
+async function contactOf(db: Kysely<Tables>, body: YachtRequestBody, actor: Actor, locale: Locale) {
+  const identity = identityOf(actor);
+  const account = identity === null ? undefined : await findAccount(db, { userId: identity.userId });
+  const phone = (body.phone ?? account?.phone ?? "").trim();
+  const email = (body.email ?? account?.email ?? "").trim();
+  if (body.phone !== undefined && !isPhone(phone)) throw wrong("phone", locale);
+  if (body.email !== undefined && !isEmail(email)) throw wrong("email", locale);
+  return { name: cleanText(body.name ?? account?.name ?? "", TEXT_LIMITS.name), phone, email };
+}
+
+function wrong(field: "phone" | "email", locale: Locale): Refusal {
+  return new Refusal("passenger-incomplete", { words: say(locale, `errors.passenger.${field}`), details: { field } });
+}

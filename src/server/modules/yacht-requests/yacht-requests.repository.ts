@@ -1,0 +1,32 @@
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Tables } from "#server/database/tables.ts";
+
+/** A request for a yacht as it is kept. */
+export type StoredYachtRequest = Selectable<Tables["yacht_requests"]>;
+
+/** A request by its number. */
+export async function findYachtRequest(db: Kysely<Tables>, requestId: number): Promise<StoredYachtRequest | undefined> {
+  return db.selectFrom("yacht_requests").selectAll().where("request_id", "=", requestId).executeTakeFirst();
+}
+
+/** Stores a request; undefined when one with the same key is there already. */
+export async function insertYachtRequest(
+  db: Kysely<Tables>,
+  row: Insertable<Tables["yacht_requests"]>,
+): Promise<number | undefined> {
+  const stored = await db
+    .insertInto("yacht_requests")
+    .values(row)
+    .onConflict((conflict) => conflict.column("attempt_key").doNothing())
+    .returning("request_id")
+    .executeTakeFirst();
+  return stored?.request_id;
+}
+
+/** The request that was made with a key. */
+export async function findYachtRequestOf(
+  db: Kysely<Tables>,
+  attemptKey: string,
+): Promise<StoredYachtRequest | undefined> {
+  return db.selectFrom("yacht_requests").selectAll().where("attempt_key", "=", attemptKey).executeTakeFirst();
+}

@@ -1,0 +1,171 @@
+import { API } from "#contract/api.ts";
+import { API_PREFIXES, type Endpoint } from "#contract/endpoint.ts";
+import { ErrorEnvelope } from "#contract/envelope.ts";
+import { errorSpec } from "#contract/errors.ts";
+import { EXAMPLE_FILES } from "#contract/examples/examples.ts";
+import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
+import { CHANGES, POLICIES, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
+import { SESSION_COOKIE } from "#server/session-cookie.ts";
+
+const JSON_TYPE = "application/json";
+
+const REFUSAL = { $ref: "#/components/schemas/Refusal" };
+
+/** Calls that take an attempt key; the same key always answers the same. */
+export const ONCE: ReadonlySet<string> = new Set(["placeOrder", "requestRoute", "requestYacht"]);
+
+/** What may be shown of who calls, by the kind of policy; an empty object is nobody. */
+const SECURITY: Readonly<Record<PolicyName, readonly object[]>> = {
+  anybody: [{}, { bearer: [] }, { session: [] }],
+  "order holder": [{ orderKey: [] }, { bearer: [] }, { session: [] }],
+  "logged in": [{ bearer: [] }, { session: [] }],
+  company: [{ bearer: [] }, { session: [] }],
+  partner: [{ bearer: [] }, { session: [] }],
+};
+
+interface Shown {
+  readonly example: Example;
+  readonly answer: ExampleAnswer;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  example?: unknown;
+}
+
+interface Media {
+  schema?: object;
+  examples?: Record<string, object>;
+}
+
+interface Operation {
+  readonly operationId?: string;
+  description?: string;
+  security?: readonly object[];
+  parameters?: object[];
+  requestBody?: { content?: Record<string, Media> };
+  responses?: Record<string, { description?: string; headers?: object; content?: Record<string, Media> }>;
+}
+
+const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map((API as readonly Endpoint[]).map((one) => [one.name, one]));
+
+/** Completes the printed calls: who may use them, how often, what they refuse with, and examples that the server gave. */
+export function describeCalls(paths: Readonly<Record<string, object | undefined>>): void {
+  const shown = Object.groupBy(allShown(), ({ example }) => example.endpoint.name);
+  for (const methods of Object.values(paths)) {
+    for (const operation of Object.values(methods ?? {}) as Operation[]) {
+      const endpoint = ENDPOINTS.get(operation.operationId ?? "");
+      if (endpoint !== undefined) describe(operation, endpoint, shown[endpoint.name] ?? []);
+    }
+  }
+}
+
+function allShown(): Shown[] {
+  return EXAMPLE_FILES.flatMap(({ examples, answers }) =>
+    examples.flatMap((example) => {
+      const answer = answers[example.id];
+      return answer === undefined ? [] : [{ example, answer }];
+    }),
+  );
+}
+
+function describe(operation: Operation, endpoint: Endpoint, shown: readonly Shown[]): void {
+  const policy = ROUTE_POLICIES[endpoint.name] ?? "anybody";
+  operation.security = SECURITY[policy];
+  operation.description = [
+    `Who may: ${policy === "anybody" ? policy : POLICIES[policy].join(", ")}.`,
+    `Limit: ${CHANGES.has(endpoint.name) ? "CHANGES_PER_HOUR" : "CALLS_PER_MINUTE"}.`,
+    endpoint.prefixes === undefined
+      ? `Answers under ${API_PREFIXES.join(", ")}.`
+      : `Answers under ${endpoint.prefixes.map((prefix) => prefix || "/").join(", ")}.`,
+    refusalsOf(endpoint),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+  describeResponses(operation, endpoint, policy);
+  if (ONCE.has(endpoint.name)) {
+    (operation.parameters ??= []).push({ $ref: "#/components/parameters/IdempotencyKey" });
+  }
+  addExamples(operation, shown);
+}
+
+function refusalsOf({ errors }: Endpoint): string {
+  return errors.length === 0
+    ? ""
+    : `Refusals: ${errors.map((code) => `${code} (${errorSpec(code).number})`).join(", ")}.`;
+}
+
+/** A refusal of the trade comes with 200, and who may not, or not so often, is told so by the status. */
+function describeResponses(operation: Operation, endpoint: Endpoint, policy: PolicyName): void {
+  const responses = (operation.responses ??= {});
+  const refusal = () => ({ description: "", content: { [JSON_TYPE]: { schema: REFUSAL } } });
+  for (const [status, { content }] of Object.entries(responses)) {
+    const media = content?.[JSON_TYPE];
+    if (media !== undefined && status !== "200") media.schema = REFUSAL;
+  }
+  if (policy !== "anybody") responses["401"] ??= refusal();
+  if (POLICIES[policy].length < POLICIES["order holder"].length) responses["403"] ??= refusal();
+  responses["429"] ??= refusal();
+  for (const [status, response] of Object.entries(responses)) response.description = STATUS_WORDS[status] ?? "Refused.";
+  responses["429"].headers = {
+    "Retry-After": { description: "seconds to wait", schema: { type: "integer", minimum: 1 } },
+  };
+  const media = responses["200"]?.content?.[JSON_TYPE];
+  const isRefusedWith200 = endpoint.errors.some((code) => errorSpec(code).http === 200);
+  if (media?.schema !== undefined && isRefusedWith200) media.schema = { anyOf: [media.schema, REFUSAL] };
+}
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  200: "Carried out where error is null; otherwise refused for a reason of the trade.",
+  400: "The call is not well formed.",
+  401: "Nobody is logged in, or the token or the key is not good.",
+  403: "The account may not do that.",
+  404: "It is not there, or not the caller's.",
+  422: "The Idempotency-Key was used for something else.",
+  429: "Too many calls.",
+};
+
+function addExamples(operation: Operation, shown: readonly Shown[]): void {
+  const [first] = shown;
+  if (first === undefined) return;
+  const { params = {}, query = {}, headers = {} } = first.example;
+  for (const parameter of (operation.parameters ?? []) as Parameter[]) {
+    const values = parameter.in === "path" ? params : parameter.in === "query" ? query : headers;
+    const value = values[parameter.name];
+    if (value !== undefined) parameter.example = value;
+  }
+  const asked = operation.requestBody?.content?.[JSON_TYPE];
+  for (const { example, answer } of shown) {
+    const { id, title, body, refused } = example;
+    const named = (value: unknown) => ({ summary: refused === undefined ? title : `${title}: ${refused}`, value });
+    if (asked !== undefined && body !== undefined) (asked.examples ??= {})[id] = named(body);
+    const answered = operation.responses?.[String(answer.status)]?.content?.[JSON_TYPE];
+    if (answered !== undefined) (answered.examples ??= {})[id] = named(answer.body);
+  }
+}
+
+/** Parts of the document that calls refer to. */
+export const COMPONENTS = {
+  schemas: { Refusal: ErrorEnvelope },
+  securitySchemes: {
+    bearer: { type: "http", scheme: "bearer", description: "The token that a log-in answers." },
+    session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE, description: "The same, as our pages keep it." },
+    orderKey: {
+      type: "apiKey",
+      in: "header",
+      name: "Order-Key",
+      description: "Opens one order; the answer to the order and the traveller's mail carry it.",
+    },
+  },
+  parameters: {
+    IdempotencyKey: {
+      name: "Idempotency-Key",
+      in: "header",
+      required: false,
+      description:
+        "16 to 128 of A-Z, a-z, 0-9, - and _; drawn by chance for each thing to be done and sent again with every retry of it.",
+      schema: { type: "string", pattern: "^[A-Za-z0-9_-]{16,128}$" },
+    },
+  },
+} as const;

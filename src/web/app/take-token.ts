@@ -1,0 +1,14 @@
+import type { PageStore } from "#web/lib/page-state.ts";
+import { withSearch } from "#web/lib/page-search.ts";
+
+/** Query value with which another platform opens the page for one of its users (OPN-138). */
+export const TOKEN_PARAMETER = "token";
+
+/** Takes the token out of the address, where it must not stay to be copied, and works with it from now on (AUT-11). */
+export function takeToken(store: PageStore): void {
+  const { search, pathname, hash } = location;
+  const token = new URLSearchParams(search).get(TOKEN_PARAMETER);
+  if (token === null) return;
+  history.replaceState(history.state, "", `${pathname}${withSearch(search, { [TOKEN_PARAMETER]: undefined })}${hash}`);
+  if (token !== "") store.setState({ token, account: undefined });
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useStore } from "zustand/react";
+import { pagePart } from "#web/lib/page-part.ts";
+import { usePage } from "#web/lib/page.tsx";
+import { askToLogIn } from "#web/lib/page-state.ts";
+import { usePagePart } from "#web/lib/use-page-part.ts";
+import css from "./account-corner.module.css";
+
+const popup = pagePart(() => import("./login-popup.tsx").then(({ LoginPopup }) => LoginPopup));
+const menu = pagePart(() => import("./account-menu.tsx").then(({ AccountMenu }) => AccountMenu));
+
+/** In the corner of every screen: the way in, or whose account it is and the way out. All but the button is loaded when wanted. */
+export function AccountCorner() {
+  const { t, store } = usePage();
+  const { account, login } = useStore(store);
+  const [asked, setAsked] = useState(false);
+  if (!asked && login.step !== "hidden") setAsked(true);
+  const Popup = usePagePart(popup, asked);
+  const Menu = usePagePart(menu, account !== null);
+  return (
+    <>
+      {account === null ? (
+        <button
+          type="button"
+          className={css["enter"]}
+          onPointerEnter={popup.preload}
+          onFocus={popup.preload}
+          onClick={() => askToLogIn(store)}
+        >
+          {t("accounts.logIn")}
+        </button>
+      ) : Menu.Part ? (
+        <Menu.Part />
+      ) : (
+        <span className={css["enter"]}>{t("accounts.account")}</span>
+      )}
+      {Popup.Part && <Popup.Part />}
+      {(Popup.lost || Menu.lost) && (
+        <p className={css["lost"]} role="alert">
+          {t("common.offline")}
+        </p>
+      )}
+    </>
+  );
+}

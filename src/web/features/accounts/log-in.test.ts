@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from "vitest";
+import type { SettingUser } from "#contract/accounts.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import type { Api } from "#web/lib/api.ts";
+import { createPageStore } from "#web/lib/page-state.ts";
+import { logIn, waitOf } from "./log-in.ts";
+
+const clara = { user_id: 20, role: "corporate", email: "clara@example.com" } as SettingUser;
+const nobody = { user_id: 0, role: "customer", email: "" } as SettingUser;
+
+/** A server that grants every log-in, seen by a page whose cookies come back or not. */
+function scene({ isFramed, cookies }: { readonly isFramed: boolean; readonly cookies: boolean }) {
+  const store = createPageStore({ hasSession: false });
+  const calls: unknown[] = [];
+  const steps: string[] = [];
+  store.subscribe(({ login }) => void steps.push(login.step));
+  const api = ((name, input) => {
+    calls.push([name, input.body]);
+    if (name === "logIn") return Promise.resolve({ token: "fresh", refresh_token: "later" });
+    return Promise.resolve(cookies || store.getState().token === "fresh" ? clara : nobody);
+  }) as Api;
+  const reload = vi.fn<() => void>();
+  const onHeld = vi.fn<() => void>();
+  const run = (own: Api = api) =>
+    logIn("clara@example.com", "right", { api: own, store, isFramed, reload, onHeld, say: String });
+  return { store, calls, steps, reload, onHeld, run };
+}
+
+describe("logging in", () => {
+  test("AUT-01, AUT-02, AUT-03: on our own site the cookie serves: one reload, and no token in the page", async () => {
+    const { run, store, calls, steps, reload } = scene({ isFramed: false, cookies: true });
+    await run();
+    expect(calls).toEqual([["logIn", { user_id: "clara@example.com", password: "right" }]]);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(store.getState().token).toBeUndefined();
+    // The popup waits for the new page.
+    expect(new Set(steps)).toEqual(new Set(["loading"]));
+  });
+
+  test("in a frame that gets its cookies it is the same", async () => {
+    const { run, store, reload } = scene({ isFramed: true, cookies: true });
+    await run();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(store.getState().token).toBeUndefined();
+  });
+
+  test("ruling 6: in a frame without cookies the token stays in memory, and nothing reloads", async () => {
+    const { run, store, reload, onHeld } = scene({ isFramed: true, cookies: false });
+    await run();
+    expect(reload).not.toHaveBeenCalled();
+    expect(onHeld).toHaveBeenCalledOnce();
+    expect(store.getState()).toMatchObject({ token: "fresh", account: clara, login: { step: "hidden" } });
+  });
+
+  test("AUT-07: a refusal shows the server's text in the form, which stays open", async () => {
+    const { run, store, reload } = scene({ isFramed: false, cookies: true });
+    const refusal = { name: "Bad Request", message: "Wrong login or password", code: 1100, status: 400 };
+    await run(() => Promise.reject(new ApiError("POST /v4/auth/login", refusal)));
+    expect(store.getState().login).toMatchObject({
+      step: "error",
+      message: expect.stringContaining("Wrong login or password"),
+    });
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+test("only a refusal for too many attempts names a time to wait", () => {
+  const refusal = (status: number) =>
+    new ApiError("POST /v4/auth/login", { name: "", message: "", code: 1, status }, { retryAfter: 900 });
+  expect([waitOf(refusal(429)), waitOf(refusal(503)), waitOf(new Error("x"))]).toEqual([900, undefined, undefined]);
+});

@@ -1,0 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Api } from "#web/lib/api.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import type { PageStore } from "#web/lib/page-state.ts";
+import { useTripDraft } from "#web/lib/trip-draft-store.ts";
+
+type LogOutDeps = {
+  readonly api: Api;
+  readonly store: PageStore;
+  readonly client: Pick<QueryClient, "clear">;
+  readonly reload?: () => void;
+};
+
+/** Ends the session and forgets the person; a failure is told and changes nothing (AUT-09). */
+export async function logOut({ api, store, client, reload = () => location.reload() }: LogOutDeps): Promise<void> {
+  try {
+    await api("logOut", { body: {}, keep: true, notify: true });
+  } catch (error) {
+    // It was told; a session that is over already is as good as ended.
+    if (!(error instanceof ApiError) || error.status !== 401) return;
+  }
+  useTripDraft.getState().forgetPerson();
+  const isHeld = store.getState().token !== undefined;
+  client.clear();
+  store.setState({ token: undefined, account: null, login: { step: "hidden" } });
+  // A session of the cookie was known to the whole page; one held in memory only to this tab, which would lose its place.
+  if (!isHeld) reload();
+}

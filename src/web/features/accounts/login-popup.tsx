@@ -1,0 +1,134 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand/react";
+import { formatDuration } from "#i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { CircleAlert } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ApiError } from "#web/lib/api-error.ts";
+import { usePage } from "#web/lib/page.tsx";
+import { WithQueries } from "#web/lib/with-queries.tsx";
+import { logIn, waitOf } from "./log-in.ts";
+import css from "./login-popup.module.css";
+import { PasswordField } from "./password-field.tsx";
+
+/** The log-in popup: hidden, visible, loading or with an error (AUT-01). It stands over the page, which stays as it is. */
+export function LoginPopup() {
+  return (
+    <WithQueries>
+      <Popup />
+    </WithQueries>
+  );
+}
+
+function Popup() {
+  const { t, store } = usePage();
+  const login = useStore(store, (state) => state.login);
+  return (
+    <Dialog
+      open={login.step !== "hidden"}
+      onClose={() => store.setState({ login: { step: "hidden" } })}
+      title={t("accounts.logInTitle")}
+      closeLabel={t("common.close")}
+    >
+      <LoginForm />
+    </Dialog>
+  );
+}
+
+function LoginForm() {
+  const { t, api, store, locale, options } = usePage();
+  const client = useQueryClient();
+  const login = useStore(store, (state) => state.login);
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const message = login.step === "error" ? login.message : undefined;
+  const missing = (value: string) => (tried && value.trim() === "" ? t("DataForms.Forms.Error.Required") : undefined);
+
+  const say = (error: unknown) => {
+    const wait = waitOf(error);
+    if (wait !== undefined) return t("accounts.tooMany", { time: waitText(wait) });
+    const known = error instanceof ApiError && error.lost === undefined ? error.message : "";
+    if (known !== "") return known;
+    return t(error instanceof ApiError && error.lost !== undefined ? "common.offline" : "accounts.failed");
+  };
+  const waitText = (seconds: number) =>
+    seconds < 60 ? t("accounts.seconds", { seconds }) : formatDuration(seconds, locale);
+
+  const submit = () => {
+    setTried(true);
+    const empty = [name.trim() === "" && "username", password === "" && "password"].find((field) => field !== false);
+    if (empty) return focusOn(form.current, empty);
+    void logIn(name.trim(), password, {
+      api,
+      store,
+      say,
+      isFramed: options.moduleType.startsWith("frame"),
+      reload: () => location.reload(),
+      onHeld: () => void client.invalidateQueries(),
+    });
+  };
+
+  // The words are read out by their role; the cursor goes to what is most likely wrong.
+  useEffect(() => {
+    if (message !== undefined) focusOn(form.current, "password");
+  }, [message]);
+
+  return (
+    <form
+      ref={form}
+      className={css["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (login.step !== "loading") submit();
+      }}
+    >
+      <p className={css["lead"]}>{t("accounts.logInLead")}</p>
+      <div role="alert">
+        {message !== undefined && (
+          <p className={css["error"]}>
+            <Icon glyph={CircleAlert} size={18} />
+            <span>{message}</span>
+          </p>
+        )}
+      </div>
+      <TextField
+        ref={startHere}
+        name="username"
+        label={t("accounts.name")}
+        value={name}
+        error={missing(name)}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={254}
+        required
+        onChange={setName}
+      />
+      <PasswordField value={password} error={missing(password)} onChange={setPassword} />
+      <Button type="submit" look="primary" size="main" wide busy={login.step === "loading"}>
+        {t("accounts.logIn")}
+      </Button>
+    </form>
+  );
+}
+
+/** The dialog gives focus to what is marked when it opens; the property that React knows acts too early. */
+function startHere(input: HTMLInputElement | null): void {
+  input?.setAttribute("autofocus", "");
+}
+
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.select();
+}

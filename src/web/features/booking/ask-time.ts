@@ -1,0 +1,31 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { TimeCheck } from "#contract/booking.ts";
+import type { TripFields } from "#domain/booking/trip-draft.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import type { Api } from "#web/lib/api.ts";
+import type { OfferTrip } from "#web/lib/offer.ts";
+import { checkTimeQuery } from "./check-time-query.ts";
+import { departureOf, pickupOf } from "./trip-times.ts";
+
+/** The price of a trip for the very time that is typed; undefined while there is none but the one for any time. */
+export function timedPriceId({ pricedFor, priceId, anyTime }: OfferTrip, pickup: LocalTime | undefined) {
+  return pickup !== undefined && pricedFor === pickup && priceId !== anyTime.priceId ? priceId : undefined;
+}
+
+/**
+ * Asks whether a trip can be ordered at its time. What the price for any time is refused, a car at short notice above all, the
+ * price for this time may be sold for; its judgement counts then.
+ */
+export async function askTime(
+  client: QueryClient,
+  api: Api,
+  trip: OfferTrip,
+  fields: TripFields,
+): Promise<Pick<TimeCheck, "allow_booking" | "fast_ride">> {
+  const [pickup, departure] = [pickupOf(fields), departureOf(fields)];
+  const ask = (priceId: number) =>
+    client.fetchQuery({ ...checkTimeQuery(api, priceId, pickup, departure), retry: false });
+  const verdict = await ask(trip.anyTime.priceId);
+  const timed = timedPriceId(trip, pickup);
+  return verdict.allow_booking || timed === undefined ? verdict : ask(timed);
+}

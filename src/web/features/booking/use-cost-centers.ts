@@ -1,0 +1,35 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { usePage } from "#web/lib/page.tsx";
+import { useDelayed } from "#web/lib/use-delayed.ts";
+
+/** Cost centres come in pages of so many (ROL-25). */
+export const COST_CENTER_PAGE = 10;
+
+/** The search waits so long after the last keystroke (ROL-26). */
+export const COST_CENTER_DELAY_MS = 300;
+
+/** The company's cost centres whose title contains a text, page after page until all are there (ROL-27, ROL-28). */
+export function useCostCenters(title: string) {
+  const { api } = usePage();
+  const asked = useDelayed(title.trim(), COST_CENTER_DELAY_MS);
+  const found = useInfiniteQuery({
+    queryKey: ["cost-centers", asked],
+    queryFn: ({ pageParam, signal }) =>
+      api("searchCostCenters", { query: { title: asked, page: pageParam, limit: COST_CENTER_PAGE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page_data: { page, total_items: total } }) =>
+      page * COST_CENTER_PAGE < total ? page + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    items: found.data?.pages.flatMap(({ items }) => items) ?? [],
+    searching: asked !== title.trim() || found.isPending || found.isPlaceholderData,
+    isFailed: found.isError,
+    retry: () => void found.refetch(),
+    hasMore: found.hasNextPage,
+    isLoadingMore: found.isFetchingNextPage,
+    more: () => {
+      if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage();
+    },
+  };
+}

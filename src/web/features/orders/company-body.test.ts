@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import type { SettingUser } from "#contract/accounts.ts";
+import type { Suggestion } from "#contract/places.ts";
+import type { PriceItem } from "#contract/prices.ts";
+import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { accountRules } from "#web/lib/account-rules.ts";
+import type { Offer } from "#web/lib/offer.ts";
+import { orderBody } from "./order-body.ts";
+
+const place = (place_id: string) =>
+  ({
+    place_id,
+    formatted_address: place_id,
+    structured_formatting: { main_text: place_id },
+    geometry: { location: { lat: 55.5, lng: 37.25 } },
+  }) as unknown as Suggestion;
+
+const offerOf = (capacity: number, flexible = false) =>
+  ({
+    from: place("g1"),
+    to: place("g2"),
+    roundTrip: false,
+    price: {
+      price_id: 7,
+      price: 24,
+      currency: "EUR",
+      service_id: 1,
+      reverse_price: null,
+      flexible_tariff: flexible,
+      car_class: { capacity },
+      start_place: { type: 2 },
+      finish_place: { type: 5 },
+      additional_services: [],
+    } as unknown as PriceItem,
+  }) satisfies Offer;
+
+const employee = {
+  user_id: 20,
+  role: "corporate",
+  email: "clara@example.com",
+  show_internal_number: true,
+  show_internal_number_trip: true,
+  show_internal_number_order: true,
+  reference_trip: "",
+  to_card_and_cash: true,
+  to_card_payments: false,
+  allow_coordinator: true,
+  cost_center_control: 2,
+  travel_policy: false,
+} as SettingUser;
+
+const typed: readonly TripDraftChange[] = [
+  { type: "passenger", fields: { name: "Anna", phone: "+7 916 123-45-67", email: "anna@example.com" } },
+  { type: "viewers", phones: ["+7 926 000-00-01", " "] },
+  {
+    type: "company",
+    fields: {
+      costCenter: { id: 4, title: "Design" },
+      orderNumber: " PO  7 ",
+      tripNumbers: ["A-1"],
+      hasViewers: true,
+      allowed: ["wait"],
+      payBy: "cash",
+    },
+  },
+];
+
+const sent = (account: SettingUser | null, offer: Offer, more: readonly TripDraftChange[] = []) => {
+  const draft = [...typed, ...more].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
+  return orderBody(offer, draft, "en", accountRules(account));
+};
+
+describe("the body of an account's order", () => {
+  test("PAY-36, ROL-29: has the cost centre, both numbers, the viewers and who coordinates a large party", () => {
+    const body = sent(employee, offerOf(12));
+    expect(body).toMatchObject({ cost_center: "Design", internal_number: "PO 7", pay_by: "cash" });
+    expect(body.trips[0]).toMatchObject({
+      cost_center: "Design",
+      internal_number: "A-1",
+      viewers: ["+79260000001"],
+      coordinator: { name: "Anna", phone: "+79161234567" },
+    });
+  });
+
+  test("ROL-15: a small car has no coordinator", () => {
+    expect(sent(employee, offerOf(3)).trips[0]?.coordinator).toEqual({ name: "", phone: "" });
+  });
+
+  test("PAY-36: nobody is told while the box is not ticked", () => {
+    const untick = { type: "company", fields: { hasViewers: false } } as const;
+    expect(sent(employee, offerOf(3), [untick]).trips[0]?.viewers).toEqual([]);
+  });
+
+  test("ROL-17, ROL-18: what the account does not show is not sent, and a visitor sends none of it", () => {
+    const hidden = sent({ ...employee, cost_center_control: 0, show_internal_number: false }, offerOf(3));
+    const visitor = sent(null, offerOf(12));
+    for (const body of [hidden, visitor]) {
+      expect(body).not.toHaveProperty("cost_center");
+      expect(body).not.toHaveProperty("internal_number");
+      expect(body.trips[0]).not.toHaveProperty("cost_center");
+      expect(body.trips[0]).not.toHaveProperty("internal_number");
+    }
+    expect(visitor.trips[0]).not.toHaveProperty("viewers");
+    expect(visitor.pay_by).toBe("card");
+  });
+
+  test("ROL-09: an ordinary customer's e-mail is the account's, whatever was typed", () => {
+    expect(sent({ ...employee, role: "customer" }, offerOf(3)).trips[0]?.passengers[0]?.email).toBe(
+      "clara@example.com",
+    );
+    expect(sent(employee, offerOf(3)).trips[0]?.passengers[0]?.email).toBe("anna@example.com");
+  });
+
+  test("OPN-145: what the payer allows goes with a flexible tariff only", () => {
+    expect(sent(employee, offerOf(3, true)).trips[0]).toMatchObject({
+      additional_address: false,
+      additional_change_itinerary: 0,
+      additional_wait: 1,
+      fare_on_toll_road: 0,
+    });
+    expect(sent(employee, offerOf(3)).trips[0]).not.toHaveProperty("additional_wait");
+  });
+});

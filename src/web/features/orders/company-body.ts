@@ -1,0 +1,44 @@
+import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { COMPANY_NUMBER_LENGTH, type CompanyFields } from "#domain/booking/company-fields.ts";
+import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import { tripCoordinator } from "#domain/orders/coordinator.ts";
+import type { AccountRules } from "#web/lib/account-rules.ts";
+import { isFlexible, type Offer } from "#web/lib/offer.ts";
+import { phoneText } from "./phone-text.ts";
+
+/** What an account adds to the whole order; what its form does not show is not sent (ROL-17). */
+export function companyOrder({ company }: TripDraft, rules: AccountRules) {
+  return {
+    ...costCenter(company, rules),
+    ...(rules.hasOrderNumber && { internal_number: cleanText(company.orderNumber, COMPANY_NUMBER_LENGTH) }),
+  };
+}
+
+/** What an account adds to one trip of an order. */
+export function companyTrip(offer: Offer, draft: TripDraft, rules: AccountRules, index: number) {
+  const { company, passenger } = draft;
+  const coordinator = tripCoordinator(passenger, offer.price.car_class.capacity, rules.hasCoordinator);
+  const viewers = company.hasViewers ? (passenger.viewers ?? []).filter((phone) => phone.trim() !== "") : [];
+  const isAllowed = (name: CompanyFields["allowed"][number]) => company.allowed.includes(name);
+  return {
+    ...costCenter(company, rules),
+    ...(rules.hasTripNumber && {
+      internal_number: cleanText(company.tripNumbers[index] ?? "", COMPANY_NUMBER_LENGTH),
+    }),
+    ...(rules.hasViewers && {
+      viewers: viewers.map(phoneText),
+      coordinator: { name: cleanText(coordinator.name, TEXT_LIMITS.name), phone: phoneText(coordinator.phone) },
+    }),
+    ...(rules.hasAllowances &&
+      isFlexible(offer) && {
+        additional_address: isAllowed("address"),
+        additional_change_itinerary: Number(isAllowed("itinerary")),
+        additional_wait: Number(isAllowed("wait")),
+        fare_on_toll_road: Number(isAllowed("tollRoad")),
+      }),
+  };
+}
+
+function costCenter({ costCenter: chosen }: CompanyFields, rules: AccountRules) {
+  return rules.costCenter !== "hidden" && chosen !== null ? { cost_center: chosen.title } : {};
+}

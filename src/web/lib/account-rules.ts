@@ -1,0 +1,70 @@
+import type { SettingUser } from "#contract/accounts.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import type { PassengerType } from "#domain/booking/passengers.ts";
+import { payChoices } from "#domain/booking/pay-choices.ts";
+import { judgeCostCenter } from "#domain/orders/cost-center.ts";
+import type { PayBy } from "#domain/orders/order-state.ts";
+
+/** What the booking form shows and asks for because of who books. */
+export type AccountRules = {
+  /** Visitors and customers are natural persons (OPN-041). */
+  readonly passenger: PassengerType;
+  /** The only address an ordinary customer gets letters at (ROL-09). */
+  readonly ownEmail: string | undefined;
+  readonly costCenter: "hidden" | "offered" | "demanded";
+  /** Shown is demanded (VAL-19, VAL-20). */
+  readonly hasOrderNumber: boolean;
+  readonly hasTripNumber: boolean;
+  /** Label of a trip's number; empty for the usual one (OPN-080). */
+  readonly tripNumberLabel: string;
+  readonly hasViewers: boolean;
+  readonly hasCoordinator: boolean;
+  readonly hasAllowances: boolean;
+  readonly hasPolicy: boolean;
+  readonly payBy: readonly PayBy[];
+};
+
+/** What a visitor is asked for. */
+const VISITOR_RULES: AccountRules = {
+  passenger: "natural",
+  ownEmail: undefined,
+  costCenter: "hidden",
+  hasOrderNumber: false,
+  hasTripNumber: false,
+  tripNumberLabel: "",
+  hasViewers: false,
+  hasCoordinator: false,
+  hasAllowances: false,
+  hasPolicy: false,
+  payBy: payChoices(null),
+};
+
+/** Reads the settings of the account that books; nobody, and somebody not yet known, is a visitor. */
+export function accountRules(account: SettingUser | null | undefined): AccountRules {
+  if (!account) return VISITOR_RULES;
+  const isCustomer = account.role === "customer";
+  const numbers = account.show_internal_number;
+  return {
+    passenger: isCustomer ? "natural" : "legal",
+    ownEmail: isCustomer && account.email !== "" ? account.email : undefined,
+    costCenter: costCenterOf(account),
+    hasOrderNumber: numbers && account.show_internal_number_order,
+    hasTripNumber: numbers && account.show_internal_number_trip,
+    tripNumberLabel: account.reference_trip,
+    hasViewers: !isCustomer,
+    hasCoordinator: account.allow_coordinator,
+    hasAllowances: account.role === "corporate",
+    hasPolicy: account.travel_policy,
+    payBy: payChoices({ cardAndCash: account.to_card_and_cash, cardOnly: account.to_card_payments }),
+  };
+}
+
+function costCenterOf({ cost_center_control: level, role }: SettingUser): AccountRules["costCenter"] {
+  if (level < 1) return "hidden";
+  return judgeCostCenter(level > 1 ? 2 : 1, role as Role, "") === "missing" ? "demanded" : "offered";
+}
+
+/** How an order is paid: as chosen where that is on offer, otherwise the first way (OPN-055). */
+export function payByOf(chosen: PayBy | null, { payBy }: AccountRules): PayBy {
+  return chosen !== null && payBy.includes(chosen) ? chosen : (payBy[0] ?? "card");
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { API } from "#contract/api.ts";
+import { API_PREFIXES, type Endpoint } from "#contract/endpoint.ts";
+import { ROUTE_POLICIES } from "#server/policies.ts";
+import { logInAs, placedOrder } from "../support/factories.ts";
+import { buildTestApp, type TestApp } from "../support/test-app.ts";
+
+/** The principals of the role matrix (reliability, 2.1). */
+const PRINCIPALS = [
+  "anonymous",
+  "order key",
+  "customer A",
+  "customer B",
+  "employee of X",
+  "coordinator of X",
+  "coordinator of Y",
+  "partner P",
+  "partner Q",
+  "operator",
+  "admin",
+  "acquirer's signature",
+  "disabled account",
+  "revoked token",
+] as const;
+type Principal = (typeof PRINCIPALS)[number];
+
+const NOBODY_GOOD: readonly Principal[] = ["disabled account", "revoked token"];
+const EVERYBODY = PRINCIPALS.filter((principal) => !NOBODY_GOOD.includes(principal));
+const VISITORS: readonly Principal[] = ["anonymous", "acquirer's signature"];
+const ACCOUNTS = EVERYBODY.filter((principal) => !VISITORS.includes(principal) && principal !== "order key");
+const OWNERS: readonly Principal[] = [...ACCOUNTS, "order key"];
+const COMPANIES: readonly Principal[] = ["employee of X", "coordinator of X", "coordinator of Y", "admin"];
+const PARTNERS: readonly Principal[] = ["partner P", "partner Q"];
+
+/** Who may come in, call by call: written down once more, so that a slip in the table of policies is seen. */
+const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
+  // A token that is no longer good does not keep anybody from getting another or from logging out.
+  logIn: PRINCIPALS,
+  refreshSession: PRINCIPALS,
+  logOut: PRINCIPALS,
+  searchCostCenters: COMPANIES,
+  getOrder: OWNERS,
+  searchTrips: OWNERS,
+  changeTrip: OWNERS,
+  putTrip: OWNERS,
+  checkUpdate: OWNERS,
+  checkCancel: OWNERS,
+  cancelTrip: OWNERS,
+  approveOrder: OWNERS,
+  getDocuments: OWNERS,
+  sendDocuments: OWNERS,
+  saveModuleSettings: PARTNERS,
+};
+
+const ENDPOINTS: readonly Endpoint[] = API;
+const DEMO: Partial<Record<Principal, string>> = {
+  "customer A": "customer",
+  "customer B": "customer2",
+  "employee of X": "employee",
+  "coordinator of X": "coordinator",
+  "coordinator of Y": "coordinator2",
+  "partner P": "partner",
+  "partner Q": "partner2",
+  operator: "agent",
+  admin: "admin",
+};
+
+let served: TestApp;
+const headers = new Map<Principal, Record<string, string>>();
+
+beforeAll(async () => {
+  served = await buildTestApp();
+  const { app, database } = served;
+  for (const [principal, name] of Object.entries(DEMO))
+    headers.set(principal as Principal, { authorization: `Bearer ${await logInAs(app, name)}` });
+  const order = await placedOrder(app);
+  headers.set("anonymous", {});
+  headers.set("order key", { "order-key": order.order_key ?? "" });
+  headers.set("acquirer's signature", { "sandbox-signature": "t=1,v1=00" });
+  const revoked = await logInAs(app, "customer");
+  await app.inject({ method: "POST", url: "/profile/logout", headers: { authorization: `Bearer ${revoked}` } });
+  headers.set("revoked token", { authorization: `Bearer ${revoked}` });
+  await database.db
+    .insertInto("accounts")
+    .columns(["login", "password_hash", "role", "name", "email", "phone", "currency", "created_at"])
+    .expression((from) =>
+      from
+        .selectFrom("accounts")
+        .select((row) => [
+          row.val("disabled@demo.test").as("login"),
+          "password_hash",
+          "role",
+          "name",
+          "email",
+          "phone",
+          "currency",
+          "created_at",
+        ])
+        .where("user_id", "=", 5),
+    )
+    .execute();
+  headers.set("disabled account", { authorization: `Bearer ${await logInAs(app, "disabled")}` });
+  await database.db
+    .updateTable("accounts")
+    .set({ disabled_at: new Date(0) })
+    .where("login", "=", "disabled@demo.test")
+    .execute();
+});
+afterAll(() => served.close());
+
+/** What the door says: in, or the status of the refusal. */
+async function atTheDoor(method: string, url: string, principal: Principal): Promise<"in" | number> {
+  const answer = await served.app.inject({
+    method: method as "GET",
+    url,
+    headers: headers.get(principal) ?? {},
+    ...(method === "GET" ? {} : { payload: {} }),
+  });
+  return answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : "in";
+}
+
+function expectedAt(endpoint: Endpoint, principal: Principal): "in" | number {
+  const mayComeIn = MAY_COME_IN[endpoint.name] ?? EVERYBODY;
+  if (mayComeIn.includes(principal)) return "in";
+  return ACCOUNTS.includes(principal) ? 403 : 401;
+}
+
+const addressOf = (path: string) =>
+  path
+    .replace(":attempt_key", "0123456789abcdef")
+    .replace(/:(\w+)/g, (_, name: string) => (name === "price_id" ? "1" : "25526"));
+
+describe("T-01, T-02, G-11: who may come in", () => {
+  test("every call has a policy, every policy has a call", () => {
+    expect(Object.keys(ROUTE_POLICIES).sort()).toEqual(ENDPOINTS.map(({ name }) => name).sort());
+    expect(ENDPOINTS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(MAY_COME_IN)));
+  });
+
+  // Logging out ends the sessions of the matrix, so it comes last.
+  const inTurn = ENDPOINTS.toSorted((a, b) => Number(a.name === "logOut") - Number(b.name === "logOut"));
+  test.each(inTurn.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "is the same under every spelling, for each of 14 principals: %s",
+    async (_name, endpoint) => {
+      const found: Record<string, "in" | number> = {};
+      const expected: Record<string, "in" | number> = {};
+      for (const prefix of endpoint.prefixes ?? API_PREFIXES) {
+        for (const principal of PRINCIPALS) {
+          const url = `${prefix}${addressOf(endpoint.path)}`;
+          const cell = `${url} ${principal}`;
+          found[cell] = await atTheDoor(endpoint.method, url, principal);
+          expected[cell] = expectedAt(endpoint, principal);
+        }
+      }
+      expect(found).toEqual(expected);
+    },
+  );
+
+  test.each(
+    ENDPOINTS.filter(({ name }) => MAY_COME_IN[name] !== undefined).map(
+      (endpoint) => [endpoint.name, endpoint] as const,
+    ),
+  )("is not got round by an odd spelling of the address: %s", async (_name, endpoint) => {
+    const path = `${(endpoint.prefixes ?? API_PREFIXES)[0] ?? ""}${addressOf(endpoint.path)}`;
+    const expected = expectedAt(endpoint, "anonymous");
+    const spellings = [
+      `${path}/`,
+      `${path}?`,
+      `/${path}`,
+      path.toUpperCase(),
+      path.replace(/\/(\w+)$/, "%2f$1"),
+      path.replace(/\/(\w+)$/, "//$1"),
+      path.replace(/\/(\w+)$/, "/./$1"),
+      `${path};x=1`,
+      `${path}%00`,
+    ];
+    for (const url of spellings) {
+      const answer = await served.app.inject({
+        method: endpoint.method as "GET",
+        url,
+        ...(endpoint.method === "GET" ? {} : { payload: {} }),
+      });
+      const isElsewhere = answer.statusCode === 404;
+      const said = answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : "in";
+      expect([url, isElsewhere || said === expected], answer.body).toEqual([url, true]);
+    }
+    if (endpoint.method === "GET") {
+      const head = await served.app.inject({ method: "HEAD", url: path });
+      expect(head.statusCode).toBe(expected === "in" ? head.statusCode : expected);
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import type { EXAMPLE_FILES } from "#contract/examples/examples.ts";
+import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
+import { EXAMPLE } from "#contract/examples/example-values.ts";
+import { OWN_PREFIX } from "#contract/endpoint.ts";
+import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** With the secret of the test app and the number of the example's order this salt gives the order key of the examples. */
+const KEY_SALT = Buffer.from("salt of example!");
+
+/** Where the example of a limit comes from, so that it stops no other. */
+const BUSY = "192.0.2.7";
+
+/** Most changes an hour from one address, as the app of the examples has it. */
+export const CHANGES_MOST = 60;
+
+/** The user numbers of `data/demo/accounts.yaml` that the examples speak for. */
+const SESSIONS = [
+  { userId: EXAMPLE.partnerId, token: EXAMPLE.token, refresh: "never used 1" },
+  { userId: EXAMPLE.partnerId, token: "never used 2", refresh: EXAMPLE.refreshToken },
+  { userId: 21, token: EXAMPLE.companyToken, refresh: "never used 3" },
+];
+
+/** Answers of all examples, by file and id, got by sending each in its order through the assembled server. */
+export async function replayExamples(
+  served: TestApp,
+  files: typeof EXAMPLE_FILES,
+): Promise<ReadonlyMap<string, Readonly<Record<string, ExampleAnswer>>>> {
+  const { pool } = served.database;
+  await pool.query(`select setval('order_id_seq', ${EXAMPLE.orderId}, false)`);
+  const answers = new Map<string, Record<string, ExampleAnswer>>();
+  for (const { name, examples } of files) {
+    const own: Record<string, ExampleAnswer> = {};
+    for (const example of examples) {
+      await openSessions(served);
+      if (example.refused === "too-many-calls") await reachLimit(served);
+      own[example.id] = await replay(served, example);
+    }
+    answers.set(name, own);
+  }
+  return answers;
+}
+
+function exampleAddress({ endpoint, params = {}, query = {} }: Example): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name] ?? "")));
+  const pairs = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
+}
+
+async function replay(served: TestApp, example: Example): Promise<ExampleAnswer> {
+  const { endpoint, headers = {}, body } = example;
+  const response = await served.app.inject({
+    method: endpoint.method,
+    url: `${endpoint.prefixes?.[0] ?? OWN_PREFIX}${exampleAddress(example)}`,
+    headers: { ...headers },
+    ...(example.refused === "too-many-calls" ? { remoteAddress: BUSY } : {}),
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const answer: unknown = JSON.parse(response.body, withFixedSecrets);
+  return { status: response.statusCode, body: await withExampleNumbers(served, example, answer) };
+}
+
+/** What is drawn by chance stands in an example as a fixed value. */
+function withFixedSecrets(name: string, value: unknown): unknown {
+  if (value === null) return null;
+  switch (name) {
+    case "x-uuid":
+      return EXAMPLE.uuid;
+    case "price_uid":
+      return EXAMPLE.priceUid;
+    case "token":
+      return EXAMPLE.token;
+    case "refresh_token":
+      return EXAMPLE.refreshToken;
+    case "order_key":
+      return EXAMPLE.orderKey;
+    case "transaction":
+      return EXAMPLE.transaction;
+    case "url":
+      return (value as string).replace(/[\w-]{16,}/, "c8b1f0d2e3a4");
+    default:
+      return value;
+  }
+}
+
+/** Gives what a call has just made the numbers that all other examples know it by. */
+async function withExampleNumbers({ database }: TestApp, { id }: Example, answer: unknown): Promise<unknown> {
+  const { pool } = database;
+  if (id === "prices") {
+    const [price] = (answer as { result: { price_id: number; reverse_price: { price_id: number } | null }[] }).result;
+    if (price?.reverse_price === undefined || price.reverse_price === null)
+      throw new Error("The example search has no price for both ways");
+    return renamed(answer, [
+      await renameQuote(pool, price.price_id, EXAMPLE.priceId),
+      await renameQuote(pool, price.reverse_price.price_id, EXAMPLE.priceId + 1),
+    ]);
+  }
+  if (id === "rent") {
+    const [price] = (answer as { result: { price_id: number }[] }).result;
+    if (price === undefined) throw new Error("The example search has no price for a rent");
+    return renamed(answer, [await renameQuote(pool, price.price_id, EXAMPLE.rentPriceId)]);
+  }
+  if (id === "order") {
+    await pool.query("update orders set transaction = $1, key_salt = $2 where order_id = $3", [
+      EXAMPLE.transaction,
+      KEY_SALT,
+      EXAMPLE.orderId,
+    ]);
+  }
+  return answer;
+}
+
+async function renameQuote(pool: TestApp["database"]["pool"], from: number, to: number): Promise<[number, number]> {
+  await pool.query("update price_quotes set price_id = $2 where price_id = $1", [from, to]);
+  await pool.query("update price_quotes set reverse_price_id = $2 where reverse_price_id = $1", [from, to]);
+  return [from, to];
+}
+
+function renamed(answer: unknown, pairs: readonly (readonly [number, number])[]): unknown {
+  const names = new Map(pairs);
+  return JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
+    name === "price_id" && typeof value === "number" ? (names.get(value) ?? value) : value,
+  );
+}
+
+async function openSessions({ database, clock }: TestApp): Promise<void> {
+  await database.db.deleteFrom("sessions").execute();
+  const at = new Date(clock.now);
+  const until = new Date(clock.now + 86_400_000);
+  await database.db
+    .insertInto("sessions")
+    .values(
+      SESSIONS.map(({ userId, token, refresh }) => ({
+        token_hash: tokenHash(token),
+        refresh_hash: tokenHash(refresh),
+        family: EXAMPLE.uuid,
+        user_id: userId,
+        created_at: at,
+        expires_at: until,
+        refresh_expires_at: until,
+        ended_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** That address has sent as many changes within this hour as it may. */
+async function reachLimit({ database, clock }: TestApp): Promise<void> {
+  const row = { subject: `change address ${BUSY}`, window_start: new Date(clock.now), calls: CHANGES_MOST };
+  await database.db
+    .insertInto("call_counts")
+    .values(row)
+    .onConflict((known) => known.columns(["subject", "window_start"]).doUpdateSet({ calls: CHANGES_MOST }))
+    .execute();
+}

@@ -34,7 +34,7 @@ async function importFile(database: ReachedDatabase, { name, bytes }: ImportFile
   if (book !== undefined) {
     const words = { places: sayPlaces(gazetteer), extentOf: bookExtents(book.areas, ground) };
     await write(database, { book, fileName: name, yes, words });
-  } else say(`${problems.length} errors. Nothing was written.`);
+  } else say(`${problems.length} error${problems.length === 1 ? "" : "s"}. Nothing was written.`);
   return book !== undefined;
 }
 

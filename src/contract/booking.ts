@@ -7,7 +7,9 @@ const nullableText = Type.Union([Type.String(), Type.Null()]);
 /** The judgement of a pick-up time (contract 3.7). */
 export const WireTimeCheck = Type.Object({
   allow_booking: Type.Boolean(),
-  notice: nullableText,
+  notice: Type.Union([Type.String(), Type.Null()], {
+    description: "why the time is refused; of an allowed one what the traveller should know",
+  }),
   notice_to_user: nullableText,
   fast_ride: Type.Object({
     min_allowed_time_order: Type.String(),
@@ -63,12 +65,28 @@ export const checkTime = endpoint({
       pickup_time: Type.String({ maxLength: 25, description: "YYYY-MM-DD HH:mm, local time of the place" }),
       departure_time: Type.Optional(Type.String({ maxLength: 25 })),
       order_id: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "the trip whose time is to be changed" }),
+        Type.Integer({
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: "the trip whose time is to be changed; the other trip of an own order is judged with it",
+        }),
       ),
       user_id: Type.Optional(Type.String({ maxLength: 20 })),
       is_rent: Type.Optional(Type.Boolean()),
       start_place_id: Type.Optional(Type.String({ maxLength: PLACE_ID_MAX_LENGTH })),
       duration: Type.Optional(Type.Integer({ minimum: 0, maximum: 31_536_000, description: "of a rent, in seconds" })),
+      way_there: Type.Optional(
+        Type.Object(
+          {
+            price_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+            pickup_time: Type.String({ maxLength: 25 }),
+          },
+          {
+            additionalProperties: false,
+            description: "our own addition: the trip there, where the time is one of the trip back",
+          },
+        ),
+      ),
     },
     { additionalProperties: false },
   ),

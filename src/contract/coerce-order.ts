@@ -5,7 +5,18 @@ export function liberalOrderBody(raw: unknown): unknown {
   const body = dropEmpty(raw);
   if (!isMembers(body)) return body;
   const { trips } = body;
-  return { ...body, ...costCenter(body), ...(Array.isArray(trips) ? { trips: trips.map(liberalTrip) } : {}) };
+  return {
+    ...langOfTrips(body),
+    ...body,
+    ...costCenter(body),
+    ...(Array.isArray(trips) ? { trips: trips.map(liberalTrip) } : {}),
+  };
+}
+
+/** Some clients name the language in their trips only; whoever answers looks for it at the top. */
+function langOfTrips({ trips }: Members): Members {
+  const [first] = Array.isArray(trips) ? (trips as unknown[]) : [];
+  return isMembers(first) && typeof first["lang"] === "string" ? { lang: first["lang"] } : {};
 }
 
 /** Texts of a trip that a change may make empty; an empty one says nothing in an order. */

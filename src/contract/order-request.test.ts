@@ -5,6 +5,7 @@ import { readOrderRequest } from "#contract/order-request.ts";
 import { ORDER_LIMITS } from "#contract/order-trip.ts";
 import { placeOrder } from "#contract/orders.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
+import { DEFAULT_SEND_PARAMS } from "#domain/orders/send-params.ts";
 
 type Body = EndpointInput<typeof placeOrder>["body"];
 
@@ -126,6 +127,8 @@ describe("contract 2.7: an order of every known client is read", () => {
           internalNumber: "",
           allowances: { changeItinerary: 0, wait: 0, tollRoad: 0 },
           rent: false,
+          fastRide: false,
+          sendParams: DEFAULT_SEND_PARAMS,
           rentSeconds: 0,
           flexibleAgreed: undefined,
           viewers: [],
@@ -414,7 +417,7 @@ describe("what is no order is refused at the door", () => {
   test.each<[string, unknown]>([
     ["no body", {}],
     ["no trips", { trips: [] }],
-    ["three trips", { trips: Array.from({ length: ORDER_LIMITS.trips + 1 }, () => TRIP) }],
+    ["more trips than are read", { trips: Array.from({ length: ORDER_LIMITS.readTrips + 1 }, () => TRIP) }],
     ["a trip without a price", { trips: [{ ...TRIP, price_id: "" }] }],
     ["a price that is no number", { trips: [{ ...TRIP, price_id: "abc" }] }],
     ["a price that is no positive number", { trips: [{ ...TRIP, price_id: 0 }] }],

@@ -3,8 +3,9 @@ import type { EndpointInput } from "#contract/endpoint.ts";
 import type { WireOrderTrip } from "#contract/order-trip.ts";
 import type { placeOrder } from "#contract/orders.ts";
 import { cleanNumber, cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { phoneDigits } from "#domain/booking/phone.ts";
-import type { OrderRequest, RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
+import { plainPhone } from "#domain/booking/phone.ts";
+import type { OrderRequest, RequestedEnd, RequestedStop, TripRequest } from "#domain/orders/order-request.ts";
+import { DEFAULT_SEND_PARAMS } from "#domain/orders/send-params.ts";
 import type { Locale } from "#domain/places/place.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 
@@ -61,14 +62,10 @@ export function readTrip(trip: WireTrip): TripRequest {
     departure: trip.finish_location?.time,
     start: readEnd({ place_id: trip.start_place_id, ...trip.start_location }),
     finish: readEnd(trip.finish_location ?? {}),
-    stops: (trip.additional_locations ?? []).map((stop) => ({
-      address: cleanText(stop.address ?? "", TEXT_LIMITS.address),
-      point: parseGeoPoint(stop.location ?? ""),
-    })),
+    stops: (trip.additional_locations ?? []).map(readStop).filter((stop) => stop !== undefined),
     passengers: trip.passengers.map((passenger) => ({
       name: cleanText(passenger.name ?? "", TEXT_LIMITS.name),
-      // A leading plus tells an international number from a national one, so it outlives the cleaning.
-      phone: plainPhone(passenger.phone ?? ""),
+      phone: storedPhone(passenger.phone ?? ""),
       email: storableText((passenger.email ?? "").trim()),
     })),
     adults: Math.max(1, adults),
@@ -84,9 +81,11 @@ export function readTrip(trip: WireTrip): TripRequest {
       tollRoad: trip.fare_on_toll_road ?? 0,
     },
     rent: trip.is_rent ?? false,
+    fastRide: trip.is_fast_ride ?? false,
+    sendParams: { ...DEFAULT_SEND_PARAMS, ...trip.send_params },
     rentSeconds: trip.duration ?? 0,
     flexibleAgreed: trip.flexible_tariff_agreement,
-    viewers: [...new Set((trip.viewers ?? []).map(plainPhone).filter((phone) => phone !== ""))],
+    viewers: [...new Set((trip.viewers ?? []).map(storedPhone).filter((phone) => phone !== ""))],
     bonusNumber: cleanNumber(trip.priority_s7 ?? "").replace(/[ -]/g, ""),
     pos: cleanText(trip.pos ?? "", INTERNAL_NUMBER_LENGTH),
     certificate: storableText((trip.hash ?? "").trim()),
@@ -94,8 +93,14 @@ export function readTrip(trip: WireTrip): TripRequest {
   };
 }
 
-function plainPhone(phone: string): string {
-  return storableText(`${phone.trim().startsWith("+") ? "+" : ""}${phoneDigits(phone)}`);
+/** A stop that names nothing is a row of a form that nobody has filled, and is not paid. */
+function readStop({ address = "", location = "", place_id: placeId }: WireLocation): RequestedStop | undefined {
+  const stop = { address: cleanText(address, TEXT_LIMITS.address), point: parseGeoPoint(location), placeId };
+  return stop.address === "" && stop.point === undefined && placeId === undefined ? undefined : stop;
+}
+
+function storedPhone(phone: string): string {
+  return storableText(plainPhone(phone));
 }
 
 function readEnd(location: WireLocation): RequestedEnd {

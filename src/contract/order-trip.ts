@@ -1,8 +1,8 @@
 import { Type } from "typebox";
 import { PLACE_ID_MAX_LENGTH } from "#contract/common.ts";
 
-/** Limits of one call (T-23). */
-export const ORDER_LIMITS = { trips: 2, stops: 10, passengers: 60, services: 30, viewers: 10 } as const;
+/** Limits of one call (T-23); of more trips than one order has so many are read, to be refused in words. */
+export const ORDER_LIMITS = { trips: 2, readTrips: 20, stops: 10, passengers: 60, services: 30, viewers: 10 } as const;
 
 /** A number of an order, a trip, a transaction or a price: old clients keep them in 32 bits (contract 1.7). */
 export const WireId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -55,6 +55,7 @@ export const WireOrderTrip = Type.Object(
     user_id: text(20),
     currency: text(10),
     start_location: WireLocation,
+    /** Left out, it is the place that was priced. */
     finish_location: Type.Optional(WireLocation),
     start_place_id: Type.Optional(
       Type.String({ maxLength: PLACE_ID_MAX_LENGTH, description: "names the start where start_location does not" }),
@@ -72,7 +73,9 @@ export const WireOrderTrip = Type.Object(
     comment: text(),
     is_rent: flag,
     duration: Type.Optional(Type.Integer({ minimum: 0, description: "seconds of a rent" })),
-    is_fast_ride: Type.Optional(Type.Boolean({ description: "what the price is decides" })),
+    is_fast_ride: Type.Optional(
+      Type.Boolean({ description: "with an ordinary price too soon for it, the refusal names the price to order by" }),
+    ),
     flexible_tariff: flag,
     flexible_tariff_agreement: Type.Optional(
       Type.Boolean({ description: "must be true where the price says flexible_tariff (OPN-144)" }),
@@ -107,7 +110,10 @@ export const WireOrderTrip = Type.Object(
           send_client_doc: flag,
           send_admin_doc: flag,
         },
-        { ...closed, description: "the traveller always gets the voucher, whatever this says" },
+        {
+          ...closed,
+          description: "kept and answered; send_client_voucher false keeps all our mails from the traveller",
+        },
       ),
     ),
     service_id: Type.Optional(Type.Integer()),

@@ -3,7 +3,7 @@ import { liberalOrderBody } from "#contract/coerce-order.ts";
 import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { ORDER_LIMITS, WireOrderTrip, wireText as text } from "#contract/order-trip.ts";
-import { WireTerms } from "#contract/prices.ts";
+import { WirePriceLines, WireTerms } from "#contract/prices.ts";
 
 /** Header with which a retry of the same order is told from a second order (R-01). */
 export const ATTEMPT_HEADER = "idempotency-key";
@@ -53,7 +53,11 @@ export const placeOrder = endpoint({
   query: Type.Object(CommonQuery, { additionalProperties: false }),
   body: Type.Object(
     {
-      trips: Type.Array(WireOrderTrip, { minItems: 1, maxItems: ORDER_LIMITS.trips }),
+      trips: Type.Array(WireOrderTrip, {
+        minItems: 1,
+        maxItems: ORDER_LIMITS.readTrips,
+        description: `${ORDER_LIMITS.trips} at most`,
+      }),
       currency: text(10),
       lang: text(20),
       user_id: text(20),
@@ -92,6 +96,7 @@ export const placeOrder = endpoint({
     "certificate-not-valid",
     "no-exchange-rate",
     "places-differ",
+    "too-many-trips",
     "attempt-conflict",
   ],
   liberal: liberalOrderBody,
@@ -119,6 +124,12 @@ export const WireOrderView = Type.Object({
       status: Type.Integer(),
       cancel_fee: Type.Union([Type.Number(), Type.Null()], { description: "null while the trip is not cancelled" }),
       lines: Type.Array(Type.Object({ name: Type.String(), kind: Type.String(), price: Type.Number() })),
+      price_lines: Type.Union([Type.Pick(WirePriceLines, ["lines", "total", "currency"]), Type.Null()], {
+        description: "what the ride itself adds up from; null where that was not kept",
+      }),
+      flexible_tariff_agreement: Type.Boolean({
+        description: "whoever pays agreed that the final sum depends on the route (OPN-144)",
+      }),
       car_class: Type.Object({
         title: Type.String(),
         models: Type.Array(Type.String()),

@@ -16,14 +16,18 @@ export const getPayUrl = endpoint({
       ...CommonQuery,
       transaction: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
       order_id: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "accepted beside its transaction only" }),
+        Type.Integer({
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: "in place of the transaction for whoever may see the order",
+        }),
       ),
     },
     { additionalProperties: false },
   ),
   body: undefined,
   result: Type.Object({ url: Type.String() }),
-  errors: ["order-unknown", "already-paid", "order-cancelled", "cash-order", "acquirer-unavailable"],
+  errors: ["order-unknown", "already-paid", "order-cancelled", "ride-over", "cash-order", "acquirer-unavailable"],
 });
 
 /** Turns an order that was to be paid by card into one that is paid to the driver. */
@@ -42,5 +46,5 @@ export const approveOrder = endpoint({
     status: Type.Integer(),
     pay_by: Type.String(),
   }),
-  errors: ["order-unknown", "forbidden", "already-paid", "order-cancelled", "cash-not-offered"],
+  errors: ["order-unknown", "forbidden", "already-paid", "order-cancelled", "ride-over", "cash-not-offered"],
 });

@@ -136,7 +136,7 @@ export const searchPrices = endpoint({
         Type.String({
           maxLength: 1000,
           description:
-            "YYYY-MM-DD HH:mm, pick-up on the clock of the start: cars that cannot come so soon are left out; anything unreadable is no time",
+            "YYYY-MM-DD HH:mm, pick-up on the clock of the start: cars that cannot come so soon are left out. Also DD.MM.YYYY HH:mm, ISO 8601 with an offset or Z, and epoch seconds; a text of no such form is no time, a date that does not exist is refused",
         }),
       ),
       way_back_of: Type.Optional(
@@ -152,7 +152,7 @@ export const searchPrices = endpoint({
   ),
   body: undefined,
   result: Type.Array(WirePrice),
-  errors: ["point-malformed"],
+  errors: ["point-malformed", "time-malformed"],
   liberalQuery: joinLists("relation_car_class_ids"),
 });
 

@@ -32,15 +32,14 @@ export const searchRentPrices = endpoint({
       start_place_id: Type.Optional(Type.String({ maxLength: PLACE_ID_MAX_LENGTH })),
       duration: Type.Optional(
         Type.Integer({
-          minimum: RENT_SECONDS.least,
-          maximum: RENT_SECONDS.most,
-          description: "seconds; a started hour counts as a whole one, and never fewer than minimum_duration",
+          description:
+            "seconds, 3600 to 86400 (1 to 24 hours); a started hour counts as a whole one, and never fewer than minimum_duration",
         }),
       ),
       departure_time: Type.Optional(
         Type.String({
           maxLength: 40,
-          description: "YYYY-MM-DD HH:mm, pick-up on the clock of the start; anything unreadable is no time",
+          description: "YYYY-MM-DD HH:mm, pick-up on the clock of the start, or another form as in the price search",
         }),
       ),
       relation_car_class_ids: Type.Optional(Type.String({ maxLength: 200, description: "class ids: 2,3 or [2, 3]" })),
@@ -53,6 +52,6 @@ export const searchRentPrices = endpoint({
   ),
   body: undefined,
   result: Type.Array(WireRentPrice),
-  errors: ["point-malformed"],
+  errors: ["point-malformed", "time-malformed", "rent-hours-range"],
   liberalQuery: joinLists("relation_car_class_ids"),
 });

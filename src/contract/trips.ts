@@ -12,6 +12,7 @@ const text = Type.String();
 const nullableText = nullable(text);
 const int = Type.Integer();
 const flag = Type.Boolean();
+const pageNumber = (description: string) => Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description });
 const localTime = Type.String({ description: "YYYY-MM-DD HH:mm:ss on the clock of the pick-up place" });
 
 /** Where an address is, in the layout that old clients know (contract 3.6). */
@@ -178,15 +179,21 @@ export const searchTrips = endpoint({
       ...CommonQuery,
       order_id: Type.Optional(WireId),
       names: Type.Optional(
-        Type.String({ maxLength: 200, description: "part of a passenger's or the customer's name" }),
+        Type.String({
+          maxLength: 200,
+          description: "part of a passenger's or the customer's name; with commas or repeated any of them counts",
+        }),
       ),
       email: Type.Optional(Type.String({ maxLength: 254 })),
       order_status: Type.Optional(
-        Type.String({ maxLength: 60, description: "0 to 7, several with commas or repeated; 0 alone is any" }),
+        Type.String({
+          maxLength: 60,
+          description: "0 to 7, several with commas or repeated; 0 alone is any, and what is no status finds nothing",
+        }),
       ),
-      page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-      limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: "100 at most" })),
-      items_on_page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+      page: Type.Optional(pageNumber("less than 1 is the first")),
+      limit: Type.Optional(pageNumber("100 at most; less than 1 is as if left out")),
+      items_on_page: Type.Optional(pageNumber("the same by another name")),
     },
     { additionalProperties: false },
   ),
@@ -196,5 +203,5 @@ export const searchTrips = endpoint({
     page_data: Type.Object({ page: int, items_on_page: int, total_items: int, page_count: int }),
   }),
   errors: ["order-unknown"],
-  liberalQuery: joinLists("order_status"),
+  liberalQuery: joinLists("order_status", "names", "email", "order_id", "page", "limit", "items_on_page"),
 });

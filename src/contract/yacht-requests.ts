@@ -25,7 +25,7 @@ export const requestYacht = endpoint({
   body: Type.Object(
     {
       location: Type.String({ maxLength: 300, description: "city and country, or a place as it was typed" }),
-      date: Type.String({ maxLength: 25, description: "YYYY-MM-DD HH:mm, on the clock of the place" }),
+      date: Type.String({ maxLength: 25, description: "YYYY-MM-DD HH:mm on the clock of the place, or the day alone" }),
       hours: between(YACHT_LIMITS.hours),
       guests: between(YACHT_LIMITS.guests),
       has_children: Type.Optional(Type.Boolean()),

@@ -36,7 +36,7 @@ import {
   SEND_MESSAGE_JOB,
   sendMessageTask,
 } from "#server/modules/notifications/index.ts";
-import { findSimilarTrips, onPaymentSettled, ordersRoutes } from "#server/modules/orders/index.ts";
+import { onPaymentSettled, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
 import {
   CHECK_PAYMENT_JOB,
   checkPayment,
@@ -60,8 +60,10 @@ import { createPrices, deleteOldQuotes, DELETE_QUOTES_JOB, pricesRoutes } from "
 import { routeRequestRoutes } from "#server/modules/route-requests/index.ts";
 import { legacyRpc } from "#server/modules/rpc/index.ts";
 import { yachtRequestRoutes } from "#server/modules/yacht-requests/index.ts";
+import { carPicturesPlugin } from "#server/plugins/car-pictures.ts";
 import { closingPlugin } from "#server/plugins/closing.ts";
 import { docsPlugin } from "#server/plugins/docs.ts";
+import { takeEmptyBodies } from "#server/plugins/empty-bodies.ts";
 import { answerRefusal, errorsPlugin } from "#server/plugins/errors.ts";
 import { frontEndPlugin } from "#server/plugins/front-end.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
@@ -126,6 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ajv: { customOptions: { coerceTypes: true, removeAdditional: true, useDefaults: false, allErrors: false } },
   });
 
+  takeEmptyBodies(app);
   guardPlugin(app);
   closingPlugin(app);
   await app.register(compress, {
@@ -138,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   requestLogPlugin(app);
   const metrics = metricsPlugin(app, { token: env.metricsToken });
   healthPlugin(app, { db, ready: () => parts.ground.gazetteer.size > 0 });
+  await carPicturesPlugin(app, env.dataDir);
   await docsPlugin(app, { publicUrl: env.publicUrl, version: VERSION });
 
   const sandbox = { db, clock, secrets: [secret] as const, publicUrl: env.publicUrl };
@@ -180,18 +184,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onError: (error) => app.log.warn({ err: error }, "calls are counted by this server alone"),
   });
   app.addHook("onClose", () => counter.stop());
-  const orders = { db, clock, accounts, prices, secret };
-  const payments = {
-    db,
-    clock,
-    acquirer: parts.acquirer ?? createSandboxAcquirer(sandbox),
-    publicUrl: env.publicUrl,
-    basePath: env.basePath,
-    hosts: env.hosts,
-  };
+  const orders = { db, clock, accounts, prices, areas: { ...parts.ground, operatorAreas: operator.areas }, secret };
+  const { publicUrl, basePath, operatorMail, hosts } = env;
+  const acquirer = parts.acquirer ?? createSandboxAcquirer(sandbox);
+  const payments = { db, clock, acquirer, publicUrl, basePath, hosts };
   const kept = env.smtpUrl === undefined ? createFileMailer({ dir: parts.mailDir, from: env.mailFrom }) : undefined;
   const mailer = kept ?? createSmtpMailer({ url: env.smtpUrl ?? "", from: env.mailFrom });
-  const { publicUrl, basePath, operatorMail } = env;
   const notifications = { db, clock, prices, mailer, operatorMail, secret, publicUrl, basePath };
 
   mountRoutes(
@@ -203,7 +201,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...pricesRoutes(prices),
       ...routeRequestRoutes({ db, clock }),
       ...yachtRequestRoutes({ db, clock }),
-      ...bookingRoutes(prices, (actor, trip) => findSimilarTrips(db, actor, trip)),
+      ...bookingRoutes(prices, orderedTrips(orders)),
       ...ordersRoutes(orders, createAskPayment(payments)),
       ...paymentsRoutes(payments, orders),
       ...notificationsRoutes(notifications, orders),

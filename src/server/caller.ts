@@ -12,6 +12,8 @@ const ATTEMPT_KEY = /^[A-Za-z0-9_-]{16,128}$/;
 const ORDER_KEY = /^[A-Za-z0-9_-]{22}$/;
 
 const BEARER = /^(?:Bearer\s+)?([A-Za-z0-9._~+/=-]{1,512})$/i;
+/** What a script sends that adds a token it does not have. */
+const NO_TOKEN = /^(?:Bearer)?\s*(?:null|undefined)?$/i;
 const TOKEN = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Roles that act for others, so that a `user_id` beside their session may be another's. */
@@ -67,10 +69,23 @@ export function credentialsOf(request: FastifyRequest): Credentials {
   const { authorization } = request.headers;
   return {
     token:
-      authorization === undefined || authorization === "" ? null : (BEARER.exec(authorization)?.[1] ?? "unreadable"),
-    cookie: cookieOf(request.headers.cookie, SESSION_COOKIE),
+      authorization === undefined || NO_TOKEN.test(authorization)
+        ? null
+        : (BEARER.exec(authorization)?.[1] ?? "unreadable"),
+    cookie: isOwnPage(request) ? cookieOf(request.headers.cookie, SESSION_COOKIE) : null,
     orderKey: headerOf(request, ORDER_KEY_HEADER, ORDER_KEY),
   };
+}
+
+/**
+ * Whether a call comes from a page of ours or from no page. The cookie of a call that another site's page makes counts for
+ * nothing, so that no page can act as who happens to be logged in (T-09); an old browser tells its page by `Origin` only.
+ */
+function isOwnPage({ headers, host }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  const { origin } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 function cookieOf(header: string | undefined, name: string): string | null {

@@ -13,6 +13,7 @@ import { ErrorEnvelope, successEnvelope } from "#contract/envelope.ts";
 import { errorSpec } from "#contract/errors.ts";
 import { callerOf, credentialsOf } from "#server/caller.ts";
 import { CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
+import { allowOtherPages } from "#server/other-pages.ts";
 import { unknownMembers } from "#server/unknown-members.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, Identify } from "#server/request.ts";
@@ -65,6 +66,7 @@ export interface Mounting {
 /** Mounts routes under every version prefix; only our own prefix is printed in the documentation. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], mounting: Mounting): void {
   app.decorateRequest("actor", null);
+  allowOtherPages(app, new Set(routes.flatMap(({ endpoint }) => [...(endpoint.prefixes ?? API_PREFIXES)])));
   for (const mounted of routes) {
     for (const prefix of mounted.endpoint.prefixes ?? API_PREFIXES) mount(app, prefix, mounted, mounting);
   }
@@ -101,7 +103,7 @@ function mount(
   app.route({
     method: endpoint.method,
     url: `${prefix}${endpoint.path}`,
-    config: { policy, name: endpoint.name },
+    config: { policy, name: endpoint.name, isCall: true },
     schema: {
       ...(prefix === (endpoint.prefixes?.[0] ?? OWN_PREFIX) ? { tags: [endpoint.station] } : {}),
       operationId: endpoint.name,
@@ -121,7 +123,8 @@ function mount(
       },
     },
     // Who may not come in learns nothing of what is wrong with the rest of the call.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      if (prefix !== "") reply.header("Access-Control-Allow-Origin", "*");
       const { token, ...others } = credentialsOf(request);
       request.actor = await identify({ ...others, token: endpoint.ignoresToken ? null : token });
       if (!mayUse(policy, request.actor))

@@ -46,7 +46,9 @@ export function DateField(props: DateFieldProps) {
     if (text !== "" && text.length < 10) setRefusal("impossible");
     onBlur?.();
   };
-  const error = frame.error ?? (refusal === undefined ? undefined : refusals?.[refusal]);
+  // What was typed and is not taken stays to be seen, and why it is not says more than that the field is empty.
+  const isKept = text !== toDateText(value);
+  const error = (isKept && refusal !== undefined ? refusals?.[refusal] : undefined) ?? frame.error;
 
   if (isPhone) {
     return (
@@ -54,7 +56,7 @@ export function DateField(props: DateFieldProps) {
         {...frame}
         kind="date"
         error={error}
-        value={value}
+        value={isKept ? (fromDateText(text) ?? value) : value}
         min={limits.earliest}
         max={limits.latest}
         onBlur={onBlur}

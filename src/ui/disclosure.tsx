@@ -7,15 +7,22 @@ type DisclosureProps = {
   readonly summary: ReactNode;
   readonly note?: ReactNode;
   readonly icon?: ReactNode;
+  /** A row of a list, or a small line beneath something that it explains. */
+  readonly look?: "row" | "link";
   readonly open?: boolean;
   readonly onToggle?: (open: boolean) => void;
   readonly children: ReactNode;
 };
 
 /** A line that unfolds what belongs to it; works before any script has loaded. */
-export function Disclosure({ summary, note, icon, open, onToggle, children }: DisclosureProps) {
+export function Disclosure({ summary, note, icon, look = "row", open, onToggle, children }: DisclosureProps) {
   return (
-    <details className={css["disclosure"]} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details
+      className={css["disclosure"]}
+      data-look={look}
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary className={css["summary"]}>
         {icon}
         <span className={css["words"]}>
@@ -23,7 +30,7 @@ export function Disclosure({ summary, note, icon, open, onToggle, children }: Di
           {note !== undefined && <span className={css["note"]}>{note}</span>}
         </span>
         <span className={css["chevron"]}>
-          <Icon glyph={ChevronDown} />
+          <Icon glyph={ChevronDown} size={look === "link" ? 16 : undefined} />
         </span>
       </summary>
       <div className={css["content"]}>{children}</div>

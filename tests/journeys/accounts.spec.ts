@@ -226,6 +226,34 @@ test("AUT-03, ROL-09: what a visitor has typed survives logging in, but a custom
   await expect(page.getByText(member.t("accounts.ownEmail"))).toBeVisible();
 });
 
+test("an account opens its own order by the number alone, and another account does not", async ({
+  page,
+  context,
+}, info) => {
+  const member = new Member(page, info);
+  await member.logIn("customer@demo.test", "Anna Demo");
+  await member.openForm();
+  await member.fillTrip();
+  await member.field("booking.name").fill("Anna Demo");
+  await member.field("booking.phone").fill("+7 916 123-45-67");
+  await member.submitButton().click();
+  await member.atBank("pay");
+  await expect(page.getByRole("heading", { name: member.t("orders.paid") })).toBeVisible();
+  const address = page.url().replace(/#.*/, "");
+
+  // Another tab has no key, only the cookie.
+  const later = await context.newPage();
+  await later.goto(address);
+  await expect(later.getByRole("heading", { name: member.t("orders.paid") })).toBeVisible();
+
+  const other = await context.browser()?.newContext({ locale: member.lang === "ru" ? "ru-RU" : "en-GB" });
+  const stranger = await other?.newPage();
+  await stranger?.request.post("/v4/auth/login", { data: { user_id: "employee@demo.test", password: PASSWORD } });
+  await stranger?.goto(address);
+  if (stranger) await expect(stranger.getByRole("heading", { name: member.t("orders.noKey") })).toBeVisible();
+  await other?.close();
+});
+
 test("ROL-29, VAL-21: an employee books with a cost centre, a number of the trip and somebody who is told", async ({
   page,
 }, info) => {

@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
@@ -6,12 +7,25 @@ const SHORT_NOTICE_MINUTES = 100;
 
 const NIGHT = "23:40";
 
+/** What is said where a pick-up leaves little time before a departure. */
+const SHORT_TIME = /^(До отправления останется|Only \d+ minutes? (is|are) left)/;
+
 /** Types a day and a time for one of the trips. */
-async function setTime(page: Page, traveller: Traveller, trip: number, [day = "", time = ""]: readonly string[]) {
-  await traveller.fillDate(page.locator(`#trip-${trip}-date`), day);
-  const field = page.locator(`#trip-${trip}-time`);
+function setTime(page: Page, traveller: Traveller, trip: number, moment: readonly string[]) {
+  return setMoment(page, traveller, { day: `#trip-${trip}-date`, time: `#trip-${trip}-time` }, moment);
+}
+
+async function setMoment(
+  page: Page,
+  traveller: Traveller,
+  fields: { readonly day: string; readonly time: string },
+  [day = "", time = ""]: readonly string[],
+) {
+  await traveller.fillDate(page.locator(fields.day), day);
+  const field = page.locator(fields.time);
   if (traveller.onPhone) return field.fill(time);
   await field.click();
+  await field.press("ControlOrMeta+a");
   await field.pressSequentially(time.replace(":", ""));
   await field.press("Escape");
 }
@@ -55,6 +69,27 @@ test("PRC-09: a way back at night costs more and keeps its round-trip discount",
   await expect(page.getByRole("row", { name: new RegExp(traveller.t("prices.line.round-trip")) })).toBeVisible();
 });
 
+test("VAL-28, BKF-34: a way back is told at once that it starts too early, and that little time is left for its flight", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.findPrices();
+  await page.getByLabel(traveller.t("places.roundTrip")).check();
+  await traveller.chooseButtons().first().click();
+  const day = traveller.day();
+  await setTime(page, traveller, 0, [day, "14:00"]);
+  await setTime(page, traveller, 1, [day, "14:05"]);
+  const early = page.getByText(traveller.t("errors.return-too-early"));
+  await expect(early).toBeVisible();
+  await setTime(page, traveller, 0, [day, "08:00"]);
+  await expect(early).toBeHidden();
+  await setTime(page, traveller, 1, [day, "18:00"]);
+  await setMoment(page, traveller, { day: "#trip-1-departureDate", time: "#trip-1-departureTime" }, [day, "20:00"]);
+  await expect(page.getByText(SHORT_TIME)).toBeVisible();
+  await setTime(page, traveller, 1, [day, "12:00"]);
+  await expect(page.getByText(SHORT_TIME)).toBeHidden();
+});
+
 test("OPN-144: a flexible tariff is ordered only after its box is ticked", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await page.route(/\/v4\/prices\?/, async (route) => {
@@ -73,4 +108,42 @@ test("OPN-144: a flexible tariff is ordered only after its box is ticked", async
   await traveller.submitButton().click();
   expect((await order).postDataJSON()).toMatchObject({ trips: [{ flexible_tariff_agreement: true }] });
   await page.waitForURL(/\/sandbox\/pay\//);
+});
+
+test("OPN-144, ruling 9: a flexible order says so on its page, with its price lines and every step of cancelling", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openFinder();
+  await traveller.choosePlace("from", "SVO", /SVO/);
+  await traveller.choosePlace("to", "moscow", /^(Москва|Moscow)/);
+  const name = traveller.lang === "ru" ? /Бизнес/ : /Business/;
+  await traveller.chooseButtons().and(page.getByRole("button", { name })).first().click();
+  await traveller.fillTrip();
+  await traveller.fillContact();
+  const steps = page.locator("summary").filter({ hasText: traveller.t("booking.cancelSteps") });
+  await steps.click();
+  await expect(page.getByText(traveller.like("booking.cancelStepFee"))).toBeVisible();
+  await expect(page.getByText(traveller.t("booking.cancelStepLater"))).toBeVisible();
+  await page.getByRole("checkbox", { name: traveller.t("booking.flexibleAgree") }).check();
+  await traveller.submitButton().click();
+  await traveller.atBank("pay");
+
+  await expect(page.getByText(traveller.t("orders.flexible"))).toBeVisible();
+  await page
+    .locator("summary")
+    .filter({ hasText: traveller.t("prices.lines") })
+    .click();
+  await expect(page.getByRole("row", { name: traveller.t("prices.linesTotal") })).toBeVisible();
+  await steps.click();
+  await expect(page.getByText(traveller.like("booking.cancelStepFee"))).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ""}`)).toEqual([]);
+
+  // By the time of the trip nothing is free any more, and nothing says that it is.
+  await expect(page.getByText(traveller.like("orders.freeUntil"))).toBeVisible();
+  await page.clock.setFixedTime(Date.parse(`${traveller.day()}T13:30:00Z`));
+  await page.reload();
+  await expect(page.getByText(traveller.t("orders.flexible"))).toBeVisible();
+  await expect(page.getByText(traveller.like("orders.freeUntil"))).toHaveCount(0);
 });

@@ -53,11 +53,23 @@ test("nothing scrolls sideways at 320 px, and prices come by keyboard alone", as
   await expect(page.getByRole("option").first()).toHaveText(/^(Москва|Moscow)/);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
+  // Both ends are chosen: focus goes on, and not back to the first.
+  await expect(page.getByRole("button", { name: traveller.t("places.find"), exact: true })).toBeFocused();
   await expect(traveller.chooseButtons().first()).toBeVisible();
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways).toBeLessThanOrEqual(0);
+});
+
+test("the button that swaps the ends leaves the code of the airport to be read", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openFinder();
+  await traveller.choosePlace("from", "moscow", /^(Москва|Moscow)/);
+  await traveller.choosePlace("to", "SVO", /SVO/);
+  const swap = await page.getByRole("button", { name: traveller.t("places.swap") }).boundingBox();
+  const code = await page.getByText("SVO", { exact: true }).boundingBox();
+  expect(swap && code && swap.x < code.x + code.width && code.x < swap.x + swap.width).toBe(false);
 });
 
 test("PLC-22: Enter without a choice says that the place was not found", async ({ page }, info) => {
@@ -81,6 +93,26 @@ test("an empty form names every field to fill and focuses the first", async ({ p
   await traveller.submitButton().click();
   await expect(page.getByText(traveller.t("DataForms.Forms.ErrorValid")).first()).toBeVisible();
   await expect(traveller.field("booking.date.airport")).toBeFocused();
+});
+
+test("a day on which nobody drives stays to be seen, marked, and ordering leads back to it", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await page.route(/\/v4\/prices\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: object[] };
+    const result = answer.result.map((item) => ({ ...item, blackout_date: [traveller.day()] }));
+    return route.fulfill({ json: { ...answer, result } });
+  });
+  await traveller.openForm();
+  const date = traveller.field("booking.date.airport");
+  await traveller.fillDate(date, traveller.day());
+  const shown = traveller.onPhone ? traveller.day() : traveller.day().split("-").toReversed().join(".");
+  await expect(date).toHaveValue(shown);
+  await expect(page.getByText(traveller.t("booking.dateOff"))).toBeVisible();
+  await traveller.submitButton().click();
+  await expect(date).toBeFocused();
+  await expect(date).toHaveValue(shown);
+  await expect(page.getByText(traveller.t("booking.dateOff"))).toBeVisible();
 });
 
 test("a trip to a flight asks where to come, and its pick-up follows the flight", async ({ page }, info) => {

@@ -368,3 +368,13 @@ describe("words and numbers that mean the same", () => {
 it("the clock of these tests stays within the life of a quote", () => {
   expect(test.clock.now - TEST_NOW).toBeLessThan(2 * 3_600_000);
 });
+
+it.each([
+  ["221B Baker Street, London NW1 6XE, UK", "London"],
+  ["Tverskaya 1, Moscow, Russia", "Moscow"],
+  ["10 Rue de Rivoli, 75004 Paris, France", "Paris"],
+])("PT sends a whole address; without a geocoder its town is found: %s", async (term, town) => {
+  const answer = await test.app.inject({ url: `/v1/places/find?lang=en&term=${encodeURIComponent(term)}` });
+  const { result } = answer.json<{ result: { structured_formatting: { main_text: string } }[] }>();
+  expect(result[0]?.structured_formatting.main_text).toBe(town);
+});

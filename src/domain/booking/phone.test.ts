@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { INTERNATIONAL_PHONE_LENGTH, isPhone, PHONE_LENGTHS, phoneDigits } from "#domain/booking/phone.ts";
+import { INTERNATIONAL_PHONE_LENGTH, isPhone, PHONE_LENGTHS, phoneDigits, plainPhone } from "#domain/booking/phone.ts";
 
 const digits = (length: number) => "9".repeat(length);
 
 describe("VAL-13: the length of a number without a plus decides", () => {
-  test.each([1, 7, 8, 9, 12, 14, 15, 17, 20])("a number of %i digits without a plus is refused", (length) => {
+  test.each([1, 7, 17, 20])("a number of %i digits without a plus is refused", (length) => {
     expect(isPhone(digits(length))).toBe(false);
   });
 
@@ -37,8 +37,29 @@ describe("ruling 2: a number with a leading plus may have any length that E.164 
     expect(isPhone("+012345678901")).toBe(false);
   });
 
-  test("a plus that does not lead makes no international number", () => {
-    expect(isPhone("971+501234567")).toBe(false);
+  test.each([
+    ["447911123456", "United Kingdom"],
+    ["971501234567", "United Arab Emirates"],
+    ["375 29 123-45-67", "Belarus"],
+    ["354612345", "nine digits"],
+  ])("%s has lost its plus and is taken as if it had one: %s", (text) => {
+    expect(isPhone(text)).toBe(true);
+    expect(plainPhone(text)).toBe(`+${phoneDigits(text)}`);
+  });
+
+  test.each([
+    ["8 (913) 123-45-67", "89131234567"],
+    ["9131234567", "9131234567"],
+    ["+7 913 123-45-67", "+79131234567"],
+    ["1234567", "1234567"],
+    ["012345678901", "012345678901"],
+    ["ext 12345678", "ext12345678"],
+  ])("what may be national, or is no number, stays as it came: %s", (text, kept) => {
+    expect(plainPhone(text)).toBe(kept);
+  });
+
+  test("a nought leads no number of another length", () => {
+    expect(isPhone("012345678901")).toBe(false);
   });
 
   test("the limits stand for the shortest and the longest number", () => {

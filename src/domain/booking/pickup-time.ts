@@ -52,3 +52,13 @@ export function recommendedPickup(departure: LocalTime, travelSeconds: number, f
   const latest = wallMs(addMinutes(departure, -DEPARTURE_BUFFER_MINUTES[finish] - Math.ceil(travelSeconds / 60)));
   return fromWallMs(latest - (latest % RECOMMENDED_STEP_MS));
 }
+
+/** Minutes between arriving and a departure, where they are fewer than a traveller should have; undefined where they are not. */
+export function shortSpare(
+  pickup: LocalTime,
+  departure: LocalTime,
+  { travelSeconds, finish }: { readonly travelSeconds: number; readonly finish: EndKind },
+): number | undefined {
+  const spare = minutesBetween(pickup, departure) - Math.ceil(travelSeconds / 60);
+  return spare < DEPARTURE_BUFFER_MINUTES[finish] ? spare : undefined;
+}

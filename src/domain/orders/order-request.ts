@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/places/place.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
+import type { SendParams } from "#domain/orders/send-params.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 
@@ -15,6 +16,13 @@ export interface RequestedEnd {
   readonly carriageNumber: string;
 }
 
+/** A stop on the way as ordered. */
+export interface RequestedStop {
+  readonly address: string;
+  readonly point: GeoPoint | undefined;
+  readonly placeId: string | undefined;
+}
+
 /** One trip as ordered, cleaned, in our own words. */
 export interface TripRequest {
   /** The number of the price, or its other id as a text. */
@@ -25,7 +33,7 @@ export interface TripRequest {
   readonly departure: string | undefined;
   readonly start: RequestedEnd;
   readonly finish: RequestedEnd;
-  readonly stops: readonly { readonly address: string; readonly point: GeoPoint | undefined }[];
+  readonly stops: readonly RequestedStop[];
   readonly passengers: readonly Passenger[];
   readonly adults: number;
   readonly children: number;
@@ -36,6 +44,9 @@ export interface TripRequest {
   readonly internalNumber: string;
   readonly allowances: Readonly<Record<"changeItinerary" | "wait" | "tollRoad", number>>;
   readonly rent: boolean;
+  /** Wanted at short notice, at the price of that (BKF-35). */
+  readonly fastRide: boolean;
+  readonly sendParams: SendParams;
   /** Seconds that a rent is wanted for; 0 leaves it to the price. */
   readonly rentSeconds: number;
   /** Phones of who may follow the trip. */

@@ -1,12 +1,18 @@
 import type { PriceLine, RidePrice } from "#domain/prices/price-line.ts";
-import { convertMoney, roundToStep, type Currency } from "#domain/values/money.ts";
+import { convertMoney, priceStep, roundToStep, type Currency } from "#domain/values/money.ts";
 
 /**
  * Turns a tariff price into the price a traveller is quoted: every line in the asked currency, and one more line for the
  * rounding, so that the lines always add up to the sum shown. The running sum is converted and not each line, so that the
  * lines add up to the whole price converted and a dearer price is never quoted cheaper.
  */
-export function quotedPrice(price: RidePrice, from: Currency, to: Currency, rateMicro: number): RidePrice {
+export function quotedPrice(
+  price: RidePrice,
+  from: Currency,
+  to: Currency,
+  rateMicro: number,
+  step = priceStep(to),
+): RidePrice {
   const converted = (amount: number): number => convertMoney({ amount, currency: from }, to, rateMicro).amount;
   let running = 0;
   const lines: PriceLine[] = price.lines.map((line) => {
@@ -15,7 +21,7 @@ export function quotedPrice(price: RidePrice, from: Currency, to: Currency, rate
     return { ...line, amount: converted(running) - before };
   });
   const sum = converted(running);
-  const amount = roundToStep({ amount: sum, currency: to }).amount;
+  const amount = roundToStep({ amount: sum, currency: to }, step).amount;
   if (amount !== sum) lines.push({ kind: "rounding", amount: amount - sum });
   return { amount, lines };
 }

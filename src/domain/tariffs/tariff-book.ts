@@ -2,7 +2,7 @@ import type { CarClass } from "#domain/tariffs/car-class.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
-import type { Currency } from "#domain/values/money.ts";
+import type { Currency, PriceSteps } from "#domain/values/money.ts";
 
 /** Ground that fares and rules name: `place:a26396`, `area:moscow`, `country:RU` or `anywhere`. */
 export type ZoneKey = string;
@@ -193,4 +193,6 @@ export interface TariffBook {
   readonly ratesOn: string;
   /** Points of the miles programme per unit of money, millionths, by currency; empty where there is none (LOY-15). */
   readonly miles: Readonly<Partial<Record<Currency, number>>>;
+  /** What prices are rounded up to, in minor units; absent in a book that says nothing of it. */
+  readonly rounding?: PriceSteps;
 }

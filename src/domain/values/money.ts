@@ -23,7 +23,10 @@ export interface Money {
   readonly currency: Currency;
 }
 
-/** Prices are shown and charged in steps of this many minor units: whole units everywhere, whole tens where a unit is small. */
+/**
+ * Prices are shown and charged in steps of this many minor units unless the operator says otherwise: whole units everywhere,
+ * whole tens where a unit is small.
+ */
 export const PRICE_STEP: Record<Currency, number> = {
   RUB: 1000,
   USD: 100,
@@ -73,10 +76,18 @@ export function convertMoney(money: Money, to: Currency, rateMicro: number): Mon
   return { amount: mulDiv(money.amount, rateMicro, RATE_SCALE), currency: to };
 }
 
-/** Rounds up to the price step of the currency, so that a converted price never undercuts the tariff. */
-export function roundToStep(money: Money): Money {
-  const step = PRICE_STEP[money.currency];
-  return { amount: Math.ceil(money.amount / step) * step, currency: money.currency };
+/** Steps of an operator in minor units; a currency that lacks has its own of `PRICE_STEP`. */
+export type PriceSteps = Readonly<Partial<Record<Currency, number>>>;
+
+/** The step that prices in a currency are told in, in minor units. */
+export function priceStep(currency: Currency, steps: PriceSteps = {}): number {
+  return steps[currency] ?? PRICE_STEP[currency];
+}
+
+/** Rounds up to a step, in minor units, so that a converted price never undercuts the tariff. */
+export function roundToStep({ amount, currency }: Money, step = PRICE_STEP[currency]): Money {
+  // Remainders of integers are exact, quotients are not; below zero the remainder is below zero too.
+  return { amount: amount + ((step - (amount % step)) % step), currency };
 }
 
 /** The amount as the wire carries it: whole units without a fraction part, otherwise two decimals. */

@@ -4,10 +4,12 @@ import type { Role } from "#domain/accounts/role.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { CarBody } from "#domain/tariffs/car-class.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
+import type { TariffSums } from "#domain/prices/tariff-sums.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
+import type { SendParams } from "#domain/orders/send-params.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Locale } from "#domain/places/place.ts";
@@ -101,6 +103,8 @@ interface PriceQuotesTable {
   is_flexible: boolean;
   rent_seconds: number | null;
   rent_per_hour: number | null;
+  /** Null for quotes made before it was kept. */
+  tariff_sums: ColumnType<TariffSums | null, string | null, string | null>;
 }
 
 interface OrdersTable {
@@ -183,6 +187,7 @@ interface TripsTable {
   pos: string;
   start_place_id: string | null;
   finish_place_id: string | null;
+  send_params: ColumnType<SendParams, string | undefined, string>;
   changed_at: Date | null;
   has_unseen_change: Generated<boolean>;
   cancelled_at: Date | null;
@@ -421,6 +426,7 @@ interface YachtRequestsTable {
   user_hint: string | null;
   place: string;
   starts_local: string;
+  has_time: Generated<boolean>;
   hours: number;
   guests: number;
   has_children: boolean;

@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/errors.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
-import { anyPrice, tripBody } from "../../../tests/support/factories.ts";
+import { anyPrice, logInAs, tripBody } from "../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let test: TestApp;
@@ -89,6 +89,10 @@ describe("a body", () => {
     expect(await countOrders()).toBe(before);
   });
 
+  it("that is empty is none, whatever type it claims: libraries name the type of nothing too", async () => {
+    expect((await post({ "content-type": "application/json" }, "", "/profile/logout")).status).toBe(200);
+  });
+
   it("T-22: sent without any type is refused", async () => {
     const response = await test.app.inject({ method: "POST", url: "/v4/orders", payload: Buffer.from(payload) });
     expect(response.statusCode).toBe(415);
@@ -134,9 +138,9 @@ describe("a body", () => {
 });
 
 describe("a change asked for by a page", () => {
-  const unsafe = ["/v4/orders", "/v1/orders/check-time", "/payments/notice/sandbox", "/sandbox/pay/x/pay", "/nothing"];
+  const unsafe = ["/payments/notice/sandbox", "/sandbox/pay/x/pay", "/nothing"];
 
-  it("T-09: of a foreign site is refused at every unsafe route", async () => {
+  it("T-09: of a foreign site is refused at every unsafe route that is no call", async () => {
     for (const url of unsafe) {
       const answer = await post({ "content-type": "application/json", "sec-fetch-site": "cross-site" }, payload, url);
       expect([url, answer]).toEqual([url, { status: 403, code: ERRORS["cross-site"].number, result: null }]);
@@ -145,6 +149,40 @@ describe("a change asked for by a page", () => {
 
   it.each(["same-origin", "same-site", "none"])("T-09: of %s is taken", async (site) => {
     expect((await post({ "content-type": "application/json", "sec-fetch-site": site })).status).toBe(200);
+  });
+
+  it.each([
+    ["sec-fetch-site", "cross-site"],
+    ["sec-fetch-site", "same-site"],
+    ["origin", "https://evil.example"],
+    ["origin", "null"],
+  ])("T-09: has no use of our cookie where it says %s: %s", async (name, value) => {
+    const cookie = `nameboard-session=${await logInAs(test.app, "partner")}`;
+    const save = (headers: Record<string, string>) =>
+      test.app.inject({
+        method: "PUT",
+        url: "/v4/partners/booking-module-settings",
+        headers: { cookie, host: "rides.example", ...headers },
+        payload: { header_en: "Hello" },
+      });
+    expect((await save({ [name]: value })).statusCode).toBe(401);
+    expect((await save({ origin: "https://rides.example" })).statusCode).toBe(200);
+    expect((await save({ "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
+  });
+
+  it("is a call like any other when it needs no cookie, and its script may read the answer (contract: browser clients)", async () => {
+    const headers = { "content-type": "application/json", "sec-fetch-site": "cross-site", origin: "https://p.example" };
+    const answer = await test.app.inject({ method: "POST", url: "/v3/orders/check-time", headers, payload: "{}" });
+    expect([answer.statusCode, answer.headers["access-control-allow-origin"]]).toEqual([400, "*"]);
+    expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
+    const asked = await test.app.inject({
+      method: "OPTIONS",
+      url: "/v3/orders/trips",
+      headers: { origin: "https://p.example" },
+    });
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers["access-control-allow-headers"]).toContain("Authorization");
+    expect((await test.app.inject({ method: "OPTIONS", url: "/profile/logout" })).statusCode).toBe(404);
   });
 
   it("reading is not a change: a foreign page may link to us", async () => {

@@ -5,8 +5,8 @@ import { Refusal } from "#server/refusal.ts";
 const JSON_TYPES = new Set(["application/json", "application/json; charset=utf-8", "application/json;charset=utf-8"]);
 
 /**
- * Refuses by default: a route without a policy stops the boot, a body that is not plain JSON and a change asked for by a
- * foreign page never reach a handler (T-02, T-09, T-22).
+ * Refuses by default: a route without a policy stops the boot, a body that is not plain JSON and a form that a foreign page
+ * posts never reach a handler (T-02, T-09, T-22).
  */
 export function guardPlugin(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
@@ -20,7 +20,9 @@ export function guardPlugin(app: FastifyInstance): void {
   });
   app.addHook("onRequest", async (request) => {
     if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return;
-    if (request.headers["sec-fetch-site"] === "cross-site") throw new Refusal("cross-site");
+    // A call of the API may come from any page, because it takes nothing that a browser sends unasked (decision 0018).
+    if (!request.routeOptions.config.isCall && request.headers["sec-fetch-site"] === "cross-site")
+      throw new Refusal("cross-site");
     const type = request.headers["content-type"]?.toLowerCase();
     const form = request.routeOptions.config.takesForm === true && type === "application/x-www-form-urlencoded";
     if (type !== undefined && !form && !JSON_TYPES.has(type)) throw new Refusal("unsupported-media");
@@ -29,6 +31,8 @@ export function guardPlugin(app: FastifyInstance): void {
 
 declare module "fastify" {
   interface FastifyContextConfig {
+    /** A call of the API: pages of other sites may send it, without the rights of our cookie. */
+    isCall?: boolean;
     /** The one exception to JSON: a page of our own that posts a plain form. */
     takesForm?: boolean;
   }

@@ -8,6 +8,7 @@ import { OrderNext } from "#web/features/orders/order-next.tsx";
 import { OrderTrip } from "#web/features/orders/order-trip.tsx";
 import { useOpenOrder } from "#web/features/orders/use-open-order.ts";
 import { PaymentStatus } from "#web/features/payments/payment-status.tsx";
+import { SoldLines } from "#web/features/prices/sold-lines.tsx";
 import { usePage } from "#web/lib/page.tsx";
 import { KEPT_ON_BOOKING, onlySearch } from "#web/lib/page-search.ts";
 import { useLink } from "#web/lib/use-link.ts";
@@ -19,7 +20,7 @@ import { ScreenWaiting } from "./screen-waiting.tsx";
 /** The greatest number an order can have. */
 const LAST_ORDER_ID = 2_147_483_647;
 
-/** An order for the holder of its key: its payment first, then everything about the trip. */
+/** An order for the holder of its key or the account that ordered it: its payment first, then everything about the trip. */
 export function Order({ id }: { readonly id: string }) {
   const { t } = usePage();
   useTitle(t("common.title.order", { id }));
@@ -36,9 +37,9 @@ export function Order({ id }: { readonly id: string }) {
 
 function OpenOrder({ orderId }: { readonly orderId: number }) {
   const { t } = usePage();
-  const { hasKey, order, isUnknown, isFailed, waitsLong, retry } = useOpenOrder(orderId);
+  const { isLocked, order, isUnknown, isFailed, waitsLong, retry } = useOpenOrder(orderId);
   if (order) return <Opened order={order} waitsLong={waitsLong} />;
-  if (!hasKey) return <ErrorScreen title={t("orders.noKey")} message={t("orders.noKeyHint")} />;
+  if (isLocked) return <ErrorScreen title={t("orders.noKey")} message={t("orders.noKeyHint")} />;
   if (isUnknown) return <ErrorScreen title={t("orders.unknown")} message={t("orders.unknownHint")} />;
   if (!isFailed) return <ScreenWaiting />;
   return (
@@ -88,7 +89,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
           {isSettled && <OrderNext order={order} />}
         </div>
         <div className={css["side"]}>
-          <OrderAside order={order} />
+          <OrderAside order={order} breakdown={<SoldLines trips={trips} />} />
           {isSettled && (
             <Button wide {...link(`/finder${onlySearch(search, KEPT_ON_BOOKING)}`)}>
               {t("orders.another")}

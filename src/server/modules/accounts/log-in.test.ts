@@ -99,6 +99,13 @@ describe("logging in", () => {
   });
 });
 
+it.each(["\u0000", "a\u0000b@demo.test"])(
+  "a name that no text can be is refused, and is no error of ours: %j",
+  async (login) => {
+    expect((await logIn({ login, password: "x" })).answer.statusCode).toBe(400);
+  },
+);
+
 describe("a session", () => {
   it("ends by logging out, at once (NET-22)", async () => {
     const token = await tokenOf(CUSTOMER);
@@ -144,6 +151,9 @@ describe("a session", () => {
     expect((await find({ authorization: "Bearer wrong" })).statusCode).toBe(401);
     expect((await find({ authorization: "Basic dTpw" })).statusCode).toBe(401);
     expect((await find({ cookie: "nameboard-session=wrong" })).statusCode).toBe(200);
+    // Scripts that add a token they do not have.
+    for (const none of ["Bearer null", "Bearer undefined", "Bearer ", "null"])
+      expect((await find({ authorization: none })).statusCode).toBe(200);
     expect((await logIn({ login: CUSTOMER, password: PASSWORD })).error).toBeNull();
   });
 });

@@ -136,8 +136,12 @@ describe("a time at which no car can come", () => {
     expect([error?.code, error?.details]).toEqual([ERRORS["time-refused"].number, { reason: "clock-gap" }]);
   });
 
-  it("R-21: the hour that comes twice is the first of the two, the same in the check and in the stored order", async () => {
-    expect((await judge("2027-10-31 02:30", {}, inParis)).allow_booking).toBe(true);
+  it("R-21: the hour that comes twice is the first of the two, which the check says and the stored order means", async () => {
+    expect(await judge("2027-10-31 02:30", {}, inParis)).toMatchObject({
+      allow_booking: true,
+      notice: "The clocks go back that night, so 31.10.2027 02:30 comes twice. The car comes at the first, by GMT+2",
+    });
+    expect((await judge("2027-10-31 03:00", {}, inParis)).notice).toBeNull();
     const trip = tripBody(inParis.price_id, {
       start_location: { address: "Orly", location: ORLY, time: "2027-10-31 02:30", flight_number: "AF 1" },
       finish_location: { address: "Paris", location: PARIS },
@@ -161,7 +165,7 @@ describe("a car at short notice", () => {
     expect(first).toEqual({
       min_allowed_time_order: "2026-11-21 09:46",
       allow_booking: true,
-      notice: "At short notice the ride costs 15% more",
+      notice: "Short notice adds a surcharge of 15%",
     });
     const at = async (time: string) => {
       const { allow_booking, fast_ride } = await judge(time);
@@ -178,7 +182,7 @@ describe("a car at short notice", () => {
       { price_id: price.price_id, pickup_time: "2026-11-21 10:00" },
       "/v4/orders/check-time?lang=ru",
     );
-    expect(result?.fast_ride.notice).toBe("Срочная подача: поездка дороже на 15 %");
+    expect(result?.fast_ride.notice).toBe("За срочную подачу — надбавка 15 %");
   });
 
   it("BKF-35: is allowed at the price for that time, and is then sold at it", async () => {
@@ -188,7 +192,7 @@ describe("a car at short notice", () => {
     expect(await judge("2026-11-21 10:00", {}, soon)).toMatchObject({
       allow_booking: true,
       notice: null,
-      fast_ride: { allow_booking: true, notice: "At short notice the ride costs 15% more" },
+      fast_ride: { allow_booking: true, notice: "Short notice adds a surcharge of 15%" },
     });
     const { result, error } = await placeOrder(
       test.app,
@@ -242,6 +246,53 @@ describe("a trip to a flight", () => {
     expect(last).not.toBeNull();
     const time = `${last?.[3]}-${last?.[2]}-${last?.[1]} ${last?.[4]}`;
     expect((await judge(time, { departure_time: "2026-11-24 18:00" }, toAirport)).allow_booking).toBe(true);
+  });
+
+  it("is told that time is short, and when to leave, where it arrives before the departure and not in good time", async () => {
+    const judged = await judge("2026-11-24 16:00", { departure_time: "2026-11-24 18:00" }, toAirport);
+    const spare = 120 - Math.ceil(judged.travel_time / 60);
+    expect(judged.allow_booking).toBe(true);
+    expect(judged.notice_to_user).toMatch(new RegExp(`^Only ${spare} minutes are left until the departure`));
+    const [date, time] = (judged.recommended_time ?? "").split(" ");
+    expect(judged.notice).toContain(`leave at ${date?.split("-").reverse().join(".")} ${time}`);
+  });
+});
+
+describe("a trip back", () => {
+  const there = async (pickup: string) => ({ price_id: price.price_id, pickup_time: pickup });
+  const wayBack = (): PriceItem => ({ ...price, price_id: price.reverse_price?.price_id ?? 0 });
+
+  it("VAL-28: must not start before the trip there is over, which the same booking tells", async () => {
+    const early = await judge("2026-11-24 19:00", { way_there: await there("2026-11-24 18:40") }, wayBack());
+    expect([early.allow_booking, early.notice]).toEqual([false, "The return trip must start after the first one ends"]);
+    const late = await judge("2026-11-25 19:00", { way_there: await there("2026-11-24 18:40") }, wayBack());
+    expect([late.allow_booking, late.notice]).toEqual([true, null]);
+    const { error } = await ask({
+      price_id: price.price_id,
+      pickup_time: "2026-11-25 19:00",
+      way_there: await there("soon"),
+    });
+    expect(error?.code).toBe(ERRORS["time-malformed"].number);
+  });
+
+  it("VAL-28: is judged with the other trip of the own order, whichever of the two is asked about, and nobody else's", async () => {
+    const back = tripBody(wayBack().price_id, {
+      start_location: { address: "Hotel", location: POINTS.moscow, time: "2026-11-28 10:00" },
+      finish_location: { address: "SVO", location: POINTS.sheremetyevo },
+    });
+    const { result: trips } = await placeOrder(test.app, [tripBody(price.price_id), back], { key: attemptKey() });
+    const headers = { "order-key": trips[0]?.order_key ?? "" };
+    const asked = async (index: number, pickup: string, shown: Record<string, string> = headers) => {
+      const priceId = index === 0 ? price.price_id : wayBack().price_id;
+      const body = { price_id: priceId, pickup_time: pickup, order_id: trips[index]?.order_id };
+      const { result } = await call<TimeCheck>(test.app, "POST", "/v4/orders/check-time", { body, headers: shown });
+      return result.allow_booking;
+    };
+    expect(await asked(1, "2026-11-24 19:00")).toBe(false);
+    expect(await asked(1, "2026-11-25 19:00")).toBe(true);
+    expect(await asked(0, "2026-11-28 09:50")).toBe(false);
+    expect(await asked(0, "2026-11-28 06:00")).toBe(true);
+    expect(await asked(1, "2026-11-24 19:00", {})).toBe(true);
   });
 });
 

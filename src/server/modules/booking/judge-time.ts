@@ -1,4 +1,4 @@
-import { recommendedPickup, refusePickupTime, type TimeRefusal } from "#domain/booking/pickup-time.ts";
+import { recommendedPickup, refusePickupTime, shortSpare, type TimeRefusal } from "#domain/booking/pickup-time.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import type { Locale } from "#domain/places/place.ts";
 import { addMinutes, displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
@@ -16,11 +16,15 @@ export interface TimeJudgement {
   /** First time a car could come, on the wall clock of the place. */
   readonly earliest: LocalTime;
   readonly recommended: LocalTime | null;
+  /** The clocks go back, and the time comes twice that night. */
+  readonly isTwice: boolean;
+  /** Minutes that are left at the airport or station, where they are fewer than they should be; otherwise undefined. */
+  readonly spareMinutes: number | undefined;
 }
 
 /** Judges when a car can come for a quote; check-time and the order itself use the same judgement. */
 export function judgeTime(
-  { quote, start, finish }: UsableQuote,
+  { quote, start, finish }: Pick<UsableQuote, "quote" | "start" | "finish">,
   pickup: LocalTime,
   departure: LocalTime | undefined,
   now: number,
@@ -42,6 +46,11 @@ export function judgeTime(
     at: resolved.kind === "moment" ? resolved.at : resolved.kind === "twice" ? resolved.first : undefined,
     earliest: addMinutes(nowLocal, quote.leadMinutes + 1),
     recommended: departure === undefined ? null : recommendedFor({ quote, start, finish }, departure),
+    isTwice: resolved.kind === "twice",
+    spareMinutes:
+      leaves === undefined
+        ? undefined
+        : shortSpare(pickup, leaves, { travelSeconds: quote.seconds, finish: endKind(finish.kind) }),
   };
 }
 

@@ -56,6 +56,8 @@ export interface MailFacts {
   readonly paid: boolean;
   /** Still to be paid by card. */
   readonly due: boolean;
+  /** What is told and paid is the price of the chosen route: its final sum depends on the route driven (OPN-144). */
+  readonly isFlexible: boolean;
   /** No trip of the order is left. */
   readonly isCancelled: boolean;
   /** What its cancellations cost; undefined where they cost nothing. */

@@ -1,6 +1,6 @@
 import type { Listener } from "#server/events.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
-import { queueLetter } from "#server/modules/notifications/queue-message.ts";
+import { hasTraveller, queueLetter } from "#server/modules/notifications/queue-message.ts";
 import { findOrder } from "#server/modules/orders/index.ts";
 
 /** A change or a cancellation is confirmed to the traveller, and the operator gets a copy; once for each version of the order. */
@@ -9,7 +9,7 @@ export function onOrderChanged(notifications: Notifications, kind: "order-change
     const order = await findOrder(trx, orderId);
     if (order === undefined) return;
     const letter = { subject: { orderId }, lang: order.lang, occasion: order.version };
-    if (order.customer_email !== "") {
+    if (hasTraveller(order)) {
       await queueLetter(notifications, trx, { ...letter, kind, recipient: order.customer_email });
     }
     const recipient = notifications.operatorMail;

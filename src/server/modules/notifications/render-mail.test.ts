@@ -21,6 +21,7 @@ const places: Readonly<Record<number, Partial<Place>>> = {
 const notifications = {
   clock: () => NOW,
   prices: {
+    clock: () => NOW,
     gazetteer: { byNumber: (number: number) => places[number] },
     book: async () => ({ providers: new Map([[7, { titleRu: "Перевозчик Север", titleEn: "North Rides" }]]) }),
   },
@@ -63,6 +64,7 @@ function tripOf(over: Partial<StoredTrip> = {}): StoredTrip {
     luggage: 2,
     stops: [],
     services: [],
+    allowances: {},
     ride_amount: 245_000,
     stops_amount: 0,
     amount: 245_000,
@@ -173,6 +175,28 @@ describe("letters", () => {
     const paid = await render(orderOf({ paid_at: new Date(NOW) }), "order-received");
     for (const mail of [cash, paid]) expect(mail.text).not.toContain("Перейти к оплате");
   });
+
+  test.each([
+    ["order-received", {}],
+    ["order-received", { pay_by: "cash" }],
+    ["order-received", { paid_at: new Date(NOW) }],
+    ["order-paid", { paid_at: new Date(NOW) }],
+    ["voucher", { paid_at: new Date(NOW) }],
+    ["order-changed", { paid_at: new Date(NOW) }],
+  ] as const)(
+    "OPN-144: %s %o says that an agreed flexible sum depends on the route, and no other does",
+    async (kind, over) => {
+      const contradicting = /will not change|nothing more to pay/;
+      const agreed = tripOf({ allowances: { flexibleTariff: 1 } });
+      const mail = await render(orderOf({ ...over, trips: [agreed] }), kind, "en");
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain("the final sum depends on the route");
+        expect(part).not.toMatch(contradicting);
+      }
+      const fixed = await render(orderOf(over), kind, "en");
+      expect(fixed.text + fixed.html).not.toContain("depends on the route");
+    },
+  );
 
   test("a service that costs nothing is no line of the price", async () => {
     const service = {

@@ -80,9 +80,12 @@ function letterOf(
   const key = orderKey(secret, number, order.key_salt);
   const isOperators = OPERATORS.includes(kind);
   const isCancelled = order.state === "cancelled";
-  const facts = { locale, number, moment, amount, paid, due: view.can.pay, isCancelled };
+  const isFlexible = view.trips.some((trip) => trip.flexible_tariff_agreement && trip.cancel_fee === null);
+  const facts = { locale, number, moment, amount, paid, due: view.can.pay, isFlexible, isCancelled };
+  const words = KINDS[kind]({ ...facts, ...cancelFacts(view, paid, locale) });
   return {
-    ...KINDS[kind]({ ...facts, ...cancelFacts(view, paid, locale) }),
+    ...words,
+    lead: isFlexible ? `${words.lead} ${say(locale, "notifications.flexible")}` : words.lead,
     locale,
     greeting:
       name === undefined || isOperators

@@ -34,7 +34,7 @@ beforeAll(async () => {
   notifications = {
     db: database.db,
     clock: () => Date.now(),
-    prices: { gazetteer: { byNumber: () => undefined }, book: async () => ({ providers: new Map() }) },
+    prices: { clock: () => 0, gazetteer: { byNumber: () => undefined }, book: async () => ({ providers: new Map() }) },
     mailer,
     secret: "a secret of the tests, long enough to be one",
     publicUrl: "https://rides.example:8443",

@@ -4,9 +4,9 @@ import { say } from "#server/words.ts";
 
 /** Words of the voucher: what is ordered, as it stands now. */
 export function voucherMail(facts: MailFacts): KindWords {
-  const { locale, number, moment, amount, due, paid, isCancelled } = facts;
+  const { locale, number, moment, amount, due, paid, isFlexible, isCancelled } = facts;
   if (isCancelled) return orderCancelledMail(facts);
-  const which = due ? "due" : paid ? "paid" : "cash";
+  const which = due ? "due" : !paid ? "cash" : isFlexible ? "flexible" : "paid";
   return {
     subject: say(locale, "notifications.voucher.subject", { number, moment }),
     heading: say(locale, "notifications.voucher.heading"),

@@ -54,12 +54,16 @@ function letterOf(kind: YachtMessageKind, request: StoredYachtRequest, locale: L
 }
 
 function yachtRows(request: StoredYachtRequest, locale: Locale): LetterRow[] {
-  const { starts_local: starts, hours, guests } = request;
+  const { starts_local: starts, has_time: hasTime, hours, guests } = request;
   const children = say(locale, request.has_children ? "notifications.yachtChildren" : "notifications.yachtNoChildren");
   return [
     row("notifications.yachtPlace", unlinked(request.place), locale),
     // The year is said always: a request may wait for the next one.
-    row("notifications.yachtTime", `${formatDay(starts, locale, "")}, ${formatTime(starts)}`, locale),
+    row(
+      "notifications.yachtTime",
+      `${formatDay(starts, locale, "")}${hasTime ? `, ${formatTime(starts)}` : ""}`,
+      locale,
+    ),
     row("notifications.yachtDuration", say(locale, "notifications.yachtHours", { hours }), locale),
     row("notifications.yachtGuests", `${guests}, ${children}`, locale),
     row("notifications.requestWishes", unlinked(request.wish), locale),

@@ -1,6 +1,7 @@
 import type { TripChange } from "#contract/change-trip.ts";
 import { readTrip } from "#contract/order-request.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import type { TimedTrip } from "#domain/booking/early-return.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
 import { withOwnEmail } from "#domain/orders/passenger-email.ts";
 import type { Locale } from "#domain/places/place.ts";
@@ -9,19 +10,19 @@ import { recordEvent } from "#server/events.ts";
 import { findCostCenter } from "#server/modules/accounts/index.ts";
 import { changedQuote, soldQuote } from "#server/modules/orders/change-quote.ts";
 import { closedNotice } from "#server/modules/orders/closed-notice.ts";
+import { knownGround } from "#server/modules/orders/known-ground.ts";
 import { mergedTrip } from "#server/modules/orders/merged-trip.ts";
 import { orderFor } from "#server/modules/orders/order-access.ts";
 import { buyerOf } from "#server/modules/orders/order-buyer.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/orders.repository.ts";
 import { planTrip, type TripPlan } from "#server/modules/orders/plan-trip.ts";
-import { refuseEarlyReturn, type TimedTrip } from "#server/modules/orders/return-check.ts";
+import { refuseEarlyReturn } from "#server/modules/orders/return-check.ts";
 import { changeTripRow } from "#server/modules/orders/trip-changes.repository.ts";
 import { tripDifference } from "#server/modules/orders/trip-difference.ts";
 import { planColumns } from "#server/modules/orders/trip-row.ts";
 import { standingOf } from "#server/modules/orders/trip-standing.ts";
 import type { TripOfOrder } from "#server/modules/orders/trips.repository.ts";
-import { findPlace } from "#server/modules/places/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Who changes a trip, and in which language the refusals are. */
@@ -85,7 +86,7 @@ async function planChange(
   const plan = planTrip(request, usable, {
     now: orders.clock(),
     locale,
-    placeOf: (id) => findPlace(orders.prices.gazetteer, id),
+    ...knownGround(orders),
     passengers: buyer.passengers,
     allowsCoordinator: buyer.settings.allowsCoordinator,
     kept: {

@@ -1,6 +1,7 @@
 import type { TripChange } from "#contract/change-trip.ts";
 import type { WireTrip } from "#contract/order-request.ts";
 import { endKind } from "#domain/places/place-kind.ts";
+import { isFlexibleAgreed } from "#server/modules/orders/flexible-agreement.ts";
 import { storedQuote } from "#server/modules/orders/stored-quote.ts";
 import type { StoredTrip } from "#server/modules/orders/orders.repository.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
@@ -56,7 +57,7 @@ function storedTrip(trip: StoredTrip, leaves: boolean): WireTrip {
     comment: trip.comment,
     is_rent: quote?.rent !== undefined,
     // What was agreed to for one price says nothing about another.
-    ...(quote?.isFlexible ? { flexible_tariff_agreement: true } : {}),
+    ...(isFlexibleAgreed(trip) ? { flexible_tariff_agreement: true } : {}),
     additional_address: trip.additional_address,
     additional_change_itinerary: trip.allowances["changeItinerary"] ?? 0,
     additional_wait: trip.allowances["wait"] ?? 0,
@@ -65,6 +66,7 @@ function storedTrip(trip: StoredTrip, leaves: boolean): WireTrip {
     viewers: [...trip.viewers],
     priority_s7: trip.bonus_number,
     pos: trip.pos,
+    send_params: trip.send_params,
     hash: trip.certificate,
   };
 }

@@ -51,7 +51,7 @@ export async function findByAttempt(db: Db, attemptKey: string): Promise<StoredO
   return withTrips(db, row);
 }
 
-/** A keyless order with the same content placed since a moment. */
+/** A keyless order with the same content placed since a moment; one that was cancelled meanwhile, even in part, is another. */
 export async function findTwin(db: Db, fingerprint: Buffer, since: Date): Promise<StoredOrder | undefined> {
   const row = await db
     .selectFrom("orders")
@@ -59,6 +59,17 @@ export async function findTwin(db: Db, fingerprint: Buffer, since: Date): Promis
     .where("fingerprint", "=", fingerprint)
     .where("attempt_key", "is", null)
     .where("placed_at", ">", since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("trips")
+            .select("trips.trip_id")
+            .whereRef("trips.order_id", "=", "orders.order_id")
+            .where("trips.cancelled_at", "is not", null),
+        ),
+      ),
+    )
     .orderBy("placed_at", "desc")
     .executeTakeFirst();
   return withTrips(db, row);

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Accounts } from "#server/modules/accounts/index.ts";
+import type { DrawnAreas } from "#server/modules/places/index.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 
 /** What station 4 works with. */
@@ -10,6 +11,8 @@ export interface Orders {
   readonly clock: Clock;
   readonly accounts: Accounts;
   readonly prices: Prices;
+  /** What is drawn on the ground, by which stops are judged. */
+  readonly areas: DrawnAreas;
   /** Signs order keys. */
   readonly secret: string;
 }

@@ -256,8 +256,8 @@ describe("bad input", () => {
     ],
     ["no e-mail", { passengers: [{ name: "А", phone: "79161234567" }] }, "passenger-incomplete"],
     [
-      "a phone of nine digits",
-      { passengers: [{ name: "А", phone: "916123456", email: "a@example.com" }] },
+      "a phone of seven digits",
+      { passengers: [{ name: "А", phone: "9161234", email: "a@example.com" }] },
       "passenger-incomplete",
     ],
     ["more people than seats", { adults_amount: 9 }, "party-too-large"],
@@ -275,15 +275,8 @@ describe("bad input", () => {
     expect(await searchPrices(test.app, { to: POINTS.sheremetyevo })).toEqual([]);
   });
 
-  it("three trips, an array for an object and text for a number are refused as malformed", async () => {
-    const price = await anyPrice(test.app);
-    for (const trips of [
-      [],
-      [1],
-      "x",
-      [tripBody(price.price_id), tripBody(price.price_id), tripBody(price.price_id)],
-      [{ price_id: "abc" }],
-    ]) {
+  it("no trips, an array for an object and text for a number are refused as malformed", async () => {
+    for (const trips of [[], [1], "x", [{ price_id: "abc" }]]) {
       const response = await test.app.inject({ method: "POST", url: "/v4/orders", payload: { trips } });
       expect(response.statusCode).toBe(400);
       expect(response.json<{ error: { code: number } }>().error.code).toBe(ERRORS.malformed.number);

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { ORDER_LIMITS } from "#contract/order-trip.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
@@ -23,11 +24,12 @@ import {
   type OrderValues,
   type StoredOrder,
 } from "#server/modules/orders/orders.repository.ts";
+import { knownGround } from "#server/modules/orders/known-ground.ts";
 import { planTrip, type TripPlan } from "#server/modules/orders/plan-trip.ts";
 import { quoteId } from "#server/modules/orders/quote-id.ts";
 import { refuseEarlyReturn } from "#server/modules/orders/return-check.ts";
+import { refuseOrdinaryPrice } from "#server/modules/orders/short-notice.ts";
 import { withCertificates } from "#server/modules/orders/with-certificates.ts";
-import { findPlace } from "#server/modules/places/index.ts";
 import { usableQuote, type UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -59,6 +61,9 @@ export async function placeOrder(
   asked: OrderRequest,
   { actor, attemptKey }: Placing,
 ): Promise<Placement> {
+  if (asked.trips.length > ORDER_LIMITS.trips) {
+    throw new Refusal("too-many-trips", { words: { most: ORDER_LIMITS.trips } });
+  }
   const fingerprint = fingerprintOf(asked, actor);
   const known = await replay(orders, attemptKey, fingerprint);
   if (known !== undefined) return known;
@@ -71,6 +76,7 @@ export async function placeOrder(
   if (!buyer.settings.allowsFastRide && usable.some(({ quote }) => quote.isFastRide)) {
     throw new Refusal("time-refused", { details: { reason: "fast-ride" } });
   }
+  await refuseOrdinaryPrice(orders.prices, asked.trips, usable);
   const costCenter = await costCenterOf(orders, buyer, request.costCenter, request.lang);
   const plans = await withCertificates(orders.prices, planTrips(orders, request, buyer, usable), request.userHint);
   const total = plans.reduce((sum, plan) => sum + plan.amount, 0);
@@ -111,7 +117,7 @@ function planTrips(orders: Orders, request: OrderRequest, buyer: Buyer, usable: 
   const context = {
     now: orders.clock(),
     locale: request.lang,
-    placeOf: (id: string) => findPlace(orders.prices.gazetteer, id),
+    ...knownGround(orders),
     passengers: buyer.passengers,
     allowsCoordinator: buyer.settings.allowsCoordinator,
   };

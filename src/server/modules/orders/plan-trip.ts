@@ -5,10 +5,11 @@ import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts"
 import { isBonusNumber } from "#domain/prices/bonus-number.ts";
 import { tripTotal } from "#domain/prices/order-total.ts";
 import { placeName, type Locale, type Place } from "#domain/places/place.ts";
-import { distanceKm, formatGeoPoint, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
-import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import { distanceKm, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
 import type { StoredCarClass, StoredCoordinator, StoredService, StoredStop } from "#server/database/tables.ts";
-import { judgeTime, timeNotice } from "#server/modules/booking/index.ts";
+import { planStops } from "#server/modules/orders/plan-stops.ts";
+import { planTime, type KeptTime } from "#server/modules/orders/plan-time.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/words.ts";
@@ -39,14 +40,6 @@ export interface TripPlan {
   readonly amount: number;
 }
 
-/** A time that is not asked for anew. */
-export interface KeptTime {
-  readonly pickup: LocalTime;
-  readonly departure: LocalTime | null;
-  /** Epoch milliseconds. */
-  readonly pickupAt: number;
-}
-
 /** What a plan is made in the light of. */
 export interface PlanContext {
   /** Epoch milliseconds. */
@@ -54,6 +47,8 @@ export interface PlanContext {
   readonly locale: Locale;
   /** A place by the id or number that a caller names. */
   readonly placeOf: (id: string) => Place | undefined;
+  /** Whether a point lies within the reach of a place. */
+  readonly isWithin: (place: Place, point: GeoPoint) => boolean;
   readonly passengers: PassengerType;
   readonly allowsCoordinator: boolean;
   /** The time of a trip that is sold already: as long as it stays, it is not judged again. */
@@ -82,9 +77,9 @@ export function planTrip(request: TripRequest, usable: UsableQuote, context: Pla
       details: { field: "flexible_tariff_agreement" },
     });
   }
-  if (request.stops.length > quote.maxStops) throw new Refusal("too-many-stops", { words: { most: quote.maxStops } });
+  const stops = planStops(request, usable, context);
   const services = chosenServices(request, quote.services);
-  const stopsAmount = quote.stopAmount * request.stops.length;
+  const stopsAmount = quote.stopAmount * stops.length;
   const servicesAmount = services.reduce((sum, service) => sum + service.amount, 0);
   const startAddress = addressOf(request.start, start, context);
   return {
@@ -108,10 +103,7 @@ export function planTrip(request: TripRequest, usable: UsableQuote, context: Pla
     coordinator: tripCoordinator(request.passengers[0], carClass.capacity, context.allowsCoordinator),
     sign: request.sign || (request.passengers[0]?.name ?? ""),
     services,
-    stops: request.stops.map((stop) => ({
-      address: stop.address,
-      point: stop.point ? formatGeoPoint(stop.point) : "",
-    })),
+    stops,
     rideAmount: quote.amount,
     stopsAmount,
     servicesAmount,
@@ -119,7 +111,7 @@ export function planTrip(request: TripRequest, usable: UsableQuote, context: Pla
     amount: tripTotal({
       ride: quote.amount,
       stop: quote.stopAmount,
-      stops: request.stops.length,
+      stops: stops.length,
       services: services.map((service) => service.amount),
     }),
   };
@@ -148,22 +140,6 @@ function refuseOtherRent({ rent, rentSeconds }: TripRequest, { quote }: UsableQu
   if (quote.rent === undefined || rentSeconds <= quote.rent.seconds) return;
   const hours = quote.rent.seconds / 3600;
   throw new Refusal("rent-hours-differ", { words: { hours }, details: { duration: quote.rent.seconds } });
-}
-
-function planTime(request: TripRequest, usable: UsableQuote, { now, locale, kept }: PlanContext): KeptTime {
-  const pickup = parseLocalTime(request.pickup);
-  if (pickup === undefined) throw new Refusal("time-malformed");
-  // Only a flight or a train leaves; some old clients fill the finish time of any trip.
-  const leaves = !usable.quote.rent && endKind(usable.finish.kind) !== "suburb" && request.departure !== undefined;
-  const departure = leaves ? parseLocalTime(request.departure ?? "") : undefined;
-  if (leaves && departure === undefined) throw new Refusal("time-malformed");
-  if (kept !== undefined && kept.pickup === pickup && kept.departure === (departure ?? null)) return kept;
-  const judged = judgeTime(usable, pickup, departure, now);
-  if (judged.refusal !== undefined || judged.at === undefined) {
-    const words = judged.refusal === undefined ? {} : { words: timeNotice(judged.refusal, locale) };
-    throw new Refusal("time-refused", { ...words, details: { reason: judged.refusal?.reason ?? "clock-gap" } });
-  }
-  return { pickup, pickupAt: judged.at, departure: departure ?? null };
 }
 
 function refuseOtherPlaces(

@@ -7,8 +7,11 @@ import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { fromWallMs, wallMs } from "#domain/values/local-time.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
-import { presentTerms, type Prices } from "#server/modules/prices/index.ts";
+import { presentPriceLines, presentTerms, type Prices } from "#server/modules/prices/index.ts";
+import { isFlexibleAgreed } from "#server/modules/orders/flexible-agreement.ts";
 import { bookerNumber } from "#server/modules/orders/present-order.ts";
+import { storedQuote } from "#server/modules/orders/stored-quote.ts";
+import { isRideOver } from "#server/modules/orders/ride-over.ts";
 import { tripStatus } from "#server/modules/orders/trip-status.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/orders.repository.ts";
 import { say } from "#server/words.ts";
@@ -57,13 +60,17 @@ export async function presentOrderView(
     currency: order.currency,
     placed_at: order.placed_at.toISOString(),
     email: order.customer_email,
-    can: { pay: !paid && order.pay_by === "card" && order.state === "placed" && !UNDECIDED.has(payment.state) },
+    can: { pay: !paid && isPayable(order, prices.clock()) && !UNDECIDED.has(payment.state) },
     trips: order.trips.map((trip) => {
       const provider = providers.get(trip.provider_id);
       const title = locale === "ru" ? provider?.titleRu : provider?.titleEn;
       return presentTrip(order, trip, prices, { locale, provider: title ?? "", paid });
     }),
   };
+}
+
+function isPayable(order: StoredOrder, now: number): boolean {
+  return order.pay_by === "card" && order.state === "placed" && !isRideOver(order, now);
 }
 
 function presentTrip(
@@ -106,6 +113,8 @@ function presentTrip(
         ? [{ name: say(locale, "wire.certificate"), kind: "certificate", price: -major(trip.discount_amount) }]
         : []),
     ],
+    price_lines: priceLines(trip, gazetteer, locale),
+    flexible_tariff_agreement: isFlexibleAgreed(trip),
     car_class: { title, models: [...trip.car_class.models], body: trip.car_class.body },
     start: {
       title: start ? placeName(start, locale) : trip.start_address,
@@ -130,4 +139,16 @@ function presentTrip(
     terms: presentTerms(trip.terms, startKind),
     free_cancellation_until: free === null ? null : fromWallMs(wallMs(pickup) - free * 60_000),
   };
+}
+
+/** The arithmetic of the ride as it was sold, told without the book of that day. */
+function priceLines(
+  trip: StoredTrip,
+  gazetteer: Prices["gazetteer"],
+  locale: Locale,
+): OrderView["trips"][number]["price_lines"] {
+  const quote = storedQuote(trip);
+  if (quote === undefined) return null;
+  const { lines, total, currency } = presentPriceLines(quote, { book: undefined, gazetteer, locale });
+  return { lines, total, currency };
 }

@@ -38,12 +38,7 @@ export function presentCommonTrip(order: StoredOrder, trip: StoredTrip) {
     additional_change_itinerary: trip.allowances["changeItinerary"] ?? 0,
     additional_wait: trip.allowances["wait"] ?? 0,
     fare_on_toll_road: trip.allowances["tollRoad"] ?? 0,
-    send_params: {
-      send_client_voucher: true,
-      send_admin_voucher: false,
-      send_client_doc: false,
-      send_admin_doc: false,
-    },
+    send_params: trip.send_params,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Locale } from "#domain/places/place.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { toLocalTime, zoneOffsetMinutes } from "#domain/values/zoned-time.ts";
+import { isFlexibleAgreed } from "#server/modules/orders/flexible-agreement.ts";
 import { bookerNumber, presentCommonTrip, serviceId } from "#server/modules/orders/present-order.ts";
 import {
   presentAddress,
@@ -124,7 +125,7 @@ export async function presentTrip(
       type,
     })),
     flexible_tariff: quote?.isFlexible ?? false,
-    flexible_tariff_agreement: quote?.isFlexible ?? false,
+    flexible_tariff_agreement: isFlexibleAgreed(trip),
     uuid: null,
     is_blocked_update: !changeWindow(standing, now).mayChangeDetails || quote === undefined,
     driver_data: NOBODY,

@@ -108,6 +108,20 @@ describe("filters and pages (contract 1.6, 2.8)", () => {
     }
   });
 
+  it("reads lists as scripts write them; what is no status finds nothing", async () => {
+    const bell = await order("Ada Bell");
+    const numbers = async (query: string) => (await list(query)).orders.map((trip) => trip.order_id);
+    expect(await numbers("names[]=Bell")).toEqual([bell.order_id]);
+    expect(await numbers("names[]=Bell&names[]=nobody")).toEqual([bell.order_id]);
+    expect(await numbers(`order_id[]=${bell.order_id}`)).toEqual([bell.order_id]);
+    for (const status of ["99", "abc", "0,abc"])
+      expect([status, await numbers(`order_status=${status}`)]).toEqual([status, []]);
+    expect(await numbers(`order_id=${bell.order_id}&order_status=99`)).toEqual([]);
+    const { page_data: pages } = await list("limit=-1&page=-3&items_on_page=-5");
+    expect(pages).toMatchObject({ page: 1, items_on_page: 25 });
+    expect((await list("limit=-1&items_on_page=2")).page_data.items_on_page).toBe(2);
+  });
+
   it("turns pages newest first; page 0 is the first, and both names of the page size are understood", async () => {
     for (let count = 0; count < 3; count++) await order("Paging Guest");
     const all = (await list("limit=100")).orders.map((trip) => trip.order_id);

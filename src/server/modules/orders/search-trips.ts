@@ -22,7 +22,8 @@ export interface FoundTrips {
 
 /** The trips that a caller may see: one by its number, or a page of all; a bare order key opens its own order only. */
 export async function searchTrips(orders: Orders, actor: Actor, query: Query): Promise<FoundTrips> {
-  const limit = Math.min(query.limit || query.items_on_page || TRIPS_PAGE.default, TRIPS_PAGE.most);
+  const asked = [query.limit, query.items_on_page].find((size) => size !== undefined && size > 0);
+  const limit = Math.min(asked ?? TRIPS_PAGE.default, TRIPS_PAGE.most);
   const page = Math.max(1, query.page ?? 1);
   const statuses = readStatuses(query.order_status);
   const found = (trips: readonly TripOfOrder[], total: number): FoundTrips => ({
@@ -33,19 +34,28 @@ export async function searchTrips(orders: Orders, actor: Actor, query: Query): P
     const order = await orderFor(orders, { actor, tripId: query.order_id, right: "read" });
     const trips = order.trips
       .filter((trip) => trip.trip_id === query.order_id)
-      .filter((trip) => statuses.length === 0 || statuses.includes(tripStatus(order, trip)))
+      .filter((trip) => statuses === undefined || statuses.includes(tripStatus(order, trip)))
       .map((trip) => ({ order, trip }));
     return found(page === 1 ? trips : [], trips.length);
   }
   const identity = identityOf(actor);
   if (identity === null) return found([], 0);
-  const filter: TripFilter = { scope: readScope(identity), name: query.names, email: query.email, statuses };
+  const filter: TripFilter = {
+    scope: readScope(identity),
+    names: (query.names ?? "").split(",").filter((name) => name.trim() !== ""),
+    email: query.email,
+    statuses,
+  };
   const { trips, total } = await findTrips(orders.db, filter, { page, limit });
   return found(trips, total);
 }
 
-/** Statuses of a list `1,4`; 0 alone means any to old clients (contract 2.8), and what is no status is left out. */
-function readStatuses(text: string | undefined): readonly number[] {
-  const numbers = (text ?? "").split(",").flatMap((part) => (/^\s*[0-7]\s*$/.test(part) ? [Number(part)] : []));
-  return numbers.every((number) => number === 0) ? [] : numbers;
+/**
+ * Statuses of a list `1,4`; undefined is any. 0 alone means any to old clients (contract 2.8); of a list in which nothing is a
+ * status no trip has one.
+ */
+function readStatuses(text: string | undefined): readonly number[] | undefined {
+  const parts = (text ?? "").split(",").filter((part) => part.trim() !== "");
+  const numbers = parts.flatMap((part) => (/^\s*[0-7]\s*$/.test(part) ? [Number(part)] : []));
+  return parts.length === numbers.length && numbers.every((number) => number === 0) ? undefined : numbers;
 }

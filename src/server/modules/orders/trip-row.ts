@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { endKind } from "#domain/places/place-kind.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { allowancesOf } from "#server/modules/orders/flexible-agreement.ts";
 import type { TripPlan } from "#server/modules/orders/plan-trip.ts";
 
 /** Where a trip stands among the trips of its order. */
@@ -58,7 +59,7 @@ export function planColumns(plan: TripPlan) {
     currency: quote.currency,
     lines: JSON.stringify(quote.lines),
     terms: JSON.stringify(quote.terms),
-    allowances: JSON.stringify(request.allowances),
+    allowances: JSON.stringify(allowancesOf(plan)),
     internal_number: request.internalNumber,
     quote: JSON.stringify(quote),
     discount_amount: plan.discountAmount,
@@ -70,5 +71,6 @@ export function planColumns(plan: TripPlan) {
     pos: request.pos,
     start_place_id: request.start.placeId ?? null,
     finish_place_id: request.finish.placeId ?? null,
+    send_params: JSON.stringify(request.sendParams),
   };
 }

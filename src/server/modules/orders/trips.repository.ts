@@ -6,10 +6,11 @@ import { findOrders, type StoredOrder, type StoredTrip } from "#server/modules/o
 /** Which trips are asked for. */
 export interface TripFilter {
   readonly scope: OrderScope;
-  readonly name: string | undefined;
+  /** Parts of names, any of which counts; none is any name. */
+  readonly names: readonly string[];
   readonly email: string | undefined;
-  /** Statuses of the wire; none is any. */
-  readonly statuses: readonly number[];
+  /** Statuses of the wire; undefined is any. */
+  readonly statuses: readonly number[] | undefined;
 }
 
 /** One page of a list; the first page is 1. */
@@ -61,14 +62,16 @@ export async function findTrips(
   return { trips, total };
 }
 
-function filteredTrips(db: Kysely<Tables>, { scope, name, email, statuses }: TripFilter) {
+function filteredTrips(db: Kysely<Tables>, { scope, names, email, statuses }: TripFilter) {
   return db
     .selectFrom("orders as o")
     .innerJoin("trips as t", "t.order_id", "o.order_id")
     .where((eb) => inScope(eb, scope))
-    .$if(name !== undefined, (query) => query.where(named(name ?? "", "name", "customer_name")))
+    .$if(names.length > 0, (query) =>
+      query.where((eb) => eb.or(names.map((name) => named(name, "name", "customer_name")))),
+    )
     .$if(email !== undefined, (query) => query.where(named(email ?? "", "email", "customer_email")))
-    .$if(statuses.length > 0, (query) => query.where(sql<SqlBool>`${STATUS} = any(${[...statuses]})`));
+    .$if(statuses !== undefined, (query) => query.where(sql<SqlBool>`${STATUS} = any(${[...(statuses ?? [])]})`));
 }
 
 function inScope(eb: ExpressionBuilder<{ o: Tables["orders"] }, "o">, scope: OrderScope): Expression<SqlBool> {

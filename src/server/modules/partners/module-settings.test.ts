@@ -195,9 +195,10 @@ describe("who may save a look", () => {
     expect(v1.status).toBe(404);
   });
 
-  it("T-09: a save that a foreign page sends is refused", async () => {
-    const { status } = await save({ header_en: "Forged" }, { ...partner, "sec-fetch-site": "cross-site" });
-    expect(status).toBe(403);
+  it("T-09: a save that a foreign page sends is nobody's", async () => {
+    const cookie = (partner.authorization ?? "").replace("Bearer ", "nameboard-session=");
+    const { status } = await save({ header_en: "Forged" }, { cookie, "sec-fetch-site": "cross-site" });
+    expect(status).toBe(401);
     expect((await read()).header_en).not.toBe("Forged");
   });
 });

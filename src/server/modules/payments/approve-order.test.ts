@@ -65,5 +65,8 @@ describe("the cash path", () => {
     const over = await placedOrder(test.app);
     await sql("update orders set state = 'cancelled' where order_id = $1", [over.order_id]);
     expect((await approve(over)).error?.code).toBe(ERRORS["order-cancelled"].number);
+    const late = await placedOrder(test.app);
+    await sql("update trips set pickup_at = '2026-01-01' where order_id = $1", [late.order_id]);
+    expect((await approve(late)).error?.code).toBe(ERRORS["ride-over"].number);
   });
 });

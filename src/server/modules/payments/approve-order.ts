@@ -10,6 +10,7 @@ import {
 } from "#server/modules/orders/index.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 import { findOpenPayment, findPaymentOf } from "#server/modules/payments/payments.repository.ts";
+import { refuseRideOver } from "#server/modules/payments/ride-over.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -37,6 +38,7 @@ export async function approveOrder(payments: Payments, orders: Orders, approving
     const payment = await findPaymentOf(trx, order.order_id);
     const hasMoney = payment?.state === "succeeded" || payment?.state === "quarantined";
     if (order.paid_at !== null || hasMoney) throw new Refusal("already-paid");
+    refuseRideOver(order, payments.clock());
     return markCash(trx, order);
   });
 }

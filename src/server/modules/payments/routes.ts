@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { approveOrder as approveOrderCall, getPayUrl } from "#contract/payments.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import { wireOrderStatus } from "#domain/orders/order-state.ts";
-import type { Orders } from "#server/modules/orders/index.ts";
+import { orderFor, type Orders } from "#server/modules/orders/index.ts";
 import { approveOrder } from "#server/modules/payments/approve-order.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 import { startPayment } from "#server/modules/payments/start-payment.ts";
@@ -12,9 +13,9 @@ import { route, type Route } from "#server/route.ts";
 /** The calls of station 5. */
 export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
   return [
-    route(getPayUrl, async ({ query }) => {
-      if (query.transaction === undefined) throw new Refusal("order-unknown");
-      return { url: await startPayment(payments, query.transaction, query.trans_host_name) };
+    route(getPayUrl, async ({ query, caller: { actor } }) => {
+      const { transaction = await transactionOf(orders, actor, query.order_id) } = query;
+      return { url: await startPayment(payments, transaction, query.trans_host_name) };
     }),
     route(approveOrderCall, async ({ params, caller }) => {
       const { transaction } = params;
@@ -23,6 +24,12 @@ export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
       return { order_id: order.order_id, transaction, status, pay_by: order.pay_by };
     }),
   ];
+}
+
+/** A transaction alone yields a pay address (ruling 7); the number of an order does so for whoever may see it. */
+async function transactionOf(orders: Orders, actor: Actor, tripId: number | undefined): Promise<number> {
+  if (tripId === undefined) throw new Refusal("order-unknown");
+  return (await orderFor(orders, { actor, tripId, right: "read" })).transaction;
 }
 
 /** Where the acquirer's signed notices arrive; apart from the API because the signature is over the raw bytes. */

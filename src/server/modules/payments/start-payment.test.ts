@@ -94,10 +94,30 @@ describe("an order that cannot be paid is refused in clear words", () => {
     expect(await refusal("")).toEqual({ status: 404, code: ERRORS["order-unknown"].number, message: words });
   });
 
-  it("an order number in place of a transaction", async () => {
+  it("an order number in place of a transaction, unless the order is one's own (TL)", async () => {
     const order = await orderOn(test);
-    const { error } = await call(test.app, "GET", `/v4/orders/pay-url?order_id=${order.order_id}`);
-    expect(error?.code).toBe(ERRORS["order-unknown"].number);
+    const url = `/v4/orders/pay-url?order_id=${order.order_id}`;
+    const { status, error } = await call(test.app, "GET", url);
+    expect([status, error?.code]).toEqual([404, ERRORS["order-unknown"].number]);
+    expect(await paymentsOf(test, order)).toEqual([]);
+    const own = await call<{ url: string }>(test.app, "GET", url, {
+      headers: { "order-key": order.order_key ?? "" },
+    });
+    expect(own.result.url).toBe((await payUrl(test, order.transaction)).result?.url);
+    const other = await orderOn(test);
+    const foreign = await call(test.app, "GET", url, { headers: { "order-key": other.order_key ?? "" } });
+    expect(foreign.error?.code).toBe(ERRORS["order-unknown"].number);
+  });
+
+  it("an order whose pick-up has passed, which its page no longer offers to pay either", async () => {
+    const order = await orderOn(test);
+    test.clock.now += 3 * 86_400_000 + 60_000;
+    expect(await refusal(order.transaction)).toEqual({
+      status: 200,
+      code: ERRORS["ride-over"].number,
+      message: "The pick-up time has passed, so this order can no longer be paid here. Order anew or ask us",
+    });
+    expect((await viewOrder(test, order)).can.pay).toBe(false);
     expect(await paymentsOf(test, order)).toEqual([]);
   });
 
@@ -139,6 +159,8 @@ describe("an order that cannot be paid is refused in clear words", () => {
       code: ERRORS["cash-order"].number,
       message: "This order is paid to the driver",
     });
+    await test.database.pool.query("update orders set state = 'cancelled' where order_id = $1", [result[0]?.order_id]);
+    expect((await refusal(result[0]?.transaction ?? 0)).code).toBe(ERRORS["order-cancelled"].number);
   });
 });
 

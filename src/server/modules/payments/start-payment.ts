@@ -12,6 +12,7 @@ import {
 } from "#server/modules/payments/payments.repository.ts";
 import { returnUrl } from "#server/modules/payments/return-url.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
+import { refuseRideOver } from "#server/modules/payments/ride-over.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
@@ -51,12 +52,13 @@ async function giveUpOtherSum(payments: Payments, orderId: number, amount: numbe
 async function refuseUnpayable(payments: Payments, transaction: number): Promise<StoredOrder> {
   const order = await findByTransaction(payments.db, transaction);
   if (order === undefined) throw new Refusal("order-unknown");
-  if (order.pay_by === "cash") throw new Refusal("cash-order");
   if (order.state === "cancelled") throw new Refusal("order-cancelled");
+  if (order.pay_by === "cash") throw new Refusal("cash-order");
   const latest = await findPaymentOf(payments.db, order.order_id);
   // Money that is not what we asked for is money all the same: a person looks at it before anybody pays again (T-15).
   const hasMoney = latest?.state === "succeeded" || latest?.state === "quarantined";
   if (order.paid_at !== null || hasMoney) throw new Refusal("already-paid");
+  refuseRideOver(order, payments.clock());
   return order;
 }
 

@@ -1,4 +1,5 @@
 import { SUGGESTION_LIMIT } from "#contract/places.ts";
+import { addressTowns } from "#domain/places/address-towns.ts";
 import type { Place } from "#domain/places/place.ts";
 import { endKind, type PlaceKind } from "#domain/places/place-kind.ts";
 import { distanceKm } from "#domain/values/geo-point.ts";
@@ -35,8 +36,18 @@ export async function lookUpPlaces({ gazetteer, geocoder, secret }: LookUp, sear
   const found = (await geocoder.find(query))
     .flatMap((place) => placeOfFound(gazetteer, foundPlaceId(secret, place), place) ?? [])
     .filter((place) => !known.some((other) => isSame(place, other)));
+  if (known.length === 0 && found.length === 0) return townsOfAddress(gazetteer, search);
   const seats = Math.min(GEOCODER_SEATS, found.length);
   return [...known.slice(0, SUGGESTION_LIMIT - seats), ...found].slice(0, SUGGESTION_LIMIT);
+}
+
+/** A whole address that nobody knows is still in some town, from which the traveller can go on. */
+function townsOfAddress(gazetteer: Gazetteer, search: PlaceSearch): Place[] {
+  for (const term of addressTowns(search.term)) {
+    const towns = findPlaces(gazetteer, { ...search, term }, TERM_LENGTH.general);
+    if (towns.length > 0) return towns;
+  }
+  return [];
 }
 
 /** Houses stand closer than any distance could tell apart, so only their names do. */

@@ -16,6 +16,7 @@ import type {
 } from "#domain/tariffs/tariff-book.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { addMinutes } from "#domain/values/local-time.ts";
+import { priceStep, type Currency } from "#domain/values/money.ts";
 import { currencyRates, type RateBetween } from "#server/modules/prices/currency-rates.ts";
 import { createFareIndex } from "#server/modules/prices/fare-index.ts";
 import { createRuleIndex } from "#server/modules/prices/rule-index.ts";
@@ -54,6 +55,8 @@ export interface CompiledBook {
   partner(userId: string | null): PartnerRate | undefined;
   certificate(code: string): Certificate | undefined;
   readonly rate: RateBetween;
+  /** What prices in a currency are rounded up to, in minor units. */
+  step(currency: Currency): number;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -107,6 +110,7 @@ export function compileBook(book: TariffBook, version: number, areas: OperatorAr
     partner: (userId) => (userId === null ? undefined : partners.get(userId)),
     certificate: (code) => certificates.get(codeKey(code)),
     rate: currencyRates(book.rates),
+    step: (currency) => priceStep(currency, book.rounding),
     compiledMs: performance.now() - startedAt,
   };
 }

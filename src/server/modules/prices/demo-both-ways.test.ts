@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
+import type { Place } from "#domain/places/place.ts";
 import { distanceKm } from "#domain/values/geo-point.ts";
 import { loadGazetteer, type Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { compileBook, type CompiledBook } from "#server/modules/prices/compiled-book.ts";
@@ -36,8 +37,19 @@ function found(term: string, country: string) {
   return place;
 }
 
+function airport(code: string) {
+  const place = gazetteer.find({ term: code, locale: "en", limit: 5 }).find(({ iata }) => iata === code);
+  if (place === undefined) throw new Error(`No airport ${code}`);
+  return place;
+}
+
 /** The lowest price for the class in euros. */
-function price(from: ReturnType<typeof found>, to: ReturnType<typeof found>): number {
+function price(from: Place, to: Place): number {
+  return prices(from, to).get(STANDARD) ?? Number.POSITIVE_INFINITY;
+}
+
+/** The lowest price of each class in euros. */
+function prices(from: Place, to: Place): ReadonlyMap<number, number> {
   const metres = Math.round(distanceKm(from.point, to.point) * DETOUR * 1000);
   const ride = { metres, seconds: Math.round((metres / 1000) * SECONDS_PER_KM), approximate: true, line: [] };
   const ends = { startZones: book.zonesAt(from, from.point), finishZones: book.zonesAt(to, to.point) };
@@ -50,8 +62,7 @@ function price(from: ReturnType<typeof found>, to: ReturnType<typeof found>): nu
     isWayBack: false,
   } as const;
   const offers = offersFor(book, { start: from, finish: to, ...ends, ride }, { ...asking, onlyFlexible: false });
-  const amounts = offers.filter(({ tariff }) => tariff.carClassId === STANDARD).map((offer) => offer.price.amount);
-  return Math.min(...amounts);
+  return new Map(offers.map((offer) => [offer.carClass.id, offer.price.amount]));
 }
 
 it.each([
@@ -90,4 +101,64 @@ it.each([
   const [there, back] = [price(start, finish), price(finish, start)];
   expect(there).toBeGreaterThan(0);
   expect(Math.max(there, back) / Math.min(there, back), `${there} ${back}`).toBeLessThanOrEqual(RATIO_MOST);
+});
+
+it.each([
+  ["SVO", "DME"],
+  ["SVO", "VKO"],
+  ["DME", "VKO"],
+  ["SVO", "ZIA"],
+  ["DME", "ZIA"],
+  ["VKO", "ZIA"],
+  ["IST", "SAW"],
+  ["AYT", "GZP"],
+  ["DXB", "DWC"],
+  ["DXB", "AUH"],
+  ["DWC", "AUH"],
+  ["CDG", "ORY"],
+  ["CDG", "BVA"],
+  ["ORY", "BVA"],
+  ["LHR", "LGW"],
+  ["LHR", "STN"],
+  ["LHR", "LTN"],
+  ["LHR", "LCY"],
+  ["LGW", "STN"],
+  ["LGW", "LTN"],
+  ["LGW", "LCY"],
+  ["STN", "LTN"],
+  ["STN", "LCY"],
+  ["LTN", "LCY"],
+  ["BKK", "DMK"],
+])("OPN: %s – %s, two airports of one city: there and back cost about the same in every class", (from, to) => {
+  const [start, finish] = [airport(from), airport(to)];
+  const [there, back] = [prices(start, finish), prices(finish, start)];
+  expect(new Set(there.keys())).toEqual(new Set(back.keys()));
+  for (const [carClass, sum] of there) {
+    const other = back.get(carClass) ?? 0;
+    expect(Math.max(sum, other) / Math.min(sum, other), `${carClass}: ${sum} ${other}`).toBeLessThanOrEqual(1.25);
+  }
+  // Minivan and Minivan Comfort.
+  expect(Math.min(there.get(11) ?? 0, back.get(11) ?? 0)).toBeGreaterThan(
+    Math.max(there.get(10) ?? 0, back.get(10) ?? 0),
+  );
+});
+
+it("OPN: DXB – DWC cost the same both ways by the points that a map gives", () => {
+  const there = { ...airport("DXB"), point: { lat: 25.2528, lng: 55.3644 } };
+  const back = { ...airport("DWC"), point: { lat: 24.8963, lng: 55.1614 } };
+  expect(prices(there, back)).toEqual(prices(back, there));
+});
+
+it("OPN: Istanbul – Sofia: every class is sold both ways, at about the same price", () => {
+  const sofia = found("Sofia", "BG");
+  for (const start of [found("Istanbul", "TR"), airport("IST"), airport("SAW")]) {
+    const [there, back] = [prices(start, sofia), prices(sofia, start)];
+    expect(new Set(there.keys())).toEqual(new Set(back.keys()));
+    for (const [carClass, sum] of there) {
+      const other = back.get(carClass) ?? 0;
+      expect(Math.max(sum, other) / Math.min(sum, other), `${carClass}: ${sum} ${other}`).toBeLessThanOrEqual(
+        RATIO_MOST,
+      );
+    }
+  }
 });

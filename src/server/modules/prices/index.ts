@@ -1,8 +1,9 @@
 export { newPrices } from "#server/modules/prices/new-price.ts";
 export { findPriceId } from "#server/modules/prices/price-quotes.repository.ts";
-export { quoteAgain } from "#server/modules/prices/quote-again.ts";
+export { keptQuoteFor, quoteAgain } from "#server/modules/prices/quote-again.ts";
 export type { Quote } from "#server/modules/prices/quote.ts";
 export { soldBy } from "#server/modules/prices/sold-by.ts";
+export { presentPriceLines } from "#server/modules/prices/present-price-lines.ts";
 export { presentTerms } from "#server/modules/prices/present-terms.ts";
 export { createPrices, type Prices } from "#server/modules/prices/prices.ts";
 export { DELETE_QUOTES_JOB, deleteOldQuotes } from "#server/modules/prices/delete-old-quotes.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { PriceLines } from "#contract/prices.ts";
+import type { PriceItem, PriceLines } from "#contract/prices.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { TARIFF_BOOK_SECONDS } from "#server/modules/prices/current-book.ts";
-import { anyPrice, call, eventually, logInAs } from "../../../../tests/support/factories.ts";
+import { anyPrice, call, eventually, logInAs, POINTS } from "../../../../tests/support/factories.ts";
 import { rideBook, rideFare, rideTariff, useBook } from "../../../../tests/support/ride-book.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
@@ -11,6 +11,7 @@ const sold = (amount: number, nameEn: string): TariffBook =>
     tariffs: [rideTariff({ id: 101 })],
     areas: [{ key: "town", nameEn, nameRu: nameEn, circle: { centre: { lat: 55.75222, lng: 37.61556 }, radiusKm: 5 } }],
     fares: [rideFare({ id: 1, from: "country:RU", to: "area:town", amount })],
+    partners: [{ userId: 1863, percent: 800, loyaltyMicro: 0, line: 1 }],
   });
 
 let test: TestApp;
@@ -64,4 +65,21 @@ it("shows the rule behind each line to the operator, and to no other account", a
   for (const line of await linesFor("admin"))
     expect(line.rule).toMatchObject({ line: expect.any(Number) as number, book_version: expect.any(Number) as number });
   for (const line of await linesFor("partner")) expect(line).not.toHaveProperty("rule");
+});
+
+it("T-01: shows a partner's share to the operator and to that partner's own account, and in no other way to anybody", async () => {
+  const ends = `start_place_point=${POINTS.sheremetyevo}&finish_place_point=${POINTS.moscow}`;
+  const search = `${ends}&currency=RUB&user_id=1863`;
+  const [item] = (await call<PriceItem[]>(test.app, "GET", `/v4/prices?lang=en&${search}`)).result;
+  const kindsFor = async (name?: string) => {
+    const headers: Record<string, string> =
+      name === undefined ? {} : { authorization: `Bearer ${await logInAs(test.app, name)}` };
+    const path = `/v4/prices/${item?.price_id}/lines?lang=en${name === undefined ? "&user_id=1863" : ""}`;
+    const { lines, total } = (await call<PriceLines>(test.app, "GET", path, { headers })).result;
+    expect([lines.reduce((sum, { amount }) => sum + amount, 0), total]).toEqual([item?.price, item?.price]);
+    return lines.map(({ kind }) => kind);
+  };
+  for (const name of ["admin", "partner"]) expect(await kindsFor(name)).toContain("partner");
+  for (const name of [undefined, "partner2", "agent", "customer"])
+    expect(await kindsFor(name)).not.toContain("partner");
 });

@@ -22,6 +22,8 @@ export interface LineEntry {
   readonly hours: boolean;
   /** The part of the way that a line of the distance prices, and where it begins. */
   readonly band: (DistanceBand & { readonly fromKm: number }) | undefined;
+  /** The partner's share is in it, and how many lines it was made of: its sum is no longer what was counted times its rate. */
+  readonly folded?: number;
 }
 
 /** The lines of a quote with what the book it was made by says of each. */

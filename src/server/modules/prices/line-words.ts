@@ -21,6 +21,9 @@ export function lineTitle(entry: LineEntry, names: GroundNames, locale: Locale):
   const { line, tariff } = entry;
   const named = locale === "ru" ? line.nameRu : line.nameEn;
   if (named !== undefined) return named;
+  if (entry.folded !== undefined && entry.folded > 1) {
+    return say(locale, entry.hours ? "prices.line.hours" : "wire.line.ride");
+  }
   switch (line.kind) {
     case "fare":
       return fareTitle(entry, names, locale);
@@ -39,8 +42,9 @@ export function lineTitle(entry: LineEntry, names: GroundNames, locale: Locale):
 
 /** What was counted and at which rate, `38.4 km × ₽45`; null where a sum is just a sum. */
 export function lineQuantity(entry: LineEntry, locale: Locale): string | null {
-  const { line, tariff, band } = entry;
+  const { line, tariff, band, folded } = entry;
   const { kind, quantity, percent } = line;
+  if (folded !== undefined && (folded > 1 || quantity === undefined)) return null;
   // What a partner takes is between the partner and the operator.
   if (kind === "partner") return null;
   if (percent !== undefined) {
@@ -51,7 +55,7 @@ export function lineQuantity(entry: LineEntry, locale: Locale): string | null {
   const count = (unit: number, digits: number): string =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(quantity / unit);
   const at = (counted: string, rate: number | undefined): string =>
-    tariff === undefined || rate === undefined || rate === 0
+    tariff === undefined || rate === undefined || rate === 0 || folded !== undefined
       ? counted
       : say(locale, "wire.line.times", { counted, rate: moneyWords(rate, tariff.currency, locale) });
   switch (kind) {

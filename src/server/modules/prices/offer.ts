@@ -2,12 +2,13 @@ import { endKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
 import { isFastRideTime, isTooSoon, minutesAhead } from "#domain/prices/fast-ride.ts";
-import type { RidePrice } from "#domain/prices/price-line.ts";
+import { sumOf, type RidePrice } from "#domain/prices/price-line.ts";
+import type { TariffSums } from "#domain/prices/tariff-sums.ts";
 import { priceRide } from "#domain/prices/price-ride.ts";
 import { quotedPrice } from "#domain/prices/quoted-price.ts";
 import type { BookProvider, BookTariff } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
-import { convertMoney, roundToStep, type Currency } from "#domain/values/money.ts";
+import { convertMoney, roundToStep, type Currency, type Money } from "#domain/values/money.ts";
 import { percentOf } from "#domain/values/percent.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import type { StoredService } from "#server/database/tables.ts";
@@ -22,10 +23,11 @@ export interface Offer {
   readonly currency: Currency;
   readonly rateMicro: number;
   readonly price: RidePrice;
+  readonly sums: TariffSums;
+  /** The step of its prices in minor units. */
+  readonly step: number;
   /** Wanted sooner than the tariff's lead time, and dearer for it. */
   readonly isFastRide: boolean;
-  /** Hundredths of a percent that the partner's rate adds. */
-  readonly partnerPercent: number;
 }
 
 /** A ride between two places, measured, with the ground its ends lie on. */
@@ -85,11 +87,23 @@ export function offersFor(
     if (isTooSoon(tariff, asking.ahead)) continue;
     const offer = offerOf(book, tariff, measured, asking);
     const known = best.get(tariff.carClassId);
-    if (offer !== undefined && (known === undefined || offer.price.amount < known.price.amount)) {
-      best.set(tariff.carClassId, offer);
-    }
+    if (offer !== undefined && (known === undefined || isCheaper(offer, known))) best.set(tariff.carClassId, offer);
   }
   return [...best.values()].sort((a, b) => a.price.amount - b.price.amount || a.carClass.id - b.carClass.id);
+}
+
+/**
+ * Whether one offer is cheaper than another. Of two that rounding has made equal the one that is cheaper without it counts, so
+ * that the same car is the cheapest in every currency.
+ */
+export function isCheaper(one: Offer, other: Offer): boolean {
+  return (
+    one.price.amount < other.price.amount || (one.price.amount === other.price.amount && exact(one) < exact(other))
+  );
+}
+
+function exact({ price }: Offer): number {
+  return sumOf(price.lines.filter(({ kind }) => kind !== "rounding"));
 }
 
 /** The tariff by which a provider drives a class from a start today: the closest one. */
@@ -143,29 +157,31 @@ export function offerOf(
     },
   );
   if (price === undefined) return undefined;
-  const quoted = quotedPrice(price, tariff.currency, currency, rateMicro);
+  const step = book.step(currency);
+  const quoted = quotedPrice(price, tariff.currency, currency, rateMicro, step);
   // Rules that take everything off are a slip of the pen: nobody drives for nothing.
   if (quoted.amount <= 0) return undefined;
-  return { tariff, carClass, provider, currency, rateMicro, price: quoted, isFastRide, partnerPercent };
+  const stop = Math.max(0, tariff.stopFee + percentOf(tariff.stopFee, partnerPercent));
+  const sums = { currency: tariff.currency, amount: price.amount, stop };
+  return { tariff, carClass, provider, currency, rateMicro, step, price: quoted, sums, isFastRide };
 }
 
 /** What one extra stop of an offer costs, the partner's rate included. */
-export function stopAmount({ tariff, currency, rateMicro, partnerPercent }: Offer): number {
-  const amount = tariff.stopFee + percentOf(tariff.stopFee, partnerPercent);
-  return inSteps(Math.max(0, amount), tariff.currency, currency, rateMicro);
+export function stopAmount({ sums, currency, rateMicro, step }: Offer): number {
+  return inSteps({ amount: sums.stop, currency: sums.currency }, currency, rateMicro, step);
 }
 
 /** The additional services beside an offer, in its currency. */
-export function offeredServices(book: CompiledBook, { tariff, provider, currency }: Offer): StoredService[] {
+export function offeredServices(book: CompiledBook, { tariff, provider, currency, step }: Offer): StoredService[] {
   const rateMicro = book.rate(provider.currency, currency);
   if (rateMicro === undefined) return [];
   return book.servicesOf(tariff).map((service) => {
     const { id, uid, slug, type, category, nameRu, nameEn, defaultInclude } = service;
-    const amount = inSteps(service.price, provider.currency, currency, rateMicro);
+    const amount = inSteps({ amount: service.price, currency: provider.currency }, currency, rateMicro, step);
     return { id, uid, slug, type, category, nameRu, nameEn, defaultInclude, amount };
   });
 }
 
-function inSteps(amount: number, from: Currency, to: Currency, rateMicro: number): number {
-  return roundToStep(convertMoney({ amount, currency: from }, to, rateMicro)).amount;
+function inSteps(money: Money, to: Currency, rateMicro: number, step: number): number {
+  return roundToStep(convertMoney(money, to, rateMicro), step).amount;
 }

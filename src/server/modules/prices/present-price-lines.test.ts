@@ -180,6 +180,44 @@ describe("the lines of a rent", () => {
   });
 });
 
+describe("the partner's share", () => {
+  const told = (quote: Quote, locale: Locale = "en") =>
+    present(quote, locale).lines.map(({ kind, title, quantity, amount }) => [kind, title, quantity, amount]);
+  const sold = (partnerPercent: number, ride: Partial<RideCase> = {}, plan: { fare?: FixedFare } = {}) =>
+    quoteOf(priced({ metres: 10_000, seconds: 600, ...ride }, { rules: [NIGHT], partnerPercent, ...plan }));
+  const sum = ({ lines }: RidePrice) => sumOf(lines);
+
+  it("is in the first line of a traveller's price, which still adds up while the other lines stay as they were", () => {
+    const [plain, dearer] = [sold(0), sold(800)];
+    const [first = [], ...others] = told(dearer);
+    const share = toMajor(dearer.amount - plain.amount, "EUR");
+    expect(share).toBeGreaterThan(0);
+    expect([first, ...others].map(([kind]) => kind)).not.toContain("partner");
+    expect(others).toEqual(told(plain).slice(1));
+    expect(first).toEqual(["base", "Pick-up", null, toMajor(plain.lines[0]?.amount ?? 0, "EUR") + share]);
+  });
+
+  it("hides the rate or the sum of the file that it could be reckoned back from", () => {
+    const fixed = told(
+      quoteOf(quotedPrice(sold(800, {}, { fare: fare() }), "EUR", "RUB", 96_010_000), { currency: "RUB" }),
+    );
+    expect(fixed[0]?.slice(0, 3)).toEqual(["fare", "Fixed price: Nice Côte d'Azur (NCE) → Old Town", null]);
+    const tariff = { ...TARIFF, base: 0, bands: [{ upToKm: null, perKm: 50 }], minimum: 0 };
+    const price = priced({ metres: 10_000 }, { tariff, partnerPercent: 800 });
+    const [distance] = present(quoteOf(price), "en", { ...BOOK, tariffs: [tariff] }).lines;
+    expect(distance?.quantity).toBe("10\u00a0km");
+  });
+
+  it.each([-1000, -5000, -9000])("of %i hundredths of a percent never makes a line fall below zero", (percent) => {
+    const quote = sold(percent, { metres: 162_345, seconds: 5730 });
+    const lines = told(quote);
+    for (const [, , , amount] of lines) expect(amount).toBeGreaterThanOrEqual(0);
+    expect(lines.reduce((all, [, , , amount]) => all + Math.round(Number(amount) * 100), 0)).toBe(sum(quote));
+    const wanted = percent === -9000 ? ["The ride", "Поездка"] : [lines[0]?.[1], told(quote, "ru")[0]?.[1]];
+    expect([lines[0]?.[1], told(quote, "ru")[0]?.[1]]).toEqual(wanted);
+  });
+});
+
 describe("the entries of the operator's file behind the lines", () => {
   const price = priced({ metres: 5000 }, { rules: [NIGHT], partnerPercent: 800 });
   const quote = quoteOf(quotedPrice(price, "EUR", "RUB", 96_010_000), {

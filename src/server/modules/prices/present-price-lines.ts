@@ -3,6 +3,7 @@ import type { Locale } from "#domain/places/place.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { RATE_SCALE, toMajor, type Currency } from "#domain/values/money.ts";
+import { foldPartner } from "#server/modules/prices/fold-partner.ts";
 import { lineEntries } from "#server/modules/prices/line-entry.ts";
 import type { GroundNames } from "#server/modules/prices/line-ground.ts";
 import { lineQuantity, lineTitle } from "#server/modules/prices/line-words.ts";
@@ -21,12 +22,16 @@ export interface LineLook {
   readonly locale: Locale;
   /** Adds where each line stands in the operator's file; never set for a caller who has not proved to be the operator. */
   readonly forOperator?: boolean;
+  /** Shows the partner's share, as the operator sees it; never set for a caller who has not proved to be that partner. */
+  readonly withPartner?: boolean;
 }
 
 /** The arithmetic of a quote in the caller's words. */
-export function presentPriceLines(quote: Quote, { book, gazetteer, locale, forOperator }: LineLook): PriceLines {
+export function presentPriceLines(quote: Quote, look: LineLook): PriceLines {
+  const { book, gazetteer, locale, forOperator, withPartner } = look;
   const { currency } = quote;
-  const entries = lineEntries(quote, book);
+  const all = lineEntries(quote, book);
+  const entries = forOperator || withPartner ? all : foldPartner(all);
   const rules = presentLineRules(quote, entries, locale, forOperator);
   const names = { areas: book?.areas ?? [], gazetteer };
   const exchange = exchangeWords(quote, entries[0]?.tariff?.currency, locale);

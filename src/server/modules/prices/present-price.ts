@@ -4,11 +4,12 @@ import { endKind, PLACE_TYPE, type PlaceKind } from "#domain/places/place-kind.t
 import { placeName, type Locale, type Place } from "#domain/places/place.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
-import { convertMoney, roundToStep, toMajor, type Currency, type Money } from "#domain/values/money.ts";
+import { toMajor, type Currency } from "#domain/values/money.ts";
 import type { Terminals } from "#server/gazetteer/terminals.ts";
 import type { CompiledBook } from "#server/modules/prices/compiled-book.ts";
 import { presentService, presentTerms } from "#server/modules/prices/present-terms.ts";
 import type { QuotedOffer } from "#server/modules/prices/quote-prices.ts";
+import { sumsInAnotherCurrency } from "#server/modules/prices/sums-in-another-currency.ts";
 import { say } from "#server/words.ts";
 
 /** Service id of a transfer on the wire; rent is 2. */
@@ -46,23 +47,16 @@ export function presentPrice(
   const { currency, terms } = quote;
   const free = freeCancellationMinutes(terms);
   const startKind = endKind(start.kind);
-  const converted = (amount: number, other: Currency): Money | undefined => {
-    const rate = book.rate(currency, other);
-    return rate === undefined ? undefined : convertMoney({ amount, currency }, other, rate);
-  };
-  // In the steps of that currency, as a price of it would be.
-  const second = (amount: number): number | null => {
-    const money = alternative && converted(amount, alternative);
-    return money ? toMajor(roundToStep(money).amount, money.currency) : null;
-  };
+  const roubles = sumsInAnotherCurrency(quote, book, "RUB");
+  const second = alternative && sumsInAnotherCurrency(quote, book, alternative);
   return {
     price_id: quote.priceId,
     price_uid: quote.priceUid,
     price: toMajor(quote.amount, currency),
-    price_rub: Math.round(toMajor(converted(quote.amount, "RUB")?.amount ?? 0, "RUB")),
+    price_rub: Math.round(toMajor(roubles?.amount ?? 0, "RUB")),
     currency,
-    alternative_price: second(quote.amount),
-    alternative_price_subaddress: second(quote.stopAmount),
+    alternative_price: second ? toMajor(second.amount, alternative) : null,
+    alternative_price_subaddress: second ? toMajor(second.stop, alternative) : null,
     reverse_price: reverse && {
       price_id: reverse.priceId,
       price: toMajor(reverse.amount, currency),

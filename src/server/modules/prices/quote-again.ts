@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { measureRide } from "#server/modules/prices/measure-ride.ts";
 import { askedWhen, offerOf, sellersTariff, tariffDay } from "#server/modules/prices/offer.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
+import { insertQuotes } from "#server/modules/prices/price-quotes.repository.ts";
 import { quoteOf } from "#server/modules/prices/quote-of.ts";
 import type { Quote } from "#server/modules/prices/quote.ts";
 import type { UsableQuote } from "#server/modules/prices/usable-quote.ts";
@@ -29,4 +31,18 @@ export async function quoteAgain(
   if (offer === undefined) return undefined;
   const row = { id: quote.priceId, quotedAt: now, reversePriceId: null, from, to };
   return { ...quoteOf(book, offer, measured, asking, row), priceUid: quote.priceUid, terms };
+}
+
+/** The same as a new quote of its own, which is kept and can be ordered. */
+export async function keptQuoteFor(
+  prices: Prices,
+  usable: Pick<UsableQuote, "quote" | "start" | "finish">,
+  pickup: LocalTime,
+): Promise<Quote | undefined> {
+  const again = await quoteAgain(prices, usable, pickup);
+  const [priceId] = again === undefined ? [] : await prices.ids.take(1);
+  if (again === undefined || priceId === undefined) return undefined;
+  const quote = { ...again, priceId, priceUid: randomUUID() };
+  await insertQuotes(prices.db, [quote]);
+  return quote;
 }

@@ -51,6 +51,7 @@ export function quoteOf(
     amount: offer.price.amount,
     stopAmount: stopAmount(offer),
     lines: offer.price.lines,
+    sums: offer.sums,
     services: offeredServices(book, offer),
     terms: tariff.terms,
     // A ride at short notice is one that may be booked later than others.

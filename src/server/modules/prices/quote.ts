@@ -1,4 +1,5 @@
 import type { PriceLine } from "#domain/prices/price-line.ts";
+import type { TariffSums } from "#domain/prices/tariff-sums.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Currency } from "#domain/values/money.ts";
@@ -30,6 +31,8 @@ export interface Quote {
   readonly amount: number;
   readonly stopAmount: number;
   readonly lines: readonly PriceLine[];
+  /** Absent in quotes that were made before it was kept. */
+  readonly sums?: TariffSums;
   readonly services: readonly StoredService[];
   readonly terms: Terms;
   readonly leadMinutes: number;

@@ -4,7 +4,7 @@ import { rentPrice } from "#domain/prices/rent-price.ts";
 import { chargedHours, rentRates } from "#domain/prices/rent-rates.ts";
 import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
 import type { CompiledBook, Zones } from "#server/modules/prices/compiled-book.ts";
-import { tariffDay, type MeasuredRide, type Offer, type RideAsking } from "#server/modules/prices/offer.ts";
+import { isCheaper, tariffDay, type MeasuredRide, type Offer, type RideAsking } from "#server/modules/prices/offer.ts";
 import type { Quote } from "#server/modules/prices/quote.ts";
 
 const HOUR_SECONDS = 3600;
@@ -32,9 +32,7 @@ export function rentOffers(book: CompiledBook, from: RentStart, asking: RentAski
     if (isTooSoon({ ...tariff, fastRide: null }, asking.ahead)) continue;
     const offer = rentOffer(book, tariff, from, asking);
     const known = best.get(tariff.carClassId);
-    if (offer !== undefined && (known === undefined || offer.price.amount < known.price.amount)) {
-      best.set(tariff.carClassId, offer);
-    }
+    if (offer !== undefined && (known === undefined || isCheaper(offer, known))) best.set(tariff.carClassId, offer);
   }
   return [...best.values()].sort((a, b) => a.price.amount - b.price.amount || a.carClass.id - b.carClass.id);
 }
@@ -69,14 +67,14 @@ export function rentOffer(
   const price = priceOf(chargedHours(rentSeconds, 0));
   const withOneMore = priceOf(hours + 1);
   if (price === undefined || withOneMore === undefined) return undefined;
-  const { amount, lines, perHour } = rentRates(price, withOneMore, hours, {
-    from: tariff.currency,
-    to: currency,
-    rateMicro,
-  });
+  const [from, step] = [tariff.currency, book.step(currency)];
+  const { amount, lines, perHour } = rentRates(price, withOneMore, hours, { from, to: currency, rateMicro, step });
   // Rules that take everything off are a slip of the pen: nobody drives for nothing.
   if (amount <= 0 || perHour <= 0) return undefined;
   const rent = { seconds: hours * HOUR_SECONDS, perHour };
-  const sold = { tariff, carClass, provider, currency, rateMicro, partnerPercent };
+  // The car goes where the traveller says: there are no stops to pay for.
+  const hour = withOneMore.amount - price.amount;
+  const sums = { currency: from, amount: price.amount, stop: 0, rent: { hour, hours } };
+  const sold = { tariff, carClass, provider, currency, rateMicro, step, sums };
   return { ...sold, price: { amount, lines }, isFastRide: false, rent };
 }

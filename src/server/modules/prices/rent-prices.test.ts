@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TimeCheck } from "#contract/booking.ts";
+import { ERRORS } from "#contract/errors.ts";
 import type { PriceLines } from "#contract/prices.ts";
 import type { RentPriceItem } from "#contract/rent.ts";
 import { call, placeOrder, POINTS, tripBody } from "../../../../tests/support/factories.ts";
@@ -121,13 +122,24 @@ describe("a rent", () => {
     const item = await rentOf(COMFORT, "&user_id=1863&departure_time=2026-11-24 23:30");
     const { result } = await call<PriceLines>(test.app, "GET", `/v4/prices/${item.price_id}/lines?lang=en`);
     expect(result.lines.map((line) => [line.kind, line.amount])).toEqual([
-      ["hours", 2000],
+      ["hours", 2000 + 528],
       ["minimum", 4000],
       ["rule", 600],
-      ["partner", 528],
       ["rounding", 12],
     ]);
     expect([result.total, item.price]).toEqual([7140, 7140]);
+  });
+
+  it.each([0, 3599, 86_401, -3600])("RNT-06: for %i seconds is refused in words about hours", async (duration) => {
+    for (const [lang, words] of [
+      ["en", "A car is rented for 1 to 24 hours"],
+      ["ru", "Машину сдают на срок от 1 до 24 часов"],
+    ]) {
+      const path = `/v4/prices/rent?start_place_point=${POINTS.moscow}&lang=${lang}&duration=${duration}`;
+      const { status, error } = await call(test.app, "GET", path);
+      expect([status, error?.code]).toEqual([400, ERRORS["rent-hours-range"].number]);
+      expect(error?.message).toContain(words);
+    }
   });
 
   it("T-10: for a time holds for another time of the same price, also half an hour after it was quoted", async () => {

@@ -1,21 +1,24 @@
 import { RENT_SECONDS, searchRentPrices } from "#contract/rent.ts";
-import { parseLocalTime } from "#domain/values/local-time.ts";
 import { readPoint } from "#server/modules/places/index.ts";
+import { askedPickup } from "#server/modules/prices/asked-pickup.ts";
 import { presentRent } from "#server/modules/prices/present-rent.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
 import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/query-values.ts";
 import { rentPrices, withCurrentRent } from "#server/modules/prices/rent-prices.ts";
+import { Refusal } from "#server/refusal.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** The calls of hourly rent. */
 export function rentRoutes(prices: Prices): Route[] {
   return [
     route(searchRentPrices, async ({ query, caller }) => {
+      const { duration: rentSeconds = RENT_SECONDS.default } = query;
+      if (rentSeconds < RENT_SECONDS.least || rentSeconds > RENT_SECONDS.most) throw new Refusal("rent-hours-range");
+      const from = { start: readPoint(query.start_place_point), startId: query.start_place_id };
       const search = {
-        start: readPoint(query.start_place_point),
-        startId: query.start_place_id,
-        rentSeconds: query.duration ?? RENT_SECONDS.default,
-        pickup: parseLocalTime(query.departure_time ?? "") ?? null,
+        ...from,
+        rentSeconds,
+        pickup: askedPickup(prices, from, query.departure_time),
         currency: caller.currency,
         userHint: caller.userHint,
       };

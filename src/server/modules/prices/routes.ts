@@ -1,7 +1,7 @@
 import { getPriceLines, searchPrices } from "#contract/prices.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
-import { parseLocalTime } from "#domain/values/local-time.ts";
 import { readPoint } from "#server/modules/places/index.ts";
+import { askedPickup } from "#server/modules/prices/asked-pickup.ts";
 import { bonusRoutes } from "#server/modules/prices/bonus-routes.ts";
 import { withCurrentPrice } from "#server/modules/prices/current-offer.ts";
 import { createLineBooks } from "#server/modules/prices/line-book.ts";
@@ -22,15 +22,15 @@ export function pricesRoutes(prices: Prices): Route[] {
   const bookOf = createLineBooks(prices);
   return [
     route(searchPrices, async ({ query, caller }) => {
+      const start = readPoint(query.start_place_point);
       const asked: PriceSearch = {
-        start: readPoint(query.start_place_point),
+        start,
         finish: readPoint(query.finish_place_point),
         startId: query.start_place_id,
         finishId: query.finish_place_id,
         currency: caller.currency,
         userHint: caller.userHint,
-        // Old clients send times of other forms here, which have never meant anything.
-        pickup: parseLocalTime(query.departure_time ?? "") ?? null,
+        pickup: askedPickup(prices, { start, startId: query.start_place_id }, query.departure_time),
         onlyFlexible: isTrue(query.flexible_tariff),
       };
       const wayBackWith = await providerOfWayThere(prices, asked, wholeNumber(query.way_back_of));
@@ -49,14 +49,16 @@ export function pricesRoutes(prices: Prices): Route[] {
         always: wholeNumber(query.current_price_id),
       });
     }),
-    // Where a line stands in the operator's file is shown to nobody until operators have accounts.
     route(getPriceLines, async ({ params, caller }) => {
       const quote = await findQuote(prices.db, params.price_id);
       if (quote === undefined) throw new Refusal("price-unknown");
       const book = await bookOf(quote);
-      // Which rule stands behind a line is the operator's business.
-      const forOperator = identityOf(caller.actor)?.role === "admin";
-      return presentPriceLines(quote, { book, gazetteer: prices.gazetteer, locale: caller.locale, forOperator });
+      // Which rule stands behind a line is the operator's business, what a partner adds is the partner's too.
+      const identity = identityOf(caller.actor);
+      const forOperator = identity?.role === "admin";
+      const withPartner = identity !== null && identity.userId === quote.partnerId;
+      const { gazetteer } = prices;
+      return presentPriceLines(quote, { book, gazetteer, locale: caller.locale, forOperator, withPartner });
     }),
     ...rentRoutes(prices),
     ...bonusRoutes(prices),

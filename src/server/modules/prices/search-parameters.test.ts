@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ERRORS } from "#contract/errors.ts";
 import type { PriceItem } from "#contract/prices.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { call, POINTS } from "../../../../tests/support/factories.ts";
@@ -120,9 +121,32 @@ describe("a parameter of the search", () => {
     expect(london?.price).toBe(tens(plainRide(london as PriceItem) * 1.1));
   });
 
+  it("departure_time is read in the forms of other clients, a moment on the clock of the start", async () => {
+    const night = ids(await ask(at("2026-11-24 23:30")));
+    for (const text of [
+      "24.11.2026 23:30",
+      "2026-11-24T23:30:00",
+      "2026-11-24T20:30:00Z",
+      "2026-11-24T21:30:00+01:00",
+    ]) {
+      expect(ids(await ask(at(text)))).toEqual(night);
+    }
+    // A plus that a client leaves as it is comes as a space.
+    expect(ids(await ask("&departure_time=2026-11-24T21:30:00+01:00"))).toEqual(night);
+  });
+
+  it.each(["2026-02-31 23:30", "31.02.2026 23:30", "2026-11-24 25:00"])(
+    "ruling 3: departure_time %s, which does not exist, is refused and not priced as any time",
+    async (text) => {
+      const path = `/v4/prices?start_place_point=${POINTS.sheremetyevo}&finish_place_point=${POINTS.moscow}${at(text)}`;
+      const { status, error } = await call(test.app, "GET", path);
+      expect([status, error?.code]).toEqual([400, ERRORS["time-malformed"].number]);
+    },
+  );
+
   it("departure_time that nobody can read is none, and costs no new quotes", async () => {
     const plain = ids(await ask());
-    for (const text of ["24.11.2026 23:30", "2026-02-31 23:30", "23:30", "1795000000", "x".repeat(300)]) {
+    for (const text of ["23:30", "2026-11-24", "24/11/2026 23:30", "tomorrow", "undefined", "x".repeat(300)]) {
       expect(ids(await ask(at(text)))).toEqual(plain);
     }
   });

@@ -1,4 +1,5 @@
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+import { CURRENCY_DIGITS, isCurrency, priceStep } from "#domain/values/money.ts";
 import { ground } from "#server/modules/tariffs/operator-book-words.ts";
 import {
   dateRanges,
@@ -11,6 +12,8 @@ import {
   validity,
 } from "#server/modules/tariffs/book-entry-words.ts";
 import { byKey, fareKey, ruleKey } from "#server/modules/tariffs/operator-file-ids.ts";
+
+const CURRENCIES = Object.keys(CURRENCY_DIGITS).filter(isCurrency);
 
 /** One entry that is new, gone or different. */
 export interface EntryChange {
@@ -212,10 +215,10 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
         },
       }),
     ),
-    "rates and miles": kind(
+    "rates, miles and rounding": kind(
       [book],
       () => "",
-      ({ rates, ratesOn, miles, title }) => ({
+      ({ rates, ratesOn, miles, rounding, title }) => ({
         title: "the file",
         line: 0,
         words: {
@@ -223,6 +226,10 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
           "rates on": ratesOn,
           ...Object.fromEntries(Object.entries(rates).map(([pair, value]) => [`rate ${pair}`, micro(value)])),
           ...Object.fromEntries(Object.entries(miles).map(([currency, value]) => [`miles ${currency}`, micro(value)])),
+          // Of every currency, so that a step of its own is shown beside the one that was in force without it.
+          ...Object.fromEntries(
+            CURRENCIES.map((currency) => [`rounding ${currency}`, sum(priceStep(currency, rounding))]),
+          ),
         },
       }),
     ),

@@ -14,6 +14,7 @@ import {
   micro,
   oneOf,
   scaledInteger,
+  SUM,
   whole,
   Wrong,
   type ValueKind,
@@ -29,11 +30,22 @@ const LUGGAGE_MAX = 99;
 const RATE_MAX = 1_000_000;
 const MILES_MAX = 10_000;
 const RADIUS_MAX_KM = 1000;
+/** Ten thousand whole units; of no currency a higher step is meant. */
+const STEP_MAX = 1_000_000;
 const NOWHERE: GeoPoint = { lat: 0, lng: 0 };
 
 const POINT: ValueKind<GeoPoint> = {
   blank: NOWHERE,
   read: (text) => parseGeoPoint(text) ?? new Wrong('is no point; write latitude and longitude like "55.7522,37.6156"'),
+};
+
+const STEP: ValueKind<number> = {
+  blank: 1,
+  read(text) {
+    const step = SUM.read(text);
+    if (step instanceof Wrong || (step > 0 && step <= STEP_MAX)) return step;
+    return new Wrong(`must be above 0 and at most ${STEP_MAX / 100}`);
+  },
 };
 
 const RADIUS: ValueKind<number> = {
@@ -97,11 +109,11 @@ export function readAreas(root: Fields, resolve: ResolveGround, broken: Broken):
 }
 
 /** What a file says of money as such; prices in a currency without a rate cannot be told in another. */
-export interface MoneyPart extends Pick<TariffBook, "rates" | "ratesOn" | "miles"> {
+export interface MoneyPart extends Pick<TariffBook, "rates" | "ratesOn" | "miles" | "rounding"> {
   readonly currencies: ReadonlySet<Currency>;
 }
 
-/** The exchange rates of a file, all from one base, and the points for money spent. */
+/** The exchange rates of a file, all from one base, the points for money spent, and what prices are rounded up to. */
 export function readMoney(root: Fields): MoneyPart {
   const fields = root.map("rates", ["on", "base", "to"]);
   if (fields === undefined) root.problem("", "rates is missing");
@@ -119,7 +131,11 @@ export function readMoney(root: Fields): MoneyPart {
   }
   const miles: Partial<Record<Currency, number>> = {};
   for (const { name, value } of root.pairs("miles", CURRENCY, micro(MILES_MAX))) miles[name] = value;
-  return { rates, ratesOn: fields?.need("on", DATE) ?? DATE.blank, miles, currencies };
+  const ratesOn = fields?.need("on", DATE) ?? DATE.blank;
+  const rounding: Partial<Record<Currency, number>> = {};
+  for (const { name, value } of root.pairs("rounding", CURRENCY, STEP)) rounding[name] = value;
+  // A book that says nothing of it stays just what it was before there was such a part.
+  return { rates, ratesOn, miles, currencies, ...(root.has("rounding") ? { rounding } : {}) };
 }
 
 /** Finds what must be there once only, and tells where it was before. */

@@ -38,7 +38,10 @@ export function readCertificates(root: Fields, currencies: ReadonlySet<Currency>
 }
 
 function readOff(fields: Fields, currencies: ReadonlySet<Currency>): Certificate["effect"] {
+  const faults = fields.faults();
   const off = fields.need("off", EFFECT);
+  // Whether a share or a sum was meant, nobody knows then.
+  if (fields.faults() > faults) return { percent: 0 };
   if ("percent" in off) {
     if (off.percent < 0 || off.percent > 10_000) fields.problem("off", "must be from 0% to 100%");
     if (fields.has("currency")) fields.problem("currency", "a percentage has none");

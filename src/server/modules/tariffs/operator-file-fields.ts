@@ -73,13 +73,15 @@ export function openFields(
   notes: Notes,
   { path = "", parent }: { readonly path?: string; readonly parent?: Fields } = {},
 ): Fields {
-  const own: ReadonlyMap<string, FileEntry> = node.kind === "map" ? node.entries : new Map<string, FileEntry>();
+  const own = new Map<string, FileEntry>(node.kind === "map" ? node.entries : []);
   if (node.kind !== "map") notes.problem(node.line, `${path}names with values are expected here`);
-  for (const [name, { line }] of own) {
+  for (const [name, entry] of own) {
     if (known.includes(name)) continue;
     const meant = closestName(name, known);
     const hint = meant === undefined ? `; known are ${known.join(", ")}` : `. Is ${meant} meant?`;
-    notes.problem(line, `${path}${shown(name)} is not known here${hint}`);
+    notes.problem(entry.line, `${path}${shown(name)} is not known here${hint}`);
+    // Read as it is meant, or everything that refers to it would be told to be wrong as well.
+    if (meant !== undefined && !own.has(meant)) own.set(meant, entry);
   }
   const lineOf = (key: string): number => own.get(key)?.line ?? parent?.lineOf(key) ?? node.line;
   const sayAt = (key: string, text: string): string => path + (key === "" ? text : `${key}: ${text}`);

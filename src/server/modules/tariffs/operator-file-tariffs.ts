@@ -54,7 +54,9 @@ export function readTariffs(owner: Fields, provider: BookProvider, context: File
 function readTariff(fields: Fields, provider: BookProvider, context: FileContext): BookTariff {
   const id = fields.need("id", ID);
   context.seenTariff(fields, "id", id);
+  const faults = fields.faults();
   const leadMinutes = fields.need("lead", whole(0, LEAD_MAX_MINUTES));
+  const isLeadRead = fields.faults() === faults;
   const maxKm = fields.need("max-km", whole(1, RIDE_MAX_KM));
   const [base, minimum] = [fields.may("base", SUM, 0), fields.may("minimum", SUM, 0)];
   const bands = readBands(fields);
@@ -78,7 +80,7 @@ function readTariff(fields: Fields, provider: BookProvider, context: FileContext
     lodging: readLodging(fields),
     roundTripDiscount: fields.may("round-trip-discount", percent(0, 100), 0),
     rent: readRent(fields),
-    fastRide: readFastRide(fields, leadMinutes),
+    fastRide: readFastRide(fields, isLeadRead ? leadMinutes : LEAD_MAX_MINUTES + 1),
     flexible: fields.may("flexible", FLAG, false),
     terms: fields.need("terms", termsKind(context.terms)),
     valid: readValidity(fields),
@@ -87,11 +89,14 @@ function readTariff(fields: Fields, provider: BookProvider, context: FileContext
 }
 
 function readBands(fields: Fields): DistanceBand[] {
+  const faults = fields.faults();
   const bands = fields.maps("bands", ["up-to", "per-km"]).map((band) => ({
     upToKm: band.may("up-to", whole(1, RIDE_MAX_KM), null),
     perKm: band.need("per-km", SUM),
   }));
   if (bands.length === 0) fields.problem("bands", "at least one is needed, like { per-km: 22 }");
+  // What could not be read cannot rise either.
+  if (fields.faults() > faults) return bands;
   for (const [at, { upToKm }] of bands.entries()) {
     const before = bands[at - 1]?.upToKm;
     if (at === bands.length - 1 && upToKm !== null) fields.problem("bands", "the last band must have no up-to");

@@ -31,6 +31,7 @@ function readOne(fields: Fields): Terms {
 }
 
 function readLadder(fields: Fields): CancellationStep[] {
+  const faults = fields.faults();
   const steps = fields
     .maps("cancellation", ["minutes-before", "fee-percent"])
     .map((step) => ({
@@ -39,6 +40,8 @@ function readLadder(fields: Fields): CancellationStep[] {
     }))
     .toSorted((a, b) => b.minutesBefore - a.minutesBefore);
   if (steps.length > STEPS_MAX) fields.problem("cancellation", `has more than ${STEPS_MAX} steps`);
+  // What could not be read cannot fall either.
+  if (fields.faults() > faults) return steps;
   for (const [at, step] of steps.entries()) {
     const earlier = steps[at - 1];
     if (earlier?.minutesBefore === step.minutesBefore)

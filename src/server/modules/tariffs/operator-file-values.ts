@@ -41,7 +41,8 @@ export function scaledInteger(text: string, digits: number): number | undefined 
 
 /** A sum in whole units with at most two decimals, as minor units. */
 export const SUM: ValueKind<number> = {
-  blank: 0,
+  // Above zero, so that what cannot be read is not told to cost nothing as well.
+  blank: 1,
   read(text) {
     const sum = scaledInteger(text, SUM_DIGITS);
     if (sum === undefined) return new Wrong("is no sum; write it like 1900 or 19.50");

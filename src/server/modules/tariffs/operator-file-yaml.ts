@@ -1,4 +1,14 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type YAMLMap } from "yaml";
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type YAMLMap,
+  type YAMLParseError,
+} from "yaml";
 
 /** A part of the operator's file: a text just as it was written, a list or a map, and the line it begins in. */
 export type FileNode =
@@ -46,11 +56,30 @@ export function parseOperatorYaml(text: string, tell: Tell): FileNode | undefine
     tell(0, PLAIN["RESOURCE_EXHAUSTION"] ?? "");
     return undefined;
   }
-  for (const { code, pos, message } of document.errors) {
-    tell(lineAt(pos[0]), PLAIN[code] ?? message);
-  }
+  for (const error of worthTelling(document.errors)) tell(lineAt(error.pos[0]), plainWords(error));
   if (document.errors.length > 0) return undefined;
   return plainNode(document.contents, 1, lineAt, tell);
+}
+
+/** What a text in brackets has not been closed with, as the parser says it. */
+const UNCLOSED = /end with a ([\]}])/;
+
+/**
+ * The errors that are not made by an earlier one: of tabs the first, otherwise all up to the first bracket that is not closed or
+ * the first thing that does not belong, after which the parser is out of step.
+ */
+function worthTelling(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
+  const sorted = errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
+  const tab = sorted.find(({ code }) => code === "TAB_AS_INDENT");
+  if (tab !== undefined) return [tab];
+  const last = sorted.findIndex(({ code, message }) => UNCLOSED.test(message) || code === "UNEXPECTED_TOKEN");
+  return last < 0 ? sorted : sorted.slice(0, last + 1);
+}
+
+function plainWords({ code, message }: YAMLParseError): string {
+  const bracket = UNCLOSED.exec(message)?.[1];
+  if (bracket === undefined) return PLAIN[code] ?? message;
+  return `a closing ${bracket} is missing here or in the line above; every ${bracket === "}" ? "{" : "["} needs its ${bracket}`;
 }
 
 function parse(text: string, lineCounter: LineCounter): Document | undefined {

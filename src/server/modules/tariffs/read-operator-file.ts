@@ -25,6 +25,7 @@ const SECTIONS = [
   "title",
   "rates",
   "miles",
+  "rounding",
   "terms",
   "classes",
   "areas",
@@ -47,7 +48,7 @@ export function readOperatorBytes(bytes: Uint8Array, resolve: ResolveGround): Op
   if (bytes.length > OPERATOR_FILE_MAX_BYTES) return { problems: [TOO_LARGE], warnings: [] };
   const text = decode(bytes);
   if (text !== undefined) return readOperatorFile(text, resolve);
-  return { problems: [{ line: 0, text: "the file is not UTF-8; save it in that encoding" }], warnings: [] };
+  return { problems: [{ line: 0, text: "the file is not UTF-8; save the file as UTF-8" }], warnings: [] };
 }
 
 /** Reads an operator's file into a book; never throws, every fault is told with its line. */
@@ -61,7 +62,9 @@ export function readOperatorFile(text: string, resolve: ResolveGround): Operator
 
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // Half the letters of a file in UTF-16 are zeros, which are letters of UTF-8 as well.
+    return text.includes("\0") ? undefined : text;
   } catch {
     return undefined;
   }

@@ -56,6 +56,16 @@ describe("a request for a yacht", () => {
     });
   });
 
+  it("is kept for a day where no time is named, and its letter tells the day alone", async () => {
+    for (const date of ["2026-12-05", "05.12.2026"]) {
+      const { result } = await send({ ...BODY, date });
+      expect((await rows()).at(-1)).toMatchObject({ starts_local: "2026-12-05 00:00", has_time: false });
+      const [letter] = await lettersOf(result.request_id, 1);
+      expect(words(letter)).toContain("5 декабря 2026");
+      expect(words(letter)).not.toContain("00:00");
+    }
+  });
+
   it.each(["/ru", "/en", "/v1", "/v3", "/v4", "/transnextgen/v1", "/transnextgen/en"])(
     "OPN-108: is taken under %s; a language there is the language where nothing else names one",
     async (prefix) => {

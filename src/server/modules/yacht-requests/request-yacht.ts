@@ -23,6 +23,9 @@ export interface YachtRequests {
   readonly clock: Clock;
 }
 
+/** A day without a time: `YYYY-MM-DD`, or as our pages show it. */
+const DAY_ALONE = /^\s*(\d{4}-\d{2}-\d{2}|\d{2}\.\d{2}\.\d{4})\s*$/;
+
 /** Keeps what somebody asks for and gives its number; a repeated call makes no second request. */
 export async function requestYacht(
   { db, clock }: YachtRequests,
@@ -48,12 +51,14 @@ export async function requestYacht(
 function yachtOf(body: YachtRequestBody, now: number) {
   const place = cleanText(body.location, TEXT_LIMITS.address);
   if (place === "") throw new Refusal("yacht-place");
-  const starts = readTypedTime(body.date);
+  const hasTime = !DAY_ALONE.test(body.date);
+  const starts = readTypedTime(hasTime ? body.date : `${body.date.trim()} 00:00`);
   if (starts === undefined) throw new Refusal("time-malformed");
   if (!isInYachtWindow(starts, now)) throw new Refusal("yacht-time");
   return {
     place,
     starts_local: starts,
+    has_time: hasTime,
     hours: body.hours,
     guests: body.guests,
     has_children: body.has_children ?? false,

@@ -4,7 +4,7 @@ import type { TripFields } from "#domain/booking/trip-draft.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/lib/api.ts";
 import type { OfferTrip } from "#web/lib/offer.ts";
-import { checkTimeQuery } from "./check-time-query.ts";
+import { checkTimeQuery, type WayThere } from "./check-time-query.ts";
 import { departureOf, pickupOf } from "./trip-times.ts";
 
 /** The price of a trip for the very time that is typed; undefined while there is none but the one for any time. */
@@ -20,12 +20,23 @@ export async function askTime(
   client: QueryClient,
   api: Api,
   trip: OfferTrip,
-  fields: TripFields,
+  { fields, wayThere }: { readonly fields: TripFields; readonly wayThere: WayThere | undefined },
 ): Promise<Pick<TimeCheck, "allow_booking" | "fast_ride">> {
-  const [pickup, departure] = [pickupOf(fields), departureOf(fields)];
-  const ask = (priceId: number) =>
-    client.fetchQuery({ ...checkTimeQuery(api, priceId, pickup, departure), retry: false });
+  const times = { pickup: pickupOf(fields), departure: departureOf(fields), wayThere };
+  const ask = (priceId: number) => client.fetchQuery({ ...checkTimeQuery(api, priceId, times), retry: false });
   const verdict = await ask(trip.anyTime.priceId);
-  const timed = timedPriceId(trip, pickup);
+  const timed = timedPriceId(trip, times.pickup);
   return verdict.allow_booking || timed === undefined ? verdict : ask(timed);
+}
+
+/** The trip there as far as it decides when a trip back may start; undefined for every other trip, and while it has no time. */
+export function wayThereOf(
+  trips: readonly OfferTrip[],
+  index: number,
+  fields: readonly TripFields[],
+): WayThere | undefined {
+  const [there] = trips;
+  const pickup = fields[0] && pickupOf(fields[0]);
+  if (trips[index]?.way !== "back" || there === undefined || pickup === undefined) return undefined;
+  return { priceId: there.anyTime.priceId, pickup };
 }

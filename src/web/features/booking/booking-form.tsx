@@ -12,7 +12,7 @@ import type { PageLink } from "#web/lib/use-link.ts";
 import { isFlexible, offerTrips, type Offer, type TimePricing } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { refusalCode } from "#web/lib/refusal-code.ts";
-import { askTime } from "./ask-time.ts";
+import { askTime, wayThereOf } from "./ask-time.ts";
 import { checkForm } from "./check-form.ts";
 import { ContactCard } from "./contact-card.tsx";
 import css from "./booking-form.module.css";
@@ -85,10 +85,13 @@ export function BookingForm(props: BookingFormProps) {
     const verdicts = trips.map((trip, index) => {
       const fields = draft.trips[index];
       if (!fields) return Promise.resolve(false);
-      return askTime(client, api, trip, fields).then(({ allow_booking, fast_ride }) => {
-        if (!allow_booking && fast_ride.allow_booking) onShortNotice();
-        return allow_booking;
-      }, isQuoteGone);
+      return askTime(client, api, trip, { fields, wayThere: wayThereOf(trips, index, draft.trips) }).then(
+        ({ allow_booking, fast_ride }) => {
+          if (!allow_booking && fast_ride.allow_booking) onShortNotice();
+          return allow_booking;
+        },
+        isQuoteGone,
+      );
     });
     const index = (await Promise.all(verdicts)).indexOf(false);
     return index < 0 ? undefined : index;
@@ -133,6 +136,7 @@ export function BookingForm(props: BookingFormProps) {
                 trip={trip}
                 price={offer.price}
                 fields={fields}
+                wayThere={wayThereOf(trips, index, draft.trips)}
                 pricing={pricing[index] ?? "known"}
                 addresses={{
                   pickup: addressOf(draft, { trip: index, end: "pickup", placeId: ends.pickup }),

@@ -3,11 +3,12 @@ import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
+import { CancelLadder, ladderOf } from "#web/lib/cancel-ladder.tsx";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
 import type { Offer, OfferTrip } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { shareOf, type OrderPrice } from "#web/lib/trip-price.ts";
-import { localTimeIn } from "./trip-times.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "#web/lib/use-now.ts";
 
 type CancelTermsProps = {
   readonly offer: Offer;
@@ -34,28 +35,37 @@ export function CancelTerms({ offer, price, pickups }: CancelTermsProps) {
   const { currency, terms, reverse_price: reverse } = offer.price;
   const judged = price.rides.map((ride, index) => {
     const [pickup, nowLocal] = [pickups[index], localTimeIn(ride.start.timezone, now)];
-    const { cancellation } = ride.way === "back" && reverse ? reverse.terms : terms;
-    const ladder = cancellation.map((step) => ({ minutesBefore: step.minutes_before, feePercent: step.fee_percent }));
+    const ladder = ladderOf(ride.way === "back" && reverse ? reverse.terms : terms);
     // Text of one length stands in the order of time. A time that has passed cannot be booked: there is nothing to cancel.
     const known = pickup === undefined || pickup < nowLocal ? undefined : cancelNow(ladder, pickup, nowLocal);
-    return { way: ride.way, sum: price.trips[index] ?? 0, ladder, known };
+    return { way: ride.way, sum: price.trips[index] ?? 0, ladder, known, pickup: known && pickup, now: nowLocal };
   });
   if (judged.some(({ known }) => known === undefined)) {
     const free = freeCancellationMinutes({ cancellation: judged[0]?.ladder ?? [] });
     const time = free !== null && free > 0 && formatDuration(free * 60, locale);
-    return <p>{time ? t("booking.freeBefore", { time }) : t("booking.noFreeCancel")}</p>;
+    return (
+      <>
+        <p>{time ? t("booking.freeBefore", { time }) : t("booking.noFreeCancel")}</p>
+        <CancelLadder trips={judged} />
+      </>
+    );
   }
-  return judged.map(
-    ({ way, sum, known }) =>
-      known && (
-        <p key={way}>
-          {known.kind === "free"
-            ? t(FREE[way], { moment: formatDayTime(known.until, locale) })
-            : t(FEE[way], {
-                sum: money(shareOf(sum, known.percent, currency), currency),
-                percent: known.percent,
-              })}
-        </p>
-      ),
+  return (
+    <>
+      {judged.map(
+        ({ way, sum, known }) =>
+          known && (
+            <p key={way}>
+              {known.kind === "free"
+                ? t(FREE[way], { moment: formatDayTime(known.until, locale) })
+                : t(FEE[way], {
+                    sum: money(shareOf(sum, known.percent, currency), currency),
+                    percent: known.percent,
+                  })}
+            </p>
+          ),
+      )}
+      <CancelLadder trips={judged} />
+    </>
   );
 }

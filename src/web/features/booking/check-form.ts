@@ -40,6 +40,10 @@ export function checkForm(offer: Offer, draft: TripDraft, rules: AccountRules): 
     for (const field of IN_ORDER) {
       if (needed.includes(field) && typed?.[field].trim() === "") errors.set(`trip-${index}-${field}`, REQUIRED);
     }
+    // Known for the way there only; a day of another car may be one on which this one does not drive.
+    if (index === 0 && typed && offer.price.blackout_date.includes(typed.date)) {
+      errors.set("trip-0-date", "booking.dateOff");
+    }
     const pickup = addressOf(draft, { trip: index, end: "pickup", placeId: from.place_id });
     if (startKind === "suburb" && !isDoorstep(from) && pickup.trim() === "")
       errors.set(`trip-${index}-pickup`, REQUIRED);

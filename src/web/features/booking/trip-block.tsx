@@ -14,6 +14,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { Offer, OfferTrip, TimePricing } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { AddressField } from "./address-field.tsx";
+import type { WayThere } from "./check-time-query.ts";
 import type { FieldId } from "./field-id.ts";
 import { RecommendedPickup } from "./recommended-pickup.tsx";
 import { TimePriceNote } from "./time-price-note.tsx";
@@ -27,6 +28,8 @@ type TripBlockProps = {
   readonly trip: OfferTrip;
   readonly price: Offer["price"];
   readonly fields: TripFields;
+  /** The trip there, for the trip back. */
+  readonly wayThere: WayThere | undefined;
   /** How far the price of the typed time is. */
   readonly pricing: TimePricing;
   readonly addresses: Readonly<Record<AddressEnd, string>>;
@@ -45,9 +48,10 @@ const TITLES = {
 
 /** When and with what the traveller comes or leaves, in the local time of the pick-up place. */
 export function TripBlock(props: TripBlockProps) {
-  const { index, trip, price, fields, pricing, addresses, companyNumber, errorOf, onChange, onAddress } = props;
+  const { index, trip, price, fields, wayThere, pricing, addresses, companyNumber, errorOf, onChange, onAddress } =
+    props;
   const { t, locale, options } = usePage();
-  const verdict = useTimeCheck(trip, fields, pricing);
+  const verdict = useTimeCheck(trip, { fields, wayThere }, pricing);
   const { startKind, finishKind } = trip;
   const leaves = startKind === "suburb" && finishKind !== "suburb" ? finishKind : undefined;
   const today = todayIn(trip.start.timezone, options.now);
@@ -124,6 +128,12 @@ export function TripBlock(props: TripBlockProps) {
         )}
         {verdict.similarOrders.length > 0 && (
           <p className={css["note"]}>{t("booking.similar", { orders: verdict.similarOrders.join(", ") })}</p>
+        )}
+        {verdict.remark && (
+          <p className={css["note"]} data-long="">
+            <Icon glyph={Clock} size={18} />
+            {verdict.remark}
+          </p>
         )}
         {verdict.fastRide && (
           <p className={css["note"]} data-long="">

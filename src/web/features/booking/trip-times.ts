@@ -11,12 +11,6 @@ export function departureOf(fields: TripFields): LocalTime | undefined {
   return parseLocalTime(`${fields.departureDate} ${fields.departureTime}`);
 }
 
-/** The wall clock of a zone at a moment in epoch milliseconds. */
-export function localTimeIn(zone: string, at: number): LocalTime {
-  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
-  return clock.format(at);
-}
-
 /** The day on the wall calendar of a zone at a moment, `YYYY-MM-DD`. */
 export function todayIn(zone: string, now: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(

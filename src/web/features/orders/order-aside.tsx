@@ -1,9 +1,13 @@
+import type { ReactNode } from "react";
 import type { OrderView } from "#contract/orders.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
-import { Check, CircleCheck, Clock } from "#ui/glyphs.ts";
+import { Check, CircleCheck, Clock, Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { CancelLadder, ladderOf } from "#web/lib/cancel-ladder.tsx";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/lib/page.tsx";
+import { useNow } from "#web/lib/use-now.ts";
 import { groupLines } from "./group-lines.ts";
 import css from "./order-aside.module.css";
 import { perTrip } from "./per-trip.ts";
@@ -11,13 +15,27 @@ import { perTrip } from "./per-trip.ts";
 const UNTIL = { both: "orders.freeUntil", there: "orders.freeUntilThere", back: "orders.freeUntilBack" } as const;
 const WAITS = { both: "orders.waits", there: "orders.waitsThere", back: "orders.waitsBack" } as const;
 
-/** What was paid or is due, what it includes, and until when cancelling is free. */
-export function OrderAside({ order }: { readonly order: OrderView }) {
+type OrderAsideProps = {
+  readonly order: OrderView;
+  /** What the price is made of. */
+  readonly breakdown: ReactNode;
+};
+
+/** What was paid or is due, what it includes, and what cancelling costs from now on. */
+export function OrderAside({ order, breakdown }: OrderAsideProps) {
   const { t, tIfKnown, money, locale } = usePage();
   const { trips, total, currency, payment } = order;
   const sum = (amount: number) => money(amount, currency);
   const isRound = trips.length > 1;
-  const untils = perTrip(trips.map(({ free_cancellation_until }) => free_cancellation_until));
+  const now = useNow();
+  const cancellable = trips.flatMap((trip, index) => {
+    const nowLocal = localTimeIn(trip.start.timezone, now);
+    // What is cancelled or has begun is not cancelled any more.
+    if (trip.cancel_fee !== null || trip.pickup_time <= nowLocal) return [];
+    const way = !isRound ? ("single" as const) : index === 0 ? ("there" as const) : ("back" as const);
+    return [{ way, trip, ladder: ladderOf(trip.terms), pickup: trip.pickup_time, now: nowLocal }];
+  });
+  const untils = perTrip(trips.map((trip) => freeUntil(cancellable.find((known) => known.trip === trip))));
   const waits = perTrip(trips.map(({ terms }) => terms.free_waiting));
   const included = new Set(trips.flatMap(({ terms }) => terms.included));
   return (
@@ -39,7 +57,14 @@ export function OrderAside({ order }: { readonly order: OrderView }) {
         <span>{t(payment === "paid" ? "orders.amountPaid" : "orders.amountDue")}</span>
         <strong>{sum(total)}</strong>
       </p>
+      {breakdown}
       <ul className={css["terms"]}>
+        {trips.some((trip) => trip.flexible_tariff_agreement && trip.cancel_fee === null) && (
+          <li>
+            <Icon glyph={Info} size={18} />
+            {t("orders.flexible")}
+          </li>
+        )}
         {untils.map(
           ({ way, value }) =>
             value && (
@@ -65,6 +90,17 @@ export function OrderAside({ order }: { readonly order: OrderView }) {
           </li>
         ))}
       </ul>
+      <div className={css["ladder"]}>
+        <CancelLadder trips={cancellable} />
+      </div>
     </Card>
   );
+}
+
+/** The moment until which cancelling is free, while it is still to come. */
+function freeUntil(
+  trip: { readonly trip: OrderView["trips"][number]; readonly now: string } | undefined,
+): string | null {
+  const until = trip?.trip.free_cancellation_until ?? null;
+  return trip && until !== null && until > trip.now ? until : null;
 }

@@ -1,6 +1,7 @@
 import type { EndpointInput } from "#contract/endpoint.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { cleanNumber, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { plainPhone } from "#domain/booking/phone.ts";
 import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import { payByOf, type AccountRules } from "#web/lib/account-rules.ts";
@@ -9,7 +10,6 @@ import type { Calls } from "#web/lib/endpoints.ts";
 import { isFlexible, offerTrips, type Offer, type OfferTrip } from "#web/lib/offer.ts";
 import { orderPrice } from "#web/lib/trip-price.ts";
 import { companyOrder, companyTrip } from "./company-body.ts";
-import { phoneText } from "./phone-text.ts";
 
 type OrderBody = EndpointInput<Calls["placeOrder"]>["body"];
 type WireTrip = OrderBody["trips"][number];
@@ -56,7 +56,7 @@ function wireTrip(offer: Offer, draft: TripDraft, trip: OfferTrip, index: number
       ...(leaves ? {} : filled(numbers)),
     },
     finish_location: { ...end("dropoff"), ...departure, ...(leaves ? filled(numbers) : {}) },
-    passengers: [{ name, phone: phoneText(passenger.phone), email: rules.ownEmail ?? passenger.email.trim() }],
+    passengers: [{ name, phone: plainPhone(passenger.phone), email: rules.ownEmail ?? passenger.email.trim() }],
     passengers_number: party.adults + party.children,
     adults_amount: party.adults,
     children_amount: party.children,

@@ -8,13 +8,20 @@ export const ORDER_WATCH = { soonMs: 2000, soonForMs: 120_000, laterMs: 15_000 }
 /** Payment states that may still change by themselves. */
 const UNSETTLED: readonly string[] = ["open", "checking"];
 
-/** One order for the holder of its key, watched until its payment is settled. */
-export const orderQuery = (api: Api, orderId: number, key: string, openedAt: number) =>
+/** What opens an order: its key, or the session of an account. */
+type Shown = { readonly key: string } | { readonly accountId: number };
+
+/** One order for whoever may read it, watched until its payment is settled. */
+export const orderQuery = (api: Api, orderId: number, shown: Shown, openedAt: number) =>
   queryOptions({
-    queryKey: ["order", orderId, key],
+    queryKey: ["order", orderId, shown],
     staleTime: 0,
     queryFn: ({ signal }) =>
-      api("getOrder", { params: { order_id: orderId }, headers: { [ORDER_KEY_HEADER]: key }, signal }),
+      api("getOrder", {
+        params: { order_id: orderId },
+        ...("key" in shown && { headers: { [ORDER_KEY_HEADER]: shown.key } }),
+        signal,
+      }),
     refetchInterval: ({ state }) => {
       if (!state.data || !UNSETTLED.includes(state.data.payment)) return false;
       return Date.now() - openedAt < ORDER_WATCH.soonForMs ? ORDER_WATCH.soonMs : ORDER_WATCH.laterMs;

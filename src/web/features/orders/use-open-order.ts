@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useStore } from "zustand/react";
+import { knownAccount } from "#web/lib/known-account.ts";
 import { usePage } from "#web/lib/page.tsx";
 import { ApiError } from "#web/lib/api-error.ts";
 import { useTripDraft } from "#web/lib/trip-draft-store.ts";
@@ -7,12 +9,23 @@ import { currentAttempt, forgetAttempt } from "./attempt.ts";
 import { takeOrderKey } from "./order-key.ts";
 import { ORDER_WATCH, orderQuery } from "./order-query.ts";
 
-/** Reads an order with the key of its link; once it is paid, or is paid to the driver, the draft that made it is erased. */
+/**
+ * Reads an order with the key of its link, or without one for the account that is logged in; once it is paid, or is paid to the
+ * driver, the draft that made it is erased.
+ */
 export function useOpenOrder(orderId: number) {
-  const { api } = usePage();
+  const { api, store } = usePage();
   const [key] = useState(() => takeOrderKey(orderId));
   const [openedAt] = useState(() => Date.now());
-  const query = useQuery({ ...orderQuery(api, orderId, key ?? "", openedAt), enabled: key !== undefined });
+  const account = useStore(store, (state) => state.account);
+  const isKeyless = key === undefined;
+  const asked = useQuery({
+    queryKey: ["own-account"],
+    queryFn: () => knownAccount(api, store),
+    enabled: isKeyless && account === undefined,
+  });
+  const shown = isKeyless ? { accountId: account?.user_id ?? 0 } : { key };
+  const query = useQuery({ ...orderQuery(api, orderId, shown, openedAt), enabled: !isKeyless || Boolean(account) });
   const isDone = query.data?.payment === "paid" || query.data?.payment === "none";
 
   useEffect(() => {
@@ -21,13 +34,15 @@ export function useOpenOrder(orderId: number) {
     forgetAttempt();
   }, [isDone, orderId]);
 
+  const isBad = isBadLink(query.error);
   return {
-    hasKey: key !== undefined,
+    /** Neither a key nor an account that may read it. */
+    isLocked: isKeyless && (account === null || isBad),
     order: query.data,
-    isUnknown: isBadLink(query.error),
-    isFailed: query.isError && !query.data,
+    isUnknown: isBad,
+    isFailed: (query.isError && !query.data) || (isKeyless && asked.isError),
     waitsLong: query.dataUpdatedAt - openedAt > ORDER_WATCH.soonForMs,
-    retry: () => void query.refetch(),
+    retry: () => void (query.isError ? query.refetch() : asked.refetch()),
   };
 }
 

@@ -35,13 +35,17 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
     to: undefined,
   });
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
+  const findButton = useRef<HTMLButtonElement>(null);
   const bothChosen = Boolean(ends.from.place && ends.to.place);
 
   const mark = (side: Side, value: Wrong) => setWrong((before) => ({ ...before, [side]: value }));
   const choose = (side: Side, place: Suggestion) => {
     mark(side, undefined);
     onChoose(side, place);
-    inputs[side === "from" ? "to" : "from"].current?.focus();
+    const other = side === "from" ? "to" : "from";
+    // The other end may still be looked up by the address of the page; only one that is missing is asked for next.
+    const isMissing = ends[other].id === null || ends[other].place === null;
+    (isMissing ? inputs[other] : findButton).current?.focus();
   };
   const find = () => {
     if (bothChosen) return onFind();
@@ -90,7 +94,7 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
           </div>
           <div className={css["to"]}>{field("to", "from")}</div>
           <div className={css["find"]}>
-            <Button type="button" look="primary" size="main" wide onClick={find}>
+            <Button ref={findButton} type="button" look="primary" size="main" wide onClick={find}>
               {t("places.find")}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { usePage } from "#web/lib/page.tsx";
 import css from "./price-lines.module.css";
 
 type PriceLineTableProps = {
-  readonly lines: PriceLines;
+  readonly lines: Pick<PriceLines, "lines" | "total" | "currency" | "exchange">;
   /** Which trip of a round trip it is. */
   readonly caption: string | undefined;
 };

@@ -1,0 +1,28 @@
+import type { Locale } from "#domain/places/place.ts";
+import { displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import { formatOffset } from "#i18n/format.ts";
+import type { TimeJudgement } from "#server/modules/booking/judge-time.ts";
+import { say } from "#server/words.ts";
+
+/** What a traveller should know of a time that can be booked; null where there is nothing to say. */
+export function timeRemark(
+  { at, isTwice, spareMinutes, recommended }: TimeJudgement,
+  pickup: LocalTime,
+  zone: string,
+  locale: Locale,
+): string | null {
+  const remarks = [
+    ...(isTwice && at !== undefined
+      ? [
+          say(locale, "errors.time.clock-twice", {
+            time: displayLocalTime(pickup),
+            offset: formatOffset(zone, new Date(at)),
+          }),
+        ]
+      : []),
+    ...(spareMinutes !== undefined && recommended !== null
+      ? [say(locale, "errors.time.short", { minutes: spareMinutes, time: displayLocalTime(recommended) })]
+      : []),
+  ];
+  return remarks.length === 0 ? null : remarks.join(". ");
+}

@@ -1,0 +1,57 @@
+import type { TripRequest } from "#domain/orders/order-request.ts";
+import { endKind } from "#domain/places/place-kind.ts";
+import type { Locale } from "#domain/places/place.ts";
+import { addMinutes, parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import { judgeTime, timeNotice } from "#server/modules/booking/index.ts";
+import type { UsableQuote } from "#server/modules/prices/index.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** When a trip starts, and when what it leads to leaves; of a stored trip, times that are not judged again. */
+export interface KeptTime {
+  readonly pickup: LocalTime;
+  readonly departure: LocalTime | null;
+  /** Epoch milliseconds. */
+  readonly pickupAt: number;
+}
+
+/** In the light of what a time is judged. */
+interface TimeContext {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly locale: Locale;
+  readonly kept?: KeptTime;
+}
+
+/** The times of an ordered trip; one at which no car can come is refused with the reason. */
+export function planTime(request: TripRequest, usable: UsableQuote, { now, locale, kept }: TimeContext): KeptTime {
+  const pickup = parseLocalTime(request.pickup);
+  if (pickup === undefined) throw new Refusal("time-malformed");
+  const departure = departureOf(request, usable, pickup, now);
+  if (kept !== undefined && kept.pickup === pickup && kept.departure === (departure ?? null)) return kept;
+  const judged = judgeTime(usable, pickup, departure, now);
+  if (judged.refusal !== undefined || judged.at === undefined) {
+    const words = judged.refusal === undefined ? {} : { words: timeNotice(judged.refusal, locale) };
+    throw new Refusal("time-refused", { ...words, details: { reason: judged.refusal?.reason ?? "clock-gap" } });
+  }
+  return { pickup, pickupAt: judged.at, departure: departure ?? null };
+}
+
+/**
+ * When the flight or train leaves. Some old clients fill the finish time of any trip, with its end or its start: what cannot be
+ * a departure is none, because a ride is not refused for what nobody meant.
+ */
+function departureOf(
+  { departure: text, finish: { flightNumber, trainNumber } }: TripRequest,
+  usable: UsableQuote,
+  pickup: LocalTime,
+  now: number,
+): LocalTime | undefined {
+  if (text === undefined || usable.quote.rent || endKind(usable.finish.kind) === "suburb") return undefined;
+  const departure = parseLocalTime(text);
+  if (departure === undefined) throw new Refusal("time-malformed");
+  const { refusal } = judgeTime(usable, pickup, departure, now);
+  if (refusal?.reason !== "too-late-for-departure") return departure;
+  const isNamed = flightNumber !== "" || trainNumber !== "";
+  const leavesAt = addMinutes(refusal.latest, Math.ceil(usable.quote.seconds / 60));
+  return isNamed && leavesAt > pickup ? departure : undefined;
+}

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+const SHIPPED_PICTURES = fileURLToPath(new URL("../../../data/cars", import.meta.url));
+const DAY_MS = 86_400_000;
+
+/**
+ * Serves the pictures of car classes where old clients look for them: `/images/cars/` and the `photo` of the class (contract
+ * 1.1). The operator's own lie in the folder `cars` of the data folder and go before ours.
+ */
+export async function carPicturesPlugin(app: FastifyInstance, dataDir: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook("onRoute", (route) => {
+      route.config = { ...route.config, policy: "anybody", name: "car-picture" };
+    });
+    scope.addHook("onSend", async (_request, reply) => {
+      // Partners show them on pages of their own.
+      reply.header("Cross-Origin-Resource-Policy", "cross-origin");
+    });
+    await scope.register(fastifyStatic, {
+      root: [join(resolve(dataDir), "cars"), SHIPPED_PICTURES].filter((folder) => existsSync(folder)),
+      prefix: "/images/cars/",
+      decorateReply: false,
+      index: false,
+      maxAge: DAY_MS,
+      allowedPath: (path) => /^\/[\w-]+\.(png|jpe?g|webp)$/i.test(path),
+    });
+  });
+}

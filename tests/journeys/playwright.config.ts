@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../scripts/find-chromium.ts";
+import { filesDriven } from "./files-driven.ts";
 
 /** The four ways a traveller meets us: two languages, phone and desk. */
 const SIZES = {
@@ -24,6 +25,7 @@ export default defineConfig({
   projects: (["ru", "en"] as const).flatMap((lang) =>
     (["phone", "desk"] as const).map((size) => ({
       name: `${lang} ${size}`,
+      testMatch: filesDriven(`${lang} ${size}`, process.env["JOURNEYS"] === "all"),
       use: { ...SIZES[size], locale: lang === "ru" ? "ru-RU" : "en-GB", timezoneId: "America/St_Johns" },
     })),
   ),

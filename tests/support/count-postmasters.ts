@@ -7,7 +7,7 @@ export async function countPostmasters(cluster: string): Promise<number> {
   for (const name of await readdir("/proc")) {
     const command = await readFile(`/proc/${name}/cmdline`, "utf8").catch(() => "");
     const folder = await readlink(`/proc/${name}/cwd`).catch(() => "");
-    if (command.includes("\0-D\0") && (await stat(folder || "/")).ino === ino) count += 1;
+    if (command.includes("\0-D\0") && (await stat(folder || "/").catch(() => undefined))?.ino === ino) count += 1;
   }
   return count;
 }

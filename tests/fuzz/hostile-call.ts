@@ -80,7 +80,8 @@ function spoil(value: unknown, chance: Chance): unknown {
         holder[name] = plain(holder[name]);
         break;
       case 2:
-        holder[chance.of(PRIVILEGED)] = hostileValue(chance);
+        // A list has no members of its own on the wire.
+        if (!Array.isArray(holder)) holder[chance.of(PRIVILEGED)] = hostileValue(chance);
         break;
       default:
         holder[name] = hostileValue(chance);

@@ -45,7 +45,7 @@ function bodyLang(body: unknown): unknown {
   return typeof body === "object" && body !== null ? (body as Record<string, unknown>)["lang"] : undefined;
 }
 
-const UNSTORABLE_TEXT = "22021";
+const UNSTORABLE = /^(22021|22003)$/;
 const DATABASE_DOWN = /^(08|57P|53)|ECONNREFUSED|ECONNRESET/;
 
 function refusalOf(error: FastifyError): Refusal {
@@ -55,8 +55,8 @@ function refusalOf(error: FastifyError): Refusal {
     return new Refusal("malformed", { words: { where }, details: { where, rule: first?.message ?? "" } });
   }
   if (DATABASE_DOWN.test(error.code ?? "")) return new Refusal("unavailable");
-  // A character that no text in the database can have: it was never ours to store or to find.
-  if (error.code === UNSTORABLE_TEXT) return new Refusal("malformed", { words: { where: "input" } });
+  // A character that no text, or a number that no column can have: it was never ours to store or to find.
+  if (UNSTORABLE.test(error.code ?? "")) return new Refusal("malformed", { words: { where: "input" } });
   switch (error.statusCode) {
     case 413:
       return new Refusal("too-large");

@@ -169,6 +169,15 @@ describe("T-03, ruling 4: a user_id", () => {
     expect((await ask("agent@demo.test")).result).toMatchObject({ user_id: 6, email: "" });
   });
 
+  it.each(["1e+308", "1.5", "-5", "x", "99999999999"])(
+    "that is no number of an account is nobody's: %s",
+    async (typed) => {
+      const url = `/v4/partners/get-setting-user?user_id=${encodeURIComponent(typed)}`;
+      const { status, result } = await call<object>(served.app, "GET", url);
+      expect([status, result]).toMatchObject([200, { user_id: 0, role: "customer" }]);
+    },
+  );
+
   it("alone tells nothing of a person: a customer, a partner's visitor and nobody look alike but for what a page shows", async () => {
     const ask = async (userId: number) =>
       (await call<object>(served.app, "GET", `/v4/partners/get-setting-user?user_id=${userId}`)).result;

@@ -20,6 +20,8 @@ import type { Caller } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";
 import { noSessionCookie, sessionCookie } from "#server/session-cookie.ts";
 
+const USER_NUMBER = /^[1-9]\d{0,8}$/;
+
 /** What the answers of these calls need to know of the server and of other modules. */
 export interface AccountsAnswers {
   readonly https: boolean;
@@ -54,7 +56,7 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsA
       const { token } = query;
       const actor =
         token === undefined ? caller.actor : await identify(accounts, { token, cookie: null, orderKey: null });
-      const userId = Number(query.user_id ?? 0) || 0;
+      const userId = USER_NUMBER.test(query.user_id ?? "") ? Number(query.user_id) : 0;
       return settingUser(accounts, { actor, userId, currency: caller.currency });
     }),
     route(getFrameUserSettings, async ({ params, caller }) => {

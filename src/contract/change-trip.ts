@@ -3,7 +3,7 @@ import { liberalChangeBody } from "#contract/coerce-order.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { WireId, WireLocation, WireOrderTrip, WirePassengers, WirePriceId, wireText } from "#contract/order-trip.ts";
-import { WirePlacedOrder } from "#contract/orders.ts";
+import { WirePlacedOrder, TRIP_REFUSALS } from "#contract/orders.ts";
 
 /** A change of a trip: what is not named stays as it is (NET-06). */
 export const WireTripChange = Type.Object(
@@ -33,30 +33,7 @@ const members = {
   query: OnlyCommonQuery,
   body: WireTripChange,
   result: Type.Array(Type.Object({ ...WirePlacedOrder.properties, version: Type.Integer() })),
-  errors: [
-    "order-unknown",
-    "forbidden",
-    "change-refused",
-    "order-changed-meanwhile",
-    "quote-unknown",
-    "quote-expired",
-    "quote-foreign",
-    "price-changed",
-    "currency-mismatch",
-    "time-refused",
-    "time-malformed",
-    "return-too-early",
-    "passenger-incomplete",
-    "trip-incomplete",
-    "party-too-large",
-    "service-unknown",
-    "too-many-stops",
-    "rent-not-offered",
-    "rent-hours-differ",
-    "bonus-number-wrong",
-    "cost-center-wrong",
-    "places-differ",
-  ],
+  errors: ["order-unknown", "forbidden", "change-refused", "order-changed-meanwhile", ...TRIP_REFUSALS],
   liberal: liberalChangeBody,
 } as const;
 

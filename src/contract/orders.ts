@@ -42,6 +42,28 @@ export const WirePlacedOrder = Type.Object({
 /** One ordered trip as the client reads it. */
 export type PlacedOrder = Static<typeof WirePlacedOrder>;
 
+/** What a trip can be refused for, whether it is ordered or changed. */
+export const TRIP_REFUSALS = [
+  "quote-unknown",
+  "quote-expired",
+  "quote-foreign",
+  "price-changed",
+  "currency-mismatch",
+  "time-refused",
+  "time-malformed",
+  "return-too-early",
+  "passenger-incomplete",
+  "trip-incomplete",
+  "party-too-large",
+  "service-unknown",
+  "too-many-stops",
+  "rent-not-offered",
+  "rent-hours-differ",
+  "cost-center-wrong",
+  "bonus-number-wrong",
+  "places-differ",
+] as const;
+
 /** Places one order of one or two trips. */
 export const placeOrder = endpoint({
   name: "placeOrder",
@@ -74,28 +96,11 @@ export const placeOrder = endpoint({
   ),
   result: Type.Array(WirePlacedOrder),
   errors: [
-    "quote-unknown",
-    "quote-expired",
-    "quote-foreign",
-    "price-changed",
-    "currency-mismatch",
-    "time-refused",
-    "time-malformed",
-    "return-too-early",
-    "passenger-incomplete",
-    "trip-incomplete",
-    "party-too-large",
-    "service-unknown",
-    "too-many-stops",
-    "rent-not-offered",
-    "rent-hours-differ",
-    "cost-center-wrong",
+    ...TRIP_REFUSALS,
     "cash-not-offered",
-    "bonus-number-wrong",
     "certificate-unknown",
     "certificate-not-valid",
     "no-exchange-rate",
-    "places-differ",
     "too-many-trips",
     "attempt-conflict",
   ],

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
-import { SANDBOX_NOTICE_JOB, sandboxNoticeTask } from "#server/adapters/acquirer/sandbox-notice.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-page.ts";
 import { createSandboxAcquirer } from "#server/adapters/acquirer/sandbox.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
@@ -16,36 +15,13 @@ import { PLACE_ID_MAX_LENGTH } from "#contract/common.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
+import { startJobs } from "#server/jobs.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
-import {
-  accountsRoutes,
-  createCallCounter,
-  DELETE_LOGINS_JOB,
-  deleteOldLogins,
-  identify,
-} from "#server/modules/accounts/index.ts";
+import { accountsRoutes, createCallCounter, identify } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
-import {
-  notificationsRoutes,
-  onOrderChanged,
-  onOrderPlaced,
-  onPaymentSettledMail,
-  onRouteRequested,
-  onYachtRequested,
-  outboxPages,
-  SEND_MESSAGE_JOB,
-  sendMessageTask,
-} from "#server/modules/notifications/index.ts";
-import { onPaymentSettled, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
-import {
-  CHECK_PAYMENT_JOB,
-  checkPayment,
-  createAskPayment,
-  noteRefund,
-  paymentNotices,
-  paymentsRoutes,
-  type Acquirer,
-} from "#server/modules/payments/index.ts";
+import { notificationsRoutes, outboxPages } from "#server/modules/notifications/index.ts";
+import { orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
+import { createAskPayment, paymentNotices, paymentsRoutes, type Acquirer } from "#server/modules/payments/index.ts";
 import { createOperatorPlaces } from "#server/modules/operator-places/index.ts";
 import { accentOf, createPartners, partnersRoutes } from "#server/modules/partners/index.ts";
 import {
@@ -56,7 +32,7 @@ import {
   type Directions,
   type Ground,
 } from "#server/modules/places/index.ts";
-import { createPrices, deleteOldQuotes, DELETE_QUOTES_JOB, pricesRoutes } from "#server/modules/prices/index.ts";
+import { createPrices, pricesRoutes } from "#server/modules/prices/index.ts";
 import { routeRequestRoutes } from "#server/modules/route-requests/index.ts";
 import { legacyRpc } from "#server/modules/rpc/index.ts";
 import { yachtRequestRoutes } from "#server/modules/yacht-requests/index.ts";
@@ -69,7 +45,6 @@ import { frontEndPlugin } from "#server/plugins/front-end.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
 import { healthPlugin } from "#server/plugins/health.ts";
 import { metricsPlugin } from "#server/plugins/metrics.ts";
-import { startOutbox } from "#server/plugins/outbox.ts";
 import { loggerOptions, requestLogPlugin } from "#server/plugins/request-log.ts";
 import { securityHeadersPlugin, setHeaders } from "#server/plugins/security-headers.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -230,35 +205,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
 
   if (parts.runJobs) {
-    const runner = await startOutbox({
-      pool: database.pool,
-      alone: env.databaseUrl === undefined,
-      db,
+    const stop = await startJobs(app, {
+      database,
       clock,
-      listeners: {
-        "order.placed": [onOrderPlaced(notifications)],
-        "order.changed": [noteRefund, onOrderChanged(notifications, "order-changed")],
-        "order.cancelled": [noteRefund, onOrderChanged(notifications, "order-cancelled")],
-        "payment.settled": [onPaymentSettled, noteRefund, onPaymentSettledMail(notifications)],
-        "route.requested": [onRouteRequested(notifications)],
-        "yacht.requested": [onYachtRequested(notifications)],
-        "payment.failed": [],
-        "payment.set-aside": [
-          async ({ orderId }) => app.log.error({ order: orderId }, "money is set aside: look at the order's payments"),
-        ],
-      },
-      tasks: {
-        [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),
-        [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
-        [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
-        [DELETE_QUOTES_JOB]: () => deleteOldQuotes(prices),
-        [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),
-      },
-      crontab: `17 * * * * ${DELETE_QUOTES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}`,
-      onError: (error, job) => app.log.error({ err: error, job }, "job failed"),
+      isAlone: env.databaseUrl === undefined,
+      sandbox,
+      accounts,
+      prices,
+      payments,
+      notifications,
       count: (event) => metrics.countEvent(event),
     });
-    app.addHook("onClose", () => runner.stop());
+    app.addHook("onClose", stop);
   }
   app.addHook("onClose", () => mailer.close());
   return app;

@@ -2,11 +2,22 @@ import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/** File names are unique, so their classes need no hash; names that say something also compress better. */
+export const KIT_CSS = {
+  modules: {
+    generateScopedName: (name: string, file: string) =>
+      `${basename(file.split("?")[0] ?? file, ".module.css")}_${name}`,
+  },
+};
+
+/** The oldest browsers the pages are built for. */
+export const TARGETS = ["chrome111", "firefox128", "safari16.4"];
+
 const production = { "process.env.NODE_ENV": JSON.stringify("production") };
 
 /**
  * Two builds from one source: the browser's, with hashed files and a manifest from which the server takes what to inline
- * and preload, and the server's renderer as one file.
+ * and preload, and the server's renderer as one file. The gallery of the kit is built the same way beside them.
  */
 export default defineConfig({
   base: "/",
@@ -18,14 +29,9 @@ export default defineConfig({
         .pathname,
     },
   },
-  // File names are unique, so their classes need no hash; names that say something also compress better.
-  css: {
-    modules: {
-      generateScopedName: (name, file) => `${basename(file.split("?")[0] ?? file, ".module.css")}_${name}`,
-    },
-  },
+  css: KIT_CSS,
   build: {
-    target: ["chrome111", "firefox128", "safari16.4"],
+    target: TARGETS,
     // The policy of the page allows no data: addresses for fonts and images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -40,6 +46,30 @@ export default defineConfig({
           input: "src/web/app/main.tsx",
           // All that the first page needs travels as one file: in several the same compresses worse.
           output: { codeSplitting: { groups: [{ name: "page", test: /src\/web\/app\/main\.tsx$/ }] } },
+        },
+      },
+    },
+    gallery: {
+      consumer: "client",
+      define: production,
+      build: {
+        outDir: "dist/gallery",
+        assetsDir: "_gallery/assets",
+        manifest: true,
+        rolldownOptions: { input: ["src/ui/gallery/main.tsx", "src/ui/gallery/host.tsx"] },
+      },
+    },
+    gallery_server: {
+      consumer: "server",
+      define: production,
+      resolve: { noExternal: true },
+      build: {
+        outDir: "dist/gallery-server",
+        ssr: true,
+        minify: false,
+        rolldownOptions: {
+          input: { "gallery-server": "src/ui/gallery/gallery-server.tsx" },
+          output: { entryFileNames: "[name].js", codeSplitting: false },
         },
       },
     },

@@ -1,18 +1,69 @@
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { CHROMIUM_FLAGS } from "./scripts/find-chromium.ts";
 
-/** Unit and server tests in Node; what needs a browser is driven by `scripts/journeys.ts`. */
+const IN_A_BROWSER = "src/ui/**/*.test.tsx";
+
+/**
+ * Rules and server in Node on a real PostgreSQL; the controls of the kit in a real browser. Whole pages are driven by
+ * `scripts/journeys.ts`.
+ */
 export default defineConfig({
   test: {
-    include: [
-      "src/**/*.test.ts",
-      "src/**/*.test.tsx",
-      "tests/house/**/*.test.ts",
-      "tests/server/**/*.test.ts",
-      "tests/fuzz/**/*.test.ts",
+    projects: [
+      {
+        test: {
+          name: "node",
+          include: [
+            "src/**/*.test.ts",
+            "src/**/*.test.tsx",
+            "tests/house/**/*.test.ts",
+            "tests/server/**/*.test.ts",
+            "tests/fuzz/**/*.test.ts",
+          ],
+          exclude: [IN_A_BROWSER],
+          globalSetup: ["tests/support/postgres-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          // Every file makes its own database and app; sharing loaded modules halves the time of the whole run.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps: {
+          include: [
+            "react",
+            "react-dom",
+            "react-dom/client",
+            "react-dom/server",
+            "react/jsx-dev-runtime",
+            "@maskito/core",
+            "@maskito/react",
+          ],
+        },
+        test: {
+          name: "kit",
+          include: [IN_A_BROWSER],
+          setupFiles: ["tests/support/kit-setup.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+                args: [...CHROMIUM_FLAGS],
+              },
+              contextOptions: { permissions: ["clipboard-read", "clipboard-write"] },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
     ],
-    globalSetup: ["tests/support/postgres-setup.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2,
   },
 });

@@ -43,7 +43,8 @@ export async function build({ say = () => {} }: { readonly say?: (line: string) 
   await builder.buildApp();
   if (asked === undefined) delete process.env["NODE_ENV"];
   else process.env["NODE_ENV"] = asked;
-  const count = await compressAll(join(root, "dist/client"));
+  const folders = await Promise.all(["dist/client", "dist/gallery"].map((folder) => compressAll(join(root, folder))));
+  const count = folders.reduce((sum, files) => sum + files, 0);
   await writeFile(
     buildFile,
     `${JSON.stringify({ buildId: `${stamp.slice(0, 8)}${randomBytes(2).toString("hex")}` })}\n`,

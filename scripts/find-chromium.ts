@@ -11,25 +11,33 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ] as const;
 
+const NAMES = ["chromium", "chromium-browser", "google-chrome"];
+
 /** Finds the system's Chromium, or installs it through apt when we may; throws in plain words when neither works. */
 export async function findChromium(say: (line: string) => void): Promise<string> {
   const named = process.env["CHROMIUM"];
   if (named !== undefined && named !== "") return named;
-  const known = await locate();
+  const known = await locateProgram(NAMES);
   if (known !== undefined) return known;
   say("Chromium is missing: installing it through apt (about a minute).");
-  const apt = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    const [program = "apt-get", ...rest] = [...apt, "apt-get", ...args];
-    await runCommand(program, rest, { env: { DEBIAN_FRONTEND: "noninteractive" } }).catch(() => undefined);
-  }
-  const installed = await locate();
+  await installPackages(["chromium"]);
+  const installed = await locateProgram(NAMES);
   if (installed !== undefined) return installed;
   throw new Error("There is no Chromium. Install it (apt-get install chromium), or name it in the variable CHROMIUM.");
 }
 
-async function locate(): Promise<string | undefined> {
-  for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
+/** Installs Debian packages, when this user may; whether it worked, the caller sees by looking for what it needs. */
+export async function installPackages(packages: readonly string[]): Promise<void> {
+  const apt = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
+    const [program = "apt-get", ...rest] = [...apt, "apt-get", ...args];
+    await runCommand(program, rest, { env: { DEBIAN_FRONTEND: "noninteractive" } }).catch(() => undefined);
+  }
+}
+
+/** Path of the first program of these names that is installed. */
+export async function locateProgram(names: readonly string[]): Promise<string | undefined> {
+  for (const name of names) {
     const { code, output } = await runCommand("which", [name]).catch(() => ({ code: 1, output: "" }));
     if (code === 0) return output.trim();
   }

@@ -16,7 +16,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
 import { startJobs } from "#server/jobs.ts";
-import type { BuiltPages } from "#server/front-end/built-pages.ts";
+import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts";
 import { accountsRoutes, createCallCounter, identify } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { notificationsRoutes, outboxPages } from "#server/modules/notifications/index.ts";
@@ -42,6 +42,7 @@ import { docsPlugin } from "#server/plugins/docs.ts";
 import { takeEmptyBodies } from "#server/plugins/empty-bodies.ts";
 import { answerRefusal, errorsPlugin } from "#server/plugins/errors.ts";
 import { frontEndPlugin } from "#server/plugins/front-end.ts";
+import { galleryPlugin } from "#server/plugins/gallery.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
 import { healthPlugin } from "#server/plugins/health.ts";
 import { metricsPlugin } from "#server/plugins/metrics.ts";
@@ -72,6 +73,8 @@ export interface AppParts {
   readonly secret: string;
   /** The built front end; without it only the API is served. */
   readonly pages: BuiltPages | undefined;
+  /** The kit's own page. */
+  readonly gallery?: BuiltGallery;
   readonly mailDir: string;
   /** Whether this process carries events and works on jobs. */
   readonly runJobs: boolean;
@@ -203,6 +206,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     });
   }
+
+  if (parts.gallery !== undefined) galleryPlugin(app, parts.gallery);
 
   if (parts.runJobs) {
     const stop = await startJobs(app, {

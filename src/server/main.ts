@@ -9,7 +9,7 @@ import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { refuseUnsafeSettings } from "#server/database/settings-check.ts";
 import type { Env } from "#server/env.ts";
-import { readBuiltPages } from "#server/front-end/built-pages.ts";
+import { readBuiltGallery, readBuiltPages } from "#server/front-end/built-pages.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/index.ts";
 import { readOwnGround } from "#server/modules/operator-places/index.ts";
@@ -92,6 +92,7 @@ export async function startServer({
       paths: await paths,
       secret: env.secret ?? (await readSecret(env.dataDir)),
       pages: await readBuiltPages(join(ROOT, "dist")),
+      gallery: await readBuiltGallery(join(ROOT, "dist")),
       mailDir: join(resolve(env.dataDir), "mail"),
       runJobs: true,
     });

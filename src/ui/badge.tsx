@@ -10,7 +10,7 @@ type BadgeProps = {
 /** A short mark beside something: a dark code, a recommendation, a state. */
 export function Badge({ look = "plain", icon, children }: BadgeProps) {
   return (
-    <span className={css["badge"]} data-look={look}>
+    <span className={css["badge"]} data-surface="paper" data-look={look}>
       {icon}
       {children}
     </span>

@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { refusePress } from "#ui/refuse-press.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import css from "./button.module.css";
 
@@ -9,18 +10,21 @@ type ButtonLooks = {
   readonly iconAfter?: ReactNode;
   readonly wide?: boolean;
   readonly busy?: boolean;
+  readonly disabled?: boolean;
 };
 
-type Native<Tag extends "button" | "a"> = Omit<ComponentPropsWithRef<Tag>, "className" | "style">;
+type Native<Tag extends "button" | "a"> = Omit<ComponentPropsWithRef<Tag>, "className" | "style" | "disabled">;
 type ButtonProps = ButtonLooks & Native<"button"> & { readonly href?: never };
 type LinkProps = ButtonLooks & Native<"a"> & { readonly href: string };
 
 /** The one button of the product, drawn as a link element when it has an address; while busy it keeps focus and ignores presses. */
 export function Button(props: ButtonProps | LinkProps) {
-  const { look = "secondary", size = "normal", icon, iconAfter, wide = false, busy = false, children, ...rest } = props;
+  const { look = "secondary", size = "normal", icon, iconAfter, wide = false, children, ...others } = props;
+  const { busy = false, disabled = false, ...rest } = others;
   const shared = {
     className: css["button"],
     "data-look": look,
+    "data-surface": look === "secondary" || look === "danger" ? "paper" : undefined,
     "data-size": size,
     "data-wide": wide || undefined,
     "data-busy": busy || undefined,
@@ -41,20 +45,24 @@ export function Button(props: ButtonProps | LinkProps) {
       </span>
     </>
   );
-  if (rest.href !== undefined) {
+  if (rest.href === undefined) {
     return (
-      <a {...rest} {...shared} href={rest.href} onClick={busy ? refuse : rest.onClick}>
+      <button type="button" {...rest} {...shared} disabled={disabled} onClick={busy ? refusePress : rest.onClick}>
         {inside}
-      </a>
+      </button>
     );
   }
+  // A link cannot be disabled natively: without its address it can be neither reached nor followed.
   return (
-    <button type="button" {...rest} {...shared} onClick={busy ? refuse : rest.onClick}>
+    <a
+      {...rest}
+      {...shared}
+      href={disabled ? undefined : rest.href}
+      role={disabled ? "link" : rest.role}
+      aria-disabled={disabled || busy || undefined}
+      onClick={disabled || busy ? refusePress : rest.onClick}
+    >
       {inside}
-    </button>
+    </a>
   );
-}
-
-function refuse(event: MouseEvent): void {
-  event.preventDefault();
 }

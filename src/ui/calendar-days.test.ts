@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   addDays,
   addMonths,
+  clampDay,
+  endOfWeek,
   isRealDay,
   judgeDay,
   nearestDay,
@@ -27,12 +29,12 @@ describe("arithmetic", () => {
     expect(addMonths("2026-01-15", -1200)).toBe("1926-01-15");
   });
 
-  it("starts weeks on Monday", () => {
+  it("UIK-20: starts weeks on Monday", () => {
     expect(weekday("2026-11-23")).toBe(0);
     expect(weekday("2026-11-29")).toBe(6);
   });
 
-  it("lays a month out in four to six weeks, never seven", () => {
+  it("UIK-21: lays a month out in four to six weeks, never seven", () => {
     expect(weeksOfMonth("2026-02")).toHaveLength(5);
     expect(weeksOfMonth("2027-02")).toHaveLength(4);
     expect(weeksOfMonth("2026-08")).toHaveLength(6);
@@ -45,11 +47,11 @@ describe("arithmetic", () => {
 });
 
 describe("limits", () => {
-  it("are a hundred years back and one year on when none are set", () => {
+  it("UIK-19: are a hundred years back and one year on when none are set", () => {
     expect(usualLimits("2026-11-20")).toEqual({ earliest: "1926-11-20", latest: "2027-11-20" });
   });
 
-  it("judge each day", () => {
+  it("UIK-13: judge each day", () => {
     expect(judgeDay("2026-02-10", limits)).toBe("fine");
     expect(judgeDay("2026-02-31", limits)).toBe("impossible");
     expect(judgeDay("2026-02-04", limits)).toBe("early");
@@ -57,7 +59,7 @@ describe("limits", () => {
     expect(judgeDay("2026-02-11", limits)).toBe("off");
   });
 
-  it("let arrows step over off days and stop at the ends", () => {
+  it("UIK-15, UIK-16: let arrows step over off days and stop at the ends", () => {
     expect(stepDay("2026-02-09", 1, limits)).toBe("2026-02-10");
     expect(stepDay("2026-02-10", 1, limits)).toBe("2026-02-12");
     expect(stepDay("2026-02-12", -1, limits)).toBe("2026-02-10");
@@ -67,9 +69,28 @@ describe("limits", () => {
     expect(stepDay("2026-03-20", 7, limits)).toBe("2026-03-20");
   });
 
-  it("pull a day to the nearest that may be picked", () => {
+  it("let Home and End reach the last day of the week that may be picked", () => {
+    expect(endOfWeek("2026-02-12", -1, limits)).toBe("2026-02-09");
+    expect(endOfWeek("2026-02-12", 1, limits)).toBe("2026-02-15");
+    expect(endOfWeek("2026-02-18", -1, limits)).toBe("2026-02-16");
+    expect(endOfWeek("2026-02-06", -1, limits)).toBe("2026-02-05");
+    expect(endOfWeek("2026-02-09", -1, limits)).toBe("2026-02-09");
+  });
+
+  it("hold a day within them", () => {
+    expect(clampDay("2020-01-01", limits)).toBe("2026-02-05");
+    expect(clampDay("2030-01-01", limits)).toBe("2026-03-20");
+    expect(clampDay("2026-02-11", limits)).toBe("2026-02-11");
+  });
+
+  it("pull a day to the nearest of its month that may be picked", () => {
     expect(nearestDay("2020-01-01", limits)).toBe("2026-02-05");
-    expect(nearestDay("2030-01-01", limits)).toBe("2026-03-20");
     expect(nearestDay("2026-02-11", limits)).toBe("2026-02-12");
+    expect(nearestDay("2026-02-28", { ...limits, offDays: ["2026-02-28"] })).toBe("2026-02-27");
+  });
+
+  it("leave a day where it is when its whole month is off", () => {
+    const offDays = Array.from({ length: 28 }, (_, day) => addDays("2026-02-01", day));
+    expect(nearestDay("2026-02-11", { ...limits, offDays })).toBe("2026-02-11");
   });
 });

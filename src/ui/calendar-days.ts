@@ -66,12 +66,24 @@ export function stepDay(iso: string, days: 1 | -1 | 7 | -7, limits: DayLimits): 
   return iso;
 }
 
-/** Brings a day to the nearest one that may be picked, looking forward first. */
+/** Moves to the first (-1) or the last (1) day of the same week that may be picked. */
+export function endOfWeek(iso: string, towards: 1 | -1, limits: DayLimits): string {
+  const steps = towards === 1 ? 6 - weekday(iso) : weekday(iso);
+  const days = Array.from({ length: steps }, (_, step) => addDays(iso, (step + 1) * towards));
+  return days.findLast((day) => judgeDay(day, limits) === "fine") ?? iso;
+}
+
+/** Brings a day within the limits. */
+export function clampDay(iso: string, { earliest, latest }: DayLimits): string {
+  return iso < earliest ? earliest : iso > latest ? latest : iso;
+}
+
+/** Brings a day to one of the same month that may be picked, looking forward first; a month without any is still to be seen. */
 export function nearestDay(iso: string, limits: DayLimits): string {
-  const held = iso < limits.earliest ? limits.earliest : iso > limits.latest ? limits.latest : iso;
+  const held = clampDay(iso, limits);
   if (judgeDay(held, limits) === "fine") return held;
-  const later = stepDay(held, 1, limits);
-  return later === held ? stepDay(held, -1, limits) : later;
+  const near = [stepDay(held, 1, limits), stepDay(held, -1, limits)];
+  return near.find((day) => day !== held && day.slice(0, 7) === held.slice(0, 7)) ?? held;
 }
 
 function split(iso: string): readonly [year: number, month: number, day: number] {

@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from "react";
 import type { CalendarWords } from "#ui/calendar-words.ts";
+import { focusedElement } from "#ui/focused-element.ts";
 import { ChevronDown, ChevronLeft, ChevronRight } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -11,12 +13,21 @@ type CalendarHeadProps = {
   readonly words: CalendarWords;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
-  readonly onTurn: (by: 1 | -1) => void;
+  readonly onTurn: (way: 1 | -1) => void;
   readonly onTitle: () => void;
 };
 
 /** The line above a calendar: back, the title that changes the view, on. */
 export function CalendarHead({ title, hint, words, canGoBack, canGoOn, onTurn, onTitle }: CalendarHeadProps) {
+  const heading = useRef<HTMLButtonElement>(null);
+
+  // A disabled button hears no keys, not even Escape: the arrow that has reached its limit hands the focus on.
+  useLayoutEffect(() => {
+    const focused = heading.current && focusedElement(heading.current);
+    const isHere = focused instanceof HTMLButtonElement && focused.parentNode === heading.current?.parentNode;
+    if (isHere && focused.disabled) heading.current?.focus();
+  }, [canGoBack, canGoOn]);
+
   return (
     <div className={css["head"]}>
       <IconButton
@@ -26,7 +37,7 @@ export function CalendarHead({ title, hint, words, canGoBack, canGoOn, onTurn, o
         disabled={!canGoBack}
         onClick={() => onTurn(-1)}
       />
-      <button type="button" className={css["title"]} onClick={onTitle}>
+      <button ref={heading} type="button" className={css["title"]} onClick={onTitle}>
         <span aria-live="polite">{title}</span>
         <VisuallyHidden>{hint}</VisuallyHidden>
         <Icon glyph={ChevronDown} size={16} />

@@ -6,7 +6,10 @@ export type CalendarWords = {
   readonly chooseMonth: string;
   readonly chooseYear: string;
   readonly backToDays: string;
-  readonly offDay?: string;
+  /** Said when somebody presses a day that is off. */
+  readonly offDay: string;
+  /** What the dot under a day means, for those who do not see it. */
+  readonly eventDay?: string;
 };
 
 /** Names of months and weekdays in the language of the page. */

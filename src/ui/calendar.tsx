@@ -1,16 +1,28 @@
 import { useState } from "react";
-import { addMonths, nearestDay, usualLimits, type DayLimits } from "#ui/calendar-days.ts";
+import {
+  addMonths,
+  clampDay,
+  isRealDay,
+  judgeDay,
+  nearestDay,
+  usualLimits,
+  type DayLimits,
+} from "#ui/calendar-days.ts";
 import { CalendarGrid } from "#ui/calendar-grid.tsx";
 import { CalendarHead } from "#ui/calendar-head.tsx";
 import { CalendarTiles } from "#ui/calendar-tiles.tsx";
 import { calendarNames, type CalendarWords } from "#ui/calendar-words.ts";
 import css from "./calendar.module.css";
 
-/** What a calendar takes besides its value: days are texts YYYY-MM-DD. */
+/** What a calendar offers to choose: a day, a month to turn to, or a year. */
+export type CalendarView = "days" | "months" | "years";
+
+/** What a calendar takes besides its value: days are texts YYYY-MM-DD, the month is YYYY-MM. */
 export type CalendarProps = {
   readonly value: string;
   readonly onPick: (iso: string) => void;
   readonly today: string;
+  /** The month to show; without it that of the value or of today. A change of it turns the page. */
   readonly month?: string;
   readonly earliest?: string;
   readonly latest?: string;
@@ -20,79 +32,103 @@ export type CalendarProps = {
   readonly selectedTo?: string;
   readonly locale: string;
   readonly words: CalendarWords;
+  readonly startView?: CalendarView;
   readonly takeFocus?: boolean;
 };
 
+/** Where the focus is: not among the days, put on one of them, or walking over them and taking the selection along. */
+export type CalendarFocus = "elsewhere" | "given" | "walks";
+
 /** A month to pick a day from; its title leads to the months, then to the years, and a choice leads back. */
 export function Calendar(props: CalendarProps) {
-  const { value, onPick, today, locale, words, offDays, takeFocus = false } = props;
+  const { onPick, today, month, locale, words, offDays, eventDays, selectedFrom, selectedTo } = props;
+  const value = isRealDay(props.value) ? props.value : "";
   const usual = usualLimits(today);
   const limits: DayLimits = {
     earliest: props.earliest ?? usual.earliest,
     latest: props.latest ?? usual.latest,
     offDays,
   };
-  const start = value !== "" ? value : props.month !== undefined ? `${props.month}-01` : today;
-  const [cursor, setCursor] = useState(() => nearestDay(start, limits));
-  const [view, setView] = useState<"days" | "months" | "years">("days");
-  const [focused, setFocused] = useState(takeFocus);
-  const [refused, setRefused] = useState(false);
+  const [view, setView] = useState<CalendarView>(props.startView ?? "days");
+  const [place, setPlace] = useState(() => nearestDay(startOf(month, value, today), limits));
+  const [focus, setFocus] = useState<CalendarFocus>(props.takeFocus === true ? "given" : "elsewhere");
+  const [refusals, setRefusals] = useState(0);
+  const [shown, setShown] = useState({ value, month });
+
+  // What comes from outside turns the page: a new month to it, a new value to its day.
+  if (shown.value !== value || shown.month !== month) {
+    setShown({ value, month });
+    setFocus("elsewhere");
+    if (shown.month !== month) setPlace(nearestDay(startOf(month, value, today), limits));
+    else if (value !== "") setPlace(nearestDay(value, limits));
+  }
+
+  const cursor = clampDay(place, limits);
   const names = calendarNames(locale);
   const year = Number(cursor.slice(0, 4));
-  const firstYear = year - (((year % 12) + 12) % 12);
-
-  const move = (iso: string, focus: boolean) => {
-    setRefused(false);
-    setFocused(focus);
-    setCursor(nearestDay(iso, limits));
+  const firstYear = year - (year % 12);
+  const move = (iso: string, next: CalendarFocus) => {
+    setRefusals(0);
+    setFocus(next);
+    setPlace(clampDay(iso, limits));
   };
-  const page = { days: 1, months: 12, years: 144 }[view];
-  const turn = (by: 1 | -1) => move(turned(cursor, by * page, limits), false);
-  const openTile = (iso: string) => {
-    move(iso, true);
-    setView("days");
-  };
-  const span = view === "days" ? cursor.slice(0, 7) : view === "months" ? cursor.slice(0, 4) : "";
-  const from = view === "years" ? String(firstYear) : span;
-  const to = view === "years" ? String(firstYear + 11) : span;
-  const title = { days: `${names.month(cursor)} ${year}`, months: String(year), years: `${from}–${to}` }[view];
+  const months = { days: 1, months: 12, years: 144 }[view];
+  const turn = (way: 1 | -1) => move(nearestDay(addMonths(cursor, way * months), limits), "elsewhere");
+  const span = view === "days" ? cursor.slice(0, 7) : String(year);
+  const [first, last] = view === "years" ? [String(firstYear), String(firstYear + 11)] : [span, span];
+  const title = { days: `${names.month(cursor)} ${year}`, months: span, years: `${first}–${last}` }[view];
 
   return (
-    <div className={css["calendar"]}>
+    <div
+      className={css["calendar"]}
+      onBlur={(event) => {
+        // A selection that nobody took ends where the keyboard leaves it.
+        if (focus === "walks" && !event.currentTarget.contains(event.relatedTarget)) setFocus("elsewhere");
+      }}
+    >
       <CalendarHead
         title={title}
         hint={{ days: words.chooseMonth, months: words.chooseYear, years: words.backToDays }[view]}
         words={words}
-        canGoBack={limits.earliest.slice(0, from.length) < from}
-        canGoOn={limits.latest.slice(0, to.length) > to}
+        canGoBack={limits.earliest.slice(0, first.length) < first}
+        canGoOn={limits.latest.slice(0, last.length) > last}
         onTurn={turn}
         onTitle={() => {
-          setRefused(false);
-          setView(view === "days" ? "months" : view === "months" ? "years" : "days");
+          setRefusals(0);
+          setFocus("elsewhere");
+          setView(({ days: "months", months: "years", years: "days" } as const)[view]);
         }}
       />
       {view === "days" ? (
         <CalendarGrid
-          {...{ value, cursor, today, limits, names, focused }}
+          {...{ cursor, today, limits, names, words, eventDays, selectedFrom, selectedTo, onPick }}
           label={title}
-          selectedFrom={props.selectedFrom}
-          selectedTo={props.selectedTo}
-          eventDays={props.eventDays}
-          onMove={(iso) => move(iso, true)}
-          onPick={onPick}
-          onRefuse={() => setRefused(true)}
+          selection={focus === "walks" && judgeDay(cursor, limits) === "fine" ? cursor : value}
+          focused={focus !== "elsewhere"}
+          onMove={move}
+          onRefuse={() => setRefusals(refusals + 1)}
         />
       ) : (
-        <CalendarTiles {...{ view, cursor, firstYear, limits, names }} onOpen={openTile} />
+        <CalendarTiles
+          {...{ view, cursor, firstYear, limits, names }}
+          label={title}
+          focused={focus !== "elsewhere"}
+          onMove={move}
+          onOpen={(iso) => {
+            move(nearestDay(iso, limits), "given");
+            setView("days");
+          }}
+        />
       )}
       <p className={css["refusal"]} role="alert">
-        {refused ? words.offDay : ""}
+        {/* A new element each time: the same words are heard again. */}
+        {refusals > 0 && <span key={refusals}>{words.offDay}</span>}
       </p>
     </div>
   );
 }
 
-function turned(cursor: string, months: number, limits: DayLimits): string {
-  const next = addMonths(cursor, months);
-  return next < limits.earliest ? limits.earliest : next > limits.latest ? limits.latest : next;
+function startOf(month: string | undefined, value: string, today: string): string {
+  if (month === undefined) return value === "" ? today : value;
+  return [value, today].find((iso) => iso.startsWith(month)) ?? `${month}-01`;
 }

@@ -30,7 +30,14 @@ export function Card(props: CardProps) {
   } = props;
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <Tag className={css["card"]} id={id} aria-label={label} data-look={look} data-flush={flush || undefined}>
+    <Tag
+      className={css["card"]}
+      data-surface="paper"
+      id={id}
+      aria-label={label}
+      data-look={look}
+      data-flush={flush || undefined}
+    >
       {tag !== undefined && <div className={css["tag"]}>{tag}</div>}
       {title !== undefined && (
         <header className={css["head"]}>

@@ -10,9 +10,10 @@ type ChipProps = Omit<ComponentPropsWithRef<"button">, "className" | "style" | "
 /** A pill-shaped button for filters and small actions; given `pressed` it becomes an on/off switch. */
 export function Chip({ icon, pressed, count, children, ...rest }: ChipProps) {
   return (
-    <button type="button" {...rest} className={css["chip"]} aria-pressed={pressed}>
+    <button type="button" {...rest} className={css["chip"]} data-surface="paper" aria-pressed={pressed}>
       {icon}
       <span>{children}</span>
+      {/* The space keeps the number a word of its own in the name of the button. */ " "}
       {count !== undefined && count > 0 && <span className={css["count"]}>{count}</span>}
     </button>
   );

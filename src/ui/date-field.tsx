@@ -1,22 +1,21 @@
 import { useState } from "react";
 import { judgeDay, usualLimits, type DayLimits } from "#ui/calendar-days.ts";
 import type { CalendarProps } from "#ui/calendar.tsx";
-import { fromDateText, toDateText } from "#ui/date-text.ts";
+import { fromDateText, toDateText, USUAL_DATE_FORMAT } from "#ui/date-text.ts";
 import { NativePicker } from "#ui/native-picker.tsx";
 import { TypedDate } from "#ui/typed-date.tsx";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { useDraft } from "#ui/use-draft.ts";
 import { usePhone } from "#ui/use-phone.ts";
 
-/** Why a day that was typed is not taken. */
-export type DateRefusal = "impossible" | "early" | "late" | "off";
-
 type DateFieldProps = FieldBoxProps &
   Omit<CalendarProps, "onPick" | "takeFocus"> & {
     readonly onChange: (iso: string) => void;
     readonly openLabel: string;
-    readonly refusals?: Readonly<Partial<Record<DateRefusal, string>>>;
-    readonly onRefuse?: (why: DateRefusal) => void;
+    /** Why a day is not taken; what is said of days that are off is the calendar's own word. */
+    readonly refusals: Readonly<Record<"impossible" | "early" | "late", string>>;
+    /** How the day is written: DD, MM and YYYY with anything between them. */
+    readonly outputFormat?: string;
     readonly onBlur?: () => void;
     readonly id?: string;
     readonly name?: string;
@@ -25,42 +24,53 @@ type DateFieldProps = FieldBoxProps &
 
 /** A day as YYYY-MM-DD: typed as DD.MM.YYYY or picked from a calendar; on phones the native picker. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onRefuse, onBlur, openLabel, refusals, today, earliest, latest, offDays, ...rest } = props;
-  const { eventDays, selectedFrom, selectedTo, month, locale, words, ...frame } = rest;
+  const { value, onChange, onBlur, openLabel, refusals, outputFormat = USUAL_DATE_FORMAT, ...rest } = props;
+  const { today, earliest, latest, offDays, eventDays, selectedFrom, selectedTo, month, locale, words, ...frame } =
+    rest;
   const usual = usualLimits(today);
   const limits: DayLimits = { earliest: earliest ?? usual.earliest, latest: latest ?? usual.latest, offDays };
-  const [text, setDraft] = useDraft(value, toDateText);
-  const [refusal, setRefusal] = useState<DateRefusal>();
+  const print = (iso: string) => toDateText(iso, outputFormat);
+  const [text, setDraft] = useDraft(value, print);
+  const [refused, setRefused] = useState("");
   const isPhone = usePhone();
 
-  const take = (iso: string | undefined, typed: string, isWhole: boolean) => {
-    const verdict = iso === undefined ? "impossible" : judgeDay(iso, limits);
-    const next = iso !== undefined && verdict === "fine" ? iso : "";
-    const why = verdict !== "fine" && isWhole ? verdict : undefined;
+  const judge = (typed: string) => {
+    const iso = fromDateText(typed, outputFormat);
+    return { iso, verdict: iso === undefined ? "impossible" : judgeDay(iso, limits) } as const;
+  };
+  const take = (typed: string, isWhole: boolean) => {
+    const { iso = "", verdict } = judge(typed);
+    const next = verdict === "fine" ? iso : "";
     setDraft(typed, next);
-    setRefusal(why);
-    if (why !== undefined) onRefuse?.(why);
+    setRefused(isWhole ? typed : "");
     if (next !== value) onChange(next);
   };
   const leave = () => {
-    if (text !== "" && text.length < 10) setRefusal("impossible");
+    setRefused(text);
     onBlur?.();
   };
+
   // What was typed and is not taken stays to be seen, and why it is not says more than that the field is empty.
-  const isKept = text !== toDateText(value);
-  const error = (isKept && refusal !== undefined ? refusals?.[refusal] : undefined) ?? frame.error;
+  const { iso, verdict } = judge(text);
+  const reasons = { ...refusals, off: words.offDay, fine: undefined };
+  const isRefused = text !== "" && text === refused && text !== print(value);
+  const error = (isRefused ? reasons[verdict] : undefined) ?? frame.error;
+
+  const shown = { value, today, ...limits, eventDays, selectedFrom, selectedTo, locale, words };
 
   if (isPhone) {
     return (
       <NativePicker
         {...frame}
         kind="date"
-        error={error}
-        value={isKept ? (fromDateText(text) ?? value) : value}
+        // A text that is half a date cannot be shown here; it waits for a wider window.
+        error={iso === undefined ? frame.error : error}
+        value={iso ?? ""}
         min={limits.earliest}
         max={limits.latest}
-        onBlur={onBlur}
-        onChange={(iso) => take(iso, toDateText(iso), iso !== "")}
+        onBlur={leave}
+        // A year that is being typed goes through 0002, 0020 and 0202.
+        onChange={(next) => take(print(next), !next.startsWith("0"))}
       />
     );
   }
@@ -69,10 +79,11 @@ export function DateField(props: DateFieldProps) {
       {...frame}
       error={error}
       text={text}
+      format={outputFormat}
       openLabel={openLabel}
-      calendar={{ value, today, ...limits, eventDays, selectedFrom, selectedTo, month, locale, words }}
-      onPick={(iso) => take(iso, toDateText(iso), true)}
-      onText={(typed) => take(fromDateText(typed), typed, typed.length === 10)}
+      calendar={{ ...shown, month: value === "" ? month : undefined }}
+      onPick={(day) => take(print(day), true)}
+      onText={(typed) => take(typed, typed.length === outputFormat.length)}
       onBlur={leave}
     />
   );

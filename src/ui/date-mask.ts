@@ -1,21 +1,74 @@
 import type { MaskitoOptions } from "@maskito/core";
+import { toDateText, USUAL_DATE_FORMAT } from "#ui/date-text.ts";
+import { keepSlots } from "#ui/keep-slots.ts";
 
-/** Typing rule of a date: eight digits as DD.MM.YYYY, the dots come by themselves and pasted dates may be separated by anything. */
-export const dateMask: MaskitoOptions = {
-  mask: [/\d/, /\d/, ".", /\d/, /\d/, ".", /\d/, /\d/, /\d/, /\d/],
-  preprocessors: [
-    ({ elementState, data }, action) => {
-      if (action !== "validation") return { elementState, data: padParts(data) };
-      return { elementState: { ...elementState, value: padParts(elementState.value) }, data };
-    },
-  ],
-};
+/** Writes a format in the notation of date masks, where 1 is a digit: 11.11.1111. */
+export function dateNotation(format = USUAL_DATE_FORMAT): string {
+  return format.replaceAll(/[DMY]/g, "1");
+}
 
-function padParts(data: string): string {
-  const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(data);
-  const parts = iso
-    ? [iso[3], iso[2], iso[1]]
-    : /^\s*(\d{1,2})[./\- ]+(\d{1,2})[./\- ]+(\d{4})\s*$/.exec(data)?.slice(1);
-  if (!parts) return data;
-  return parts.map((part = "") => part.padStart(2, "0")).join(".");
+/** What an empty date field shows: 00.00.0000. */
+export function datePlaceholder(format = USUAL_DATE_FORMAT): string {
+  return format.replaceAll(/[DMY]/g, "0");
+}
+
+/** Typing rule of a date: eight digits; what stands between them comes by itself, and a pasted date may be separated by anything. */
+export function dateMask(format = USUAL_DATE_FORMAT): MaskitoOptions {
+  return {
+    mask: [...dateNotation(format)].map((slot) => (slot === "1" ? /\d/ : slot)),
+    overwriteMode: "replace",
+    preprocessors: [
+      keepSlots,
+      ({ elementState, data }, action) => {
+        const { value, selection } = elementState;
+        if (action === "validation") {
+          const whole = fits(value, format) ? undefined : wholeDate(value, format);
+          return { elementState: { value: whole ?? value, selection }, data };
+        }
+        const whole = wholeDate(data, format) ?? wholeDate(withCentury(data), format);
+        if (whole !== undefined) return { elementState: { value: "", selection: [0, 0] }, data: whole };
+        if (!/^[./\-, ]$/.test(data)) return { elementState, data };
+        return endPart(value, selection, format);
+      },
+    ],
+  };
+}
+
+/** A separator typed after one digit makes it a day or month of two: 1. is 01. */
+function endPart(value: string, selection: readonly [number, number], format: string) {
+  const padded = selection[0] === value.length ? value.replace(/(^|\D)(\d)$/, "$10$2") : value;
+  const isPart = padded !== value && format[padded.length] !== "Y";
+  const next = isPart ? padded : value;
+  const caret = isPart ? next.length : selection[0];
+  return {
+    elementState: { value: next, selection: [caret, isPart ? caret : selection[1]] as const },
+    data: format[caret] ?? "",
+  };
+}
+
+const GAP = "[./\\- ]+";
+const YEAR_FIRST = dateIn("(?<year>\\d{4})", "(?<month>\\d{1,2})", "(?<day>\\d{1,2})");
+const MONTH_FIRST = dateIn("(?<month>\\d{1,2})", "(?<day>\\d{1,2})", "(?<year>\\d{4})");
+const DAY_FIRST = dateIn("(?<day>\\d{1,2})", "(?<month>\\d{1,2})", "(?<year>\\d{4})");
+
+function dateIn(...parts: readonly string[]): RegExp {
+  return new RegExp(`^\\s*${parts.join(GAP)}(?:\\D.*)?$`);
+}
+
+/** Reads a date in one piece, the year first or last, and writes it in the format. */
+function wholeDate(text: string, format: string): string | undefined {
+  const yearLast = /^MM.*DD/.test(format) ? MONTH_FIRST : DAY_FIRST;
+  const parts = (YEAR_FIRST.exec(text) ?? yearLast.exec(text))?.groups;
+  if (parts === undefined) return undefined;
+  const { year = "", month = "", day = "" } = parts;
+  return toDateText(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`, format);
+}
+
+/** Makes 24/11/26 a date of this century, which is what people copy. */
+function withCentury(text: string): string {
+  return text.replace(/^(\s*\d{1,2}[./\- ]+\d{1,2}[./\- ]+)(\d{2})\s*$/, "$120$2");
+}
+
+function fits(value: string, format: string): boolean {
+  return [...value].every((char, at) => (/[DMY]/.test(format[at] ?? "") ? /\d/.test(char) : char === format[at]));
 }

@@ -1,7 +1,10 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { X } from "#ui/glyphs.ts";
+import { holdPage } from "#ui/hold-page.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { usePhone } from "#ui/use-phone.ts";
+import { useSwipe } from "#ui/use-swipe.ts";
 import css from "./dialog.module.css";
 
 type DialogProps = {
@@ -9,25 +12,33 @@ type DialogProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  readonly look?: "dialog" | "wide" | "full";
+  /** A window, a wide one, a sheet at the bottom edge, or the whole screen; on phones the windows are sheets too. */
+  readonly look?: "dialog" | "wide" | "sheet" | "full";
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A modal window on the native dialog; on phones it rises as a sheet, `full` takes the whole screen. */
+/** A modal window on the native dialog: cross, Escape, a press beside it, and on a sheet a pull down, close it. */
 export function Dialog({ open, onClose, title, closeLabel, look = "dialog", footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressBegan = useRef(false);
   const titleId = useId();
+  const phone = usePhone();
+  const isSheet = look === "sheet" || (phone && look !== "full");
+  const swipe = useSwipe(dialog, "down", onClose);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (open && element?.open === false) element.showModal();
-    if (!open && element?.open === true) element.close();
+    if (!open || element === null) return;
+    const release = holdPage();
+    element.showModal();
+    // Nothing asks for the focus: the window itself takes it and says its title, rather than the cross.
+    if (element.querySelector("[autofocus]") === null) element.focus();
+    return () => {
+      element.close();
+      release();
+    };
   }, [open]);
-
-  const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose();
-  };
 
   return (
     // The press is only the backdrop's; the keyboard has Escape and the cross.
@@ -35,26 +46,42 @@ export function Dialog({ open, onClose, title, closeLabel, look = "dialog", foot
     <dialog
       ref={dialog}
       className={css["dialog"]}
+      data-surface="paper"
       data-look={look}
+      tabIndex={-1}
       aria-labelledby={titleId}
-      onMouseDown={onBackdrop}
+      onPointerDown={(event) => {
+        pressBegan.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (pressBegan.current && isBeside(event)) onClose();
+        pressBegan.current = false;
+      }}
       onCancel={(event) => {
+        // A file field within says "cancel" too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onClose={() => open && onClose()}
+      onClose={(event) => open && !event.currentTarget.open && onClose()}
     >
       {open && (
-        <div className={css["sheet"]}>
+        <>
           {/* A header element would be the banner of a second page. */}
-          <div className={css["head"]}>
+          <div className={css["head"]} data-handle={isSheet || undefined} {...(isSheet && swipe)}>
             <h2 id={titleId}>{title}</h2>
             <IconButton label={closeLabel} look="quiet" icon={<Icon glyph={X} />} onClick={onClose} />
           </div>
           <div className={css["body"]}>{children}</div>
           {footer !== undefined && <div className={css["foot"]}>{footer}</div>}
-        </div>
+        </>
       )}
     </dialog>
   );
+}
+
+/** Whether the pointer is on the backdrop, which is the dialog to events, as its scroll bar is. */
+function isBeside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent<HTMLElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (x < left || x >= right || y < top || y >= bottom);
 }

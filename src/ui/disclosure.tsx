@@ -11,22 +11,29 @@ type DisclosureProps = {
   readonly look?: "row" | "link";
   readonly open?: boolean;
   readonly onToggle?: (open: boolean) => void;
+  /** Level of the heading that the line is, where it titles a section of the page. */
+  readonly level?: 2 | 3 | 4;
+  /** Of the lines that share a name only one is unfolded. */
+  readonly name?: string;
   readonly children: ReactNode;
 };
 
 /** A line that unfolds what belongs to it; works before any script has loaded. */
-export function Disclosure({ summary, note, icon, look = "row", open, onToggle, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, note, icon, look = "row", open, onToggle, level, name, children } = props;
+  const Title = level === undefined ? "span" : (`h${level}` as const);
   return (
     <details
       className={css["disclosure"]}
       data-look={look}
+      name={name}
       open={open}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary className={css["summary"]}>
         {icon}
         <span className={css["words"]}>
-          <span>{summary}</span>
+          <Title className={css["title"]}>{summary}</Title>
           {note !== undefined && <span className={css["note"]}>{note}</span>}
         </span>
         <span className={css["chevron"]}>

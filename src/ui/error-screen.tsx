@@ -34,7 +34,12 @@ export function ErrorScreen(props: ErrorScreenProps) {
   } = props;
   const Heading = level === 1 ? "h1" : "h2";
   return (
-    <section className={css["screen"]} data-look={look} role={look === "card" ? "alert" : undefined}>
+    <section
+      className={css["screen"]}
+      data-look={look}
+      data-surface={look === "card" ? "paper" : undefined}
+      role={look === "card" ? "alert" : undefined}
+    >
       {picture}
       <div className={css["words"]}>
         <Heading>{title}</Heading>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { CircleAlert, Info, TriangleAlert } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -22,15 +22,17 @@ type FrameProps = FieldBoxProps & {
   readonly popup?: ReactNode;
   readonly multiline?: boolean;
   readonly invalid?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 };
 
 /** The box around a value: label above it, messages below it, a press anywhere in the box goes to the input. */
 export function FieldBox(props: FrameProps) {
   const { id, label, icon, hint, error, warning, size = "normal", disabled = false, busy = false } = props;
-  const { trailing, popup, multiline, invalid = isShown(error), children } = props;
+  const { trailing, popup, multiline, invalid = isShown(error), ref, children } = props;
   return (
     <div
+      ref={ref}
       className={css["field"]}
       data-size={size}
       data-multiline={multiline || undefined}
@@ -38,7 +40,7 @@ export function FieldBox(props: FrameProps) {
       data-tone={invalid ? "error" : isShown(warning) ? "warning" : undefined}
     >
       <div className={css["frame"]}>
-        <div className={css["box"]}>
+        <div className={css["box"]} data-surface="paper">
           {icon !== undefined && <span className={css["icon"]}>{icon}</span>}
           <div className={css["body"]}>
             <label className={css["label"]} htmlFor={id}>
@@ -46,7 +48,7 @@ export function FieldBox(props: FrameProps) {
             </label>
             {children}
           </div>
-          {(busy || trailing !== undefined) && (
+          {(busy || isShown(trailing)) && (
             <div className={css["trailing"]}>
               {busy && <Spinner />}
               {trailing}

@@ -26,6 +26,7 @@ export {
   Luggage,
   MapPin,
   Minus,
+  Pipette,
   PlaneLanding,
   Plus,
   ShieldCheck,
@@ -36,4 +37,4 @@ export {
   Users,
   Wallet,
   X,
-} from "lucide-react";
+} from "lucide";

@@ -1,13 +1,34 @@
-import type { LucideIcon } from "lucide-react";
+import { createElement } from "react";
+
+/** The strokes of one icon: elements of an SVG of 24 by 24, with their attributes. */
+export type Glyph = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+])[];
 
 type IconProps = {
-  readonly glyph: LucideIcon;
+  readonly glyph: Glyph;
   readonly size?: 16 | 18 | 20 | 22 | 24 | 32;
   readonly label?: string;
 };
 
 /** Draws one icon of the set at the product's stroke; without a label it is decoration and hidden from screen readers. */
-export function Icon({ glyph: Glyph, size = 20, label }: IconProps) {
+export function Icon({ glyph, size = 20, label }: IconProps) {
   const meaning = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
-  return <Glyph size={size} strokeWidth={1.75} focusable={false} {...meaning} />;
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable={false}
+      {...meaning}
+    >
+      {glyph.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  );
 }

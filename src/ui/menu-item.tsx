@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Check } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import css from "./menu.module.css";
+
+/** What checking one line of a menu does to the others (UIK-02). */
+export type MenuMode = "plain" | "check" | "radio" | "radio-check";
 
 /** One line of a menu. */
 export type MenuChoice = {
@@ -11,33 +14,64 @@ export type MenuChoice = {
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
   readonly lang?: string;
+  /** Makes the line a link, which the browser follows. */
+  readonly href?: string;
+  /** Draws a line above: what follows is of another kind. */
+  readonly apart?: boolean;
 };
 
 type MenuItemProps = {
   readonly item: MenuChoice;
-  readonly mode: "plain" | "check" | "radio" | "radio-check";
+  readonly mode: MenuMode;
   readonly checked: boolean;
   readonly onPick: (key: string) => void;
 };
 
-/** Draws a menu line with its check mark and says its role; a disabled line does not react. */
+const roles = {
+  plain: "menuitem",
+  check: "menuitemcheckbox",
+  radio: "menuitemradio",
+  "radio-check": "menuitemcheckbox",
+} as const;
+
+/** Draws a menu line with its check mark and says its role; a disabled line can be reached but does not react. */
 export function MenuItem({ item, mode, checked, onPick }: MenuItemProps) {
-  const role = mode === "plain" ? "menuitem" : mode === "radio" ? "menuitemradio" : "menuitemcheckbox";
-  return (
-    <button
-      type="button"
-      role={role}
-      tabIndex={-1}
-      lang={item.lang}
-      className={css["item"]}
-      aria-checked={mode === "plain" ? undefined : checked}
-      aria-disabled={item.disabled || undefined}
-      onClick={() => item.disabled !== true && onPick(item.key)}
-    >
+  const shared = {
+    role: roles[mode],
+    tabIndex: -1,
+    lang: item.lang,
+    className: css["item"],
+    "aria-checked": mode === "plain" ? undefined : checked,
+    "aria-disabled": item.disabled || undefined,
+    onClick: () => item.disabled !== true && onPick(item.key),
+  };
+  const inside = (
+    <>
       {item.icon}
       <span className={css["label"]}>{item.label}</span>
       {item.note !== undefined && <span className={css["note"]}>{item.note}</span>}
       {mode !== "plain" && <span className={css["check"]}>{checked && <Icon glyph={Check} size={18} />}</span>}
-    </button>
+    </>
   );
+  return (
+    <>
+      {item.apart && <hr className={css["rule"]} />}
+      {item.href === undefined || item.disabled ? (
+        <button type="button" {...shared}>
+          {inside}
+        </button>
+      ) : (
+        <a {...shared} href={item.href} onKeyDown={followBySpace}>
+          {inside}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** A line of a menu answers to Space, whatever it is made of. */
+function followBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
 }

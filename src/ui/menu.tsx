@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { focusedElement } from "#ui/focused-element.ts";
 import { ChevronDown } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { MenuItem, type MenuChoice } from "#ui/menu-item.tsx";
+import { MenuItem, type MenuChoice, type MenuMode } from "#ui/menu-item.tsx";
 import { Popup } from "#ui/popup.tsx";
-import { useDismiss } from "#ui/use-dismiss.ts";
+import { stepInRow } from "#ui/step-in-row.ts";
+import { usePopup } from "#ui/use-popup.ts";
 import css from "./menu.module.css";
 
 type MenuProps = {
@@ -11,49 +13,45 @@ type MenuProps = {
   readonly text: ReactNode;
   readonly icon?: ReactNode;
   readonly items: readonly MenuChoice[];
-  readonly mode?: "plain" | "check" | "radio" | "radio-check";
+  readonly mode?: MenuMode;
   readonly checked?: readonly string[];
   readonly onPick: (key: string, checked: readonly string[]) => void;
 };
 
 /** A small button with a list of choices under it: plain, several on (check), one on (radio), or one that can be turned off (radio-check). */
 export function Menu({ label, text, icon, items, mode = "plain", checked = [], onPick }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-  const close = (giveFocusBack: boolean) => {
-    setOpen(false);
-    if (giveFocusBack) opener.current?.focus();
-  };
-  useDismiss(open, root, close);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const startsAtEnd = useRef(false);
+  const { open, root, opener, toggle, show, close } = usePopup();
 
   useEffect(() => {
-    if (!open) return;
-    const all = [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-    (all.find((row) => row.ariaChecked === "true") ?? all[0])?.focus();
+    if (open)
+      rowsOf(list.current)
+        .at(startsAtEnd.current ? -1 : 0)
+        ?.focus();
+    startsAtEnd.current = false;
   }, [open]);
 
   const pick = (key: string) => {
     if (mode !== "check") close(true);
     onPick(key, chosenAfter(key, checked, mode));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = rows();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const targets: Record<string, number> = {
-      ArrowDown: (at + 1) % all.length,
-      ArrowUp: at <= 0 ? all.length - 1 : at - 1,
-      Home: 0,
-      End: all.length - 1,
-    };
-    const target = targets[event.key];
-    if (target === undefined) {
-      if (event.key === "Tab") close(false);
-      return;
-    }
+  const openByArrow = (event: KeyboardEvent) => {
+    if (open || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
     event.preventDefault();
-    all[target]?.focus();
+    startsAtEnd.current = event.key === "ArrowUp";
+    show();
+  };
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    // The focus goes back first, so that Tab goes on from the button.
+    if (event.key === "Tab") return close(true);
+    const rows = rowsOf(list.current);
+    const at = rows.findIndex((row) => row === focusedElement(row));
+    const next = stepInRow(event.key, at, rows.length, "down") ?? startingWith(event, at, rows);
+    if (next === undefined) return;
+    event.preventDefault();
+    rows[next]?.focus();
   };
 
   return (
@@ -65,20 +63,17 @@ export function Menu({ label, text, icon, items, mode = "plain", checked = [], o
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowDown" || open) return;
-          event.preventDefault();
-          setOpen(true);
-        }}
+        aria-controls={open ? id : undefined}
+        onClick={toggle}
+        onKeyDown={openByArrow}
       >
         {icon}
         <span>{text}</span>
         <Icon glyph={ChevronDown} size={16} />
       </button>
       {open && (
-        <Popup width="content">
-          <div className={css["list"]} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+        <Popup width="content" onVeil={() => close(true)}>
+          <div ref={list} className={css["list"]} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={walk}>
             {items.map((item) => (
               <MenuItem key={item.key} item={item} mode={mode} checked={checked.includes(item.key)} onPick={pick} />
             ))}
@@ -89,7 +84,19 @@ export function Menu({ label, text, icon, items, mode = "plain", checked = [], o
   );
 }
 
-function chosenAfter(key: string, checked: readonly string[], mode: MenuProps["mode"]): readonly string[] {
+function rowsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+}
+
+/** The next row, in a circle, whose words begin with the typed letter. */
+function startingWith(event: KeyboardEvent, at: number, rows: readonly HTMLElement[]): number | undefined {
+  if (event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const letter = event.key.toLowerCase();
+  const order = rows.map((_, index) => (at + 1 + index) % rows.length);
+  return order.find((index) => rows[index]?.textContent.trim().toLowerCase().startsWith(letter));
+}
+
+function chosenAfter(key: string, checked: readonly string[], mode: MenuMode): readonly string[] {
   const isOn = checked.includes(key);
   if (mode === "check") return isOn ? checked.filter((one) => one !== key) : [...checked, key];
   return mode === "radio-check" && isOn ? [] : [key];

@@ -19,6 +19,12 @@ type NativePickerProps = FieldBoxProps & {
 /** The platform's own date or time picker inside the product's box, for phones. */
 export function NativePicker({ kind, ...rest }: NativePickerProps) {
   return (
-    <TextField {...rest} type={kind} figures trailing={<Icon glyph={kind === "date" ? CalendarGlyph : Clock} />} />
+    <TextField
+      {...rest}
+      type={kind}
+      data-empty={rest.value === "" || undefined}
+      figures
+      trailing={<Icon glyph={kind === "date" ? CalendarGlyph : Clock} />}
+    />
   );
 }

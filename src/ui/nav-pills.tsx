@@ -18,6 +18,7 @@ export function NavPills({ label, items, current, onPick }: NavPillsProps) {
           key={key}
           href={href}
           className={css["pill"]}
+          data-surface={key === current ? "paper" : undefined}
           aria-current={key === current ? "page" : undefined}
           onClick={(event) => onPick?.(key, event)}
         >

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
+import { focusedElement } from "#ui/focused-element.ts";
 import { Notification, type Notice } from "#ui/notification.tsx";
+import { usePressOutside } from "#ui/use-press-outside.ts";
 import css from "./notification.module.css";
 
 type NotificationListProps = {
@@ -9,25 +11,70 @@ type NotificationListProps = {
   readonly onClose: (key: string) => void;
 };
 
-/** Stacks the notices 12 px from the edge and from one another; a press anywhere else closes them all. */
+/** Stacks the notices 12 px from the edge and from one another, above everything; a press anywhere else closes them all (UIK-47, ERR-21). */
 export function NotificationList({ label, closeLabel, notices, onClose }: NotificationListProps) {
   const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const isEmpty = notices.length === 0;
+  const isUp = useTopLayer(region, isEmpty);
+  usePressOutside(!isEmpty, region, () => {
+    for (const notice of notices) onClose(notice.key);
+  });
 
-  useEffect(() => {
-    if (notices.length === 0) return;
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && region.current?.contains(event.target)) return;
-      for (const notice of notices) onClose(notice.key);
-    };
-    document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
-  }, [notices, onClose]);
+  // With the notice that had it the focus would be lost: it goes to the next one or back to where it came from.
+  const close = (key: string) => {
+    const element = region.current;
+    const focused = element && focusedElement(element);
+    const others = [...(element?.querySelectorAll("button") ?? [])].filter((cross) => cross !== focused);
+    onClose(key);
+    if (focused && element.contains(focused)) (others.at(-1) ?? cameFrom.current)?.focus();
+  };
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  };
 
+  // Screen readers speak what is put into a region that is there already: good news when there is a pause, bad at once.
+  const shown = isUp ? notices : [];
+  const draw = (notice: Notice) => <Notification key={notice.key} {...{ notice, closeLabel, onClose: close }} />;
   return (
-    <section ref={region} className={css["list"]} aria-label={label} aria-live="polite">
-      {notices.map((notice) => (
-        <Notification key={notice.key} {...{ notice, closeLabel, onClose }} />
-      ))}
+    // It only remembers where the focus came from.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section ref={region} className={css["list"]} aria-label={label} onFocus={remember}>
+      <div className={css["live"]} role="status" aria-atomic="false">
+        {shown.filter(({ tone }) => tone !== "bad").map(draw)}
+      </div>
+      <div className={css["live"]} role="alert" aria-atomic="false">
+        {shown.filter(({ tone }) => tone === "bad").map(draw)}
+      </div>
     </section>
   );
+}
+
+/** Holds an element in the top layer and, as long as it is empty, brings it up again after whatever opens; says when it stands there. */
+function useTopLayer(ref: RefObject<HTMLElement | null>, isEmpty: boolean): boolean {
+  const [isUp, setUp] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element !== null && "showPopover" in element) {
+      element.popover = "manual";
+      element.showPopover();
+    }
+    const frame = requestAnimationFrame(() => setUp(true));
+    return () => cancelAnimationFrame(frame);
+  }, [ref]);
+  useEffect(() => {
+    const element = ref.current;
+    if (!isEmpty || element === null || !("showPopover" in element)) return;
+    const raise = (event: Event) => {
+      // Two such lists would raise each other for ever.
+      if (event.target instanceof Element && event.target.className === element.className) return;
+      element.hidePopover();
+      element.showPopover();
+    };
+    const root = element.getRootNode();
+    root.addEventListener("toggle", raise, true);
+    return () => root.removeEventListener("toggle", raise, true);
+  }, [ref, isEmpty]);
+  return isUp;
 }

@@ -1,11 +1,21 @@
-import { useEffect, useRef, type PointerEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { CircleAlert, CircleCheck, Info, X } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { useSwipe } from "#ui/use-swipe.ts";
 import css from "./notification.module.css";
 
-const lifetime = 5000;
-const swipe = 100;
+/** Milliseconds after which a notice leaves by itself (UIK-46). */
+const NOTICE_LIFETIME = 5000;
+
 const glyphs = { good: CircleCheck, bad: CircleAlert, plain: Info };
 
 /** One short message that leaves by itself. */
@@ -17,61 +27,44 @@ type NotificationProps = {
   readonly onClose: (key: string) => void;
 };
 
-/** Shows one notice for five seconds; a press on it, its cross, or a sideways swipe of 100 px closes it sooner. */
+/** Shows one notice for five seconds, longer while it is pointed at or has the focus; a press, its cross or a swipe closes it sooner. */
 export function Notification({ notice, closeLabel, onClose }: NotificationProps) {
   const { key, text, tone = "plain" } = notice;
-  const start = useRef<number>(undefined);
-  const close = useRef(onClose);
+  const element = useRef<HTMLDivElement>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const close = () => onClose(key);
+  const leave = useEffectEvent(close);
+  const swipe = useSwipe(element, "sideways", close);
+  const isHeld = isPointedAt || hasFocus;
 
   useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => close.current(key), lifetime);
+    if (isHeld) return;
+    const timer = setTimeout(() => leave(), NOTICE_LIFETIME);
     return () => clearTimeout(timer);
-  }, [key]);
-
-  const shift = (event: PointerEvent<HTMLDivElement>, by: number | undefined) => {
-    event.currentTarget.style.translate = by === undefined ? "" : `${by}px`;
-  };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (start.current !== undefined) shift(event, event.clientX - start.current);
-  };
-  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
-    const moved = Math.abs(event.clientX - (start.current ?? event.clientX));
-    start.current = undefined;
-    if (moved >= swipe || moved < 4) onClose(key);
-    else shift(event, undefined);
-  };
+  }, [isHeld]);
 
   return (
+    // A press anywhere on it closes; the keyboard has the cross and Escape.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={element}
       className={css["notice"]}
+      data-surface="paper"
       data-tone={tone}
-      role={tone === "bad" ? "alert" : undefined}
-      onPointerDown={(event) => {
-        start.current = event.clientX;
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={(event) => {
-        start.current = undefined;
-        shift(event, undefined);
-      }}
+      {...swipe}
+      onClick={close}
+      onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && close()}
+      onPointerEnter={(event) => setPointedAt(event.pointerType === "mouse")}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={(event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       <span className={css["icon"]}>
         <Icon glyph={glyphs[tone]} />
       </span>
       <div className={css["text"]}>{text}</div>
-      <IconButton
-        label={closeLabel}
-        look="quiet"
-        size="small"
-        icon={<Icon glyph={X} size={18} />}
-        onPointerDown={(event) => event.stopPropagation()}
-        onClick={() => onClose(key)}
-      />
+      <IconButton label={closeLabel} look="quiet" size="small" icon={<Icon glyph={X} size={18} />} />
     </div>
   );
 }

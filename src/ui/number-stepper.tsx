@@ -1,8 +1,9 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
-import { Minus, Plus } from "#ui/glyphs.ts";
+import { CircleAlert, Minus, Plus } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { toStepValue } from "#ui/step-value.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import css from "./number-stepper.module.css";
 
 type NumberStepperProps = {
@@ -13,7 +14,9 @@ type NumberStepperProps = {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
+  /** Name of the minus button; it says of what there will be less, because screen readers reach it without the row. */
   readonly lessLabel: string;
+  /** Name of the plus button, told in the same way. */
   readonly moreLabel: string;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
@@ -22,38 +25,46 @@ type NumberStepperProps = {
 
 /** A row with a whole number that goes up and down by buttons, arrow keys or typing, always within its limits. */
 export function NumberStepper(props: NumberStepperProps) {
-  const {
-    label,
-    note,
-    value,
-    onChange,
-    min = 0,
-    max = Number.MAX_SAFE_INTEGER,
-    step = 1,
-    error,
-    disabled = false,
-  } = props;
+  const { label, note, value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, error } = props;
+  const { disabled = false } = props;
   const own = useId();
   const id = props.id ?? own;
   const [draft, setDraft] = useState<string>();
+  const [isPressed, setPressed] = useState(false);
+  const current = (draft === undefined ? undefined : toStepValue(draft, { min, max })) ?? value;
+  const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(" ");
 
   const go = (next: number) => {
     setDraft(undefined);
     const held = Math.min(Math.max(next, min), max);
     if (held !== value) onChange(held);
   };
-  const settle = () => {
-    if (draft !== undefined) go(toStepValue(draft, { min, max }) ?? value);
-  };
+  const settle = () => draft !== undefined && go(current);
+
   const onKeyDown = (event: KeyboardEvent) => {
-    const ends: Record<string, number> = { Home: min, End: max };
-    const moves: Record<string, number> = { ArrowUp: step, ArrowDown: -step, PageUp: step * 5, PageDown: step * -5 };
-    const target = ends[event.key] ?? (moves[event.key] === undefined ? undefined : value + (moves[event.key] ?? 0));
-    if (target !== undefined && Math.abs(target) < Number.MAX_SAFE_INTEGER) {
-      event.preventDefault();
-      go(target);
-    } else if (event.key === "Enter") settle();
+    setPressed(false);
+    if (event.key === "Enter") settle();
+    const target = targetOf(event, { current, min, max, step });
+    if (target === undefined) return;
+    event.preventDefault();
+    go(target);
   };
+
+  const button = (name: string, glyph: typeof Plus, next: number, isOff: boolean) => (
+    <IconButton
+      label={name}
+      icon={<Icon glyph={glyph} size={18} />}
+      size="small"
+      tabIndex={-1}
+      disabled={disabled || isOff}
+      // The focus stays where it is: it would be lost when the button becomes disabled at its limit.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        setPressed(true);
+        go(next);
+      }}
+    />
+  );
 
   return (
     <div className={css["stepper"]} data-disabled={disabled || undefined}>
@@ -67,14 +78,7 @@ export function NumberStepper(props: NumberStepperProps) {
           )}
         </div>
         <div className={css["control"]}>
-          <IconButton
-            label={props.lessLabel}
-            icon={<Icon glyph={Minus} size={18} />}
-            size="small"
-            tabIndex={-1}
-            disabled={disabled || value <= min}
-            onClick={() => go(value - step)}
-          />
+          {button(props.lessLabel, Minus, current - step, current <= min)}
           <input
             id={id}
             className={css["input"]}
@@ -82,33 +86,48 @@ export function NumberStepper(props: NumberStepperProps) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
+            data-wide={String(value).length > 3 || undefined}
             disabled={disabled}
             value={draft ?? String(value)}
-            aria-valuenow={value}
+            aria-valuenow={current}
             aria-valuemin={min}
             aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : note ? `${id}-note` : undefined}
+            aria-describedby={described === "" ? undefined : described}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setDraft(event.currentTarget.value)}
             onBlur={settle}
             onKeyDown={onKeyDown}
           />
-          <IconButton
-            label={props.moreLabel}
-            icon={<Icon glyph={Plus} size={18} />}
-            size="small"
-            tabIndex={-1}
-            disabled={disabled || value >= max}
-            onClick={() => go(value + step)}
-          />
+          {button(props.moreLabel, Plus, current + step, current >= max)}
         </div>
       </div>
-      {error && (
-        <p className={css["error"]} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <div aria-live="polite">
+        {error && (
+          <p className={css["error"]} id={`${id}-error`}>
+            <Icon glyph={CircleAlert} size={16} />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      <VisuallyHidden live>{isPressed && `${label}: ${current}`}</VisuallyHidden>
     </div>
   );
+}
+
+type Place = { readonly current: number; readonly min: number; readonly max: number; readonly step: number };
+
+/** Where a key leads by the keyboard contract of a spin button; a limit that is not set leads nowhere. */
+function targetOf(event: KeyboardEvent, { current, min, max, step }: Place): number | undefined {
+  if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return undefined;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowUp: current + step,
+    ArrowDown: current - step,
+    PageUp: current + step * 5,
+    PageDown: current - step * 5,
+    Home: min,
+    End: max,
+  };
+  const target = targets[event.key];
+  return target !== undefined && Math.abs(target) < Number.MAX_SAFE_INTEGER ? target : undefined;
 }

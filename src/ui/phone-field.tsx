@@ -1,22 +1,20 @@
-import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
-import { toPhoneText } from "#ui/phone-text.ts";
+import { MaskedField } from "#ui/masked-field.tsx";
+import { phoneMask } from "#ui/phone-mask.ts";
+import type { TextFieldProps } from "#ui/text-field.tsx";
 
-type PhoneFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "figures">;
+type PhoneFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "figures" | "ref">;
 
 /** A telephone field: keeps the number as it is typed, but lets only telephone signs in. */
-export function PhoneField({ onChange, autoComplete = "tel", placeholder = "+", ...rest }: PhoneFieldProps) {
+export function PhoneField({ autoComplete = "tel", placeholder = "+", ...rest }: PhoneFieldProps) {
   return (
-    <TextField
+    <MaskedField
       {...rest}
+      mask={phoneMask}
       type="tel"
       inputMode="tel"
       figures
       autoComplete={autoComplete}
       placeholder={placeholder}
-      onBeforeInput={(event) => {
-        if (event.data !== null && event.data !== "" && toPhoneText(event.data) === "") event.preventDefault();
-      }}
-      onChange={(text) => onChange(toPhoneText(text))}
     />
   );
 }

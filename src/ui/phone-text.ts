@@ -1,4 +1,8 @@
-/** Strips everything a telephone number is not written with and keeps a plus only at its start. */
+/** Strips everything a telephone number is not written with: dashes become hyphens, a plus stays only at the start. */
 export function toPhoneText(text: string): string {
-  return text.replace(/[^\d+() \u00A0-]/g, "").replace(/(?!^)\+/g, "");
+  return text
+    .replace(/[‐-―]/g, "-")
+    .replace(/[^\d+() \u00A0-]/g, "")
+    .replace(/^[ \u00A0]+(?=.)/, "")
+    .replace(/(?!^)\+/g, "");
 }

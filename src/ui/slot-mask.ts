@@ -1,31 +1,47 @@
 import type { MaskitoOptions } from "@maskito/core";
-
-const slots: Readonly<Record<string, RegExp>> = { "9": /\d/, a: /\p{L}/u, "*": /[\p{L}\d]/u };
+import { slotPattern } from "#ui/slot-pattern.ts";
 
 /** Makes the typing rule of a pattern where 9 is a digit, a is a letter, * is either, and every other sign is fixed. */
 export function slotMask(pattern: string, placeholder = "_"): MaskitoOptions {
-  const signs = [...pattern];
-  const empty = emptySlots(pattern, placeholder);
-  const places = signs.filter((sign) => slots[sign] !== undefined).length;
-  const fixedEnd = signs.findIndex((sign) => slots[sign] !== undefined);
+  const { signs, slots, empty, show, put, clear, signsOf, read, slotAt, placeOf } = slotPattern(pattern, placeholder);
+  const caretAt = (slot: number) => [placeOf(slot), placeOf(slot)] as const;
+
   return {
-    mask: signs.map((sign) => slots[sign] ?? sign),
+    // The preprocessor decides what comes into which slot, so the mask only has to keep the fixed signs in their places.
+    mask: signs.map((sign, at) => (slots.some((slot) => slot.at === at) ? /./u : sign)),
+    overwriteMode: "replace",
     preprocessors: [
       ({ elementState, data }, action) => {
-        const [typed = ""] = elementState.value.split(placeholder);
-        const filled = action === "validation" ? withoutNationalPrefix(typed, places) : typed;
-        const [from, to] = elementState.selection;
-        return {
-          elementState: { value: filled, selection: [Math.min(from, filled.length), Math.min(to, filled.length)] },
-          data: withoutNationalPrefix(data.replaceAll(placeholder, ""), places),
-        };
-      },
-    ],
-    postprocessors: [
-      ({ value, selection }) => {
-        const held = value.length < fixedEnd ? empty.slice(0, fixedEnd) : value;
-        const place = (at: number) => Math.min(Math.max(at, fixedEnd), held.length);
-        return { value: held + empty.slice(held.length), selection: [place(selection[0]), place(selection[1])] };
+        const held = read(elementState.value);
+        const [from, to] = [slotAt(elementState.selection[0]), slotAt(elementState.selection[1])];
+
+        if (action === "validation") {
+          const isKept = show(held) === elementState.value;
+          const selection = isKept ? elementState.selection : caretAt([...held, placeholder].indexOf(placeholder));
+          return { elementState: { value: show(held), selection }, data };
+        }
+
+        if (action !== "insert") {
+          // A key pressed at fixed signs means the slot beyond them.
+          const first = from === to && action === "deleteBackward" ? Math.max(from - 1, 0) : from;
+          const last = from === to && action === "deleteForward" ? to + 1 : to;
+          return { elementState: { value: show(clear(held, first, last)), selection: caretAt(first) }, data };
+        }
+
+        const typed = signsOf(data);
+        const isWhole = typed.length === slots.length;
+        const first = isWhole ? 0 : from;
+        let next = isWhole ? empty : clear(held, from, to);
+        let taken = "";
+        for (const sign of typed) {
+          const after = put(next, first + taken.length, sign);
+          if (after === next) continue;
+          next = after;
+          taken += sign;
+        }
+        // The slots of the new signs are handed over empty, because Maskito writes the signs into them itself.
+        const room = next.toSpliced(first, taken.length, ...empty.slice(0, taken.length));
+        return { elementState: { value: show(room), selection: caretAt(first) }, data: taken };
       },
     ],
   };
@@ -33,10 +49,6 @@ export function slotMask(pattern: string, placeholder = "_"): MaskitoOptions {
 
 /** Shows a pattern with every slot empty, as its field stands before typing. */
 export function emptySlots(pattern: string, placeholder = "_"): string {
-  return [...pattern].map((sign) => (slots[sign] === undefined ? sign : placeholder)).join("");
-}
-
-function withoutNationalPrefix(text: string, places: number): string {
-  const digits = text.replace(/\D/g, "");
-  return digits.length === places + 1 ? digits.slice(1) : text;
+  const { show, empty } = slotPattern(pattern, placeholder);
+  return show(empty);
 }

@@ -1,6 +1,9 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from "react";
+import { useId, useRef, type ComponentPropsWithRef, type ReactNode } from "react";
 import { describeField } from "#ui/describe-field.ts";
 import { FieldBox, type FieldBoxProps } from "#ui/field-box.tsx";
+import { X } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import css from "./field-input.module.css";
 
 type Native = Omit<ComponentPropsWithRef<"input">, "className" | "style" | "size" | "value" | "onChange" | "children">;
@@ -10,19 +13,44 @@ export type TextFieldProps = FieldBoxProps &
   Native & {
     readonly value: string;
     readonly onChange: (value: string) => void;
+    /** What stands behind the text: a unit, or a button such as the one that shows a password. */
     readonly trailing?: ReactNode;
+    /** Name of a button that empties the field; without it there is none. */
+    readonly clearLabel?: string;
     readonly popup?: ReactNode;
     readonly figures?: boolean;
   };
 
 /** A one-line text field with its label inside the box. */
 export function TextField(props: TextFieldProps) {
-  const { label, icon, hint, error, warning, size, disabled, busy, trailing, popup, figures, ...rest } = props;
-  const { id: givenId, onChange, "aria-describedby": more, ...native } = rest;
+  const { label, icon, hint, error, warning, size, disabled, busy, trailing, clearLabel, popup, figures, ...rest } =
+    props;
+  const { id: givenId, value, onChange, "aria-describedby": more, ...native } = rest;
   const ownId = useId();
   const id = givenId ?? ownId;
+  const box = useRef<HTMLDivElement>(null);
+  const canClear = clearLabel !== undefined && value !== "" && disabled !== true && native.readOnly !== true;
+
+  const clear = () => {
+    box.current?.querySelector("input")?.focus();
+    onChange("");
+  };
+
   return (
-    <FieldBox {...{ id, label, icon, hint, error, warning, size, disabled, busy, trailing, popup }}>
+    <FieldBox
+      {...{ id, label, icon, hint, error, warning, size, disabled, busy, popup }}
+      ref={box}
+      trailing={
+        canClear ? (
+          <>
+            <IconButton label={clearLabel} look="quiet" icon={<Icon glyph={X} size={18} />} onClick={clear} />
+            {trailing}
+          </>
+        ) : (
+          trailing
+        )
+      }
+    >
       <input
         type="text"
         {...native}
@@ -30,6 +58,7 @@ export function TextField(props: TextFieldProps) {
         id={id}
         className={css["input"]}
         data-figures={figures || undefined}
+        value={value}
         disabled={disabled}
         aria-busy={busy || undefined}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -7,7 +7,7 @@ import { emptySlots, slotMask } from "#ui/slot-mask.ts";
 import { splitMatch } from "#ui/split-match.ts";
 import { toStepValue } from "#ui/step-value.ts";
 
-it("keeps only digits and dashes", () => {
+it("UIK-38, UIK-39: keeps only digits and dashes", () => {
   expect(toDigitsAndDashes("12ab-3")).toBe("12-3");
   expect(maskitoTransform("1-2–3—4", digitsAndDashesMask)).toBe("1-2–3—4");
   expect(maskitoTransform("a", digitsAndDashesMask)).toBe("");
@@ -15,7 +15,9 @@ it("keeps only digits and dashes", () => {
 
 it("keeps a telephone number as typed, without letters and stray pluses", () => {
   expect(toPhoneText("+7 916 123-45-67")).toBe("+7 916 123-45-67");
-  expect(toPhoneText("tel. 8 (916) 1+2")).toBe(" 8 (916) 12");
+  expect(toPhoneText("tel. 8 (916) 1+2")).toBe("8 (916) 12");
+  expect(toPhoneText("+44 20 7946–0958")).toBe("+44 20 7946-0958");
+  expect(toPhoneText(" ")).toBe(" ");
 });
 
 it.each([
@@ -26,7 +28,11 @@ it.each([
   ["99", 8],
   ["", undefined],
   ["two", undefined],
-])("a stepper from 0 to 8 reads '%s' as %s", (text, value) =>
+  ["1e1", undefined],
+  ["0x5", undefined],
+  ["-", undefined],
+  [" 1 2 ", 8],
+])("UIK-34: a stepper from 0 to 8 reads '%s' as %s", (text, value) =>
   expect(toStepValue(text, { min: 0, max: 8 })).toBe(value),
 );
 
@@ -38,23 +44,30 @@ it("cuts a suggestion around what was typed", () => {
 
 describe("slots", () => {
   const mask = slotMask("+7 (999) a*");
+  const russian = slotMask("+7 (999) 999-99-99");
 
-  it("shows its empty slots and fixed signs", () => {
+  it("UIK-44: shows its empty slots and fixed signs", () => {
     expect(emptySlots("+7 (999) a*")).toBe("+7 (___) __");
+    expect(emptySlots("99-99", "•")).toBe("••-••");
     expect(maskitoTransform("", mask)).toBe("+7 (___) __");
   });
 
-  it("takes digits, letters and either where the pattern says so", () => {
+  it("UIK-42: takes digits, letters and either where the pattern says so", () => {
     expect(maskitoTransform("916ж5", mask)).toBe("+7 (916) ж5");
-    expect(maskitoTransform("91", mask)).toBe("+7 (91_) __");
+    expect(maskitoTransform("9165ж", mask)).toBe("+7 (916) ж_");
+    expect(maskitoTransform("ж91", mask)).toBe("+7 (91_) __");
   });
 
-  it("drops a pasted national prefix", () => {
-    expect(maskitoTransform("8 916 123-45-67", slotMask("+7 (999) 999-99-99"))).toBe("+7 (916) 123-45-67");
-    expect(maskitoTransform("+7 916 123-45-67", slotMask("+7 (999) 999-99-99"))).toBe("+7 (916) 123-45-67");
+  it.each(["8 916 123-45-67", "+7 916 123-45-67", "+79161234567", "9161234567", "007 916 123 45 67"])(
+    "UIK-42: reads %s without its prefixes",
+    (text) => expect(maskitoTransform(text, russian)).toBe("+7 (916) 123-45-67"),
+  );
+
+  it("UIK-43: keeps what stands in its slots, with gaps, where its own text comes back", () => {
+    expect(maskitoTransform("+7 (9_6) ___-__-67", russian)).toBe("+7 (9_6) ___-__-67");
   });
 
-  it("knows a tap from a drag", () => {
+  it("UIK-45: knows a tap from a drag", () => {
     expect([isMaskPress(10, 200), isMaskPress(5, 300)]).toEqual([true, true]);
     expect([isMaskPress(11, 200), isMaskPress(6, 300), isMaskPress(5, 301)]).toEqual([false, false, false]);
   });

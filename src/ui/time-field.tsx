@@ -10,6 +10,8 @@ type TimeFieldProps = FieldBoxProps & {
   readonly onChange: (value: string) => void;
   readonly openLabel: string;
   readonly stepMinutes?: number;
+  /** Only times of the list may be chosen: what is typed between them is rounded. */
+  readonly onlySuggestions?: boolean;
   readonly onBlur?: () => void;
   readonly id?: string;
   readonly name?: string;
@@ -17,23 +19,40 @@ type TimeFieldProps = FieldBoxProps & {
 };
 
 /** A time of day as HH:mm: typed, or chosen from a list of even steps; on phones the native picker. */
-export function TimeField({ value, onChange, openLabel, stepMinutes = 15, onBlur, ...rest }: TimeFieldProps) {
+export function TimeField(props: TimeFieldProps) {
+  const { value, onChange, openLabel, stepMinutes = 15, onlySuggestions = false, onBlur, ...rest } = props;
   const [text, setDraft] = useDraft(value, (time) => time);
   const isPhone = usePhone();
 
-  const take = (typed: string) => {
-    const next = /^\d{2}:\d{2}$/.test(typed) ? typed : "";
+  const settle = (typed: string) => {
+    if (!isWhole(typed)) return "";
+    const seconds = toSeconds(typed, onlySuggestions ? { onlyEveryMinutes: stepMinutes } : {});
+    return seconds === undefined ? "" : toTimeText(seconds);
+  };
+  const take = (typed: string, next: string) => {
     setDraft(typed, next);
     if (next !== value) onChange(next);
   };
+  const type = (typed: string) => take(typed, settle(typed));
+  const finish = () => {
+    const time = settle(completed(text));
+    if (time !== "") take(time, time);
+  };
   const leave = () => {
-    const seconds = text.length < 5 ? toSeconds(completed(text)) : undefined;
-    if (seconds !== undefined) take(toTimeText(seconds));
+    finish();
     onBlur?.();
   };
 
-  if (isPhone) return <NativePicker {...rest} kind="time" value={value} onChange={take} onBlur={onBlur} />;
-  return <TypedTime {...rest} {...{ text, openLabel, stepMinutes }} onText={take} onBlur={leave} />;
+  if (isPhone) {
+    const step = (onlySuggestions ? stepMinutes : 1) * 60;
+    const shown = isWhole(text) ? text : "";
+    return <NativePicker {...rest} kind="time" value={shown} step={step} onChange={type} onBlur={leave} />;
+  }
+  return <TypedTime {...rest} {...{ text, openLabel, stepMinutes }} onText={type} onFinish={finish} onBlur={leave} />;
+}
+
+function isWhole(text: string): boolean {
+  return /^\d{2}:\d{2}$/.test(text);
 }
 
 function completed(text: string): string {

@@ -17,11 +17,14 @@ it.each([
   ["0000", "00:00"],
   ["ab", ""],
   ["14:305", "14:30"],
-])("typing %s gives %s", (keys, value) => expect(type(keys)).toBe(value));
+])("UIK-23 to UIK-27: typing %s gives %s", (keys, value) => expect(type(keys)).toBe(value));
 
 it.each([
   ["9:45", "09:45"],
   ["2879", "23:59"],
   ["1275", "12:55"],
   ["14:30", "14:30"],
-])("pasting %s gives %s", (text, value) => expect(paste(text)).toBe(value));
+  ["14.30", "14:30"],
+  ["2:30 pm", "14:30"],
+  ["12:15 a.m.", "00:15"],
+])("UIK-28: pasting %s gives %s", (text, value) => expect(paste(text)).toBe(value));

@@ -1,14 +1,22 @@
 import type { MaskitoOptions } from "@maskito/core";
+import { keepSlots } from "#ui/keep-slots.ts";
+import { toSeconds, toTimeText } from "#ui/time-text.ts";
 
 /** Typing rule of a time: HH:mm, where a first digit above 2 gets a zero, an hour above 23 is 23 and tens of minutes above 5 are 5. */
 export const timeMask: MaskitoOptions = {
   mask: [/\d/, /\d/, ":", /\d/, /\d/],
+  overwriteMode: "replace",
   preprocessors: [
+    keepSlots,
     ({ elementState, data }, action) => {
       const { value, selection } = elementState;
-      if (action === "validation") return { elementState: { value: spreadTime(value), selection }, data };
-      const isWhole = selection[0] === 0 && selection[1] === value.length;
-      return { elementState, data: isWhole ? spreadTime(data) : data };
+      if (action === "validation") return { elementState: { value: wholeTime(value) ?? value, selection }, data };
+      const whole = wholeTime(data);
+      if (whole !== undefined) return { elementState: { value: "", selection: [0, 0] }, data: whole };
+      if (selection[0] === 0 && /^[3-9]/.test(data)) return { elementState, data: `0${data}` };
+      // A colon typed after one digit makes it an hour of two: 1: is 01.
+      const isHour = data === ":" && /^\d$/.test(value) && selection[0] === 1;
+      return { elementState: isHour ? { value: `0${value}`, selection: [2, 2] } : elementState, data };
     },
   ],
   postprocessors: [
@@ -29,8 +37,11 @@ export function correctTime(text: string): string {
   return `${hour}:${minutes.replace(/^[6-9]/, "5")}`;
 }
 
-function spreadTime(text: string): string {
-  const [, hours, minutes] = /^\s*(\d{1,2})[:.\s](\d{1,2})/.exec(text) ?? [];
+/** Reads a time that comes in one piece, such as 9:45 or 2:30 pm; half a day is told by its letters. */
+function wholeTime(text: string): string | undefined {
+  const seconds = /[ap]\.?m/i.test(text) ? toSeconds(text) : undefined;
+  if (seconds !== undefined) return toTimeText(seconds);
+  const [, hours, minutes] = /^\s*(\d{1,2})[:.](\d{1,2})/.exec(text) ?? [];
   if (hours !== undefined) return `${hours.padStart(2, "0")}:${minutes}`;
-  return /^[3-9]\d/.test(text) ? `0${text}` : text;
+  return /^[3-9]\d/.test(text) ? `0${text}` : undefined;
 }

@@ -1,8 +1,8 @@
 const day = 86_400;
 
 type TimeReading = {
-  /** What to do with more than a day: count on from midnight, or refuse. */
-  readonly beyondDay?: "wrap" | "refuse";
+  /** More than a day is refused instead of being counted on from midnight (OPN-127). */
+  readonly strict?: boolean;
   /** Set when only suggested times may be chosen: rounds to this step and lets zero stay zero. */
   readonly onlyEveryMinutes?: number;
 };
@@ -18,15 +18,15 @@ export function toSeconds(text: string, reading: TimeReading = {}): number | und
 }
 
 /** Brings a count of seconds into the day by the chosen rule. */
-export function settleSeconds(
-  seconds: number,
-  { beyondDay = "wrap", onlyEveryMinutes }: TimeReading = {},
-): number | undefined {
-  if (seconds < 0 || (seconds > day && beyondDay === "refuse")) return undefined;
+export function settleSeconds(seconds: number, reading: TimeReading = {}): number | undefined {
+  const { strict = false, onlyEveryMinutes } = reading;
+  if (seconds < 0 || (seconds > day && strict)) return undefined;
   const within = seconds > day ? seconds % day : seconds;
   if (onlyEveryMinutes === undefined) return within === 0 ? 1 : within;
+  // The end of the day is rounded down: midnight would be a day earlier.
   const step = onlyEveryMinutes * 60;
-  return (Math.round(within / step) * step) % day;
+  const last = Math.ceil(day / step) * step - step;
+  return Math.min(Math.round((within % day) / step) * step, last);
 }
 
 /** Writes seconds of the day as HH:mm. */

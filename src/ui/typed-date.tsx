@@ -1,48 +1,52 @@
-import { useRef, useState } from "react";
-import { Calendar, type CalendarProps } from "#ui/calendar.tsx";
-import { dateMask } from "#ui/date-mask.ts";
+import { useId, useMemo } from "react";
+import { CalendarSheet } from "#ui/calendar-sheet.tsx";
+import type { CalendarProps } from "#ui/calendar.tsx";
+import { dateMask, datePlaceholder } from "#ui/date-mask.ts";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { Calendar as CalendarGlyph } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
-import { Popup } from "#ui/popup.tsx";
-import { useDismiss } from "#ui/use-dismiss.ts";
+import { usePopup } from "#ui/use-popup.ts";
 
 type TypedDateProps = FieldBoxProps & {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onPick: (iso: string) => void;
   readonly onBlur: () => void;
+  readonly format: string;
   readonly openLabel: string;
-  readonly calendar: Omit<CalendarProps, "onPick">;
+  readonly calendar: Omit<CalendarProps, "onPick" | "takeFocus">;
   readonly id?: string;
   readonly name?: string;
   readonly required?: boolean;
 };
 
-/** The date field of larger screens: a masked text with a button that opens the calendar beneath it. */
-export function TypedDate({ text, onText, onPick, openLabel, calendar, ...rest }: TypedDateProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = (giveFocusBack: boolean) => {
-    setOpen(false);
-    if (giveFocusBack) opener.current?.focus();
-  };
-  useDismiss(open, root, close);
-
+/** The date field of larger screens: a masked text with a calendar beneath it, opened by its button or by the arrow down. */
+export function TypedDate({ text, onText, onPick, format, openLabel, calendar, ...rest }: TypedDateProps) {
+  const { open, root, opener, toggle, show, close } = usePopup();
+  const sheetId = useId();
+  const mask = useMemo(() => dateMask(format), [format]);
   return (
     <div ref={root}>
       <MaskedField
         {...rest}
-        mask={dateMask}
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? sheetId : undefined}
+        mask={mask}
         value={text}
         onChange={onText}
         figures
         inputMode="numeric"
         autoComplete="off"
-        placeholder="00.00.0000"
+        placeholder={datePlaceholder(format)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          show(event.currentTarget);
+        }}
         trailing={
           <IconButton
             ref={opener}
@@ -52,23 +56,19 @@ export function TypedDate({ text, onText, onPick, openLabel, calendar, ...rest }
             aria-haspopup="dialog"
             aria-expanded={open}
             disabled={rest.disabled}
-            onClick={() => setOpen(!open)}
+            onClick={toggle}
           />
         }
         popup={
           open && (
-            <Popup width="content">
-              <div role="dialog" aria-label={calendar.words.calendar}>
-                <Calendar
-                  {...calendar}
-                  takeFocus
-                  onPick={(iso) => {
-                    onPick(iso);
-                    close(true);
-                  }}
-                />
-              </div>
-            </Popup>
+            <CalendarSheet
+              {...calendar}
+              id={sheetId}
+              onPick={(iso) => {
+                onPick(iso);
+                close(true);
+              }}
+            />
           )
         }
       />

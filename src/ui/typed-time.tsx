@@ -1,18 +1,21 @@
-import { useCallback, useId, useRef, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
-import { Clock } from "#ui/glyphs.ts";
+import { Check, Clock } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
 import { Popup } from "#ui/popup.tsx";
 import { timeMask } from "#ui/time-mask.ts";
 import { timesOfDay } from "#ui/time-text.ts";
+import { useKeyboardRoom } from "#ui/use-keyboard-room.ts";
 import { useListbox } from "#ui/use-listbox.ts";
 import css from "./typed-time.module.css";
 
 type TypedTimeProps = FieldBoxProps & {
   readonly text: string;
   readonly onText: (text: string) => void;
+  /** Completes what is half typed. */
+  readonly onFinish: () => void;
   readonly onBlur: () => void;
   readonly openLabel: string;
   readonly stepMinutes: number;
@@ -22,25 +25,37 @@ type TypedTimeProps = FieldBoxProps & {
 };
 
 /** The time field of larger screens: a masked text with a list of times beneath it. */
-export function TypedTime({ text, onText, onBlur, openLabel, stepMinutes, ...rest }: TypedTimeProps) {
+export function TypedTime({ text, onText, onFinish, onBlur, openLabel, stepMinutes, ...rest }: TypedTimeProps) {
   const own = useId();
   const id = rest.id ?? own;
   const [open, setOpen] = useState(false);
-  const wrap = useRef<HTMLDivElement>(null);
   const all = timesOfDay(stepMinutes);
   const times = text.length > 0 && text.length < 5 ? all.filter((time) => time.startsWith(text)) : all;
   const near = Math.max(
     times.findLastIndex((time) => time <= (text === "" ? "12:00" : text)),
     0,
   );
-  const listbox = useListbox({ id, keys: times, open, setOpen, onPick: onText, startAt: near });
+  const isShown = open && times.length > 0;
+  const root = useKeyboardRoom(isShown);
+  const listbox = useListbox({
+    id,
+    keys: times,
+    open,
+    setOpen,
+    onPick: onText,
+    startAt: near,
+    onEnterWithoutSelection: () => {
+      onFinish();
+      setOpen(false);
+    },
+  });
   const showNear = useCallback((list: HTMLDivElement | null) => {
     const row = list?.querySelector<HTMLElement>("[data-near]");
     if (list && row) list.scrollTop = row.offsetTop - list.clientHeight / 2 + row.clientHeight / 2;
   }, []);
 
   return (
-    <div ref={wrap}>
+    <div ref={root}>
       <MaskedField
         {...rest}
         {...listbox.inputProps}
@@ -67,19 +82,28 @@ export function TypedTime({ text, onText, onBlur, openLabel, stepMinutes, ...res
             look="quiet"
             icon={<Icon glyph={Clock} />}
             tabIndex={-1}
+            aria-expanded={open}
             disabled={rest.disabled}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
-              wrap.current?.querySelector("input")?.focus();
+              root.current?.querySelector("input")?.focus();
               setOpen(!open);
             }}
           />
         }
         popup={
-          open &&
-          times.length > 0 && (
+          isShown && (
             <Popup>
-              <div ref={showNear} className={css["list"]} id={`${id}-list`} role="listbox" aria-label={rest.label}>
+              {/* A press on a row or on the scroll bar leaves the focus in the field. */}
+              <div
+                ref={showNear}
+                className={css["list"]}
+                id={`${id}-list`}
+                role="listbox"
+                tabIndex={-1}
+                aria-label={rest.label}
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 {times.map((time, index) => (
                   <div
                     key={time}
@@ -90,11 +114,11 @@ export function TypedTime({ text, onText, onBlur, openLabel, stepMinutes, ...res
                     data-near={index === near || undefined}
                     data-active={index === listbox.active || undefined}
                     aria-selected={time === text}
-                    onMouseDown={(event) => event.preventDefault()}
                     onClick={() => listbox.pick(time)}
                     onKeyDown={(event) => event.key === "Enter" && listbox.pick(time)}
                   >
                     {time}
+                    {time === text && <Icon glyph={Check} />}
                   </div>
                 ))}
               </div>

@@ -1,4 +1,5 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
+import { usePressOutside } from "#ui/use-press-outside.ts";
 
 /** Closes something open when a press or the focus goes outside of it, and on Escape. */
 export function useDismiss(
@@ -6,24 +7,28 @@ export function useDismiss(
   root: RefObject<HTMLElement | null>,
   onDismiss: (byEscape: boolean) => void,
 ): void {
+  const dismiss = useEffectEvent(onDismiss);
+  usePressOutside(open, root, () => onDismiss(false));
   useEffect(() => {
-    if (!open) return;
+    const element = root.current;
+    if (!open || element === null) return;
     const leave = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onDismiss(false);
+      if (!event.composedPath().includes(element)) dismiss(false);
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
+      // A dialog around it stays open.
       event.preventDefault();
-      onDismiss(true);
+      event.stopPropagation();
+      dismiss(true);
     };
-    const element = root.current;
-    document.addEventListener("pointerdown", leave);
-    document.addEventListener("focusin", leave);
-    element?.addEventListener("keydown", escape);
+    // A move of the focus within one shadow root is not heard outside of it.
+    const roots = new Set([document, element.getRootNode()]);
+    for (const one of roots) one.addEventListener("focusin", leave);
+    element.addEventListener("keydown", escape);
     return () => {
-      document.removeEventListener("pointerdown", leave);
-      document.removeEventListener("focusin", leave);
-      element?.removeEventListener("keydown", escape);
+      for (const one of roots) one.removeEventListener("focusin", leave);
+      element.removeEventListener("keydown", escape);
     };
-  });
+  }, [open, root]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 
 type ListboxWay = {
   readonly id: string;
@@ -6,23 +6,32 @@ type ListboxWay = {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly onPick: (key: string) => void;
-  readonly onEnterWithoutSelection?: () => void;
+  /** Enter with nothing highlighted; true says that it did its work and must not send a form. */
+  readonly onEnterWithoutSelection?: () => boolean | void;
+  readonly onEscape?: () => void;
+  /** Given while the list goes on behind its last row: the highlight then waits there instead of going round. */
+  readonly onMore?: () => void;
   readonly startAt?: number;
 };
 
 /** The keyboard of an editable combobox: the highlight belongs to an option's key, so a list that grows never moves it. */
-export function useListbox({ id, keys, open, setOpen, onPick, onEnterWithoutSelection, startAt }: ListboxWay) {
+export function useListbox(way: ListboxWay) {
+  const { id, keys, open, setOpen, onPick, onMore, startAt } = way;
   const [activeKey, setActiveKey] = useState<string>();
   const active = open ? keys.indexOf(activeKey ?? "") : -1;
   const optionId = (index: number) => `${id}-option-${index}`;
 
+  // The document or shadow root in which the list's rows have their ids.
+  const tree = useRef<Node>(undefined);
   useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: "nearest" });
+    if (active < 0 || !(tree.current instanceof DocumentFragment || tree.current instanceof Document)) return;
+    tree.current.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
 
   const highlight = (index: number) => setActiveKey(keys.at(index));
+  const forget = () => setActiveKey(undefined);
   const close = () => {
-    setActiveKey(undefined);
+    forget();
     setOpen(false);
   };
   const pick = (key: string) => {
@@ -32,23 +41,30 @@ export function useListbox({ id, keys, open, setOpen, onPick, onEnterWithoutSele
   const step = (by: 1 | -1, alone: boolean) => {
     if (!open) setOpen(true);
     if (alone || keys.length === 0) return;
-    if (!open || active < 0) highlight(startAt ?? (by === 1 ? 0 : -1));
-    else highlight((active + by + keys.length) % keys.length);
+    if (active < 0) return highlight(startAt ?? (by === 1 ? 0 : -1));
+    if (by === 1 && active === keys.length - 1 && onMore !== undefined) return onMore();
+    highlight((active + by + keys.length) % keys.length);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    // Safari ends a composition before the Enter that ended it; 229 is how it still marks that key.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    tree.current = event.currentTarget.getRootNode();
     const chosen = active >= 0 ? keys[active] : undefined;
+    const isPlain = !(event.shiftKey || event.ctrlKey || event.metaKey);
     if (event.key === "ArrowDown") step(1, event.altKey);
     else if (event.key === "ArrowUp" && event.altKey) close();
     else if (event.key === "ArrowUp") step(-1, false);
-    else if (event.key === "Home" && active >= 0) highlight(0);
-    else if (event.key === "End" && active >= 0) highlight(-1);
-    else if (event.key === "Escape" && open) close();
-    else if (event.key === "Enter" && chosen !== undefined) pick(chosen);
-    else {
+    else if (event.key === "Home" && active >= 0 && isPlain) highlight(0);
+    else if (event.key === "End" && active >= 0 && isPlain) highlight(-1);
+    else if (event.key === "Escape" && open) {
+      close();
+      way.onEscape?.();
+    } else if (event.key === "Enter" && chosen !== undefined) pick(chosen);
+    else if (event.key !== "Enter" || way.onEnterWithoutSelection?.() !== true) {
       if (event.key === "Tab") close();
-      if (event.key === "Enter") onEnterWithoutSelection?.();
+      // The caret moves in the text again.
+      if (event.key === "ArrowLeft" || event.key === "ArrowRight") forget();
       return;
     }
     event.preventDefault();
@@ -61,7 +77,7 @@ export function useListbox({ id, keys, open, setOpen, onPick, onEnterWithoutSele
     pick,
     close,
     onKeyDown,
-    forget: () => setActiveKey(undefined),
+    forget,
     inputProps: {
       role: "combobox",
       autoComplete: "off",

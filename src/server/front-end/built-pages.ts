@@ -3,20 +3,39 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
 
-/** The built front end, read once at start. */
-export interface BuiltPages {
+/** What one built entry of the browser needs. */
+export interface BuiltFiles {
   /** Folder of the browser's files. */
   readonly clientDir: string;
-  readonly buildId: string;
   /** All styles of the first page, to be inlined. */
   readonly css: string;
   /** Address of the browser's entry module. */
   readonly script: string;
   /** Modules the entry needs at once. */
   readonly preloads: readonly string[];
-  /** Fonts the first page needs at once. */
-  readonly fonts: readonly string[];
+}
+
+/** The built front end, read once at start. */
+export interface BuiltPages extends BuiltFiles {
+  readonly buildId: string;
   render(request: PageRequest): RenderedPage;
+}
+
+/** The kit's own page, built apart so that nothing of it travels with the product. */
+export interface BuiltGallery extends BuiltFiles {
+  /** Address of the module that puts the gallery into somebody else's page. */
+  readonly hostScript: string;
+  render(search: string): RenderedGallery;
+}
+
+/** What the gallery's renderer gives back for one query. */
+export interface RenderedGallery {
+  readonly html: string;
+  readonly title: string;
+  readonly locale: string;
+  readonly colours: Readonly<Record<string, string>>;
+  /** What the browser draws the same page from. */
+  readonly options: unknown;
 }
 
 interface ManifestChunk {
@@ -26,38 +45,46 @@ interface ManifestChunk {
   readonly assets?: readonly string[];
 }
 
-const ENTRY = "src/web/app/main.tsx";
+type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** Reads the build below `dist`; throws in plain words when there is none. */
 export async function readBuiltPages(dist: string): Promise<BuiltPages> {
-  const clientDir = join(dist, "client");
-  const manifest = await readJson<Record<string, ManifestChunk>>(join(clientDir, ".vite", "manifest.json"));
   const { buildId } = await readJson<{ buildId: string }>(join(dist, "build.json"));
-  const entry = manifest[ENTRY];
-  if (entry === undefined) throw new Error(`The build has no ${ENTRY}. Run "npm run build".`);
-  const chunks = [entry, ...importsOf(manifest, entry)];
-  const cssFiles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-  const css = await Promise.all(cssFiles.map((file) => readFile(join(clientDir, file), "utf8")));
-  const server = (await import(pathToFileURL(join(dist, "server", "entry-server.js")).href)) as Pick<
-    BuiltPages,
-    "render"
-  >;
+  const clientDir = join(dist, "client");
+  const files = await readFiles(clientDir, "src/web/app/main.tsx");
+  const server = await importServer<Pick<BuiltPages, "render">>(join(dist, "server", "entry-server.js"));
+  return { ...files, buildId, render: (request) => server.render(request) };
+}
+
+/** Reads the build of the kit's own page. */
+export async function readBuiltGallery(dist: string): Promise<BuiltGallery> {
+  const clientDir = join(dist, "gallery");
+  const files = await readFiles(clientDir, "src/ui/gallery/main.tsx");
+  const host = await readFiles(clientDir, "src/ui/gallery/host.tsx");
+  const server = await importServer<Pick<BuiltGallery, "render">>(join(dist, "gallery-server", "gallery-server.js"));
+  return { ...files, hostScript: host.script, render: (search) => server.render(search) };
+}
+
+async function readFiles(clientDir: string, entryName: string): Promise<BuiltFiles> {
+  const manifest = await readJson<Manifest>(join(clientDir, ".vite", "manifest.json"));
+  const entry = manifest[entryName];
+  if (entry === undefined) throw new Error(`The build has no ${entryName}. Run "npm run build".`);
+  const imports = importsOf(manifest, entry);
+  const cssFiles = [...new Set([entry, ...imports].flatMap((chunk) => chunk.css ?? []))];
+  const css = (await Promise.all(cssFiles.map((file) => readFile(join(clientDir, file), "utf8")))).join("\n");
   return {
     clientDir,
-    buildId,
-    css: css.join("\n"),
+    css,
     script: `/${entry.file}`,
-    preloads: importsOf(manifest, entry).map((chunk) => `/${chunk.file}`),
-    fonts: [...css.join("\n").matchAll(/url\(["']?(\/assets\/[^)"']*\.woff2)["']?\)/g)].map((match) => match[1] ?? ""),
-    render: (request) => server.render(request),
+    preloads: imports.map((chunk) => `/${chunk.file}`),
   };
 }
 
-function importsOf(
-  manifest: Record<string, ManifestChunk>,
-  chunk: ManifestChunk,
-  seen = new Set<string>(),
-): ManifestChunk[] {
+async function importServer<T>(path: string): Promise<T> {
+  return (await import(pathToFileURL(path).href)) as T;
+}
+
+function importsOf(manifest: Manifest, chunk: ManifestChunk, seen = new Set<string>()): ManifestChunk[] {
   return (chunk.imports ?? []).flatMap((name) => {
     const imported = manifest[name];
     if (imported === undefined || seen.has(name)) return [];

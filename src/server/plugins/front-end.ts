@@ -65,8 +65,11 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): void {
       .type("text/html; charset=utf-8")
       .send(
         pageDocument({
-          pages,
-          page: rendered,
+          files: pages,
+          html: rendered.html,
+          title: rendered.title,
+          colours: rendered.colours,
+          locale: options.locale,
           options,
           description: say(options.locale, "places.lead"),
           nonce,

@@ -18,7 +18,6 @@ beforeAll(async () => {
         css: "body{margin:0}",
         script: "/assets/main.js",
         preloads: [],
-        fonts: [],
         render: () => ({ html: "<main></main>", title: "Nameboard", status: 200, colours: { "--accent": "#00AD5A" } }),
       },
     },

@@ -30,7 +30,11 @@ export function newNonce(): string {
 }
 
 /** The policy of a page of ours: its own scripts and styles by nonce, nothing from anywhere else. */
-export function setPagePolicy(reply: FastifyReply, nonce: string): void {
+export function setPagePolicy(
+  reply: FastifyReply,
+  nonce: string,
+  { framedBy = "'none'", frames = "'none'" } = {},
+): void {
   reply.header(
     "Content-Security-Policy",
     [
@@ -40,12 +44,14 @@ export function setPagePolicy(reply: FastifyReply, nonce: string): void {
       "font-src 'self'",
       "img-src 'self' data:",
       "connect-src 'self'",
+      `frame-src ${frames}`,
       "manifest-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${framedBy}`,
       "require-trusted-types-for 'script'",
     ].join("; "),
   );
+  if (framedBy !== "'none'") reply.header("X-Frame-Options", "SAMEORIGIN");
 }

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
-import { accentColours } from "#ui/accent.ts";
+import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
 import { withSearch } from "#web/lib/page-search.ts";
 import type { Page } from "#web/lib/page.tsx";
 import { App, startPage } from "./app.tsx";
@@ -13,25 +13,18 @@ export function render({ url, options }: PageRequest): RenderedPage {
   const below = pathname.slice(options.basePath.length).replace(/\/+$/, "") || "/";
   const page = startPage(options, search);
   const html = renderToString(<App page={page} serverUrl={{ path: pathname, search: withoutToken(search) }} />);
-  return { html, title: titleOf(below, page.t), status: isKnown(below) ? 200 : 404, colours: coloursOf(options.color) };
+  return {
+    html,
+    title: titleOf(below, page.t),
+    status: isKnown(below) ? 200 : 404,
+    colours: pageColours({ ...USUAL_LOOK, accent: options.color }),
+  };
 }
 
 /** A token of the address is nothing for the links of the page; the browser takes it out of the address before it draws. */
 function withoutToken(search: string): string {
   const isGiven = new URLSearchParams(search).has(TOKEN_PARAMETER);
   return (isGiven ? withSearch(search, { [TOKEN_PARAMETER]: undefined }) : search).slice(1);
-}
-
-/** The names under which ui/tokens.css knows the accent set. */
-function coloursOf(accent: string): RenderedPage["colours"] {
-  const set = accentColours(accent);
-  return {
-    "--accent": set.accent,
-    "--on-accent": set.onAccent,
-    "--accent-hover": set.accentHover,
-    "--accent-text": set.accentText,
-    "--accent-control": set.accentControl,
-  };
 }
 
 function titleOf(path: string, t: Page["t"]): string {

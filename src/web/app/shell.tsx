@@ -28,14 +28,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const other = locale === "ru" ? "en" : "ru";
   return (
     <>
-      <a className={css["skip"]} href="#content">
+      <a className={css["skip"]} data-surface="paper" href="#content">
         {t("common.skip")}
       </a>
       <header className={css["header"]}>
         <Link href={`/finder${onlySearch(search, KEPT_ON_BOOKING)}`} className={css["home"]}>
           <Logo mark="Nb" word={t("common.product")} />
         </Link>
-        <div className={css["section"]} role="heading" aria-level={2}>
+        <div className={css["section"]} data-surface="paper" role="heading" aria-level={2}>
           {t("common.transfer")}
         </div>
         <a className={css["language"]} href={withSearch(search, { lang: other })} hrefLang={other} lang={other}>

@@ -10,5 +10,6 @@ export function calendarWords(t: Page["t"]): CalendarWords {
     chooseMonth: t("booking.chooseMonth"),
     chooseYear: t("booking.chooseYear"),
     backToDays: t("booking.backToDays"),
+    offDay: t("booking.dateOff"),
   };
 }

@@ -36,7 +36,7 @@ export function AccountCorner() {
       )}
       {Popup.Part && <Popup.Part />}
       {(Popup.lost || Menu.lost) && (
-        <p className={css["lost"]} role="alert">
+        <p className={css["lost"]} data-surface="paper" role="alert">
           {t("common.offline")}
         </p>
       )}

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CircleAlert } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { ApiError } from "#web/lib/api-error.ts";
 import { usePage } from "#web/lib/page.tsx";
@@ -119,11 +120,6 @@ function LoginForm() {
       </Button>
     </form>
   );
-}
-
-/** The dialog gives focus to what is marked when it opens; the property that React knows acts too early. */
-function startHere(input: HTMLInputElement | null): void {
-  input?.setAttribute("autofocus", "");
 }
 
 function focusOn(form: HTMLFormElement | null, name: string): void {

@@ -8,6 +8,7 @@ import { pagePart } from "#web/lib/page-part.ts";
 import { usePagePart } from "#web/lib/use-page-part.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { useMedia } from "#ui/use-media.ts";
 import type { PageLink } from "#web/lib/use-link.ts";
 import { isFlexible, offerTrips, type Offer, type TimePricing } from "#web/lib/offer.ts";
 import { usePage } from "#web/lib/page.tsx";
@@ -56,6 +57,8 @@ export function BookingForm(props: BookingFormProps) {
   const [tried, setTried] = useState(false);
   const [checking, setChecking] = useState(false);
   const [timeRefused, setTimeRefused] = useState(false);
+  // The white bar under a narrow form; in a wide one its content stands on the ground.
+  const isBar = useMedia("(max-width: 1023px)");
   const trips = offerTrips(offer);
   const [firstTrip] = trips;
   const rules = useAccountDetails(draft, onChange);
@@ -191,7 +194,9 @@ export function BookingForm(props: BookingFormProps) {
             onChange={(policyAgreed) => onChange({ type: "company", fields: { policyAgreed } })}
           />
         )}
-        <div className={css["action"]}>{action({ invalid, checking })}</div>
+        <div className={css["action"]} data-surface={isBar ? "paper" : undefined}>
+          {action({ invalid, checking })}
+        </div>
       </div>
     </form>
   );

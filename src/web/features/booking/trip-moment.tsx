@@ -40,7 +40,7 @@ export function TripMoment(props: TripMomentProps) {
         value={fields[date]}
         error={errorOf(`trip-${index}-${date}`)}
         offDays={offDays}
-        refusals={{ impossible: wrong, early: wrong, late: wrong, off: t("booking.dateOff") }}
+        refusals={{ impossible: wrong, early: wrong, late: wrong }}
         locale={locale}
         openLabel={t("booking.openCalendar")}
         words={calendarWords(t)}

@@ -21,11 +21,13 @@ export function useCostCenters(title: string) {
       page * COST_CENTER_PAGE < total ? page + 1 : undefined,
     placeholderData: keepPreviousData,
   });
+  const isRetrying = found.isError && found.isFetching && !found.isFetchingNextPage;
   return {
     items: found.data?.pages.flatMap(({ items }) => items) ?? [],
-    searching: asked !== title.trim() || found.isPending || found.isPlaceholderData,
-    isFailed: found.isError,
-    retry: () => void found.refetch(),
+    total: found.data?.pages[0]?.page_data.total_items ?? 0,
+    searching: asked !== title.trim() || found.isPending || found.isPlaceholderData || isRetrying,
+    isFailed: found.isError && !found.isFetching,
+    retry: () => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch()),
     hasMore: found.hasNextPage,
     isLoadingMore: found.isFetchingNextPage,
     more: () => {

@@ -35,12 +35,12 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
           </p>
         )}
         {step === "unknown" && (
-          <p className={css["calm"]}>
+          <p className={css["calm"]} data-surface="paper">
             <strong>{t("booking.checkingOrder")}</strong> {t("booking.checkingHint")}
           </p>
         )}
         {step === "repriced" && (
-          <p className={css["calm"]}>
+          <p className={css["calm"]} data-surface="paper">
             <strong>{t("booking.priceWas")}</strong>{" "}
             {t("booking.priceOldNew", { old: money(placing.before, currency), new: money(placing.now, currency) })}
           </p>

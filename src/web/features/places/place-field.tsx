@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type Ref } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { Icon } from "#ui/icon.tsx";
-import { PlaceCombobox } from "#ui/place-combobox.tsx";
+import { Combobox } from "#ui/combobox.tsx";
 import { usePage, type Page } from "#web/lib/page.tsx";
 import { usePagePart } from "#web/lib/use-page-part.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
@@ -63,7 +63,7 @@ export function PlaceField({ side, end, other, error, onError, onChoose, onClear
     <>
       {isUnknown && end.id !== null && ById.Part && <ById.Part id={end.id} onPlace={onPlace} />}
       {typed !== "" && Lookup.Part && <Lookup.Part term={typed} other={other.place ?? undefined} onFound={setFound} />}
-      <PlaceCombobox
+      <Combobox
         ref={ref}
         id={`place-${side}`}
         size="large"
@@ -78,6 +78,7 @@ export function PlaceField({ side, end, other, error, onError, onChoose, onClear
         failure={retry && { text: t("common.offline"), retryLabel: t("common.retry"), onRetry: retry }}
         busy={end.id !== null && end.place === undefined}
         emptyText={chosen || typed.trim().length < PLACE_SEARCH.nodeTermLength ? undefined : t("places.none")}
+        loadingText={t("places.searching")}
         resultsText={t("places.results", { count: places.length })}
         clearLabel={t("places.clear", { field: label })}
         error={error ?? (end.place === null ? t("Finder.notFound") : undefined)}
@@ -101,6 +102,7 @@ function toOption(place: Suggestion, t: Page["t"]) {
     primary: main_text,
     secondary: secondary_text,
     code: place.iata ?? undefined,
-    icon: <Icon glyph={placeGlyph(place)} size={22} label={kind && t(kind)} />,
+    icon: <Icon glyph={placeGlyph(place)} size={22} />,
+    ...(kind && { kind: t(kind) }),
   };
 }

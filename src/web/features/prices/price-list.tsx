@@ -29,7 +29,7 @@ export function PriceList({ items, way, onChoose, onRenew }: PriceListProps) {
       </h2>
       <VisuallyHidden live>{items ? t("prices.loaded", { count: items.length }) : t("prices.loading")}</VisuallyHidden>
       {lacksReturn && (
-        <p className={css["warning"]} role="alert">
+        <p className={css["warning"]} data-surface="paper" role="alert">
           {t("DataForms.Routes.error")}
         </p>
       )}

@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { findChromium } from "./find-chromium.ts";
+import { runCommand } from "./run-command.ts";
+import { withServer } from "./with-server.ts";
+
+/** Counts of one run of tests. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Runs the Playwright tests of `tests/<folder>` in Chromium against a server started as the README says. */
+export async function drive(folder: "journeys" | "kit", args: readonly string[]): Promise<Counts> {
+  const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
+  const { code } = await withServer((server) =>
+    runCommand("playwright", ["test", "--config", `tests/${folder}/playwright.config.ts`, ...args], {
+      show: true,
+      env: { BASE_URL: server.url, DATA_DIR: server.dataDir, CHROMIUM: chromium },
+    }),
+  );
+  const report = JSON.parse(await readFile(`.cache/${folder}.json`, "utf8")) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  const { expected, unexpected, flaky } = report.stats;
+  const failed = unexpected + flaky;
+  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/** Tells how a run of tests ended and ends the process accordingly. */
+export function endWith({ passed, failed }: Counts): never {
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exit(failed === 0 ? 0 : 1);
+}

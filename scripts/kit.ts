@@ -1,0 +1,8 @@
+import { drive, endWith, type Counts } from "./drive.ts";
+
+/** Plays the kit in Chromium: every keyboard script, the whole gallery, and the kit as a guest on somebody's page. */
+export function kit(args: readonly string[] = []): Promise<Counts> {
+  return drive("kit", args);
+}
+
+if (import.meta.main) endWith(await kit(process.argv.slice(2)));

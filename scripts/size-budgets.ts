@@ -1,0 +1,52 @@
+/** Bytes after brotli that a control may cost a page which has React and nothing else of the kit. */
+export interface SizeBudget {
+  readonly scripts: number;
+  readonly styles: number;
+}
+
+/** What each control of the kit may cost; `npm run size` prints what it does cost. */
+export const SIZE_BUDGETS = {
+  accordion: { scripts: 800, styles: 700 },
+  badge: { scripts: 200, styles: 400 },
+  button: { scripts: 700, styles: 900 },
+  calendar: { scripts: 3900, styles: 1500 },
+  "car-drawing": { scripts: 3900, styles: 500 },
+  card: { scripts: 400, styles: 400 },
+  checkbox: { scripts: 1100, styles: 800 },
+  chip: { scripts: 300, styles: 600 },
+  "colour-picker": { scripts: 9400, styles: 3200 },
+  combobox: { scripts: 7200, styles: 3700 },
+  "date-field": { scripts: 11400, styles: 2800 },
+  dialog: { scripts: 1800, styles: 1400 },
+  disclosure: { scripts: 700, styles: 600 },
+  dropdown: { scripts: 2200, styles: 1600 },
+  "error-screen": { scripts: 1000, styles: 1100 },
+  "field-box": { scripts: 1100, styles: 900 },
+  icon: { scripts: 300, styles: 0 },
+  "icon-button": { scripts: 500, styles: 700 },
+  logo: { scripts: 400, styles: 200 },
+  "masked-field": { scripts: 5600, styles: 1500 },
+  menu: { scripts: 2600, styles: 1200 },
+  "name-sign": { scripts: 400, styles: 600 },
+  "nav-pills": { scripts: 300, styles: 500 },
+  notification: { scripts: 1600, styles: 1200 },
+  "notification-list": { scripts: 2200, styles: 1200 },
+  "number-stepper": { scripts: 1800, styles: 1100 },
+  "option-row": { scripts: 900, styles: 700 },
+  "phone-field": { scripts: 5800, styles: 1500 },
+  "route-line": { scripts: 400, styles: 500 },
+  "route-picture": { scripts: 800, styles: 300 },
+  "search-dropdown": { scripts: 7500, styles: 3700 },
+  segmented: { scripts: 1100, styles: 700 },
+  select: { scripts: 1600, styles: 1600 },
+  skeleton: { scripts: 200, styles: 500 },
+  "slot-field": { scripts: 6600, styles: 1500 },
+  spinner: { scripts: 300, styles: 200 },
+  "store-badge": { scripts: 600, styles: 500 },
+  switch: { scripts: 1100, styles: 900 },
+  tabs: { scripts: 700, styles: 600 },
+  "text-area": { scripts: 1400, styles: 1100 },
+  "text-field": { scripts: 1600, styles: 1500 },
+  "time-field": { scripts: 8800, styles: 2100 },
+  "visually-hidden": { scripts: 200, styles: 100 },
+} as const satisfies Record<string, SizeBudget>;

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { KIT_CSS, TARGETS } from "../vite.config.ts";
+import { SIZE_BUDGETS, type SizeBudget } from "./size-budgets.ts";
+
+const root = new URL("..", import.meta.url).pathname;
+
+/** What one control costs a page that has React and nothing else of the kit, in bytes after brotli. */
+interface Cost {
+  readonly control: string;
+  readonly scripts: number;
+  readonly styles: number;
+}
+
+/** Builds every control of the kit alone, prints what it costs, and counts those that cost more than their budget. */
+export async function size(say: (line: string) => void): Promise<{ passed: number; failed: number }> {
+  const controls = await controlsOfGallery();
+  const budgets: Readonly<Record<string, SizeBudget>> = SIZE_BUDGETS;
+  say(
+    `${"control".padEnd(22)}${"scripts".padStart(9)}${"budget".padStart(9)}${"styles".padStart(9)}${"budget".padStart(9)}`,
+  );
+  let failed = 0;
+  for (const control of controls) {
+    const { scripts, styles } = await costOf(control);
+    const budget = budgets[control];
+    const isOver = budget === undefined || scripts > budget.scripts || styles > budget.styles;
+    if (isOver) failed += 1;
+    const columns = [scripts, budget?.scripts, styles, budget?.styles];
+    const cells = columns.map((bytes) => String(bytes ?? "none").padStart(9)).join("");
+    say(`${control.padEnd(22)}${cells}${isOver ? "  too much" : ""}`);
+  }
+  for (const stale of Object.keys(budgets).filter((name) => !controls.includes(name))) {
+    failed += 1;
+    say(`${stale.padEnd(22)} has a budget and no specimen`);
+  }
+  return { passed: controls.length - failed, failed };
+}
+
+/** The controls are what the specimens of the gallery draw from the kit. */
+async function controlsOfGallery(): Promise<readonly string[]> {
+  const folder = join(root, "src/ui/gallery");
+  const list = await readFile(join(folder, "specimens.ts"), "utf8");
+  const files = [...list.matchAll(/#ui\/gallery\/([a-z-]+-specimen\.tsx)/g)].map((match) => match[1] ?? "");
+  const sources = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  const names = sources.flatMap((text) => [...text.matchAll(/"#ui\/([a-z-]+)\.tsx"/g)].map((match) => match[1] ?? ""));
+  return [...new Set(names)].sort();
+}
+
+async function costOf(control: string): Promise<Cost> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    plugins: [react()],
+    css: KIT_CSS,
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: {
+      write: false,
+      target: TARGETS,
+      minify: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(root, `src/ui/${control}.tsx`),
+        preserveEntrySignatures: "strict",
+        external: [/^react(-dom)?(\/|$)/],
+      },
+    },
+  });
+  const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
+  const bytes = (pattern: RegExp) =>
+    outputs
+      .filter(({ fileName }) => pattern.test(fileName))
+      .reduce((sum, file) => sum + compressed(file.type === "chunk" ? file.code : file.source), 0);
+  return { control, scripts: bytes(/\.m?js$/), styles: bytes(/\.css$/) };
+}
+
+function compressed(content: string | Uint8Array): number {
+  return brotliCompressSync(content).length;
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await size((line) => void process.stdout.write(`${line}\n`));
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ColourMixer, type ColourMixerWords } from "#ui/colour-mixer.tsx";
+import { ColourPresets, type ColourPreset } from "#ui/colour-presets.tsx";
+import type { FieldBoxProps } from "#ui/field-box.tsx";
+import { Pipette } from "#ui/glyphs.ts";
+import { colourOf, hexMask } from "#ui/hex-mask.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { MaskedField } from "#ui/masked-field.tsx";
+import { Popup } from "#ui/popup.tsx";
+import { Swatch } from "#ui/swatch.tsx";
+import { useDraft } from "#ui/use-draft.ts";
+import { usePopup } from "#ui/use-popup.ts";
+import css from "./colour-picker.module.css";
+
+/** Everything the colour picker says. */
+export type ColourPickerWords = ColourMixerWords & {
+  readonly presets: string;
+  /** Names the button that opens the free choice, and the sheet with it. */
+  readonly mix: string;
+  readonly done: string;
+  /** What to do about a text that is no colour. */
+  readonly wrong: string;
+};
+
+type ColourPickerProps = Omit<FieldBoxProps, "icon" | "size" | "busy" | "warning"> & {
+  /** `#RRGGBB` in capitals. */
+  readonly value: string;
+  readonly onChange: (colour: string) => void;
+  readonly presets: readonly ColourPreset[];
+  readonly words: ColourPickerWords;
+  readonly name?: string;
+};
+
+/** A colour: typed or pasted as hex digits, chosen from presets, or mixed freely in a popup. */
+export function ColourPicker({ value, onChange, presets, words, error, ...field }: ColourPickerProps) {
+  const [text, setDraft] = useDraft(value, (colour) => colour);
+  const [isLeft, setIsLeft] = useState(false);
+  const { open, root, opener, toggle, close } = usePopup();
+  const isWrong = isLeft && colourOf(text) === undefined;
+
+  const type = (typed: string) => {
+    // Three digits may be the beginning of six; they count when the field is left.
+    const colour = typed.length === 7 ? colourOf(typed) : undefined;
+    setIsLeft(false);
+    setDraft(typed, colour ?? value);
+    if (colour !== undefined && colour !== value) onChange(colour);
+  };
+  const leave = () => {
+    const colour = colourOf(text);
+    setIsLeft(true);
+    if (colour !== undefined) choose(colour);
+  };
+  const choose = (colour: string) => {
+    setDraft(colour, colour);
+    if (colour !== value) onChange(colour);
+  };
+
+  return (
+    <div className={css["picker"]}>
+      <div ref={root}>
+        <MaskedField
+          {...field}
+          mask={hexMask}
+          icon={<Swatch colour={value} />}
+          error={isWrong ? words.wrong : error}
+          value={text}
+          onChange={type}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === "Enter" && leave()}
+          figures
+          placeholder="#000000"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          trailing={
+            <IconButton
+              ref={opener}
+              label={`${words.mix}: ${field.label}`}
+              look="quiet"
+              icon={<Icon glyph={Pipette} />}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              disabled={field.disabled}
+              onClick={toggle}
+            />
+          }
+          popup={
+            open && (
+              <Popup width="content" onVeil={() => close(true)}>
+                <div className={css["sheet"]} role="dialog" aria-label={`${words.mix}: ${field.label}`}>
+                  <ColourMixer words={words} value={value} onChange={choose} />
+                  <Button size="card" wide onClick={() => close(true)}>
+                    {words.done}
+                  </Button>
+                </div>
+              </Popup>
+            )
+          }
+        />
+      </div>
+      {presets.length > 0 && (
+        <ColourPresets
+          label={`${field.label}: ${words.presets}`}
+          presets={presets}
+          value={value}
+          onChange={choose}
+          disabled={field.disabled}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import css from "./colour-slider.module.css";
+
+type ColourSliderProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+  /** Stands behind the number, and is said with it. */
+  readonly unit: string;
+  /** Which of the colours of the mixer the track shows. */
+  readonly track: "hue" | "saturation" | "brightness";
+  readonly onChange: (value: number) => void;
+};
+
+/** One part of a colour on a native slider, so that keys, fingers and screen readers move it as any other. */
+export function ColourSlider({ label, value, most, unit, track, onChange }: ColourSliderProps) {
+  const id = useId();
+  const shown = Math.round(value);
+  return (
+    <div className={css["slider"]}>
+      <label htmlFor={id}>{label}</label>
+      <span className={css["value"]} aria-hidden="true">
+        {`${shown}${unit}`}
+      </span>
+      <input
+        id={id}
+        className={css["input"]}
+        data-track={track}
+        type="range"
+        min={0}
+        max={most}
+        value={shown}
+        aria-valuetext={`${shown}${unit}`}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,293 @@
+import { useState, type ComponentProps } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Combobox } from "#ui/combobox.tsx";
+import { mountInShadow } from "#ui/mount-in-shadow.ts";
+import type { ListOption } from "#ui/option-row.tsx";
+import { SETTLE_DELAY } from "#ui/use-settled.ts";
+
+const airport = (primary: string, code: string) => ({ key: code, primary, code, kind: "airport", group: "Airports" });
+const places: readonly ListOption[] = [
+  { ...airport("Шереметьево", "SVO"), secondary: "Москва, Россия" },
+  airport("Внуково", "VKO"),
+  { key: "metropol", primary: "Отель «Метрополь»", group: "Отели" },
+];
+
+type Props = Partial<ComponentProps<typeof Combobox>>;
+
+function Place(props: Props) {
+  const [chosen, setChosen] = useState<ListOption>();
+  const [text, setText] = useState(props.text ?? "");
+  return (
+    <Combobox
+      label="From"
+      clearLabel="Clear"
+      options={places}
+      resultsText="3 places found"
+      emptyText="Nothing found"
+      detail={chosen?.secondary}
+      code={chosen?.code}
+      {...props}
+      text={text}
+      onTextChange={(next) => {
+        setChosen(undefined);
+        setText(next);
+        props.onTextChange?.(next);
+      }}
+      onPick={(place) => {
+        setChosen(place);
+        setText(place.primary);
+      }}
+    />
+  );
+}
+
+const field = () => page.getByRole("combobox", { name: "From" });
+const list = () => page.getByRole("listbox", { name: "From" });
+/** What a screen reader reads of the highlighted row. */
+const highlighted = () => {
+  const id = field().element().getAttribute("aria-activedescendant");
+  return id === null ? null : document.getElementById(id)?.getAttribute("aria-label");
+};
+
+const shown = async (props: Props = {}) => {
+  await render(<Place {...props} />);
+  await userEvent.click(field());
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("PLC-01: typing opens a list under the field, with nothing highlighted yet", async () => {
+  await render(<Place />);
+  await expect.element(field()).toHaveAttribute("aria-expanded", "false");
+  await userEvent.type(field(), "ш");
+  await expect.element(field()).toHaveAttribute("aria-expanded", "true");
+  await expect.element(list()).toBeVisible();
+  expect(highlighted()).toBeNull();
+  expect(list().element().getBoundingClientRect().top).toBeGreaterThan(
+    field().element().getBoundingClientRect().bottom,
+  );
+});
+
+test("OPN-008: arrows move the highlight round the list, Home and End to its ends, and Enter chooses", async () => {
+  await shown();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(highlighted()).toMatch(/^Шереметьево/);
+  await userEvent.keyboard("{ArrowUp}");
+  expect(highlighted()).toMatch(/^Отель/);
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  expect(highlighted()).toMatch(/^Внуково/);
+  await userEvent.keyboard("{End}");
+  expect(highlighted()).toMatch(/^Отель/);
+  await userEvent.keyboard("{Home}{Enter}");
+  await expect.element(field()).toHaveValue("Шереметьево");
+  await expect.element(list()).not.toBeInTheDocument();
+  await expect.element(field()).toHaveFocus();
+});
+
+test("OPN-008: Escape closes the list and leaves the text; only then does the field let Escape through", async () => {
+  const outside = vi.fn<(event: KeyboardEvent) => void>();
+  document.addEventListener("keydown", outside);
+  await shown({ text: "ше" });
+  await userEvent.keyboard("{ArrowDown}{Escape}");
+  await expect.element(list()).not.toBeInTheDocument();
+  await expect.element(field()).toHaveValue("ше");
+  expect(outside.mock.calls.filter(([{ key }]) => key === "Escape")).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  expect(outside.mock.calls.filter(([{ key }]) => key === "Escape")).toHaveLength(1);
+  document.removeEventListener("keydown", outside);
+});
+
+test("Alt and the arrows open and close the list alone, and Tab closes it and goes on", async () => {
+  await render(
+    <>
+      <Place />
+      <button type="button">Next</button>
+    </>,
+  );
+  field().element().focus();
+  await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  await expect.element(list()).toBeVisible();
+  expect(highlighted()).toBeNull();
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await expect.element(list()).not.toBeInTheDocument();
+  await userEvent.keyboard("{ArrowDown}{Tab}");
+  await expect.element(list()).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Next" })).toHaveFocus();
+});
+
+test("the left and right arrows and typing give the keys back to the text", async () => {
+  await shown({ text: "шер" });
+  await userEvent.keyboard("{ArrowDown}{ArrowLeft}");
+  expect(highlighted()).toBeNull();
+  await userEvent.keyboard("{ArrowDown}х");
+  expect(highlighted()).toBeNull();
+  await expect.element(field()).toHaveValue("шехр");
+});
+
+test("OPN-008, PLC-22: Enter with nothing highlighted is told to the page", async () => {
+  const onEnter = vi.fn<() => void>();
+  await shown({ text: "zzz", options: [], onEnterWithoutSelection: onEnter });
+  await userEvent.keyboard("{Enter}");
+  expect(onEnter).toHaveBeenCalledOnce();
+});
+
+test("PLC-19: a row is said in full: name, where, code and what it is, under the heading of its group", async () => {
+  await shown({ text: "шер" });
+  const airports = page.getByRole("group", { name: "Airports" });
+  await expect
+    .element(airports.getByRole("option", { name: "Шереметьево, Москва, Россия, SVO, airport", exact: true }))
+    .toBeVisible();
+  await expect.element(airports.getByText("Шер", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("group", { name: "Отели" }).getByRole("option")).toHaveLength(1);
+});
+
+test("PLC-07: what is chosen shows its detail and code, which are said with it", async () => {
+  await shown();
+  await userEvent.click(page.getByRole("option", { name: /^Шереметьево/ }));
+  await expect.element(field()).toHaveValue("Шереметьево");
+  await expect.element(field()).toHaveAccessibleDescription("Москва, Россия SVO");
+  await expect.element(field()).toHaveFocus();
+});
+
+test("ruling 1: results that come later leave the highlight and its row where they are", async () => {
+  const { rerender } = await render(<Place options={places.slice(0, 2)} />);
+  await userEvent.click(field());
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  // The sheet comes with a small movement of its own.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  const row = page.getByRole("option", { name: /^Внуково/ });
+  const before = row.element().getBoundingClientRect().top;
+  await rerender(<Place options={[...places, airport("Домодедово", "DME")]} />);
+  await expect.element(page.getByRole("option")).toHaveLength(4);
+  expect(highlighted()).toMatch(/^Внуково/);
+  expect(row.element().getBoundingClientRect().top).toBe(before);
+});
+
+test("the number of results is said once they stand still, and not at every keystroke", async () => {
+  vi.useFakeTimers();
+  const { rerender } = await render(<Place resultsText="8 places found" />);
+  const said: string[] = [];
+  const status = page.getByRole("status").element();
+  new MutationObserver(() => said.push(status.textContent)).observe(status, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  field()
+    .element()
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(SETTLE_DELAY - 1);
+  await rerender(<Place resultsText="3 places found" />);
+  await vi.advanceTimersByTimeAsync(SETTLE_DELAY - 1);
+  expect(said).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(said).toEqual(["3 places found"]));
+});
+
+test.each([
+  ["what is under way", { options: [], searching: true, loadingText: "Searching" }, "Searching"],
+  ["that nothing is found", { options: [] }, "Nothing found"],
+  [
+    "that the list failed and what can be done",
+    { options: [], failure: { text: "The list did not load", retryLabel: "Try again", onRetry: () => undefined } },
+    "The list did not load. Try again",
+  ],
+])("a screen reader hears %s", async (_, props, words) => {
+  await shown({ text: "zz", ...props });
+  await expect.element(page.getByRole("status")).toHaveTextContent(words);
+  await expect.element(field()).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a list that failed is asked for again with Enter in the field, or from its button behind Tab", async () => {
+  const onRetry = vi.fn<() => void>();
+  const onBlur = vi.fn<() => void>();
+  const failure = { text: "The list did not load", retryLabel: "Try again", onRetry };
+  await shown({ text: "zz", options: [], failure, onBlur });
+  const retry = page.getByRole("button", { name: "Try again" });
+  await userEvent.keyboard("{Enter}");
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await userEvent.tab();
+  await expect.element(retry).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(onRetry).toHaveBeenCalledTimes(2);
+  await expect.element(field()).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(retry).not.toBeInTheDocument();
+  await expect.element(field()).toHaveFocus();
+  expect(onBlur).not.toHaveBeenCalled();
+});
+
+test("the clear button empties the field, keeps the focus in it and is no blur", async () => {
+  const onBlur = vi.fn<() => void>();
+  const onTextChange = vi.fn<(text: string) => void>();
+  await shown({ text: "шер", onBlur, onTextChange });
+  await userEvent.click(page.getByRole("button", { name: "Clear" }));
+  expect(onTextChange).toHaveBeenLastCalledWith("");
+  await expect.element(field()).toHaveValue("");
+  await expect.element(field()).toHaveFocus();
+  expect(onBlur).not.toHaveBeenCalled();
+});
+
+test("pressing the mouse on the list's edge neither chooses nor closes it; leaving the field closes it", async () => {
+  await shown();
+  await userEvent.click(page.getByText("Airports"));
+  await expect.element(list()).toBeVisible();
+  await expect.element(field()).toHaveFocus();
+  await userEvent.click(document.body);
+  await expect.element(list()).not.toBeInTheDocument();
+});
+
+test("keys of a word being composed belong to the composition", async () => {
+  await shown();
+  await userEvent.keyboard("{ArrowDown}");
+  const enter = new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true, cancelable: true });
+  field().element().dispatchEvent(enter);
+  await expect.element(list()).toBeVisible();
+  await expect.element(field()).toHaveValue("");
+  expect(highlighted()).toMatch(/^Шереметьево/);
+});
+
+test("a text from the clipboard searches as typing does", async () => {
+  await render(<Place />);
+  await navigator.clipboard.writeText("Внуково");
+  field().element().focus();
+  await userEvent.paste();
+  await expect.element(field()).toHaveValue("Внуково");
+  await expect.element(list()).toBeVisible();
+});
+
+test("PLC-23: a warning and an error are said of the field, an error as invalid", async () => {
+  const { rerender } = await render(<Place warning="Add the house number" />);
+  await expect.element(field()).toHaveAccessibleDescription("Add the house number");
+  await expect.element(field()).not.toBeInvalid();
+  await rerender(<Place error="Place not found" />);
+  await expect.element(field()).toHaveAccessibleDescription("Place not found");
+  await expect.element(field()).toBeInvalid();
+});
+
+test("a disabled field opens nothing and offers no clearing", async () => {
+  await render(<Place text="Шереметьево" disabled />);
+  await expect.element(field()).toBeDisabled();
+  await userEvent.click(field(), { force: true });
+  await expect.element(list()).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("in a shadow root the list opens, is walked through and cleared as on a page", async () => {
+  const host = document.createElement("div");
+  document.body.append(host);
+  const container = mountInShadow(host, "");
+  await render(<Place />, { container });
+  await userEvent.click(field());
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  await expect.element(field()).toHaveValue("Внуково");
+  const clear = page.getByRole("button", { name: "Clear" });
+  await userEvent.click(clear);
+  expect(container.getRootNode()).toHaveProperty("activeElement", field().element());
+  host.remove();
+});

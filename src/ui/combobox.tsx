@@ -1,0 +1,217 @@
+import { useId, useImperativeHandle, useRef, useState, type FocusEvent, type ReactNode, type Ref } from "react";
+import { ComboboxTrailing } from "#ui/combobox-trailing.tsx";
+import { describeField } from "#ui/describe-field.ts";
+import { FieldBox, type FieldBoxProps } from "#ui/field-box.tsx";
+import type { ListFailure } from "#ui/list-failure.tsx";
+import type { ListOption } from "#ui/option-row.tsx";
+import { useLater } from "#ui/use-later.ts";
+import { useListbox } from "#ui/use-listbox.ts";
+import { useKeyboardRoom } from "#ui/use-keyboard-room.ts";
+import { useSettled } from "#ui/use-settled.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import inputCss from "./field-input.module.css";
+import css from "./combobox.module.css";
+
+/** The list and all it needs, of which the first page shows nothing. */
+const bringSheet = () => import("#ui/combobox-sheet.tsx");
+
+/** What every field with a list of options takes. */
+export type ComboboxBaseProps = FieldBoxProps & {
+  readonly options: readonly ListOption[];
+  readonly placeholder?: string;
+  /** Options are being looked for; those of before may stay to be seen. */
+  readonly searching?: boolean;
+  readonly emptyText?: string;
+  /** Said while options are on their way. */
+  readonly loadingText?: string;
+  /** Said when options have come. */
+  readonly resultsText?: string;
+  readonly failure?: ListFailure;
+  readonly clearLabel?: string;
+  readonly invalid?: boolean;
+  readonly id?: string;
+  readonly name?: string;
+  readonly required?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
+};
+
+type ComboboxProps = ComboboxBaseProps & {
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly onPick: (option: ListOption) => void;
+  readonly detail?: string;
+  readonly code?: string;
+  readonly footer?: ReactNode;
+  /** Enter with nothing highlighted; true says that it did its work and must not send a form. */
+  readonly onEnterWithoutSelection?: (close: () => void) => boolean | void;
+  readonly onEscape?: () => void;
+  readonly onClear?: () => void;
+  /** What options are compared with; the text, where nothing else is said. */
+  readonly typed?: string;
+  /** Key of the chosen option, or null for none yet; left out where only the text says what is chosen. */
+  readonly chosen?: string | null;
+  /** How many options there are, those that are not loaded yet included. */
+  readonly total?: number;
+  /** More of the same options are on their way. */
+  readonly growing?: boolean;
+  readonly onMore?: () => void;
+  /** Label of a button that opens the list with the mouse. */
+  readonly openLabel?: string;
+};
+
+/** A text field with a list of options: type, move with the arrows, choose with Enter; what is picked shows its detail and code. */
+export function Combobox({ ref, ...props }: ComboboxProps) {
+  const { label, text, onTextChange, options, onPick, detail, code, searching = false, chosen } = props;
+  const { error, warning, hint, icon, size, disabled, busy, invalid, clearLabel, emptyText, failure, openLabel } =
+    props;
+  const own = useId();
+  const id = props.id ?? own;
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  const [open, setOpen] = useState(false);
+  const isEmpty = options.length === 0 && !searching && failure === undefined;
+  const saysEmpty = emptyText !== undefined && (chosen !== undefined || text.trim() !== "");
+  const shown = open && (!isEmpty || saysEmpty);
+  const sheetPart = useLater(bringSheet, shown);
+  const root = useKeyboardRoom(shown);
+  const listbox = useListbox({
+    id,
+    keys: options.map((option) => option.key),
+    open: shown,
+    setOpen,
+    startAt: chosenIndex(options, chosen),
+    onMore: props.onMore,
+    onEscape: props.onEscape,
+    onPick: (key) => {
+      const picked = options.find((option) => option.key === key);
+      if (picked !== undefined) onPick(picked);
+    },
+    onEnterWithoutSelection: () => {
+      if (failure === undefined) {
+        if (options.length === 0 && chosen === undefined) setOpen(false);
+        return props.onEnterWithoutSelection?.(listbox.close);
+      }
+      setOpen(true);
+      failure.onRetry();
+      return true;
+    },
+  });
+  // The name of what is chosen gives way as a whole to what is looked for.
+  const isChoice = chosen !== undefined && props.typed === "";
+  const tail = text === "" || detail === "" ? undefined : detail;
+  const badge = code === "" ? undefined : code;
+  const about = [tail && `${id}-detail`, badge && `${id}-code`].filter(Boolean).join(" ") || undefined;
+  const described = describeField(id, { hint, error, warning }, about);
+  const count = options.length > 0 ? props.resultsText : searching ? props.loadingText : emptyText;
+  const news = failure === undefined ? count : `${failure.text}. ${failure.retryLabel}`;
+  const spoken = useSettled((shown && news) || "");
+
+  const type = (next: string) => {
+    listbox.forget();
+    setOpen(true);
+    onTextChange(next);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    listbox.close();
+    props.onBlur?.();
+  };
+
+  const sheet = shown && sheetPart !== undefined && (
+    <sheetPart.ComboboxSheet
+      id={`${id}-list`}
+      typed={props.typed ?? text}
+      active={listbox.active}
+      optionId={listbox.optionId}
+      total={props.total}
+      growing={searching || props.growing === true}
+      footer={props.footer}
+      onNearEnd={props.onMore}
+      onPick={listbox.pick}
+      onReturn={(close) => {
+        input.current?.focus();
+        if (close) listbox.close();
+      }}
+      {...{ label, options, chosen, emptyText, failure }}
+    />
+  );
+
+  return (
+    <div ref={root} className={css["combobox"]} onBlur={leave}>
+      <FieldBox
+        {...{ id, label, icon, hint, error, warning, size, disabled, busy, invalid }}
+        popup={sheet}
+        trailing={
+          <ComboboxTrailing
+            id={`${id}-code`}
+            code={badge}
+            clearLabel={text === "" ? undefined : clearLabel}
+            openLabel={openLabel}
+            disabled={disabled}
+            onClear={() => {
+              type("");
+              props.onClear?.();
+              input.current?.focus();
+            }}
+            onToggle={() => {
+              input.current?.focus();
+              if (shown) listbox.close();
+              else setOpen(true);
+            }}
+          />
+        }
+      >
+        <div className={css["value"]}>
+          <input
+            {...listbox.inputProps}
+            {...described}
+            aria-invalid={invalid === true || described["aria-invalid"] ? true : undefined}
+            aria-busy={busy || undefined}
+            ref={input}
+            className={inputCss["input"]}
+            type="text"
+            id={id}
+            name={props.name}
+            value={text}
+            placeholder={props.placeholder}
+            disabled={disabled}
+            required={props.required}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // From a list that failed Tab leads to its button.
+              if (!(shown && failure !== undefined && event.key === "Tab" && !event.shiftKey)) listbox.onKeyDown(event);
+            }}
+            onClick={(event) => {
+              setOpen(true);
+              if (isChoice) event.currentTarget.select();
+            }}
+            onFocus={(event) => {
+              if (isChoice) event.currentTarget.select();
+              props.onFocus?.();
+            }}
+          />
+          {tail !== undefined && (
+            <span className={css["tail"]} aria-hidden="true">
+              <span className={css["mirror"]}>{text}</span>
+              <span className={css["detail"]} id={`${id}-detail`}>
+                {tail}
+              </span>
+            </span>
+          )}
+        </div>
+        <VisuallyHidden live>{spoken}</VisuallyHidden>
+      </FieldBox>
+    </div>
+  );
+}
+
+function chosenIndex(options: readonly ListOption[], chosen: string | null | undefined): number | undefined {
+  const index = options.findIndex(({ key }) => key === chosen);
+  return index < 0 ? undefined : index;
+}

@@ -1,0 +1,246 @@
+import { useState, type ComponentProps } from "react";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { DateField } from "#ui/date-field.tsx";
+
+const shared = {
+  label: "Arrival date",
+  locale: "en-GB",
+  today: "2026-11-20",
+  earliest: "2026-11-20",
+  latest: "2027-11-20",
+  openLabel: "Open the calendar",
+  refusals: { impossible: "No such day", early: "This day has passed", late: "Too far ahead" },
+  words: {
+    calendar: "Calendar",
+    previous: "Earlier",
+    next: "Later",
+    chooseMonth: "Choose a month",
+    chooseYear: "Choose a year",
+    backToDays: "Back to the days",
+    offDay: "No cars on that day",
+  },
+};
+
+type SampleProps = Partial<ComponentProps<typeof DateField>>;
+
+function Sample({ value = "", ...rest }: SampleProps) {
+  const [day, setDay] = useState(value);
+  return (
+    <>
+      <DateField {...shared} {...rest} value={day} onChange={setDay} />
+      <output aria-label="Value">{day}</output>
+    </>
+  );
+}
+
+async function show(props: SampleProps = {}) {
+  const screen = await render(<Sample {...props} />);
+  return {
+    screen,
+    field: screen.getByRole("combobox", { name: "Arrival date" }),
+    opener: screen.getByRole("button", { name: "Open the calendar" }),
+    sheet: screen.getByRole("dialog", { name: "Calendar" }),
+    day: (name: string) => screen.getByRole("gridcell", { name: new RegExp(`\\b${name}\\b`) }),
+    value: screen.getByRole("status", { name: "Value" }),
+  };
+}
+
+async function paste(text: string) {
+  await navigator.clipboard.writeText(text);
+  await userEvent.paste();
+}
+
+describe("typing", () => {
+  test("UIK-07: eight digits become DD.MM.YYYY, an empty field shows 00.00.0000", async () => {
+    const { field, value } = await show({ earliest: "2026-01-01" });
+    await expect.element(field).toHaveAttribute("placeholder", "00.00.0000");
+    await userEvent.click(field);
+    await userEvent.keyboard("01022026");
+    await expect.element(field).toHaveValue("01.02.2026");
+    await expect.element(value).toHaveTextContent("2026-02-01");
+  });
+
+  test("UIK-07: a separator ends a day or a month of one digit, letters are not entered", async () => {
+    const { field } = await show();
+    await userEvent.click(field);
+    await userEvent.keyboard("1x.2/2027");
+    await expect.element(field).toHaveValue("01.02.2027");
+  });
+
+  test.each(["24.11.2026", "2026-11-24", "24/11/26", "24.11.2026 г."])(
+    "UIK-07: %s is pasted as a whole, over what stood there",
+    async (text) => {
+      const { field, value } = await show();
+      await userEvent.click(field);
+      await userEvent.keyboard("0101");
+      await paste(text);
+      await expect.element(field).toHaveValue("24.11.2026");
+      await expect.element(value).toHaveTextContent("2026-11-24");
+    },
+  );
+
+  test("UIK-07: Backspace goes over the dots, and in the middle it leaves the other parts where they are", async () => {
+    const { field } = await show({ value: "2026-11-24" });
+    await userEvent.click(field);
+    await userEvent.keyboard("{End}{Backspace>4/}");
+    await expect.element(field).toHaveValue("24.11");
+    await userEvent.keyboard("{Backspace>3/}");
+    await expect.element(field).toHaveValue("2");
+    await userEvent.keyboard("4122026{Home}{ArrowRight}{ArrowRight}{Backspace}");
+    await expect.element(field).toHaveValue("20.12.2026");
+    await userEvent.keyboard("5");
+    await expect.element(field).toHaveValue("25.12.2026");
+  });
+
+  test.each([
+    ["31022027", "31.02.2027", "No such day"],
+    ["01022026", "01.02.2026", "This day has passed"],
+    ["21112027", "21.11.2027", "Too far ahead"],
+    ["26112026", "26.11.2026", "No cars on that day"],
+  ])("UIK-13, UIK-14: %s is refused in words and stays to be mended", async (typed, text, why) => {
+    const { field, value } = await show({ offDays: ["2026-11-26"] });
+    await userEvent.click(field);
+    await userEvent.keyboard(typed);
+    await expect.element(field).toBeInvalid();
+    await expect.element(field).toHaveAccessibleDescription(why);
+    await expect.element(field).toHaveValue(text);
+    await expect.element(value).toBeEmptyDOMElement();
+  });
+
+  test("UIK-18: half a date is no date, and leaving it says so", async () => {
+    const { field, value } = await show();
+    await userEvent.click(field);
+    await userEvent.keyboard("2411");
+    await expect.element(field).not.toBeInvalid();
+    await userEvent.tab();
+    await expect.element(field).toHaveAccessibleDescription("No such day");
+    await expect.element(value).toBeEmptyDOMElement();
+  });
+
+  test.each([
+    ["YYYY-MM-DD", "0000-00-00", "20261124", "2026-11-24", "24.11.2026"],
+    ["MM/DD/YYYY", "00/00/0000", "11242026", "11/24/2026", "11-24-2026"],
+  ])(
+    "UIK-12: in the output format %s the placeholder, the typing and the pasting follow it",
+    async (outputFormat, placeholder, typed, text, pasted) => {
+      const { field, value } = await show({ outputFormat });
+      await expect.element(field).toHaveAttribute("placeholder", placeholder);
+      await userEvent.click(field);
+      await userEvent.keyboard(typed);
+      await expect.element(field).toHaveValue(text);
+      await expect.element(value).toHaveTextContent("2026-11-24");
+      await userEvent.clear(field);
+      await userEvent.click(field);
+      await paste(pasted);
+      await expect.element(field).toHaveValue(text);
+    },
+  );
+});
+
+describe("the calendar of the field", () => {
+  test("UIK-11: at 1280 px the button opens it at the value; a pick closes it and gives the focus back", async () => {
+    const { field, opener, sheet, day } = await show({ value: "2026-12-24" });
+    await expect.element(opener).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(opener);
+    await expect.element(sheet).toBeVisible();
+    await expect.element(opener).toHaveAttribute("aria-expanded", "true");
+    await expect.element(day("24 December")).toHaveFocus();
+    await userEvent.click(day("31 December"));
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    await expect.element(field).toHaveValue("31.12.2026");
+  });
+
+  test("UIK-15: from the text the arrow down opens it, arrows move, Enter takes and leads back to the text", async () => {
+    const { field, sheet, day } = await show({ value: "2026-12-10", offDays: ["2026-12-11"] });
+    await userEvent.click(field);
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await expect.element(field).toHaveAttribute("aria-expanded", "true");
+    await expect.element(day("10 December")).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(day("12 December")).toHaveAttribute("aria-selected", "true");
+    await expect.element(sheet).toBeVisible();
+    await expect.element(field).toHaveValue("10.12.2026");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue("12.12.2026");
+  });
+
+  test("UIK-03: Escape closes it and changes nothing, Tab goes round in it, a press outside closes it", async () => {
+    const { field, opener, sheet, day, screen } = await show({ value: "2026-12-10" });
+    await userEvent.click(opener);
+    await expect.element(day("10 December")).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}{Escape}");
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    await expect.element(field).toHaveValue("10.12.2026");
+    await userEvent.keyboard("{Enter}");
+    await userEvent.tab();
+    await expect.element(screen.getByRole("button", { name: "Earlier" })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect.element(day("10 December")).toHaveFocus();
+    await userEvent.click(document.body, { position: { x: 900, y: 700 } });
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+
+  test("UIK-09: its limits are those of the field", async () => {
+    const { opener, day } = await show({ latest: "2026-11-25" });
+    await userEvent.click(opener);
+    await expect.element(day("20 November")).toHaveFocus();
+    await expect.element(day("19 November")).toHaveAttribute("aria-disabled", "true");
+    await expect.element(day("26 November")).toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("a field that is off neither opens nor takes a text", async () => {
+    const { field, opener } = await show({ disabled: true, value: "2026-12-10" });
+    await expect.element(field).toBeDisabled();
+    await expect.element(opener).toBeDisabled();
+  });
+});
+
+describe("on a phone", () => {
+  const native = () => page.getByLabelText("Arrival date");
+
+  test("UIK-08 to UIK-11: the platform's picker with both limits, whose 2026-12-01 is 01.12.2026 elsewhere", async () => {
+    await page.viewport(375, 800);
+    const { field, value } = await show();
+    await expect.element(native()).toHaveAttribute("type", "date");
+    await expect.element(native()).toHaveAttribute("min", "2026-11-20");
+    await expect.element(native()).toHaveAttribute("max", "2027-11-20");
+    await userEvent.fill(native(), "2026-12-01");
+    await expect.element(value).toHaveTextContent("2026-12-01");
+    await page.viewport(1280, 900);
+    await expect.element(field).toHaveValue("01.12.2026");
+    await expect.element(field).toHaveAttribute("type", "text");
+  });
+
+  test("UIK-13, UIK-14: a day off or outside the limits is refused in words", async () => {
+    await page.viewport(599, 800);
+    const { value } = await show({ offDays: ["2026-11-26"] });
+    for (const [day, why] of [
+      ["2026-11-26", "No cars on that day"],
+      ["2026-11-19", "This day has passed"],
+    ] as const) {
+      await userEvent.fill(native(), day);
+      await expect.element(native()).toHaveAccessibleDescription(why);
+      await expect.element(native()).toHaveValue(day);
+      await expect.element(value).toBeEmptyDOMElement();
+    }
+    await page.viewport(1280, 900);
+  });
+
+  test("UIK-11, LAY-06: what is half typed survives a window that crosses 600 px", async () => {
+    const { field } = await show();
+    await userEvent.click(field);
+    await userEvent.keyboard("2411");
+    await page.viewport(599, 800);
+    await expect.element(native()).toHaveAttribute("type", "date");
+    await expect.element(native()).not.toBeInvalid();
+    await page.viewport(600, 800);
+    await expect.element(field).toHaveValue("24.11");
+    await page.viewport(1280, 900);
+  });
+});

@@ -1,0 +1,183 @@
+import { useState } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Dialog } from "#ui/dialog.tsx";
+import { startHere } from "#ui/start-here.ts";
+
+type Look = "dialog" | "wide" | "sheet" | "full";
+
+function Window({ look, long = false }: { readonly look?: Look; readonly long?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [isSure, setSure] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Terms
+      </button>
+      <Dialog
+        look={look}
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Terms of the ride"
+        closeLabel="Close"
+        footer={<button type="button">Agree</button>}
+      >
+        <button type="button" onClick={() => setSure(true)}>
+          More
+        </button>
+        {long && <p ref={(line) => line?.style.setProperty("height", "2000px")}>Long</p>}
+        <Dialog open={isSure} onClose={() => setSure(false)} title="Details" closeLabel="Close details">
+          Inner
+        </Dialog>
+      </Dialog>
+    </>
+  );
+}
+
+const dialog = (name = "Terms of the ride") => page.getByRole("dialog", { name });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const boxOf = (what: ReturnType<typeof dialog>) => what.element().getBoundingClientRect();
+const openIt = async () => {
+  await userEvent.click(button("Terms"));
+  await expect.element(dialog()).toBeVisible();
+  await expect.poll(() => document.getAnimations()).toHaveLength(0);
+};
+const clickAt = (x: number, y: number) =>
+  userEvent.click(document.documentElement, { position: { x, y }, force: true });
+/** Presses at one point of the window and lets go at another. */
+const drag = (from: { readonly x: number; readonly y: number }, to: typeof from) =>
+  userEvent.dragAndDrop(document.documentElement, document.documentElement, {
+    sourcePosition: from,
+    targetPosition: to,
+    force: true,
+  });
+
+beforeEach(() => page.viewport(1280, 900));
+
+test("UIK-05: a popup opens by its control and closes by its cross, by Escape and by a press beside it, giving the focus back", async () => {
+  await render(<Window />);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  for (const close of [
+    () => userEvent.click(button("Close")),
+    () => userEvent.keyboard("{Escape}"),
+    () => clickAt(40, 40),
+  ]) {
+    await openIt();
+    await close();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(button("Terms")).toHaveFocus();
+  }
+});
+
+test("a press on the window itself, and one that only ends beside it, keep it open", async () => {
+  await render(<Window />);
+  await openIt();
+  const { left, top } = boxOf(dialog());
+  await clickAt(left + 30, top + 90);
+  await drag({ x: left + 30, y: top + 90 }, { x: 40, y: 40 });
+  await drag({ x: 40, y: 40 }, { x: left + 30, y: top + 90 });
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+});
+
+test("the window itself takes the focus, unless something in it asks for it, and Tab stays within", async () => {
+  const screen = await render(<Window />);
+  await openIt();
+  await expect.element(dialog()).toHaveFocus();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(button("Close")).toHaveFocus();
+  await userEvent.keyboard("{Tab}{Tab}");
+  await expect.element(button("Agree")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await screen.unmount();
+  await render(
+    <Dialog open onClose={() => undefined} title="Log in" closeLabel="Close">
+      <input ref={startHere} aria-label="Name" />
+    </Dialog>,
+  );
+  await expect.element(page.getByRole("textbox", { name: "Name" })).toHaveFocus();
+});
+
+test("of two windows Escape closes the upper one, and a press beside both only that one too", async () => {
+  await render(<Window />);
+  for (const close of [() => userEvent.keyboard("{Escape}"), () => clickAt(40, 40)]) {
+    await openIt();
+    await userEvent.click(button("More"));
+    await expect.element(dialog("Details")).toHaveFocus();
+    await close();
+    await expect.element(dialog("Details")).not.toBeInTheDocument();
+    await expect.element(button("More")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog()).not.toBeInTheDocument();
+  }
+});
+
+test("a long text scrolls under a head and a foot that stay", async () => {
+  await render(<Window long />);
+  await openIt();
+  const before = [boxOf(button("Close")).top, boxOf(button("Agree")).top];
+  await userEvent.keyboard("{PageDown}");
+  await expect.poll(() => dialog().element().scrollTop).toBeGreaterThan(300);
+  expect([boxOf(button("Close")).top, boxOf(button("Agree")).top]).toEqual(before);
+  await userEvent.keyboard("{Escape}");
+});
+
+test.for([
+  [375, 700],
+  [1280, 900],
+] as const)("LAY-07: a full-screen popup takes all of a screen %i wide", async ([width, height]) => {
+  await page.viewport(width, height);
+  await render(<Window look="full" />);
+  await openIt();
+  await expect.poll(() => boxOf(dialog()).toJSON()).toMatchObject({ left: 0, top: 0, right: width, bottom: height });
+  await userEvent.keyboard("{Escape}");
+});
+
+test.for([
+  ["sheet", 1280, 900],
+  ["dialog", 390, 700],
+  ["sheet", 390, 700],
+] as const)("a %s on a screen %i wide stands at the bottom edge", async ([look, width, height]) => {
+  await page.viewport(width, height);
+  await render(<Window look={look} />);
+  await openIt();
+  await expect.poll(() => boxOf(dialog()).bottom).toBe(height);
+  expect(boxOf(dialog()).width).toBe(Math.min(width, 640));
+  await userEvent.keyboard("{Escape}");
+});
+
+test("a sheet pulled down by 100 px closes, by less it returns; the page behind it does not scroll on a phone", async () => {
+  await page.viewport(390, 700);
+  await render(<Window />);
+  await openIt();
+  expect(getComputedStyle(document.documentElement).overflowY).toBe("hidden");
+  const { x, y } = { x: 100, y: Math.round(boxOf(dialog()).top) + 30 };
+  await drag({ x, y }, { x, y: y + 99 });
+  await expect.poll(() => boxOf(dialog()).bottom).toBe(700);
+  await drag({ x, y }, { x, y: y + 100 });
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(getComputedStyle(document.documentElement).overflowY).not.toBe("hidden");
+});
+
+test("a dialog taken away while open gives the focus back", async () => {
+  function Gone() {
+    const [there, setThere] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setThere(true)}>
+          Terms
+        </button>
+        {there && (
+          <Dialog open onClose={() => setThere(false)} title="Terms of the ride" closeLabel="Close">
+            Text
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  await render(<Gone />);
+  await openIt();
+  await userEvent.click(button("Close"));
+  await expect.element(button("Terms")).toHaveFocus();
+});

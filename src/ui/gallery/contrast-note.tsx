@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { contrast } from "#ui/rgb.ts";
+
+type ContrastNoteProps = {
+  /** Names of two colours of tokens.css. */
+  readonly text: string;
+  readonly under: string;
+};
+
+/** Says the contrast that two colours of the page have where it stands, read from the page itself. */
+export function ContrastNote({ text, under }: ContrastNoteProps) {
+  const note = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The gallery gives the page its colours in an effect of its own, which comes after this one.
+    const frame = requestAnimationFrame(() => {
+      if (note.current === null) return;
+      const style = getComputedStyle(note.current);
+      const [one = "", other = ""] = [text, under].map((name) => style.getPropertyValue(`--${name}`).trim());
+      const isHex = one.startsWith("#") && other.startsWith("#");
+      note.current.textContent = isHex ? contrast(one, other).toFixed(1) : "";
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+  return <span ref={note} />;
+}

@@ -1,0 +1,16 @@
+import { renderToString } from "react-dom/server";
+import { Gallery } from "#ui/gallery/gallery.tsx";
+import { readGalleryOptions } from "#ui/gallery/gallery-options.ts";
+import { pageColours } from "#ui/page-colours.ts";
+
+/** Draws the gallery of one query on the server, as the browser will draw it again. */
+export function render(search: string) {
+  const options = readGalleryOptions(search);
+  return {
+    html: renderToString(<Gallery {...options} />),
+    title: "Nameboard UI",
+    locale: options.locale,
+    colours: pageColours(options.look),
+    options,
+  };
+}

@@ -1,0 +1,60 @@
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server.browser";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { Gallery } from "#ui/gallery/gallery.tsx";
+import { readGalleryOptions } from "#ui/gallery/gallery-options.ts";
+import { SPECIMENS } from "#ui/gallery/specimens.ts";
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  await page.viewport(1280, 900);
+});
+
+/** Draws the gallery of one query on the server, gives the HTML to the browser and lets React take it over; tells every complaint. */
+async function complaintsOf(search: string): Promise<string[]> {
+  const complaints: string[] = [];
+  const note = (...said: unknown[]) => void complaints.push(said.map(String).join(" "));
+  vi.spyOn(console, "error").mockImplementation(note);
+  vi.spyOn(console, "warn").mockImplementation(note);
+  const gallery = <Gallery {...readGalleryOptions(search)} />;
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(gallery);
+  document.body.append(container);
+  document.documentElement.removeAttribute("style");
+  const root = hydrateRoot(container, gallery, { onRecoverableError: note });
+  // Its first effect writes the colours on the root of the page.
+  await vi.waitFor(() => expect(document.documentElement.style.length).toBeGreaterThan(0), { interval: 5 });
+  root.unmount();
+  container.remove();
+  vi.restoreAllMocks();
+  return complaints;
+}
+
+for (const { width, device } of [
+  { width: 1280, device: "a desk" },
+  { width: 390, device: "a phone" },
+]) {
+  for (const locale of ["ru", "en"] as const) {
+    test(`${locale}: HTML of the server becomes every specimen on ${device} without a complaint`, async () => {
+      await page.viewport(width, 900);
+      const complaints = await complaintsOf(`?lang=${locale}`);
+      // Only when there are some does it pay to ask each specimen whose they are.
+      for (const { key } of complaints.length > 0 ? SPECIMENS : []) {
+        complaints.push(...(await complaintsOf(`?lang=${locale}&only=${key}`)).map((one) => `${key}: ${one}`));
+      }
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+test("every specimen has a key and a title of its own in both languages", () => {
+  for (const own of [SPECIMENS.map(({ key }) => key), ...(["ru", "en"] as const).map(titlesIn)]) {
+    expect(new Set(own).size).toBe(SPECIMENS.length);
+  }
+});
+
+function titlesIn(locale: "ru" | "en"): readonly string[] {
+  return SPECIMENS.map(({ title }) => title[locale]);
+}

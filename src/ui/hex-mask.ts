@@ -1,0 +1,23 @@
+import type { MaskitoOptions } from "@maskito/core";
+import { printHex, readHex } from "#ui/rgb.ts";
+
+const digit = /[0-9A-F]/;
+
+/** Typing rule of a colour: a hash that comes by itself and six hexadecimal digits; a whole colour that is pasted replaces all. */
+export const hexMask: MaskitoOptions = {
+  mask: ["#", digit, digit, digit, digit, digit, digit],
+  overwriteMode: "replace",
+  preprocessors: [
+    ({ elementState, data }) => {
+      const digits = data.toUpperCase().replace(/[^0-9A-F]/g, "");
+      const isWhole = digits.length > 1 && readHex(data) !== undefined;
+      return { elementState: isWhole ? { value: "", selection: [0, 0] } : elementState, data: digits };
+    },
+  ],
+};
+
+/** The colour a finished text means, as `#RRGGBB`; three digits count double. */
+export function colourOf(text: string): string | undefined {
+  const found = readHex(text);
+  return found && printHex(found);
+}

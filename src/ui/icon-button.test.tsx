@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Chip } from "#ui/chip.tsx";
+import { Copy } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+
+test("a button of one icon is known by its label", async () => {
+  const onClick = vi.fn();
+  const screen = await render(<IconButton label="Copy the link" icon={<Icon glyph={Copy} />} onClick={onClick} />);
+  await userEvent.click(screen.getByRole("button", { name: "Copy the link", exact: true }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test("a busy one keeps focus and name, says so and ignores presses", async () => {
+  const onClick = vi.fn();
+  const screen = await render(<IconButton label="Copy" icon={<Icon glyph={Copy} />} onClick={onClick} busy />);
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter} ");
+  const button = screen.getByRole("button", { name: "Copy" });
+  await expect.element(button).toHaveFocus();
+  await expect.element(button).toHaveAttribute("aria-busy", "true");
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test("a chip with `pressed` goes on and off by key and says which it is; its count is a word of its own", async () => {
+  function Filter() {
+    const [on, setOn] = useState(false);
+    return (
+      <Chip pressed={on} count={2} onClick={() => setOn(!on)}>
+        Filters
+      </Chip>
+    );
+  }
+  const screen = await render(<Filter />);
+  await userEvent.tab();
+  await userEvent.keyboard(" ");
+  await expect.element(screen.getByRole("button", { name: "Filters 2", pressed: true })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("button", { name: "Filters 2", pressed: false })).toHaveFocus();
+});

@@ -1,0 +1,18 @@
+import { Skeleton } from "#ui/skeleton.tsx";
+import css from "./list-waiting.module.css";
+
+const WIDTHS = ["most", "half", "most"] as const;
+
+/** Holds the place of rows that are on their way; the words for it are said elsewhere. */
+export function ListWaiting({ rows, lines }: { readonly rows: 1 | 3; readonly lines: 1 | 2 }) {
+  return (
+    <div className={css["waiting"]} aria-hidden="true">
+      {WIDTHS.slice(0, rows).map((width, row) => (
+        <div key={row} className={css["row"]} data-lines={lines}>
+          <Skeleton width={width} />
+          {lines === 2 && <Skeleton width="third" />}
+        </div>
+      ))}
+    </div>
+  );
+}

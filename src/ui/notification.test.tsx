@@ -1,0 +1,197 @@
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Menu } from "#ui/menu.tsx";
+import { NotificationList } from "#ui/notification-list.tsx";
+import type { Notice } from "#ui/notification.tsx";
+
+const all: readonly Notice[] = [
+  { key: "good", tone: "good", text: "Booked" },
+  { key: "plain", text: "Assigned" },
+  { key: "bad", tone: "bad", text: "No connection" },
+];
+
+function Page({ start = [], toSay = all }: { readonly start?: readonly Notice[]; readonly toSay?: readonly Notice[] }) {
+  const [notices, setNotices] = useState(start);
+  return (
+    <>
+      <button type="button" onClick={() => setNotices(toSay)}>
+        Say
+      </button>
+      <Menu label="Menu" text="Menu" items={[{ key: "one", label: "One" }]} onPick={() => undefined} />
+      <NotificationList
+        label="Messages"
+        closeLabel="Close the message"
+        notices={notices}
+        onClose={(key) => setNotices((before) => before.filter((one) => one.key !== key))}
+      />
+    </>
+  );
+}
+
+const [good, , bad] = all;
+const one = good === undefined ? [] : [good];
+const text = (words: string) => page.getByText(words);
+/** The box of the notice with these words. */
+const boxOf = (words: string) => {
+  const notice = text(words).element().parentElement;
+  if (notice === null) throw new Error("The words stand in no notice");
+  return notice.getBoundingClientRect();
+};
+/** Shows a page with these notices and waits until they have come to rest. */
+async function show(start: readonly Notice[]) {
+  await render(<Page start={start} />);
+  await expect.element(text(start.length > 1 ? "No connection" : "Booked")).toBeVisible();
+  await expect.poll(() => document.getAnimations()).toHaveLength(0);
+}
+
+/** Lets that much of the held clock pass, and the page draw what follows. */
+async function pass(milliseconds: number) {
+  vi.advanceTimersByTime(milliseconds);
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+}
+/** Stops the clock and says something; the mouse of the driver would let the clock run. */
+async function sayByHeldClock() {
+  const say = page.getByRole("button", { name: "Say" }).element();
+  await userEvent.hover(say);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  if (say instanceof HTMLElement) say.click();
+  await pass(0);
+  expect(text("Booked").query()).not.toBeNull();
+}
+/** Drags a notice sideways as a finger or a mouse does. */
+const drag = (words: string, by: number) => {
+  const { left, top } = boxOf(words);
+  return userEvent.dragAndDrop(document.documentElement, document.documentElement, {
+    sourcePosition: { x: left + 150, y: top + 20 },
+    targetPosition: { x: left + 150 + by, y: top + 20 },
+    force: true,
+  });
+};
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("UIK-06: a notification is shown on an event and hidden after its cross is pressed", async () => {
+  await render(<Page toSay={one} />);
+  await expect.element(text("Booked")).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole("button", { name: "Say" }));
+  await expect.element(text("Booked")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Close the message" }));
+  await expect.element(text("Booked")).not.toBeInTheDocument();
+});
+
+test("UIK-46, ERR-21: a notification is there after 4999 ms and gone after 5000 ms", async () => {
+  await render(<Page toSay={one} />);
+  await sayByHeldClock();
+  await pass(4999);
+  expect(text("Booked").query()).not.toBeNull();
+  await pass(1);
+  expect(text("Booked").query()).toBeNull();
+});
+
+test("a notification waits while it is pointed at, and leaves 5000 ms after", async () => {
+  await render(<Page toSay={one} />);
+  await sayByHeldClock();
+  await userEvent.hover(text("Booked"));
+  await pass(60_000);
+  expect(text("Booked").query()).not.toBeNull();
+  await userEvent.hover(page.getByRole("button", { name: "Say" }));
+  await pass(5000);
+  expect(text("Booked").query()).toBeNull();
+});
+
+test.for([
+  [1280, 900, 400],
+  [390, 700, 366],
+] as const)(
+  "UIK-47: on a screen %i wide notices stand 12 px from the edge and 12 px from one another",
+  async ([width, height, wide]) => {
+    await page.viewport(width, height);
+    await show(all);
+    const [first, second, third] = [boxOf("Booked"), boxOf("Assigned"), boxOf("No connection")];
+    expect([width - first.right, height - third.bottom]).toEqual([12, 12]);
+    expect([second.top - first.bottom, third.top - second.bottom]).toEqual([12, 12]);
+    expect(first.width).toBe(wide);
+  },
+);
+
+test("UIK-48: a notification swiped by 99 px returns, by 100 px it closes", async () => {
+  await show(one);
+  const { left } = boxOf("Booked");
+  for (const by of [99, -99]) {
+    await drag("Booked", by);
+    await expect.poll(() => boxOf("Booked").left).toBe(left);
+  }
+  await drag("Booked", -100);
+  await expect.element(text("Booked")).not.toBeInTheDocument();
+});
+
+test("UIK-48: a swipe of 100 px the other way closes a notification too", async () => {
+  await show(one);
+  await drag("Booked", 100);
+  await expect.element(text("Booked")).not.toBeInTheDocument();
+});
+
+test("ERR-21: a press on a notification closes it and leaves the others", async () => {
+  await show(all);
+  await userEvent.click(text("Assigned"));
+  await expect.element(text("Assigned")).not.toBeInTheDocument();
+  await expect.element(text("Booked")).toBeVisible();
+  await expect.element(text("No connection")).toBeVisible();
+});
+
+test("ERR-21: a press outside closes the notifications", async () => {
+  await show(all);
+  await userEvent.click(document.body, { position: { x: 600, y: 5 } });
+  await expect.element(text("Booked")).not.toBeInTheDocument();
+  await expect.element(text("No connection")).not.toBeInTheDocument();
+});
+
+test("good news is put into a status and bad news into an alert, both there before the words", async () => {
+  await render(<Page />);
+  const status = page.getByRole("status").element();
+  const alert = page.getByRole("alert").element();
+  await userEvent.click(page.getByRole("button", { name: "Say" }));
+  await expect.element(text("No connection")).toBeVisible();
+  expect(status.textContent).toBe("BookedAssigned");
+  expect(alert.textContent).toBe("No connection");
+  expect(status.isConnected && alert.isConnected).toBe(true);
+});
+
+test("a notification stands above an open menu", async () => {
+  function Late() {
+    const [notices, setNotices] = useState<readonly Notice[]>([]);
+    const say = () => setNotices(bad === undefined ? [] : [bad]);
+    return (
+      <>
+        <Menu label="Menu" text="Menu" mode="check" items={[{ key: "one", label: "One" }]} onPick={say} />
+        <NotificationList label="Messages" closeLabel="Close" notices={notices} onClose={() => undefined} />
+      </>
+    );
+  }
+  await page.viewport(390, 700);
+  await render(<Late />);
+  await userEvent.click(page.getByRole("button", { name: "Menu" }));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(text("No connection")).toBeVisible();
+  const { left, top } = boxOf("No connection");
+  const upper = document.elementFromPoint(left + 60, top + 20);
+  expect(text("No connection").element().parentElement?.contains(upper)).toBe(true);
+});
+
+test("the crosses are reached by Tab, and the focus goes on to the next notice and then back", async () => {
+  await render(<Page />);
+  await userEvent.click(page.getByRole("button", { name: "Say" }));
+  await userEvent.keyboard("{Tab}{Tab}");
+  const crosses = page.getByRole("button", { name: "Close the message" });
+  await expect.element(crosses.nth(0)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(text("Booked")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}{Escape}");
+  await expect.element(crosses).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Menu" })).toHaveFocus();
+});

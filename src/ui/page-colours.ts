@@ -1,0 +1,43 @@
+import { accentColours } from "#ui/accent.ts";
+import { parseHex, printHex } from "#ui/rgb.ts";
+import { accentOn, groundColours, PAPER } from "#ui/surface-colours.ts";
+
+/** The two colours that a partner may choose; every other one follows from them. */
+export type PageLook = {
+  /** `#RRGGBB`, `RRGGBB` or `#RGB`. */
+  readonly accent: string;
+  readonly background: string;
+};
+
+/** What a page looks like until somebody chooses otherwise (LAY-03, OPN-110). */
+export const USUAL_LOOK: PageLook = { accent: "#00AD5A", background: "#F4F6F8" };
+
+/** Colours to choose from without a free choice (OPN-111). */
+export const COLOUR_PRESETS = {
+  accent: [USUAL_LOOK.accent, "#0A7CFF", "#5B4BDB", "#D6336C", "#E8590C", "#F2A900", "#0F766E", "#212529"],
+  background: [USUAL_LOOK.background, "#FFFFFF", "#EAF7F0", "#E9F2FF", "#F1EEFF", "#FFF0F4", "#FFF6E5", "#E9ECEF"],
+} as const satisfies Record<keyof PageLook, readonly string[]>;
+
+/** The yellow of the name sign and what is written on it; the mark of the product has both. */
+const SIGN = { sign: "#FFD84D", "sign-ink": PAPER.ink };
+
+/** Every custom property of tokens.css that follows from a look, by name. */
+export function pageColours({ accent, background }: PageLook): Readonly<Record<`--${string}`, string>> {
+  const { isDark, ...ground } = groundColours(background);
+  const set = accentColours(accent);
+  return {
+    ...named("--", {
+      ...set,
+      ground: printHex(parseHex(background)),
+      ...ground,
+      ...accentOn(accent, background, [ground.tint]),
+    }),
+    ...named("--paper-", accentOn(accent, PAPER.paper, [PAPER.tint, set["accent-soft"]])),
+    "--mark": isDark ? SIGN.sign : SIGN["sign-ink"],
+    "--mark-ink": isDark ? SIGN["sign-ink"] : SIGN.sign,
+  };
+}
+
+function named(prefix: `--${string}`, colours: Readonly<Record<string, string>>): Record<`--${string}`, string> {
+  return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`${prefix}${name}`, colour]));
+}

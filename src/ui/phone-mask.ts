@@ -1,0 +1,13 @@
+import type { MaskitoOptions } from "@maskito/core";
+import { toPhoneText } from "#ui/phone-text.ts";
+
+/** Typing rule of a telephone number of any country: it stays as it is typed, but only telephone signs come in. */
+export const phoneMask: MaskitoOptions = {
+  mask: /^\+?[\d() \u00A0-]*$/,
+  preprocessors: [
+    ({ elementState, data }, action) =>
+      action === "validation"
+        ? { elementState: { ...elementState, value: toPhoneText(elementState.value) }, data }
+        : { elementState, data: toPhoneText(data) },
+  ],
+};

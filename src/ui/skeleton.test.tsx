@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { cdp } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** The words of a card as they come, or what stands for them. */
+function Words({ loaded }: { readonly loaded: boolean }) {
+  return (
+    <div data-testid={loaded ? "words" : "places"}>
+      {loaded ? <h3>Comfort</h3> : <Skeleton shape="title" width="third" />}
+      <p>{loaded ? "Kia K5 or similar" : <Skeleton width="most" />}</p>
+      <p>{loaded ? "60 min of waiting" : <Skeleton />}</p>
+      {loaded ? <Button size="card">Choose</Button> : <Skeleton shape="button" width="half" />}
+    </div>
+  );
+}
+
+test("what comes stands exactly where its place was held", async () => {
+  const screen = await render(
+    <>
+      <Words loaded={false} />
+      <Words loaded />
+    </>,
+  );
+  const heights = (name: string) => {
+    const parts = [...screen.getByTestId(name).element().children];
+    return parts.map((part) => part.getBoundingClientRect().height);
+  };
+  expect(heights("places")).toEqual(heights("words"));
+});
+
+test("screen readers hear nothing of it, and it is still where motion is not wanted", async () => {
+  const wish = (value: string) =>
+    cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
+  const screen = await render(<Skeleton shape="title" />);
+  const place = screen.container.firstElementChild;
+  expect(place?.ariaHidden).toBe("true");
+  expect(place?.getAnimations()).toHaveLength(1);
+  await wish("reduce");
+  expect(place?.getAnimations()).toHaveLength(0);
+  await wish("");
+});

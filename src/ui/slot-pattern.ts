@@ -1,0 +1,61 @@
+const kinds: Readonly<Record<string, RegExp>> = { "9": /^\d$/, a: /^\p{L}$/u, "*": /^[\p{L}\d]$/u };
+
+/** What stands in the slots of a pattern: one sign for each, the placeholder where a slot is empty. */
+type Held = readonly string[];
+
+/** Reads a pattern where 9 is a digit, a is a letter, * is either and every other sign is fixed, and works on what stands in its slots. */
+export function slotPattern(pattern: string, placeholder: string) {
+  const signs = [...pattern];
+  const slots = signs.flatMap((sign, at) => {
+    const kind = kinds[sign];
+    return kind === undefined ? [] : [{ at, kind }];
+  });
+  const empty: Held = slots.map(() => placeholder);
+  const country = pattern.slice(0, slots[0]?.at).replace(/\D/g, "");
+
+  const fits = (held: Held) =>
+    slots.every(({ kind }, slot) => held[slot] === placeholder || kind.test(held[slot] ?? ""));
+
+  const show = (held: Held): string => {
+    const shown = [...signs];
+    for (const [slot, { at }] of slots.entries()) shown[at] = held[slot] ?? placeholder;
+    return shown.join("");
+  };
+
+  /** Puts a sign into a slot. What stood there moves on into the next empty slot; where it cannot, it gives way. */
+  const put = (held: Held, slot: number, sign: string): Held => {
+    const gap = held.indexOf(placeholder, slot);
+    const moved = gap < 0 ? held : held.toSpliced(gap, 1).toSpliced(slot, 0, sign);
+    if (gap >= 0 && fits(moved)) return moved;
+    const replaced = slot < held.length ? held.toSpliced(slot, 1, sign) : held;
+    return fits(replaced) ? replaced : held;
+  };
+
+  /** Empties slots. What follows closes up; where it does not fit, everything stays in its place. */
+  const clear = (held: Held, from: number, to: number): Held => {
+    const gone = empty.slice(from, to);
+    const closed = [...held.toSpliced(from, gone.length), ...gone];
+    return fits(closed) ? closed : held.toSpliced(from, gone.length, ...gone);
+  };
+
+  /** The signs of a text that belong into slots: prefixes of a country stand in front, so of too many signs the last ones count. */
+  const signsOf = (text: string): Held => {
+    const all = text.replaceAll(placeholder, "").replace(/[^\p{L}\d]/gu, "");
+    const hasCountry = text.trimStart().startsWith("+") && all.startsWith(country);
+    return [...(hasCountry ? all.slice(country.length) : all)].slice(-slots.length);
+  };
+
+  /** What stands in the slots of a text, whether the pattern wrote it or it came from elsewhere. */
+  const read = (text: string): Held => {
+    const held = slots.map(({ at }) => text[at] ?? "");
+    if (fits(held) && show(held) === text) return held;
+    return signsOf(text).reduce<Held>((all, sign) => put(all, all.indexOf(placeholder), sign), empty);
+  };
+
+  /** The number of the first slot at or after a place of the text. */
+  const slotAt = (place: number) => slots.filter(({ at }) => at < place).length;
+  /** The place of the text where a slot stands. */
+  const placeOf = (slot: number) => slots[slot]?.at ?? signs.length;
+
+  return { signs, slots, empty, show, put, clear, signsOf, read, slotAt, placeOf };
+}

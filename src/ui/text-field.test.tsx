@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
+
+function Mail({ start = "", ...rest }: Partial<TextFieldProps> & { readonly start?: string }) {
+  const [value, setValue] = useState(start);
+  return <TextField label="E-mail" {...rest} value={value} onChange={setValue} />;
+}
+
+test("an error and a hint are both read with the field, and what was typed stays", async () => {
+  const screen = await render(<Mail start="anna@" error="Complete the address" hint="The receipt goes there" />);
+  const field = screen.getByRole("textbox", { name: "E-mail" });
+  await expect.element(field).toHaveAccessibleDescription("Complete the address The receipt goes there");
+  await expect.element(field).toBeInvalid();
+  await expect.element(field).toHaveValue("anna@");
+});
+
+test("an error that comes later is said, because its place was live before", async () => {
+  const screen = await render(<Mail />);
+  const live = screen.container.querySelector("[aria-live=polite]");
+  await screen.rerender(<Mail error="Complete the address" />);
+  expect(live?.textContent).toBe("Complete the address");
+});
+
+test("a warning is read with the field without making it invalid, and an error goes before it", async () => {
+  const screen = await render(<Mail warning="No such flight" />);
+  const field = screen.getByRole("textbox", { name: "E-mail" });
+  await expect.element(field).toHaveAccessibleDescription("No such flight");
+  await expect.element(field).toBeValid();
+  await screen.rerender(<Mail warning="No such flight" error="Type a number" />);
+  await expect.element(field).toHaveAccessibleDescription("Type a number");
+});
+
+test("a required field says so, a press on its label or its edge goes into it", async () => {
+  const screen = await render(<Mail required hint="The voucher goes there" />);
+  const field = screen.getByRole("textbox", { name: "E-mail" });
+  await expect.element(field).toBeRequired();
+  await userEvent.click(screen.getByText("E-mail"));
+  await expect.element(field).toHaveFocus();
+});
+
+test("the clear button empties the field, gives it the focus and goes away", async () => {
+  const screen = await render(<Mail start="anna@" clearLabel="Clear" />);
+  const field = screen.getByRole("textbox", { name: "E-mail" });
+  const clear = screen.getByRole("button", { name: "Clear" });
+  await userEvent.click(field);
+  await userEvent.keyboard("{Tab}{Enter}");
+  await expect.element(field).toHaveValue("");
+  await expect.element(field).toHaveFocus();
+  await expect.element(clear).not.toBeInTheDocument();
+});
+
+test("a field that is read only or disabled cannot be cleared", async () => {
+  const screen = await render(<Mail start="anna@" clearLabel="Clear" readOnly />);
+  await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
+  await screen.rerender(<Mail start="anna@" clearLabel="Clear" disabled />);
+  await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("the type, the longest length and the key of a phone's keyboard reach the native input", async () => {
+  const onKeyDown = vi.fn();
+  const screen = await render(<Mail type="search" maxLength={3} enterKeyHint="search" onKeyDown={onKeyDown} />);
+  const field = screen.getByRole("searchbox", { name: "E-mail" });
+  await userEvent.click(field);
+  await userEvent.keyboard("abcd");
+  await expect.element(field).toHaveValue("abc");
+  await expect.element(field).toHaveAttribute("enterkeyhint", "search");
+  expect(onKeyDown).toHaveBeenCalledTimes(4);
+});

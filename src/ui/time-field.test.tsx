@@ -1,0 +1,218 @@
+import { useState, type ComponentProps } from "react";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TimeField } from "#ui/time-field.tsx";
+
+type SampleProps = Partial<ComponentProps<typeof TimeField>>;
+
+function Sample({ value = "", ...rest }: SampleProps) {
+  const [time, setTime] = useState(value);
+  return (
+    <>
+      <TimeField label="Arrival time" openLabel="Show times" {...rest} value={time} onChange={setTime} />
+      <output aria-label="Value">{time}</output>
+    </>
+  );
+}
+
+async function show(props: SampleProps = {}) {
+  const screen = await render(<Sample {...props} />);
+  const field = screen.getByRole("combobox", { name: "Arrival time" });
+  const options = screen.getByRole("option");
+  return {
+    screen,
+    field,
+    list: screen.getByRole("listbox", { name: "Arrival time" }),
+    times: () => options.elements().map((option) => option.textContent),
+    /** What a screen reader says of the highlighted row. */
+    active: () => {
+      const id = field.element().getAttribute("aria-activedescendant");
+      return options.elements().find((option) => option.id === id)?.textContent;
+    },
+    value: screen.getByRole("status", { name: "Value" }),
+  };
+}
+
+async function paste(text: string) {
+  await navigator.clipboard.writeText(text);
+  await userEvent.paste();
+}
+
+describe("typing", () => {
+  test.each([
+    ["UIK-23", "1a4:x3 0", "14:30"],
+    ["UIK-24", "14:305", "14:30"],
+    ["UIK-25", "7", "07"],
+    ["UIK-26", "29", "23"],
+    ["UIK-27", "12:7", "12:5"],
+    ["UIK-23", "1:30", "01:30"],
+    ["UIK-25", "730", "07:30"],
+  ])("%s: %s gives %s", async (_, typed, text) => {
+    const { field } = await show();
+    await userEvent.click(field);
+    await userEvent.keyboard(typed);
+    await expect.element(field).toHaveValue(text);
+  });
+
+  test.each([
+    ["9:45", "09:45"],
+    ["2:30 pm", "14:30"],
+    ["1430", "14:30"],
+  ])("UIK-28: %s is pasted as %s, over what stood there", async (text, time) => {
+    const { field, value } = await show({ value: "18:40" });
+    await userEvent.click(field);
+    await userEvent.keyboard("{End}{Backspace}");
+    if (text === "1430") await userEvent.keyboard("{Control>}a{/Control}");
+    await paste(text);
+    await expect.element(field).toHaveValue(time);
+    await expect.element(value).toHaveTextContent(time);
+  });
+
+  test("UIK-24: digits are mended in place, the hour never takes the minutes", async () => {
+    const { field } = await show({ value: "17:30" });
+    await userEvent.click(field);
+    await userEvent.keyboard("{Home}{ArrowRight}{Backspace}");
+    await expect.element(field).toHaveValue("07:30");
+    await userEvent.keyboard("12");
+    await expect.element(field).toHaveValue("12:30");
+    await userEvent.keyboard("{Home}8");
+    await expect.element(field).toHaveValue("08:30");
+  });
+
+  test("UIK-24: what is half typed is completed on leaving and on Enter", async () => {
+    const { field, value } = await show();
+    await userEvent.click(field);
+    await userEvent.keyboard("9");
+    await expect.element(value).toBeEmptyDOMElement();
+    await userEvent.tab();
+    await expect.element(field).toHaveValue("09:00");
+    await expect.element(value).toHaveTextContent("09:00");
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.keyboard("143{Enter}");
+    await expect.element(field).toHaveValue("14:30");
+  });
+
+  test("UIK-33: an empty field shows --:--", async () => {
+    const { field } = await show();
+    await expect.element(field).toHaveAttribute("placeholder", "--:--");
+    await expect.element(field).toHaveValue("");
+  });
+
+  test("UIK-31: with suggestions only, a time between them is rounded on leaving", async () => {
+    const { field, value } = await show({ onlySuggestions: true });
+    await userEvent.click(field);
+    await userEvent.keyboard("1007");
+    await expect.element(field).toHaveValue("10:07");
+    await expect.element(value).toHaveTextContent("10:00");
+    await userEvent.tab();
+    await expect.element(field).toHaveValue("10:00");
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.keyboard("2359");
+    await userEvent.tab();
+    await expect.element(field).toHaveValue("23:45");
+  });
+
+  test("UIK-30: midnight is a time, with suggestions only and without", async () => {
+    for (const onlySuggestions of [true, false]) {
+      const { field, value, screen } = await show({ onlySuggestions });
+      await userEvent.click(field);
+      await userEvent.keyboard("0000");
+      await userEvent.tab();
+      await expect.element(field).toHaveValue("00:00");
+      await expect.element(value).toHaveTextContent("00:00");
+      await screen.unmount();
+    }
+  });
+});
+
+describe("suggestions", () => {
+  test("UIK-32: are every 15 minutes of the day, or of another step", async () => {
+    const { field, times, screen } = await show();
+    await userEvent.click(field);
+    await expect.poll(times).toHaveLength(96);
+    expect([times().at(0), times().at(1), times().at(-1)]).toEqual(["00:00", "00:15", "23:45"]);
+    await screen.rerender(<Sample stepMinutes={30} />);
+    await expect.poll(times).toHaveLength(48);
+  });
+
+  test("UIK-32: the arrow down opens the list near the value, arrows and the ends move in it, Enter takes", async () => {
+    const { field, list, active, value } = await show({ value: "18:40" });
+    await userEvent.tab();
+    await expect.element(field).toHaveFocus();
+    await expect.element(list).not.toBeInTheDocument();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(field).toHaveAttribute("aria-expanded", "true");
+    await expect.poll(active).toBe("18:30");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect.poll(active).toBe("19:00");
+    await userEvent.keyboard("{Home}");
+    await expect.poll(active).toBe("00:00");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.poll(active).toBe("23:45");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(value).toHaveTextContent("23:45");
+    await expect.element(list).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+  });
+
+  test("UIK-32: typing leaves those that begin so, a press takes one and keeps the focus in the text", async () => {
+    const { field, times, screen, value } = await show();
+    await userEvent.click(field);
+    await userEvent.keyboard("14");
+    await expect.poll(times).toEqual(["14:00", "14:15", "14:30", "14:45"]);
+    await userEvent.click(screen.getByRole("option", { name: "14:30" }));
+    await expect.element(value).toHaveTextContent("14:30");
+    await expect.element(field).toHaveFocus();
+  });
+
+  test("UIK-32: Escape closes the list and leaves the text, a second Escape changes nothing", async () => {
+    const { field, list } = await show({ value: "18:40" });
+    await userEvent.click(field);
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(list).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(list).not.toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(field).toHaveValue("18:40");
+    await expect.element(field).toHaveFocus();
+  });
+
+  test("UIK-32: the button opens and closes the list", async () => {
+    const { field, list, screen } = await show();
+    const opener = screen.getByRole("button", { name: "Show times" });
+    await userEvent.click(opener);
+    await expect.element(list).toBeVisible();
+    await expect.element(field).toHaveFocus();
+    await userEvent.click(opener);
+    await expect.element(list).not.toBeInTheDocument();
+  });
+});
+
+describe("on a phone", () => {
+  test("UIK-11: the platform's picker, by minutes, or by the step where there are suggestions only", async () => {
+    await page.viewport(375, 800);
+    const { screen, value } = await show();
+    const native = screen.getByLabelText("Arrival time");
+    await expect.element(native).toHaveAttribute("type", "time");
+    await expect.element(native).toHaveAttribute("step", "60");
+    await userEvent.fill(native, "10:07");
+    await expect.element(value).toHaveTextContent("10:07");
+    await screen.rerender(<Sample onlySuggestions />);
+    await expect.element(native).toHaveAttribute("step", "900");
+    await page.viewport(1280, 900);
+  });
+
+  test("UIK-11, LAY-06: what is half typed survives a window that crosses 600 px", async () => {
+    const { field, screen } = await show();
+    await userEvent.click(field);
+    await userEvent.keyboard("14:");
+    await page.viewport(599, 800);
+    await expect.element(screen.getByLabelText("Arrival time")).toHaveAttribute("type", "time");
+    await page.viewport(600, 800);
+    await expect.element(field).toHaveValue("14:");
+    await page.viewport(1280, 900);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { DEVICE_FROM, LAYOUT_FROM, SCREEN_ABOVE } from "#ui/breakpoints.ts";
+import { repositoryFiles, textOf } from "./source-files.ts";
+
+/** Widths of one part alone: the finder is stacked up to 700 px and the editor stands beside its preview from 970 (OPN-125). */
+const OF_ONE_PART = { finder: 701, editor: 970, narrowestPhones: 360 };
+
+/** Widths at which something may begin, as CSS would write it with min-width. */
+const BEGINNINGS = new Set([
+  ...Object.values(DEVICE_FROM).map((width) => `${width}px`),
+  ...Object.values(SCREEN_ABOVE).map((width) => `${width + 1}px`),
+  ...Object.values(OF_ONE_PART).map((width) => `${width}px`),
+  ...Object.values(LAYOUT_FROM).map((width) => `${width}em`),
+]);
+
+test("OPN-125: every width in a style sheet is one of the known boundaries", () => {
+  const sheets = repositoryFiles().filter((path) => /^src\/.*\.css$/.test(path));
+  const strange = sheets.flatMap((path) =>
+    [...(textOf(path) ?? "").matchAll(/\((min|max)-width: ([\d.]+)(px|em)\)/g)].flatMap(([text, side, width, unit]) => {
+      const begins = side === "max" ? Number(width) + 1 : Number(width);
+      return BEGINNINGS.has(`${begins}${unit}`) ? [] : [`${path}: ${text}`];
+    }),
+  );
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(strange).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { build } from "vite";
+
+const entry = new URL("in-page/entry.ts", import.meta.url).pathname;
+let bundled: Promise<string> | undefined;
+
+/** The spoken view as one script for any page; made once in every process. */
+export function bundledView(): Promise<string> {
+  bundled ??= bundle();
+  return bundled;
+}
+
+async function bundle(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    build: { write: false, minify: false, target: "es2022", lib: { entry, formats: ["iife"], name: "kitViewBundle" } },
+  });
+  const [result] = Array.isArray(made) ? made : [made];
+  if (result === undefined || !("output" in result)) throw new Error("The spoken view was not bundled");
+  return `(() => {${result.output[0].code}})();`;
+}

@@ -1,0 +1,72 @@
+import { expect } from "@playwright/test";
+import { askIn } from "./chromium-hand.ts";
+import { axeFaults, viewFaults } from "./faults.ts";
+import { test } from "./one-page.ts";
+import { untilReady } from "./take-hand.ts";
+
+/*
+ * The whole gallery in Chromium, as the people who look at it meet it: two languages, four widths, a page zoomed to 200 %,
+ * text of 200 %, forced colours, no motion. Complaints in the console fail every test.
+ */
+
+const LANGUAGES = ["ru", "en"] as const;
+/** Widths of the window, and how many pixels each way must take a press there; seven days of 44 px do not fit into 320. */
+const WINDOWS = [
+  { width: 320, target: 36 },
+  { width: 390, target: 44 },
+  { width: 768, target: 24 },
+  { width: 1280, target: 24 },
+];
+/** Names of the Russian gallery that are written the same in every language. */
+const NAMES = ["Nameboard", "English"];
+
+for (const lang of LANGUAGES) {
+  for (const { width, target } of WINDOWS) {
+    test(`${lang}, ${width} px: no fault for axe, nothing scrolls sideways, all can be pressed and nothing moves`, async ({
+      sheet,
+    }) => {
+      await sheet.setViewportSize({ width, height: 900 });
+      await sheet.goto(`/_gallery?lang=${lang}`);
+      await untilReady(askIn(sheet.mainFrame()));
+      const specimens = await sheet.locator("[data-specimen]").count();
+      expect(specimens).toBeGreaterThan(20);
+      expect(await sheet.locator("[data-specimen] > h2:visible").count()).toBe(specimens);
+      expect.soft(await axeFaults(sheet), "axe").toEqual([]);
+      expect.soft(await viewFaults(sheet, "layoutFaults"), "layout").toEqual([]);
+      expect.soft(await viewFaults(sheet, "motionFaults"), "motion").toEqual([]);
+      expect.soft(await viewFaults(sheet, "targetFaults", String(target)), "targets").toEqual([]);
+      expect.soft(await viewFaults(sheet, "languageFaults", lang, ...NAMES), "language").toEqual([]);
+    });
+  }
+
+  test(`${lang}: at 200 % of the page, and at 200 % of the text, nothing is cut off or lies over another`, async ({
+    sheet,
+  }) => {
+    await sheet.setViewportSize({ width: 640, height: 450 });
+    await sheet.goto(`/_gallery?lang=${lang}`);
+    await untilReady(askIn(sheet.mainFrame()));
+    expect.soft(await viewFaults(sheet, "layoutFaults"), "the page").toEqual([]);
+    await sheet.setViewportSize({ width: 1280, height: 900 });
+    await sheet.evaluate(doubleText);
+    expect.soft(await viewFaults(sheet, "layoutFaults"), "the text").toEqual([]);
+  });
+
+  test(`${lang}: the focus and what is chosen can be seen, in forced colours too`, async ({ sheet }) => {
+    await sheet.goto(`/_gallery?lang=${lang}`);
+    await untilReady(askIn(sheet.mainFrame()));
+    await sheet.keyboard.press("Tab");
+    expect.soft(await viewFaults(sheet, "focusFaults"), "focus").toEqual([]);
+    await sheet.emulateMedia({ forcedColors: "active" });
+    expect.soft(await viewFaults(sheet, "focusFaults"), "focus in forced colours").toEqual([]);
+    expect.soft(await viewFaults(sheet, "chosenFaults"), "choice in forced colours").toEqual([]);
+  });
+}
+
+/** What a browser does that enlarges text alone: every size of a letter is doubled, no other measure is. */
+function doubleText(): void {
+  const sized = [...document.querySelectorAll<HTMLElement>("body, body *")].map((element) => ({
+    element,
+    size: Number.parseFloat(getComputedStyle(element).fontSize),
+  }));
+  for (const { element, size } of sized) element.style.fontSize = `${size * 2}px`;
+}

@@ -1,0 +1,8 @@
+import { upFrom } from "./reach.ts";
+
+/** An element in words, for the one who must find it: its specimen, what it is, what it says. */
+export function describe(element: Element): string {
+  const specimen = [...upFrom(element)].find((one) => one.hasAttribute("data-specimen"))?.getAttribute("data-specimen");
+  const text = (element.getAttribute("aria-label") ?? element.textContent).replace(/\s+/g, " ").trim().slice(0, 40);
+  return `${specimen ?? "page"}: <${element.localName} class="${element.getAttribute("class") ?? ""}"> "${text}"`;
+}

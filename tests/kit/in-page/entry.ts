@@ -1,0 +1,83 @@
+import { computedLooks } from "./computed-looks.ts";
+import { chosenFaults, focusFaults } from "./focus-faults.ts";
+import { languageFaults } from "./language-faults.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { motionFaults } from "./motion-faults.ts";
+import { focusedElement, perceivable, within } from "./reach.ts";
+import { nameOf, roleOf, speak } from "./speak.ts";
+import { spotOf } from "./spot.ts";
+import { targetFaults } from "./target-faults.ts";
+
+/*
+ * Runs inside the page, in every engine: reads the page as a screen reader does and names its faults. Bundled into one
+ * script by `bundle-view.ts`; what it gives back travels as JSON.
+ */
+
+function ofRole(role: string): Element[] {
+  return perceivable().filter((element) => roleOf(element) === role);
+}
+
+function theOne(role: string, name: string | undefined): Element | undefined {
+  return ofRole(role).find((element) => name === undefined || nameOf(element) === name);
+}
+
+/** Whether the gallery has been drawn and listens: its first effect writes the colours on its root. */
+function isReady(): boolean {
+  const root = [...within(document)].find((element) => element.matches("[data-kit]")) ?? document.documentElement;
+  return root instanceof HTMLElement && root.style.length > 0;
+}
+
+/** Lets the page do what a key set going: the time a person leaves between two keys, and less. */
+function rested(): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(() => setTimeout(resolve));
+  });
+}
+
+/** Lets the page finish what it began: the state is drawn, effects have run. */
+function settled(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+}
+
+const questions = {
+  /** Nothing is asked: the answer says that the page has come to rest. */
+  rest: () => true,
+  ready: isReady,
+  focused: () => speak(focusedElement()),
+  find: (role: string, name?: string) => {
+    const found = theOne(role, name);
+    return found === undefined ? null : speak(found);
+  },
+  all: (role: string) => ofRole(role).map(speak),
+  focus: (role: string, name: string) => {
+    const found = theOne(role, name);
+    if (found === undefined) return "is not there";
+    if (found instanceof HTMLElement) found.focus();
+    return focusedElement() === found ? "focused" : "does not take the focus";
+  },
+  spot: (role: string, name: string) => {
+    const found = theOne(role, name);
+    return found === undefined ? "is not there" : spotOf(found);
+  },
+  computedLooks,
+  layoutFaults,
+  targetFaults: (least: string) => targetFaults(Number(least)),
+  languageFaults: (language: string, ...names: string[]) => languageFaults(language, names),
+  focusFaults,
+  chosenFaults,
+  motionFaults,
+};
+
+/** Everything a driver may ask the page. */
+export type Questions = typeof questions;
+
+Object.assign(globalThis, {
+  kitView: async (question: keyof Questions, ...given: string[]): Promise<string> => {
+    await (question === "rest" ? rested() : settled());
+    const answer: (...given: string[]) => unknown = questions[question] as (...given: string[]) => unknown;
+    return JSON.stringify(answer(...given));
+  },
+});

@@ -1,0 +1,94 @@
+import { describe } from "./describe.ts";
+import { perceivable, upFrom } from "./reach.ts";
+
+const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
+/** How many elements around the focused one may show the focus for it: a field shows it on its frame. */
+const AROUND = 4;
+
+/** Names everything that looks the same with the focus as without. The keyboard must have been used before. */
+export function focusFaults(): string[] {
+  const focusable = perceivable().filter(
+    (element) => element.matches(FOCUSABLE) && !element.matches(":disabled") && !isHolder(element),
+  );
+  return focusable.flatMap((element) => {
+    if (!(element instanceof HTMLElement)) return [];
+    element.blur();
+    const before = marks(element);
+    element.focus();
+    const changed = element.matches(":focus") && marks(element) !== before;
+    element.blur();
+    return changed ? [] : [`does not show the focus: ${describe(element)}`];
+  });
+}
+
+/** Something only a script gives the focus to, for what is in it. */
+function isHolder(element: Element): boolean {
+  return element.getAttribute("tabindex") === "-1" && element.querySelector(FOCUSABLE) !== null;
+}
+
+/** Names chosen things that look like their neighbours of the same kind that are not chosen. */
+export function chosenFaults(): string[] {
+  const kinds = ["aria-checked", "aria-selected", "aria-pressed", "aria-current"];
+  const all = perceivable();
+  return kinds.flatMap((attribute) =>
+    all
+      .filter((element) => !["false", null].includes(element.getAttribute(attribute)))
+      .flatMap((chosen) => {
+        const others = all.filter((one) => isLikeButNotChosen(one, chosen, attribute));
+        const same = others.find((one) => looks(one) === looks(chosen));
+        return same === undefined ? [] : [`looks as if it were not chosen (${attribute}): ${describe(chosen)}`];
+      }),
+  );
+}
+
+function isLikeButNotChosen(one: Element, chosen: Element, attribute: string): boolean {
+  const isKind = one.localName === chosen.localName && one.className === chosen.className;
+  const near = chosen.parentElement?.parentElement;
+  return isKind && (one.getAttribute(attribute) ?? "false") === "false" && near?.contains(one) === true;
+}
+
+/** What forced colours leave of an element's look: its lines. */
+function marks(element: Element): string {
+  const around = [...upFrom(element)].slice(0, AROUND + 1);
+  const beside = [element.nextElementSibling, element.previousElementSibling].filter((one) => one !== null);
+  return [...around, ...beside, ...element.querySelectorAll("*")].map(lines).join("|");
+}
+
+function lines(element: Element): string {
+  return [null, "::before", "::after"]
+    .map((part) => {
+      const { outlineStyle, outlineWidth, outlineColor, borderWidth, borderStyle, borderColor, boxShadow } =
+        getComputedStyle(element, part);
+      const outline = outlineStyle === "none" ? "" : `${outlineStyle}${outlineWidth}${outlineColor}`;
+      return [outline, borderWidth, borderStyle, borderColor, boxShadow].join(",");
+    })
+    .join(";");
+}
+
+function fills(element: Element): string {
+  return ["::before", "::after"]
+    .map((part) => {
+      const { content, backgroundColor, opacity, transform } = getComputedStyle(element, part);
+      return content === "none" ? "" : [backgroundColor, opacity, transform].join();
+    })
+    .join(";");
+}
+
+function looks(element: Element): string {
+  return [element, ...element.querySelectorAll("*")]
+    .map((one) => {
+      const { color, backgroundColor, fontWeight, textDecorationLine, opacity, visibility } = getComputedStyle(one);
+      return [
+        lines(one),
+        fills(one),
+        color,
+        backgroundColor,
+        fontWeight,
+        textDecorationLine,
+        opacity,
+        visibility,
+        one.localName,
+      ].join();
+    })
+    .join("|");
+}

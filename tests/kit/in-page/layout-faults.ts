@@ -1,0 +1,84 @@
+import { describe } from "./describe.ts";
+import { upFrom, within } from "./reach.ts";
+
+/** Names what makes the page scroll sideways, what is cut off at the side, and texts that lie over each other. */
+export function layoutFaults(): string[] {
+  const drawn = [...within(document.body)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  return [...sideways(drawn), ...drawn.filter(isCut).map((one) => `is cut off: ${describe(one)}`), ...overlaps(drawn)];
+}
+
+function sideways(drawn: readonly Element[]): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = drawn.filter((one) => one.getBoundingClientRect().right > clientWidth + 0.5 && !isInScroller(one));
+  return [`the page is ${scrollWidth} px wide in a window of ${clientWidth}`, ...wide.slice(0, 5).map(describe)];
+}
+
+function isInScroller(element: Element): boolean {
+  return [...upFrom(element)].slice(1).some((one) => getComputedStyle(one).overflowX !== "visible");
+}
+
+/** Text that does not fit its box and cannot be scrolled to; what only screen readers get is a pixel wide by intention. */
+function isCut(element: Element): boolean {
+  if (element.closest("[aria-hidden=true]") !== null) return false;
+  const { overflowX, textOverflow } = getComputedStyle(element);
+  if (!["hidden", "clip"].includes(overflowX) || element.clientWidth <= 2 || textOverflow === "ellipsis") return false;
+  return element.textContent.trim() !== "" && element.scrollWidth > element.clientWidth + 1;
+}
+
+type Line = { readonly element: Element; readonly box: DOMRect };
+
+function overlaps(drawn: readonly Element[]): string[] {
+  const lines = drawn
+    .filter(isPlainText)
+    .flatMap(linesOf)
+    .toSorted((one, other) => one.box.top - other.box.top);
+  const faults: string[] = [];
+  for (const [at, one] of lines.entries()) {
+    for (let next = at + 1; next < lines.length; next += 1) {
+      const other = lines[next];
+      if (other === undefined || other.box.top >= one.box.bottom) break;
+      if (one.element === other.element || !overlap(one.box, other.box)) continue;
+      faults.push(`lies over another text: ${describe(one.element)} and ${describe(other.element)}`);
+    }
+  }
+  return faults;
+}
+
+/** Drawn on the page itself: what hangs over it in the top layer covers it by intention, what is clipped is not seen. */
+function isPlainText(element: Element): boolean {
+  if (![...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "")) return false;
+  return [...upFrom(element)].every(
+    (one) => !one.matches(":popover-open, dialog, svg") && (one.clientWidth > 2 || one.clientWidth === 0),
+  );
+}
+
+function linesOf(element: Element): Line[] {
+  const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== "");
+  return texts.flatMap((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].map((box) => ({ element, box: seenPart(box, element) }));
+  });
+}
+
+/** What is left of a line where the boxes around it end: a long one may end in three dots. */
+function seenPart(box: DOMRect, element: Element): DOMRect {
+  let { left, right, top, bottom } = box;
+  for (const one of upFrom(element)) {
+    if (getComputedStyle(one).overflowX === "visible") continue;
+    const edge = one.getBoundingClientRect();
+    left = Math.max(left, edge.left);
+    right = Math.min(right, edge.right);
+    top = Math.max(top, edge.top);
+    bottom = Math.min(bottom, edge.bottom);
+  }
+  return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  // The boxes of two lines of text touch where their letters do not.
+  return across > 2 && down > Math.min(one.height, other.height) * 0.4;
+}

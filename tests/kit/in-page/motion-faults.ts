@@ -1,0 +1,20 @@
+import { animations } from "./reach.ts";
+
+/** What an animation may change although the person asked for no motion: nothing moves by it. */
+const STILL = ["opacity", "color", "backgroundColor", "offset", "computedOffset", "easing", "composite"];
+
+/** Names what moves although the person asked for no motion. */
+export function motionFaults(): string[] {
+  return animations()
+    .filter(({ effect, playState }) => playState === "running" && Number(effect?.getComputedTiming().duration ?? 0) > 1)
+    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes().some(moves))
+    .map((animation) => {
+      const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+      const name = animation instanceof CSSAnimation ? animation.animationName : "a transition";
+      return `moves: ${name} of <${target?.localName ?? "?"} class="${target?.getAttribute("class") ?? ""}">`;
+    });
+}
+
+function moves(frame: ComputedKeyframe): boolean {
+  return Object.keys(frame).some((property) => !STILL.includes(property));
+}

@@ -1,0 +1,39 @@
+import { expect, type Page } from "@playwright/test";
+import { chromiumHand } from "./chromium-hand.ts";
+import { axeFaults, viewFaults } from "./faults.ts";
+import { test } from "./one-page.ts";
+import { KEYBOARD_SCRIPTS } from "./scripts/all-scripts.ts";
+
+/*
+ * Every keyboard script in Chromium: on the plain page, in a shadow root on somebody's page, in a frame. The plain run asks
+ * axe in every state a script names; `gallery.spec.ts` asks it about everything at rest. `npm run kit` runs all of it; one
+ * script alone, against a server that is already there (a development server of Vite has no shadow mode):
+ *
+ *   BASE_URL=http://127.0.0.1:3000 MODES=plain,frame npx playwright test -c tests/kit/playwright.config.ts keyboard -g "menu"
+ */
+
+const MODES = {
+  plain: (key: string) => `/_gallery?lang=en&only=${key}`,
+  shadow: (key: string) => `/_gallery/host?lang=en&only=${key}`,
+  frame: (key: string) => `/_gallery/host?in=frame&lang=en&only=${key}`,
+};
+
+const asked = process.env["MODES"]?.split(",");
+const modes = Object.entries(MODES).filter(([mode]) => asked === undefined || asked.includes(mode));
+
+for (const [mode, address] of modes) {
+  test.describe(mode, () => {
+    for (const { control, title, play } of KEYBOARD_SCRIPTS) {
+      test(`${control}: ${title}`, async ({ sheet }) => {
+        const judge = (state: string) => judgePage(sheet, state);
+        const hand = await chromiumHand(sheet, address(control), mode === "plain" ? judge : undefined);
+        await play(hand);
+      });
+    }
+  });
+}
+
+async function judgePage(page: Page, state: string): Promise<void> {
+  expect.soft(await axeFaults(page, "main"), `axe, ${state}`).toEqual([]);
+  expect.soft(await viewFaults(page, "motionFaults"), `motion, ${state}`).toEqual([]);
+}

@@ -1,0 +1,53 @@
+import type { KeyboardScript } from "../hand.ts";
+import { buttonScripts } from "./button.ts";
+import { checkboxScripts } from "./checkbox.ts";
+import { errorScreenScripts } from "./error-screen.ts";
+import { navPillsScripts } from "./nav-pills.ts";
+import { segmentedScripts } from "./segmented.ts";
+import { switchScripts } from "./switch.ts";
+import { digitsAndDashesScripts } from "./digits-and-dashes.ts";
+import { phoneFieldScripts } from "./phone-field.ts";
+import { textAreaScripts } from "./text-area.ts";
+import { textFieldScripts } from "./text-field.ts";
+import { numberStepperScripts } from "./number-stepper.ts";
+import { placeFieldScripts } from "./place-field.ts";
+import { selectScripts } from "./select.ts";
+import { searchDropdownScripts } from "./search-dropdown.ts";
+import { menuScripts } from "./menu.ts";
+import { dropdownScripts } from "./dropdown.ts";
+import { dialogScripts } from "./dialog.ts";
+import { accordionScripts } from "./accordion.ts";
+import { tabsScripts } from "./tabs.ts";
+import { notificationScripts } from "./notification.ts";
+import { calendarScripts } from "./calendar.ts";
+import { dateFieldScripts } from "./date-field.ts";
+import { timeFieldScripts } from "./time-field.ts";
+import { colourPickerScripts } from "./colour-picker.ts";
+
+/** Every keyboard script, control by control. */
+export const KEYBOARD_SCRIPTS: readonly KeyboardScript[] = [
+  ...buttonScripts,
+  ...checkboxScripts,
+  ...errorScreenScripts,
+  ...navPillsScripts,
+  ...segmentedScripts,
+  ...switchScripts,
+  ...textFieldScripts,
+  ...textAreaScripts,
+  ...phoneFieldScripts,
+  ...digitsAndDashesScripts,
+  ...colourPickerScripts,
+  ...numberStepperScripts,
+  ...placeFieldScripts,
+  ...selectScripts,
+  ...searchDropdownScripts,
+  ...menuScripts,
+  ...dropdownScripts,
+  ...dialogScripts,
+  ...accordionScripts,
+  ...tabsScripts,
+  ...notificationScripts,
+  ...calendarScripts,
+  ...dateFieldScripts,
+  ...timeFieldScripts,
+];

@@ -1,0 +1,88 @@
+import { equal } from "node:assert/strict";
+import type { Hand, KeyboardScript } from "../hand.ts";
+
+const opened = (hand: Hand, name: string) =>
+  hand.until(
+    () => hand.find("dialog", name),
+    (dialog) => dialog !== undefined,
+  );
+const closed = (hand: Hand, name: string) =>
+  hand.until(
+    () => hand.find("dialog", name),
+    (dialog) => dialog === undefined,
+  );
+
+const window: KeyboardScript = {
+  control: "dialog",
+  title: "a dialog takes the focus, keeps Tab within, and Escape gives the focus back, one dialog at a time",
+  play: async (hand) => {
+    await hand.focus("button", "Window");
+    await hand.press("Enter");
+    await opened(hand, "Cancel the ride?");
+    equal((await hand.focused()).name, "Cancel the ride?");
+    await hand.state("a window");
+    await hand.press("Tab");
+    equal((await hand.focused()).name, "Close");
+    await hand.press("Tab");
+    equal((await hand.focused()).name, "Cancel the ride");
+    await hand.press("Enter");
+    await opened(hand, "Why it is free");
+    await hand.state("a window in a window");
+    await hand.press("Escape");
+    await closed(hand, "Why it is free");
+    equal((await hand.focused()).name, "Cancel the ride");
+    await hand.press("Escape");
+    await closed(hand, "Cancel the ride?");
+    equal((await hand.focused()).name, "Window");
+  },
+};
+
+const field: KeyboardScript = {
+  control: "dialog",
+  title: "the field that asks for it has the focus, and Escape closes a panel in the dialog before the dialog",
+  play: async (hand) => {
+    await hand.focus("button", "Wide window");
+    await hand.press("Space");
+    await opened(hand, "Where to send the voucher");
+    equal((await hand.focused()).name, "Email");
+    await hand.press("Tab", "Enter");
+    await hand.until(
+      () => hand.find("group", "Why it is free"),
+      (panel) => panel !== undefined,
+    );
+    await hand.state("a panel over a wide window");
+    await hand.press("Escape");
+    await hand.until(
+      () => hand.find("group", "Why it is free"),
+      (panel) => panel === undefined,
+    );
+    equal((await hand.focused()).name, "Why it is free");
+    await hand.press("Escape");
+    await closed(hand, "Where to send the voucher");
+    equal((await hand.focused()).name, "Wide window");
+  },
+};
+
+const whole: KeyboardScript = {
+  control: "dialog",
+  title: "the cross of a sheet and of a full-screen popup closes by keyboard",
+  play: async (hand) => {
+    for (const [opener, title] of [
+      ["Sheet from below", "What is included"],
+      ["Full screen", "Terms of the ride"],
+    ] as const) {
+      await hand.focus("button", opener);
+      await hand.press("Enter");
+      await opened(hand, title);
+      await hand.state(opener);
+      await hand.press("Tab");
+      equal((await hand.focused()).name, "Close");
+      await hand.press("Enter");
+      await closed(hand, title);
+      equal((await hand.focused()).name, opener);
+    }
+  },
+};
+
+/** Keyboard of the dialogs. */
+export const dialogScripts: readonly KeyboardScript[] = [window, field, whole];

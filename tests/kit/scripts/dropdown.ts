@@ -1,0 +1,39 @@
+import { equal } from "node:assert/strict";
+import type { Hand, KeyboardScript } from "../hand.ts";
+
+const closed = (hand: Hand) =>
+  hand.until(
+    () => hand.find("group", "Filters"),
+    (panel) => panel === undefined,
+  );
+
+const dropdown: KeyboardScript = {
+  control: "dropdown",
+  title: "Enter opens a dropdown, Tab goes through it and out of it, Escape gives the focus back",
+  play: async (hand) => {
+    await hand.focus("button", "Filters");
+    equal((await hand.focused()).expanded, false);
+    await hand.press("Enter");
+    await hand.until(
+      () => hand.find("group", "Filters"),
+      (panel) => panel !== undefined,
+    );
+    equal((await hand.focused()).expanded, true);
+    await hand.state("open");
+    await hand.press("Tab");
+    equal((await hand.focused()).name, "Five seats or more");
+    await hand.press("Space");
+    equal((await hand.focused()).checked, true);
+    await hand.press("Escape");
+    await closed(hand);
+    equal((await hand.focused()).name, "Filters");
+    await hand.press("Space", "Tab", "Tab", "Tab", "Tab");
+    equal((await hand.focused()).name, "Show cars");
+    await hand.press("Tab");
+    await closed(hand);
+    equal((await hand.focused()).name, "What is included");
+  },
+};
+
+/** Keyboard of the dropdown. */
+export const dropdownScripts: readonly KeyboardScript[] = [dropdown];

@@ -1,0 +1,34 @@
+import { equal } from "node:assert/strict";
+import type { KeyboardScript } from "../hand.ts";
+
+const notification: KeyboardScript = {
+  control: "notification",
+  title: "the cross of a notice is reached by Tab; closing it gives the focus to the next notice and then back",
+  play: async (hand) => {
+    await hand.focus("button", "All at once");
+    await hand.press("Enter", "Tab");
+    const cross = await hand.focused();
+    equal(cross.name, "Close the message");
+    await hand.state("three notices");
+    await hand.press("Enter");
+    await hand.until(
+      () => hand.all("button"),
+      (buttons) => buttons.filter(({ name }) => name === "Close the message").length < 3,
+    );
+    equal((await hand.focused()).name, "Close the message");
+    await hand.press("Escape");
+    await hand.until(
+      () => hand.all("button"),
+      (buttons) => buttons.filter(({ name }) => name === "Close the message").length < 2,
+    );
+    await hand.press("Escape");
+    await hand.until(
+      () => hand.find("button", "Close the message"),
+      (found) => found === undefined,
+    );
+    equal((await hand.focused()).name, "All at once");
+  },
+};
+
+/** Keyboard of the notices. */
+export const notificationScripts: readonly KeyboardScript[] = [notification];

@@ -1,0 +1,36 @@
+import { deepEqual, equal } from "node:assert/strict";
+import type { KeyboardScript } from "../hand.ts";
+
+const lines: KeyboardScript = {
+  control: "text-area",
+  title: "Enter begins a line, Tab leaves the field",
+  play: async (hand) => {
+    await hand.focus("textbox", "Note to the driver");
+    await hand.type("Door 3");
+    await hand.press("Enter");
+    await hand.type("A pram");
+    equal((await hand.focused()).value, "Door 3\nA pram");
+    await hand.state("two lines");
+    await hand.press("Tab");
+    equal((await hand.focused()).name, "Reply to a review");
+  },
+};
+
+const limits: KeyboardScript = {
+  control: "text-area",
+  title: "typing ends at the longest length, and an empty required field says what is missing",
+  play: async (hand) => {
+    await hand.focus("textbox", "In one word");
+    await hand.type("wonderfully");
+    equal((await hand.focused()).value, "wonderfull");
+    await hand.press("Tab");
+    const { name, invalid, description } = await hand.focused();
+    deepEqual(
+      [name, invalid, description],
+      ["Reason for cancelling", true, "Write the reason: without it there is no refund"],
+    );
+  },
+};
+
+/** Keyboard of the text area. */
+export const textAreaScripts: readonly KeyboardScript[] = [lines, limits];

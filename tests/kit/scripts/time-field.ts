@@ -1,0 +1,67 @@
+import { equal } from "node:assert/strict";
+import type { Hand, KeyboardScript } from "../hand.ts";
+
+async function expanded(hand: Hand, open: boolean): Promise<void> {
+  await hand.until(
+    () => hand.focused(),
+    (seen) => seen.expanded === open,
+  );
+}
+
+async function active(hand: Hand, time: string | undefined): Promise<void> {
+  await hand.until(
+    () => hand.focused(),
+    (seen) => seen.active?.name === time,
+  );
+}
+
+const list: KeyboardScript = {
+  control: "time-field",
+  title: "the arrow down opens the times near the value, arrows and the ends move, Enter takes, Escape closes",
+  play: async (hand) => {
+    await hand.focus("combobox", "Arrival time");
+    await expanded(hand, false);
+    await hand.press("ArrowDown");
+    await expanded(hand, true);
+    await active(hand, "18:30");
+    await hand.state("with its list");
+    await hand.press("ArrowDown");
+    await active(hand, "18:45");
+    await hand.press("Home");
+    await active(hand, "00:00");
+    await hand.press("ArrowUp");
+    await active(hand, "23:45");
+    await hand.press("Escape");
+    await expanded(hand, false);
+    equal((await hand.focused()).value, "18:40");
+    await hand.press("Alt+ArrowDown");
+    await expanded(hand, true);
+    await active(hand, undefined);
+    await hand.press("ArrowUp", "ArrowUp", "Enter");
+    await expanded(hand, false);
+    equal((await hand.focused()).value, "18:15");
+  },
+};
+
+const typing: KeyboardScript = {
+  control: "time-field",
+  title: "what is typed is corrected, filters the times, and is completed or rounded on leaving",
+  play: async (hand) => {
+    await hand.focus("combobox", "Departure time");
+    await hand.type("7");
+    equal((await hand.focused()).value, "07");
+    await expanded(hand, true);
+    equal((await hand.all("option")).map(({ name }) => name).join(" "), "07:00 07:15 07:30 07:45");
+    await hand.state("with a filtered list");
+    await hand.press("Tab");
+    equal((await hand.find("combobox", "Departure time"))?.value, "07:00");
+    equal((await hand.focused()).name, "Pick-up time");
+    await hand.type("2950");
+    equal((await hand.focused()).value, "23:50");
+    await hand.press("Tab");
+    equal((await hand.find("combobox", "Pick-up time"))?.value, "23:30");
+  },
+};
+
+/** Keyboard of the time field. */
+export const timeFieldScripts: readonly KeyboardScript[] = [list, typing];

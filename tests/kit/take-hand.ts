@@ -1,0 +1,71 @@
+import type { Hand, Spoken } from "./hand.ts";
+import type { Questions } from "./in-page/entry.ts";
+
+/** What an engine must do for a hand: answer the questions of the spoken view, move keys and the mouse. */
+export interface Driver {
+  /** Asks `kitView(question, ...given)` in the document that holds the gallery; the answer is JSON. */
+  readonly ask: (question: keyof Questions, ...given: readonly string[]) => Promise<string>;
+  /** Holds the modifiers, presses the key, lets all go. */
+  readonly press: (modifiers: readonly string[], key: string) => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+  readonly clickAt: (x: number, y: number) => Promise<void>;
+  readonly state?: (name: string) => Promise<void>;
+}
+
+const PATIENCE_MS = 4000;
+const PAUSE_MS = 40;
+
+/** Gives a driver the manners of a person. */
+export function takeHand(driver: Driver): Hand {
+  const ask = async <T>(...question: Parameters<Driver["ask"]>): Promise<T> =>
+    JSON.parse(await driver.ask(...question)) as T;
+  return {
+    press: async (...keys) => {
+      for (const chord of keys) {
+        const [key = "", ...modifiers] = chord.split(/(?<=.)\+/).reverse();
+        await driver.press(modifiers.reverse(), key === "Space" ? " " : key);
+        await driver.ask("rest");
+      }
+    },
+    type: (text) => driver.type(text),
+    focus: async (role, name) => {
+      await until(
+        () => ask<string>("focus", role, name),
+        (seen) => seen === "focused",
+        `${role} "${name}"`,
+      );
+    },
+    click: async (role, name) => {
+      const look = () => ask<string | { x: number; y: number }>("spot", role, name);
+      const spot = await until(look, (seen) => typeof seen !== "string", `${role} "${name}"`);
+      if (typeof spot !== "string") await driver.clickAt(spot.x, spot.y);
+    },
+    focused: () => ask<Spoken>("focused"),
+    find: async (role, name) =>
+      (await ask<Spoken | null>("find", role, ...(name === undefined ? [] : [name]))) ?? undefined,
+    all: (role) => ask<Spoken[]>("all", role),
+    until,
+    state: async (name) => driver.state?.(name),
+  };
+}
+
+/** Waits until the gallery in the page is drawn and listens. */
+export async function untilReady(ask: Driver["ask"]): Promise<void> {
+  const look = () => ask("ready").catch(String);
+  await until(look, (seen) => seen === "true", "the gallery", 20_000);
+}
+
+async function until<T>(
+  look: () => Promise<T>,
+  holds: (seen: T) => boolean,
+  subject = "waited in vain",
+  patience = PATIENCE_MS,
+): Promise<T> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const seen = await look();
+    if (holds(seen)) return seen;
+    if (performance.now() > end) throw new Error(`${subject}: ${JSON.stringify(seen, null, 1)}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}

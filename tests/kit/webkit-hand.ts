@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
+import { freePort } from "../../scripts/with-server.ts";
+import { bundledView } from "./bundle-view.ts";
+import type { Hand } from "./hand.ts";
+import { takeHand, untilReady, type Driver } from "./take-hand.ts";
+
+/** A WebKitGTK on a screen nobody sees, and the way to end it. */
+export interface WebKit {
+  readonly driver: WebDriver;
+  readonly close: () => Promise<void>;
+}
+
+const SIZE = { width: 1280, height: 900 };
+
+/** Starts Xvfb, WebKitWebDriver and the MiniBrowser that it drives. */
+export async function openWebKit(): Promise<WebKit> {
+  const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1100x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [display] = (await once(screen.stdout, "data")) as [Buffer];
+  const port = await freePort();
+  const service = spawn("WebKitWebDriver", [`--port=${port}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: `:${display.toString().trim()}`,
+      GDK_BACKEND: "x11",
+      // Root in a container may not make the namespaces of its sandbox; it loads nothing but our own pages.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+    },
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await answers(`${server}/status`);
+  const driver = await new Builder().usingServer(server).withCapabilities({ browserName: "MiniBrowser" }).build();
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...SIZE });
+  const close = async () => {
+    await driver.quit().catch(() => undefined);
+    await Promise.all([end(service), end(screen)]);
+  };
+  return { driver, close };
+}
+
+/** Opens an address in WebKitGTK and gives a hand for it. */
+export async function webkitHand({ driver: web }: WebKit, address: string): Promise<Hand> {
+  const view = await bundledView();
+  const driver: Driver = {
+    ask: async (...question) => {
+      const answer = await web.executeAsyncScript<string>(
+        "const [asked, done] = arguments; typeof kitView === 'undefined' ? done('') : kitView(...asked).then(done);",
+        question,
+      );
+      if (answer !== "") return answer;
+      await web.executeScript(view);
+      return driver.ask(...question);
+    },
+    press: async (modifiers, key) => {
+      const actions = web.actions({ async: false });
+      for (const modifier of modifiers) actions.keyDown(keyOf(modifier));
+      actions.keyDown(keyOf(key)).keyUp(keyOf(key));
+      for (const modifier of modifiers.toReversed()) actions.keyUp(keyOf(modifier));
+      await actions.perform();
+    },
+    type: (text) => web.actions().sendKeys(text).perform(),
+    clickAt: (x, y) =>
+      web
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
+        .click()
+        .perform(),
+  };
+  await web.get(address);
+  await untilReady(driver.ask);
+  return takeHand(driver);
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  Alt: Key.ALT,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  Backspace: Key.BACK_SPACE,
+  Control: Key.CONTROL,
+  Delete: Key.DELETE,
+  End: Key.END,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Home: Key.HOME,
+  PageDown: Key.PAGE_DOWN,
+  PageUp: Key.PAGE_UP,
+  Shift: Key.SHIFT,
+  Tab: Key.TAB,
+};
+
+/** WebDriver has its own letters for keys that write none. */
+function keyOf(name: string): string {
+  const key = KEYS[name] ?? name;
+  if (key.length > 1) throw new Error(`WebDriver has no key ${name}`);
+  return key;
+}
+
+async function answers(address: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (
+      await fetch(address).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await wait(100);
+  }
+  throw new Error("WebKitWebDriver does not answer");
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, "exit");
+  child.kill();
+  await closed;
+}

@@ -55,6 +55,8 @@ export default defineConfig({
       build: {
         outDir: "dist/gallery",
         assetsDir: "_gallery/assets",
+        // A shadow root takes its styles as one text; what a part brought later would go to the head of the host's page.
+        cssCodeSplit: false,
         manifest: true,
         rolldownOptions: { input: ["src/ui/gallery/main.tsx", "src/ui/gallery/host.tsx"] },
       },

@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { KIT_CSS, TARGETS } from "../vite.config.ts";
+import { endWith, type Counts } from "./drive.ts";
 import { SIZE_BUDGETS, type SizeBudget } from "./size-budgets.ts";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -16,7 +17,7 @@ interface Cost {
 }
 
 /** Builds every control of the kit alone, prints what it costs, and counts those that cost more than their budget. */
-export async function size(say: (line: string) => void): Promise<{ passed: number; failed: number }> {
+export async function size(say: (line: string) => void): Promise<Counts> {
   const controls = await controlsOfGallery();
   const budgets: Readonly<Record<string, SizeBudget>> = SIZE_BUDGETS;
   say(
@@ -82,8 +83,4 @@ function compressed(content: string | Uint8Array): number {
   return brotliCompressSync(content).length;
 }
 
-if (import.meta.main) {
-  const { passed, failed } = await size((line) => void process.stdout.write(`${line}\n`));
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  process.exit(failed === 0 ? 0 : 1);
-}
+if (import.meta.main) endWith(await size((line) => void process.stdout.write(`${line}\n`)));

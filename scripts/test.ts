@@ -1,15 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { build } from "./build.ts";
 import { check } from "./check.ts";
+import { endWith, type Counts } from "./drive.ts";
 import { findChromium } from "./find-chromium.ts";
 import { journeys } from "./journeys.ts";
+import { kit } from "./kit.ts";
 import { runCommand } from "./run-command.ts";
-
-/** Counts of one part of the run. */
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
+import { size } from "./size.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -26,9 +23,12 @@ const part = async (name: string, work: () => Promise<Counts>): Promise<Counts> 
   return counts;
 };
 
+const chromium = await findChromium(say);
+
 const unit = async (): Promise<Counts> => {
   await runCommand("vitest", ["run", "--reporter=default", "--reporter=json", "--outputFile.json=.cache/vitest.json"], {
     show: true,
+    env: { CHROMIUM: chromium },
   });
   const report = JSON.parse(await readFile(".cache/vitest.json", "utf8")) as {
     numPassedTests: number;
@@ -42,17 +42,17 @@ const unit = async (): Promise<Counts> => {
   return { passed: report.numPassedTests, failed };
 };
 
-await findChromium(say);
 const parts = [
   await part("format, lint, types, dead code", check),
   await part("front end", async () => {
     await build({ say });
     return { passed: 1, failed: 0 };
   }),
-  await part("rules and server", unit),
+  await part("size of the controls", () => size(say)),
+  await part("rules, server, controls", unit),
+  await part("kit in a browser", kit),
   await part("journeys in a browser", journeys),
 ];
 const passed = parts.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = parts.reduce((sum, counts) => sum + counts.failed, 0);
-say(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+endWith({ passed, failed });

@@ -19,8 +19,13 @@ export function accentColours(accent: string): AccentColours {
     accent: printHex(base),
     "on-accent": printHex(onAccent),
     "accent-hover": printHex(mix(base, onAccent === WHITE ? BLACK : WHITE, 0.12)),
-    "accent-soft": printHex(mix(WHITE, base, 0.12)),
+    "accent-soft": printHex(mix(WHITE, seenOnPaper(base), 0.12)),
   };
+}
+
+/** White and its neighbours would leave no trace of what is chosen: half of them is made black. */
+function seenOnPaper(base: Rgb): Rgb {
+  return ratio(base, WHITE) < 1.25 ? mix(base, BLACK, 0.5) : base;
 }
 
 function textOn(base: Rgb): Rgb {

@@ -8,7 +8,8 @@ import {
   weeksOfMonth,
   type DayLimits,
 } from "#ui/calendar-days.ts";
-import type { calendarNames, CalendarWords } from "#ui/calendar-words.ts";
+import type { CalendarNames } from "#ui/calendar-names.ts";
+import type { CalendarWords } from "#ui/calendar-words.ts";
 import css from "./calendar.module.css";
 
 type CalendarGridProps = {
@@ -17,7 +18,7 @@ type CalendarGridProps = {
   readonly cursor: string;
   readonly today: string;
   readonly limits: DayLimits;
-  readonly names: ReturnType<typeof calendarNames>;
+  readonly names: CalendarNames;
   readonly words: CalendarWords;
   readonly focused: boolean;
   readonly selectedFrom?: string | undefined;

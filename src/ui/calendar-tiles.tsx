@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { addMonths, clampDay, type DayLimits } from "#ui/calendar-days.ts";
-import type { calendarNames } from "#ui/calendar-words.ts";
+import type { CalendarNames } from "#ui/calendar-names.ts";
 import css from "./calendar.module.css";
 
 const columns = 3;
@@ -11,7 +11,7 @@ type CalendarTilesProps = {
   readonly cursor: string;
   readonly firstYear: number;
   readonly limits: DayLimits;
-  readonly names: ReturnType<typeof calendarNames>;
+  readonly names: CalendarNames;
   readonly focused: boolean;
   readonly onMove: (iso: string, focus: "given") => void;
   readonly onOpen: (iso: string) => void;

@@ -3,17 +3,9 @@ import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Calendar, type CalendarProps } from "#ui/calendar.tsx";
+import { CALENDAR_TEXTS } from "#ui/gallery/calendar-texts.ts";
 
-const words = {
-  calendar: "Calendar",
-  previous: "Earlier",
-  next: "Later",
-  chooseMonth: "Choose a month",
-  chooseYear: "Choose a year",
-  backToDays: "Back to the days",
-  offDay: "No cars on that day",
-  eventDay: "fair",
-};
+const words = CALENDAR_TEXTS.en;
 
 function Sample({ value = "", ...rest }: Partial<CalendarProps>) {
   const [day, setDay] = useState(value);
@@ -102,7 +94,7 @@ describe("what a calendar is given", () => {
 
   test("UIK-12: an event day says what it is and has a dot", async () => {
     const { day } = await show({ eventDays: ["2026-02-18"] });
-    await expect.element(day("18 February 2026, fair")).toBeVisible();
+    await expect.element(day("18 February 2026, trade fair")).toBeVisible();
     const dotOf = (name: string) => {
       const number = day(name).element().firstElementChild;
       return number === null ? "" : getComputedStyle(number, "::after").content;
@@ -125,12 +117,12 @@ describe("days off", () => {
     const { day, value, getByRole } = await show({ value: "2026-02-10", offDays: ["2026-02-11"] });
     const alert = getByRole("alert");
     await userEvent.click(day("11 February"), { force: true });
-    await expect.element(alert).toHaveTextContent("No cars on that day");
+    await expect.element(alert).toHaveTextContent(words.offDay);
     const before = alert.element().firstElementChild;
     await userEvent.click(day("11 February"), { force: true });
     // The same words count as news only in a new element.
     await expect.poll(() => alert.element().firstElementChild === before).toBe(false);
-    await expect.element(alert).toHaveTextContent("No cars on that day");
+    await expect.element(alert).toHaveTextContent(words.offDay);
     await expect.element(value).toHaveTextContent("2026-02-10");
     await userEvent.click(day("12 February"));
     await expect.element(value).toHaveTextContent("2026-02-12");
@@ -141,7 +133,7 @@ describe("days off", () => {
     const { put, value, title, getByRole } = await show({ month: "2026-02", offDays: february });
     await put("10 February");
     await userEvent.keyboard("{Enter}");
-    await expect.element(getByRole("alert")).toHaveTextContent("No cars on that day");
+    await expect.element(getByRole("alert")).toHaveTextContent(words.offDay);
     await expect.element(value).toBeEmptyDOMElement();
     await userEvent.keyboard("{ArrowRight}");
     expect(focusedDay()).toBe("1 March 2026");

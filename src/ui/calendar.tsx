@@ -10,12 +10,13 @@ import {
 } from "#ui/calendar-days.ts";
 import { CalendarGrid } from "#ui/calendar-grid.tsx";
 import { CalendarHead } from "#ui/calendar-head.tsx";
+import { calendarNames } from "#ui/calendar-names.ts";
 import { CalendarTiles } from "#ui/calendar-tiles.tsx";
-import { calendarNames, type CalendarWords } from "#ui/calendar-words.ts";
+import type { CalendarWords } from "#ui/calendar-words.ts";
 import css from "./calendar.module.css";
 
 /** What a calendar offers to choose: a day, a month to turn to, or a year. */
-export type CalendarView = "days" | "months" | "years";
+type CalendarView = "days" | "months" | "years";
 
 /** What a calendar takes besides its value: days are texts YYYY-MM-DD, the month is YYYY-MM. */
 export type CalendarProps = {
@@ -37,7 +38,7 @@ export type CalendarProps = {
 };
 
 /** Where the focus is: not among the days, put on one of them, or walking over them and taking the selection along. */
-export type CalendarFocus = "elsewhere" | "given" | "walks";
+type CalendarFocus = "elsewhere" | "given" | "walks";
 
 /** A month to pick a day from; its title leads to the months, then to the years, and a choice leads back. */
 export function Calendar(props: CalendarProps) {

@@ -2,7 +2,7 @@
 export type CarBody = "sedan" | "estate" | "suv" | "minivan" | "minibus" | "bus";
 
 /** One side view facing right on a 240 by 104 sheet, ground at 92; every field is path data unless it says otherwise. */
-export type CarShape = {
+type CarShape = {
   readonly body: string;
   readonly shade: string;
   readonly shoulder: string;

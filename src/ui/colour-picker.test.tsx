@@ -3,16 +3,9 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ColourPicker } from "#ui/colour-picker.tsx";
+import { COLOUR_WORDS } from "#ui/gallery/colour-words.ts";
 
-const words = {
-  presets: "presets",
-  mix: "Mix a colour",
-  hue: "Hue",
-  saturation: "Saturation",
-  brightness: "Brightness",
-  done: "Done",
-  wrong: "Type six characters",
-};
+const words = COLOUR_WORDS.en;
 const presets = [
   { colour: "#00AD5A", label: "Green" },
   { colour: "#0A7CFF", label: "Blue" },
@@ -38,7 +31,7 @@ test("LAY-02: six typed digits are a colour, the hash comes by itself and letter
   expect(onChange.mock.calls).toEqual([["#D6336C"]]);
 });
 
-test.each(["0a7cff", "#0A7CFF", " #0a7cff "])(
+test.each(["0a7cff", "#0A7CFF", " #0a7cff ", "rgb(10, 124, 255)", "rgba(10 124 255 / 50%);"])(
   "LAY-02: the pasted colour %j replaces what was there",
   async (pasted) => {
     const { field } = await show();
@@ -66,7 +59,7 @@ test("a text that is no colour is kept, said to be wrong, and changes nothing", 
   await expect.element(field).not.toHaveAttribute("aria-invalid");
   await userEvent.tab();
   await expect.element(field).toHaveValue("#12");
-  await expect.element(field).toHaveAccessibleDescription("Type six characters");
+  await expect.element(field).toHaveAccessibleDescription(words.wrong);
   await expect.element(field).toHaveAttribute("aria-invalid", "true");
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.click(field);
@@ -79,7 +72,7 @@ test("OPN-111: presets are one choice that arrow keys walk, each known by its na
   const { screen, field } = await show();
   const group = screen.getByRole("radiogroup", { name: "Accent: presets" });
   await expect.element(group.getByRole("radio", { name: "Green" })).toBeChecked();
-  (group.getByRole("radio", { name: "Green" }).element() as HTMLElement).focus();
+  group.getByRole("radio", { name: "Green" }).element().focus();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(group.getByRole("radio", { name: "Blue" })).toBeChecked();
   await expect.element(field).toHaveValue("#0A7CFF");
@@ -90,7 +83,7 @@ test("OPN-111: presets are one choice that arrow keys walk, each known by its na
 test("the mixer opens by key on its first slider, mixes by arrows, and Escape gives the focus back", async () => {
   const { screen, field } = await show("#FF0000");
   const opener = screen.getByRole("button", { name: "Mix a colour: Accent" });
-  (opener.element() as HTMLElement).focus();
+  opener.element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(opener).toHaveAttribute("aria-expanded", "true");
   await expect.element(screen.getByRole("slider", { name: "Hue" })).toHaveFocus();

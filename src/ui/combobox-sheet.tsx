@@ -10,7 +10,7 @@ type ComboboxSheetProps = OptionsProps & {
   readonly failure: ListFailure | undefined;
   readonly footer: ReactNode;
   /** Gives the focus back to the field. */
-  readonly onReturn: (close: boolean) => void;
+  readonly onReturn: () => void;
 };
 
 /** What opens under a combobox: its options, or why there are none yet. */
@@ -25,10 +25,9 @@ export function ComboboxSheet({ emptyText, failure, footer, onReturn, ...list }:
           <ListFailureNote
             {...failure}
             onRetry={() => {
-              onReturn(false);
+              onReturn();
               failure.onRetry();
             }}
-            onEscape={() => onReturn(true)}
           />
         )}
         {isEmpty && failure === undefined && list.growing && (

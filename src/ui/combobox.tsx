@@ -78,12 +78,16 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
   const root = useKeyboardRoom(shown);
   const listbox = useListbox({
     id,
+    root,
     keys: options.map((option) => option.key),
     open: shown,
     setOpen,
     startAt: chosenIndex(options, chosen),
     onMore: props.onMore,
-    onEscape: props.onEscape,
+    onEscape: () => {
+      input.current?.focus();
+      props.onEscape?.();
+    },
     onPick: (key) => {
       const picked = options.find((option) => option.key === key);
       if (picked !== undefined) onPick(picked);
@@ -103,7 +107,6 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
   const tail = text === "" || detail === "" ? undefined : detail;
   const badge = code === "" ? undefined : code;
   const about = [tail && `${id}-detail`, badge && `${id}-code`].filter(Boolean).join(" ") || undefined;
-  const described = describeField(id, { hint, error, warning }, about);
   const count = options.length > 0 ? props.resultsText : searching ? props.loadingText : emptyText;
   const news = failure === undefined ? count : `${failure.text}. ${failure.retryLabel}`;
   const spoken = useSettled((shown && news) || "");
@@ -130,10 +133,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
       footer={props.footer}
       onNearEnd={props.onMore}
       onPick={listbox.pick}
-      onReturn={(close) => {
-        input.current?.focus();
-        if (close) listbox.close();
-      }}
+      onReturn={() => input.current?.focus()}
       {...{ label, options, chosen, emptyText, failure }}
     />
   );
@@ -166,8 +166,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
         <div className={css["value"]}>
           <input
             {...listbox.inputProps}
-            {...described}
-            aria-invalid={invalid === true || described["aria-invalid"] ? true : undefined}
+            {...describeField(id, { hint, error, warning, invalid }, about)}
             aria-busy={busy || undefined}
             ref={input}
             className={inputCss["input"]}

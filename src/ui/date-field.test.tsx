@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DateField } from "#ui/date-field.tsx";
+import { CALENDAR_TEXTS } from "#ui/gallery/calendar-texts.ts";
 
 const shared = {
   label: "Arrival date",
@@ -12,15 +13,7 @@ const shared = {
   latest: "2027-11-20",
   openLabel: "Open the calendar",
   refusals: { impossible: "No such day", early: "This day has passed", late: "Too far ahead" },
-  words: {
-    calendar: "Calendar",
-    previous: "Earlier",
-    next: "Later",
-    chooseMonth: "Choose a month",
-    chooseYear: "Choose a year",
-    backToDays: "Back to the days",
-    offDay: "No cars on that day",
-  },
+  words: CALENDAR_TEXTS.en,
 };
 
 type SampleProps = Partial<ComponentProps<typeof DateField>>;
@@ -98,7 +91,7 @@ describe("typing", () => {
     ["31022027", "31.02.2027", "No such day"],
     ["01022026", "01.02.2026", "This day has passed"],
     ["21112027", "21.11.2027", "Too far ahead"],
-    ["26112026", "26.11.2026", "No cars on that day"],
+    ["26112026", "26.11.2026", shared.words.offDay],
   ])("UIK-13, UIK-14: %s is refused in words and stays to be mended", async (typed, text, why) => {
     const { field, value } = await show({ offDays: ["2026-11-26"] });
     await userEvent.click(field);
@@ -221,7 +214,7 @@ describe("on a phone", () => {
     await page.viewport(599, 800);
     const { value } = await show({ offDays: ["2026-11-26"] });
     for (const [day, why] of [
-      ["2026-11-26", "No cars on that day"],
+      ["2026-11-26", shared.words.offDay],
       ["2026-11-19", "This day has passed"],
     ] as const) {
       await userEvent.fill(native(), day);
@@ -229,7 +222,6 @@ describe("on a phone", () => {
       await expect.element(native()).toHaveValue(day);
       await expect.element(value).toBeEmptyDOMElement();
     }
-    await page.viewport(1280, 900);
   });
 
   test("UIK-11, LAY-06: what is half typed survives a window that crosses 600 px", async () => {
@@ -241,6 +233,18 @@ describe("on a phone", () => {
     await expect.element(native()).not.toBeInvalid();
     await page.viewport(600, 800);
     await expect.element(field).toHaveValue("24.11");
-    await page.viewport(1280, 900);
+  });
+
+  test("UIK-11: turning the phone leaves the focus in the field, whether in its text or in its calendar", async () => {
+    const { field } = await show();
+    await userEvent.click(field);
+    await page.viewport(390, 800);
+    await expect.element(native()).toHaveAttribute("type", "date");
+    await expect.element(native()).toHaveFocus();
+    await page.viewport(800, 390);
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+    await page.viewport(390, 800);
+    await expect.element(native()).toHaveFocus();
   });
 });

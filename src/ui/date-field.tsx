@@ -6,6 +6,7 @@ import { NativePicker } from "#ui/native-picker.tsx";
 import { TypedDate } from "#ui/typed-date.tsx";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { useDraft } from "#ui/use-draft.ts";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { usePhone } from "#ui/use-phone.ts";
 
 type DateFieldProps = FieldBoxProps &
@@ -33,6 +34,7 @@ export function DateField(props: DateFieldProps) {
   const [text, setDraft] = useDraft(value, print);
   const [refused, setRefused] = useState("");
   const isPhone = usePhone();
+  const keptFocus = useKeptFocus(isPhone);
 
   const judge = (typed: string) => {
     const iso = fromDateText(typed, outputFormat);
@@ -58,33 +60,34 @@ export function DateField(props: DateFieldProps) {
 
   const shown = { value, today, ...limits, eventDays, selectedFrom, selectedTo, locale, words };
 
-  if (isPhone) {
-    return (
-      <NativePicker
-        {...frame}
-        kind="date"
-        // A text that is half a date cannot be shown here; it waits for a wider window.
-        error={iso === undefined ? frame.error : error}
-        value={iso ?? ""}
-        min={limits.earliest}
-        max={limits.latest}
-        onBlur={leave}
-        // A year that is being typed goes through 0002, 0020 and 0202.
-        onChange={(next) => take(print(next), !next.startsWith("0"))}
-      />
-    );
-  }
   return (
-    <TypedDate
-      {...frame}
-      error={error}
-      text={text}
-      format={outputFormat}
-      openLabel={openLabel}
-      calendar={{ ...shown, month: value === "" ? month : undefined }}
-      onPick={(day) => take(print(day), true)}
-      onText={(typed) => take(typed, typed.length === outputFormat.length)}
-      onBlur={leave}
-    />
+    <div {...keptFocus}>
+      {isPhone ? (
+        <NativePicker
+          {...frame}
+          kind="date"
+          // A text that is half a date cannot be shown here; it waits for a wider window.
+          error={iso === undefined ? frame.error : error}
+          value={iso ?? ""}
+          min={limits.earliest}
+          max={limits.latest}
+          onBlur={leave}
+          // A year that is being typed goes through 0002, 0020 and 0202.
+          onChange={(next) => take(print(next), !next.startsWith("0"))}
+        />
+      ) : (
+        <TypedDate
+          {...frame}
+          error={error}
+          text={text}
+          format={outputFormat}
+          openLabel={openLabel}
+          calendar={{ ...shown, month: value === "" ? month : undefined }}
+          onPick={(day) => take(print(day), true)}
+          onText={(typed) => take(typed, typed.length === outputFormat.length)}
+          onBlur={leave}
+        />
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Dialog } from "#ui/dialog.tsx";
@@ -52,8 +52,6 @@ const drag = (from: { readonly x: number; readonly y: number }, to: typeof from)
     targetPosition: to,
     force: true,
   });
-
-beforeEach(() => page.viewport(1280, 900));
 
 test("UIK-05: a popup opens by its control and closes by its cross, by Escape and by a press beside it, giving the focus back", async () => {
   await render(<Window />);

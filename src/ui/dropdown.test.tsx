@@ -1,7 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { Combobox } from "#ui/combobox.tsx";
 import { Dropdown } from "#ui/dropdown.tsx";
+import { TimeField } from "#ui/time-field.tsx";
 
 const opener = () => page.getByRole("button", { name: "Filters" });
 const panel = () => page.getByRole("group", { name: "Filters" });
@@ -24,8 +26,6 @@ async function show() {
   );
   return beneath;
 }
-
-afterEach(() => page.viewport(1280, 900));
 
 test("UIK-03: a click opens the dropdown and another one closes it", async () => {
   await show();
@@ -51,6 +51,37 @@ test("UIK-03: Escape closes the dropdown and gives the focus back", async () => 
   await userEvent.click(opener());
   await userEvent.keyboard("{Tab}");
   await expect.element(page.getByRole("button", { name: "Show cars" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(panel()).not.toBeInTheDocument();
+  await expect.element(opener()).toHaveFocus();
+});
+
+test("UIK-03: Escape is heard after a press on the bare paper of the panel too", async () => {
+  await render(<Dropdown text="Filters">Nothing to choose from</Dropdown>);
+  await userEvent.click(opener());
+  await userEvent.click(panel());
+  await userEvent.keyboard("{Escape}");
+  await expect.element(panel()).not.toBeInTheDocument();
+  await expect.element(opener()).toHaveFocus();
+});
+
+test("UIK-03: Escape closes only the innermost: first the list of a field in the panel, then the panel", async () => {
+  const options = [{ key: "vip", primary: "VIP" }];
+  await render(
+    <Dropdown text="Filters">
+      <Combobox label="Class" text="" onTextChange={() => undefined} options={options} onPick={() => undefined} />
+      <TimeField label="From" openLabel="Show times" value="" onChange={() => undefined} />
+    </Dropdown>,
+  );
+  await userEvent.click(opener());
+  for (const name of ["Class", "From"]) {
+    const field = page.getByRole("combobox", { name });
+    await userEvent.click(field);
+    await expect.element(page.getByRole("listbox", { name })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+  }
   await userEvent.keyboard("{Escape}");
   await expect.element(panel()).not.toBeInTheDocument();
   await expect.element(opener()).toHaveFocus();

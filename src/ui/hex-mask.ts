@@ -1,5 +1,5 @@
 import type { MaskitoOptions } from "@maskito/core";
-import { printHex, readHex } from "#ui/rgb.ts";
+import { printHex, readHex, readRgb } from "#ui/rgb.ts";
 
 const digit = /[0-9A-F]/;
 
@@ -9,15 +9,10 @@ export const hexMask: MaskitoOptions = {
   overwriteMode: "replace",
   preprocessors: [
     ({ elementState, data }) => {
-      const digits = data.toUpperCase().replace(/[^0-9A-F]/g, "");
-      const isWhole = digits.length > 1 && readHex(data) !== undefined;
+      const parts = readRgb(data);
+      const digits = (parts === undefined ? data : printHex(parts)).toUpperCase().replace(/[^0-9A-F]/g, "");
+      const isWhole = parts !== undefined || (digits.length > 1 && readHex(data) !== undefined);
       return { elementState: isWhole ? { value: "", selection: [0, 0] } : elementState, data: digits };
     },
   ],
 };
-
-/** The colour a finished text means, as `#RRGGBB`; three digits count double. */
-export function colourOf(text: string): string | undefined {
-  const found = readHex(text);
-  return found && printHex(found);
-}

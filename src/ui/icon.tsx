@@ -1,10 +1,7 @@
 import { createElement } from "react";
 
 /** The strokes of one icon: elements of an SVG of 24 by 24, with their attributes. */
-export type Glyph = readonly (readonly [
-  tag: string,
-  attributes: Readonly<Record<string, string | number | undefined>>,
-])[];
+type Glyph = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
 
 type IconProps = {
   readonly glyph: Glyph;

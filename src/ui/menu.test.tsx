@@ -46,9 +46,8 @@ const pressLetter = async (key: string) => {
   await keyboard.send("Input.dispatchKeyEvent", { type: "keyUp", key });
 };
 
-afterEach(async () => {
+afterEach(() => {
   picked.mockClear();
-  await page.viewport(1280, 900);
 });
 
 test("Enter, Space and the arrows open the menu on its first or last item", async () => {

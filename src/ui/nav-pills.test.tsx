@@ -46,5 +46,4 @@ test("at 320 px five sections take a second line and the page does not scroll si
     .map((link) => link.getBoundingClientRect().top);
   expect(new Set(tops).size).toBe(2);
   expect(document.documentElement.scrollWidth).toBe(320);
-  await page.viewport(1280, 900);
 });

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
+import { createPortal } from "react-dom";
 import { focusedElement } from "#ui/focused-element.ts";
 import { Notification, type Notice } from "#ui/notification.tsx";
+import { useOpenDialog } from "#ui/use-open-dialog.ts";
 import { usePressOutside } from "#ui/use-press-outside.ts";
 import css from "./notification.module.css";
 
@@ -12,8 +14,17 @@ type NotificationListProps = {
 };
 
 /** Stacks the notices 12 px from the edge and from one another, above everything; a press anywhere else closes them all (UIK-47, ERR-21). */
-export function NotificationList({ label, closeLabel, notices, onClose }: NotificationListProps) {
+export function NotificationList(props: NotificationListProps) {
   const region = useRef<HTMLElement>(null);
+  const dialog = useOpenDialog(region, props.notices);
+  const list = <NoticeRegion {...props} region={region} />;
+  // Beside an open window everything is inert: it could be neither heard nor pressed.
+  return dialog === undefined ? list : createPortal(list, dialog);
+}
+
+type NoticeRegionProps = NotificationListProps & { readonly region: RefObject<HTMLElement | null> };
+
+function NoticeRegion({ label, closeLabel, notices, onClose, region }: NoticeRegionProps) {
   const cameFrom = useRef<HTMLElement>(null);
   const isEmpty = notices.length === 0;
   const isUp = useTopLayer(region, isEmpty);

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { Dialog } from "#ui/dialog.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { NotificationList } from "#ui/notification-list.tsx";
 import type { Notice } from "#ui/notification.tsx";
@@ -70,7 +71,6 @@ const drag = (words: string, by: number) => {
   });
 };
 
-beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -194,4 +194,62 @@ test("the crosses are reached by Tab, and the focus goes on to the next notice a
   await userEvent.keyboard("{Escape}{Escape}");
   await expect.element(crosses).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Menu" })).toHaveFocus();
+});
+
+test("UIK-06: over an open window a notice is heard and its cross pressed, and Escape closes the notices first", async () => {
+  function Late() {
+    const [open, setOpen] = useState(false);
+    const [notices, setNotices] = useState<readonly Notice[]>([]);
+    const close = (key: string) => setNotices((before) => before.filter((notice) => notice.key !== key));
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Log in
+        </button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Log in" closeLabel="Close">
+          <button type="button" onClick={() => setNotices(all)}>
+            Send
+          </button>
+        </Dialog>
+        <NotificationList label="Messages" closeLabel="Close the message" notices={notices} onClose={close} />
+      </>
+    );
+  }
+  await render(<Late />);
+  await userEvent.click(page.getByRole("button", { name: "Log in" }));
+  await userEvent.click(page.getByRole("button", { name: "Send" }));
+  const dialog = page.getByRole("dialog", { name: "Log in" });
+  // All that does not stand in the window is hidden from everybody.
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("No connection");
+  const crosses = dialog.getByRole("button", { name: "Close the message" });
+  await userEvent.click(crosses.first());
+  await expect.element(text("Booked")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}{Escape}");
+  expect(crosses.elements()).toEqual([]);
+  await expect.element(dialog.getByRole("button", { name: "Send" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("UIK-06: a notice outlives the window over which it was shown", async () => {
+  function Parting() {
+    const [open, setOpen] = useState(true);
+    const [notices, setNotices] = useState<readonly Notice[]>([]);
+    return (
+      <>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Log in" closeLabel="Close">
+          <button type="button" onClick={() => setNotices(one)}>
+            Send
+          </button>
+        </Dialog>
+        <NotificationList label="Messages" closeLabel="Close" notices={notices} onClose={() => undefined} />
+      </>
+    );
+  }
+  await render(<Parting />);
+  await userEvent.click(page.getByRole("button", { name: "Send" }));
+  await expect.element(text("Booked")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Booked");
 });

@@ -54,7 +54,12 @@ export function Notification({ notice, closeLabel, onClose }: NotificationProps)
       data-tone={tone}
       {...swipe}
       onClick={close}
-      onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && close()}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Escape") return;
+        // A dialog around it stays open.
+        event.preventDefault();
+        close();
+      }}
       onPointerEnter={(event) => setPointedAt(event.pointerType === "mouse")}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}

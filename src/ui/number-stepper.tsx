@@ -1,5 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
-import { CircleAlert, Minus, Plus } from "#ui/glyphs.ts";
+import { describeField } from "#ui/describe-field.ts";
+import { FieldError } from "#ui/field-error.tsx";
+import { Minus, Plus } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { toStepValue } from "#ui/step-value.ts";
@@ -32,7 +34,6 @@ export function NumberStepper(props: NumberStepperProps) {
   const [draft, setDraft] = useState<string>();
   const [isPressed, setPressed] = useState(false);
   const current = (draft === undefined ? undefined : toStepValue(draft, { min, max })) ?? value;
-  const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(" ");
 
   const go = (next: number) => {
     setDraft(undefined);
@@ -72,7 +73,7 @@ export function NumberStepper(props: NumberStepperProps) {
         <div className={css["words"]}>
           <label htmlFor={id}>{label}</label>
           {note && (
-            <span className={css["note"]} id={`${id}-note`}>
+            <span className={css["note"]} id={`${id}-hint`}>
               {note}
             </span>
           )}
@@ -92,8 +93,7 @@ export function NumberStepper(props: NumberStepperProps) {
             aria-valuenow={current}
             aria-valuemin={min}
             aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={described === "" ? undefined : described}
+            {...describeField(id, { hint: note, error })}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setDraft(event.currentTarget.value)}
             onBlur={settle}
@@ -102,14 +102,7 @@ export function NumberStepper(props: NumberStepperProps) {
           {button(props.moreLabel, Plus, current + step, current >= max)}
         </div>
       </div>
-      <div aria-live="polite">
-        {error && (
-          <p className={css["error"]} id={`${id}-error`}>
-            <Icon glyph={CircleAlert} size={16} />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       <VisuallyHidden live>{isPressed && `${label}: ${current}`}</VisuallyHidden>
     </div>
   );

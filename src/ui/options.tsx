@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useRef } from "react";
+import { centreRow } from "#ui/centre-row.ts";
 import { groupRuns } from "#ui/group-runs.ts";
 import { ListWaiting } from "#ui/list-waiting.tsx";
 import { OptionRow, type ListOption } from "#ui/option-row.tsx";
@@ -36,11 +37,7 @@ export function Options(props: OptionsProps) {
   };
   // A page may be too short to scroll at all.
   useEffect(askForMore);
-  useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
-    if (list.current && row)
-      list.current.scrollTop = row.offsetTop - (list.current.clientHeight - row.clientHeight) / 2;
-  }, []);
+  useEffect(() => centreRow(list.current, "[aria-selected=true]"), []);
 
   return (
     <div

@@ -38,6 +38,8 @@ function unreadable(accent: string, background: string): string[] {
   });
 }
 
+const accentSoft = (accent: string) => pageColours({ accent, background: "#FFFFFF" })["--accent-soft"] ?? "";
+
 function wheel(): string[] {
   const parts = ["00", "33", "66", "99", "CC", "FF"];
   return parts.flatMap((red) => parts.flatMap((green) => parts.map((blue) => `#${red}${green}${blue}`)));
@@ -60,6 +62,11 @@ test("OPN-110: any ground of the wheel carries readable text", () => {
   for (const background of wheel())
     for (const accent of [USUAL_LOOK.accent, "#FF0000", "#777777", background])
       expect(unreadable(accent, background)).toEqual([]);
+});
+
+test("what is chosen is tinted even with a white accent", () => {
+  for (const accent of ["#FFFFFF", "#FFFFEE", "#F4F6F8"])
+    expect(contrast(accentSoft(accent), PAPER.paper)).toBeGreaterThanOrEqual(1.08);
 });
 
 test("an accent that its surface swallows gets an edge, any other has none", () => {

@@ -26,6 +26,16 @@ test("LAY-02, OPN-110: every text and focus ring of the kit can be read on every
   expect(faint).toEqual([]);
 });
 
+test("the words of what is out of use can still be read", async () => {
+  const { container } = await render(<Gallery locale="en" only={null} look={USUAL_LOOK} />);
+  // Days beyond the limits of a calendar are numbers that fade.
+  const off = [...container.querySelectorAll("*")].filter((one) => isOff(one) && one.closest("[role=grid]") === null);
+  const words = off.filter((one) => isSeen(one) && ownText(one) !== "");
+  expect(words.length).toBeGreaterThan(20);
+  const faint = words.filter((one) => contrastOf(getComputedStyle(one).color, one) < 3.5);
+  expect(faint.map(ownText)).toEqual([]);
+});
+
 /** Every text with too little contrast for WCAG, and every focus ring that its surroundings swallow. */
 function faintParts(root: HTMLElement): string[] {
   const found = new Set<string>();

@@ -29,7 +29,6 @@ async function show(place: Partial<CSSStyleDeclaration>, width = 300) {
   return holder;
 }
 
-beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -29,7 +29,8 @@ export function Popup({ width = "field", onVeil, children }: PopupProps) {
       data-sheet={onVeil === undefined ? undefined : ""}
       onClick={(event) => event.target === event.currentTarget && onVeil?.()}
     >
-      <div className={css["paper"]} data-surface="paper">
+      {/* A press on bare paper leaves the focus within, so that Escape is still heard. */}
+      <div className={css["paper"]} data-surface="paper" tabIndex={-1}>
         {children}
       </div>
     </div>

@@ -1,7 +1,9 @@
 /** A colour as its three parts, each 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
+/** The lightest colour there is. */
 export const WHITE: Rgb = [255, 255, 255];
+/** The darkest. */
 export const BLACK: Rgb = [0, 0, 0];
 
 /** Reads `#RRGGBB` or `#RGB`, with or without the hash; nothing for any other text. */
@@ -11,6 +13,13 @@ export function readHex(text: string): Rgb | undefined {
   const long = found.length === 3 ? found.replace(/./g, "$&$&") : found;
   const value = Number.parseInt(long, 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** Reads `rgb(10, 124, 255)` as style sheets and colour pickers write it, leaving out how opaque it is. */
+export function readRgb(text: string): Rgb | undefined {
+  const [, ...parts] = /^\s*rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/i.exec(text) ?? [];
+  const [red = 256, green = 256, blue = 256] = parts.map(Number);
+  return Math.max(red, green, blue) > 255 ? undefined : [red, green, blue];
 }
 
 /** Reads a hex colour that must be one. */
@@ -23,6 +32,12 @@ export function parseHex(text: string): Rgb {
 /** Writes a colour as `#RRGGBB`. */
 export function printHex(colour: Rgb): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
+}
+
+/** The colour a finished text means, as `#RRGGBB`; three digits count double. */
+export function colourOf(text: string): string | undefined {
+  const found = readHex(text);
+  return found && printHex(found);
 }
 
 /** Moves one colour towards another, as far as a translucent layer of it would. */

@@ -33,7 +33,6 @@ export function Select({ value, onChange, options, placeholder, invalid, require
   const { label, icon, hint, error, warning, size, disabled, busy } = props;
   const own = useId();
   const id = props.id ?? own;
-  const described = describeField(id, { hint, error, warning });
   return (
     <FieldBox
       {...{ id, label, icon, hint, error, warning, size, disabled, busy, invalid }}
@@ -41,8 +40,7 @@ export function Select({ value, onChange, options, placeholder, invalid, require
     >
       <div className={css["value"]}>
         <select
-          {...described}
-          aria-invalid={invalid === true || described["aria-invalid"] ? true : undefined}
+          {...describeField(id, { hint, error, warning, invalid })}
           aria-busy={busy || undefined}
           ref={ref}
           className={css["select"]}

@@ -38,6 +38,21 @@ test("UIK-42: a slot takes only its kind of sign", async () => {
   await expect.element(field).toHaveValue("+7 (916) ж5");
 });
 
+test.each([
+  [russian, "+79161234567", "+7 (916) 123-45-67"],
+  [russian, "7916123456x7", "+7 (916) 123-45-67"],
+  [russian, "91612345678", "+7 (916) 123-45-67"],
+  ["+44 99 9999 9999", "+44 20 7946 0958", "+44 20 7946 0958"],
+])(
+  "UIK-42: %s: of %s, typed with the country in spite of the pattern, the number is kept",
+  async (pattern, keys, text) => {
+    const { field } = await phone({ pattern });
+    await userEvent.click(field);
+    await userEvent.keyboard(keys);
+    await expect.element(field).toHaveValue(text);
+  },
+);
+
 test("UIK-43: fixed signs stay, whatever is deleted", async () => {
   const { field } = await phone({ start: "+7 (916) 123-45-67" });
   await userEvent.click(field);

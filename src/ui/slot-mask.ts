@@ -3,7 +3,10 @@ import { slotPattern } from "#ui/slot-pattern.ts";
 
 /** Makes the typing rule of a pattern where 9 is a digit, a is a letter, * is either, and every other sign is fixed. */
 export function slotMask(pattern: string, placeholder = "_"): MaskitoOptions {
-  const { signs, slots, empty, show, put, clear, signsOf, read, slotAt, placeOf } = slotPattern(pattern, placeholder);
+  const { signs, slots, empty, show, put, clear, makeRoom, signsOf, read, slotAt, placeOf } = slotPattern(
+    pattern,
+    placeholder,
+  );
   const caretAt = (slot: number) => [placeOf(slot), placeOf(slot)] as const;
 
   return {
@@ -30,8 +33,9 @@ export function slotMask(pattern: string, placeholder = "_"): MaskitoOptions {
 
         const typed = signsOf(data);
         const isWhole = typed.length === slots.length;
-        const first = isWhole ? 0 : from;
-        let next = isWhole ? empty : clear(held, from, to);
+        const roomy = from === slots.length ? makeRoom(held, typed[0]) : undefined;
+        const first = isWhole ? 0 : (roomy?.indexOf(placeholder) ?? from);
+        let next = isWhole ? empty : (roomy ?? clear(held, from, to));
         let taken = "";
         for (const sign of typed) {
           const after = put(next, first + taken.length, sign);

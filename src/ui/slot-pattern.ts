@@ -38,6 +38,13 @@ export function slotPattern(pattern: string, placeholder: string) {
     return fits(closed) ? closed : held.toSpliced(from, gone.length, ...gone);
   };
 
+  /** Full slots with room for one more sign: a country that was typed although the pattern has it gives way. */
+  const makeRoom = (held: Held, sign = ""): Held | undefined => {
+    if (country === "" || held.includes(placeholder) || !held.join("").startsWith(country)) return undefined;
+    const shorter = [...held.slice(country.length), ...empty.slice(0, country.length)];
+    return fits(shorter) && put(shorter, held.length - country.length, sign) !== shorter ? shorter : undefined;
+  };
+
   /** The signs of a text that belong into slots: prefixes of a country stand in front, so of too many signs the last ones count. */
   const signsOf = (text: string): Held => {
     const all = text.replaceAll(placeholder, "").replace(/[^\p{L}\d]/gu, "");
@@ -57,5 +64,5 @@ export function slotPattern(pattern: string, placeholder: string) {
   /** The place of the text where a slot stands. */
   const placeOf = (slot: number) => slots[slot]?.at ?? signs.length;
 
-  return { signs, slots, empty, show, put, clear, signsOf, read, slotAt, placeOf };
+  return { signs, slots, empty, show, put, clear, makeRoom, signsOf, read, slotAt, placeOf };
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Tabs } from "#ui/tabs.tsx";
@@ -14,8 +14,6 @@ function Places() {
 
 const tab = (index: number) => page.getByRole("tab", { name: names[index] });
 const panel = () => page.getByRole("tabpanel");
-
-afterEach(() => page.viewport(1280, 900));
 
 test("arrows, Home and End choose a tab at once, in a circle, and the panel is named by it", async () => {
   await render(<Places />);

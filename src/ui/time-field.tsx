@@ -3,6 +3,7 @@ import { NativePicker } from "#ui/native-picker.tsx";
 import { toSeconds, toTimeText } from "#ui/time-text.ts";
 import { TypedTime } from "#ui/typed-time.tsx";
 import { useDraft } from "#ui/use-draft.ts";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { usePhone } from "#ui/use-phone.ts";
 
 type TimeFieldProps = FieldBoxProps & {
@@ -23,6 +24,7 @@ export function TimeField(props: TimeFieldProps) {
   const { value, onChange, openLabel, stepMinutes = 15, onlySuggestions = false, onBlur, ...rest } = props;
   const [text, setDraft] = useDraft(value, (time) => time);
   const isPhone = usePhone();
+  const keptFocus = useKeptFocus(isPhone);
 
   const settle = (typed: string) => {
     if (!isWhole(typed)) return "";
@@ -43,12 +45,17 @@ export function TimeField(props: TimeFieldProps) {
     onBlur?.();
   };
 
-  if (isPhone) {
-    const step = (onlySuggestions ? stepMinutes : 1) * 60;
-    const shown = isWhole(text) ? text : "";
-    return <NativePicker {...rest} kind="time" value={shown} step={step} onChange={type} onBlur={leave} />;
-  }
-  return <TypedTime {...rest} {...{ text, openLabel, stepMinutes }} onText={type} onFinish={finish} onBlur={leave} />;
+  const step = (onlySuggestions ? stepMinutes : 1) * 60;
+  const shown = isWhole(text) ? text : "";
+  return (
+    <div {...keptFocus}>
+      {isPhone ? (
+        <NativePicker {...rest} kind="time" value={shown} step={step} onChange={type} onBlur={leave} />
+      ) : (
+        <TypedTime {...rest} {...{ text, openLabel, stepMinutes }} onText={type} onFinish={finish} onBlur={leave} />
+      )}
+    </div>
+  );
 }
 
 function isWhole(text: string): boolean {

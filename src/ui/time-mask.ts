@@ -13,6 +13,11 @@ export const timeMask: MaskitoOptions = {
       if (action === "validation") return { elementState: { value: wholeTime(value) ?? value, selection }, data };
       const whole = wholeTime(data);
       if (whole !== undefined) return { elementState: { value: "", selection: [0, 0] }, data: whole };
+      // A letter is not entered, but the half of the day that it begins is heard: 2:30 p is 14:30.
+      const half = /^p$/i.test(data) || (/^a$/i.test(data) && value.startsWith("12"));
+      const afternoon = half ? toSeconds(`${value}${data}m`) : undefined;
+      if (afternoon !== undefined)
+        return { elementState: { value: "", selection: [0, 0] }, data: toTimeText(afternoon) };
       if (selection[0] === 0 && /^[3-9]/.test(data)) return { elementState, data: `0${data}` };
       // A colon typed after one digit makes it an hour of two: 1: is 01.
       const isHour = data === ":" && /^\d$/.test(value) && selection[0] === 1;
@@ -29,7 +34,7 @@ export const timeMask: MaskitoOptions = {
 };
 
 /** Applies the three corrections to a time in the making, such as 7, 29: or 12:7. */
-export function correctTime(text: string): string {
+function correctTime(text: string): string {
   const [hours = "", minutes] = text.split(":");
   const lead = /^[3-9]$/.test(hours) ? `0${hours}` : hours;
   const hour = lead.length === 2 && Number(lead) > 23 ? "23" : lead;

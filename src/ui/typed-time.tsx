@@ -1,4 +1,5 @@
-import { useCallback, useId, useState } from "react";
+import { useId, useState } from "react";
+import { centreRow } from "#ui/centre-row.ts";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { Check, Clock } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -39,6 +40,7 @@ export function TypedTime({ text, onText, onFinish, onBlur, openLabel, stepMinut
   const root = useKeyboardRoom(isShown);
   const listbox = useListbox({
     id,
+    root,
     keys: times,
     open,
     setOpen,
@@ -49,10 +51,6 @@ export function TypedTime({ text, onText, onFinish, onBlur, openLabel, stepMinut
       setOpen(false);
     },
   });
-  const showNear = useCallback((list: HTMLDivElement | null) => {
-    const row = list?.querySelector<HTMLElement>("[data-near]");
-    if (list && row) list.scrollTop = row.offsetTop - list.clientHeight / 2 + row.clientHeight / 2;
-  }, []);
 
   return (
     <div ref={root}>
@@ -96,7 +94,7 @@ export function TypedTime({ text, onText, onFinish, onBlur, openLabel, stepMinut
             <Popup>
               {/* A press on a row or on the scroll bar leaves the focus in the field. */}
               <div
-                ref={showNear}
+                ref={centreNear}
                 className={css["list"]}
                 id={`${id}-list`}
                 role="listbox"
@@ -128,4 +126,8 @@ export function TypedTime({ text, onText, onFinish, onBlur, openLabel, stepMinut
       />
     </div>
   );
+}
+
+function centreNear(list: HTMLElement | null): void {
+  centreRow(list, "[data-near]");
 }

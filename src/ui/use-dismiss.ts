@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
+import { useEscape } from "#ui/use-escape.ts";
 import { usePressOutside } from "#ui/use-press-outside.ts";
 
 /** Closes something open when a press or the focus goes outside of it, and on Escape. */
@@ -9,26 +10,18 @@ export function useDismiss(
 ): void {
   const dismiss = useEffectEvent(onDismiss);
   usePressOutside(open, root, () => onDismiss(false));
+  useEscape(open, root, () => onDismiss(true));
   useEffect(() => {
     const element = root.current;
     if (!open || element === null) return;
     const leave = (event: Event) => {
       if (!event.composedPath().includes(element)) dismiss(false);
     };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      // A dialog around it stays open.
-      event.preventDefault();
-      event.stopPropagation();
-      dismiss(true);
-    };
     // A move of the focus within one shadow root is not heard outside of it.
     const roots = new Set([document, element.getRootNode()]);
     for (const one of roots) one.addEventListener("focusin", leave);
-    element.addEventListener("keydown", escape);
     return () => {
       for (const one of roots) one.removeEventListener("focusin", leave);
-      element.removeEventListener("keydown", escape);
     };
   }, [open, root]);
 }

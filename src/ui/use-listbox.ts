@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useEscape } from "#ui/use-escape.ts";
 
 type ListboxWay = {
   readonly id: string;
+  /** What holds the field and its list. */
+  readonly root: RefObject<HTMLElement | null>;
   readonly keys: readonly string[];
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
@@ -20,13 +23,14 @@ export function useListbox(way: ListboxWay) {
   const [activeKey, setActiveKey] = useState<string>();
   const active = open ? keys.indexOf(activeKey ?? "") : -1;
   const optionId = (index: number) => `${id}-option-${index}`;
+  const activeId = active >= 0 ? optionId(active) : undefined;
 
   // The document or shadow root in which the list's rows have their ids.
   const tree = useRef<Node>(undefined);
   useEffect(() => {
-    if (active < 0 || !(tree.current instanceof DocumentFragment || tree.current instanceof Document)) return;
-    tree.current.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, active]);
+    if (activeId === undefined || !(tree.current instanceof ShadowRoot || tree.current instanceof Document)) return;
+    tree.current.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
 
   const highlight = (index: number) => setActiveKey(keys.at(index));
   const forget = () => setActiveKey(undefined);
@@ -34,6 +38,10 @@ export function useListbox(way: ListboxWay) {
     forget();
     setOpen(false);
   };
+  useEscape(open, way.root, () => {
+    close();
+    way.onEscape?.();
+  });
   const pick = (key: string) => {
     close();
     onPick(key);
@@ -57,10 +65,7 @@ export function useListbox(way: ListboxWay) {
     else if (event.key === "ArrowUp") step(-1, false);
     else if (event.key === "Home" && active >= 0 && isPlain) highlight(0);
     else if (event.key === "End" && active >= 0 && isPlain) highlight(-1);
-    else if (event.key === "Escape" && open) {
-      close();
-      way.onEscape?.();
-    } else if (event.key === "Enter" && chosen !== undefined) pick(chosen);
+    else if (event.key === "Enter" && chosen !== undefined) pick(chosen);
     else if (event.key !== "Enter" || way.onEnterWithoutSelection?.() !== true) {
       if (event.key === "Tab") close();
       // The caret moves in the text again.
@@ -84,7 +89,7 @@ export function useListbox(way: ListboxWay) {
       "aria-autocomplete": "list",
       "aria-expanded": open && keys.length > 0,
       "aria-controls": open && keys.length > 0 ? `${id}-list` : undefined,
-      "aria-activedescendant": active >= 0 ? optionId(active) : undefined,
+      "aria-activedescendant": activeId,
     },
   } as const;
 }

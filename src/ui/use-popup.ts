@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from "react";
 import { useDismiss } from "#ui/use-dismiss.ts";
 
 /** What opens and closes beside a control. */
-export type PopupState = {
+type PopupState = {
   readonly open: boolean;
   /** Put on the element that holds the opener and the popup: a press or the focus outside of it closes. */
   readonly root: RefObject<HTMLDivElement | null>;

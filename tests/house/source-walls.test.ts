@@ -58,3 +58,7 @@ test("rule 6: a folder has no index file but a module of the server", () => {
 test("rule 4: a feature of the browser and a module of the server have no folders inside", () => {
   expect(SOURCES.filter((path) => /^src\/(web\/features|server\/modules)\/[^/]+\/[^/]+\//.test(path))).toEqual([]);
 });
+
+test("rule 40: the kit takes React, Maskito and the icons from outside, and nothing else", () => {
+  expect(linesOf(/^src\/ui\//, /\bfrom "(?!#ui\/|\.\/|react"|react-dom"|react-dom\/|@maskito\/|lucide")/)).toEqual([]);
+});

@@ -4,6 +4,8 @@
  */
 export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "transfer.spec.ts": ["ru phone", "ru desk", "en phone", "en desk"],
+  "finder.spec.ts": ["ru phone", "en desk"],
+  "booking-form.spec.ts": ["ru phone", "en desk"],
   "prices.spec.ts": ["ru phone", "en desk"],
   "accounts.spec.ts": ["ru phone"],
   "times.spec.ts": ["en phone"],

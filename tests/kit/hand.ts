@@ -33,6 +33,12 @@ export interface Hand {
   find(role: string, name?: string): Promise<Spoken | undefined>;
   /** Every element of that role that can be perceived, in the order of the page. */
   all(role: string): Promise<readonly Spoken[]>;
+  /** Waits until an element of that role and name can be perceived. */
+  appears(role: string, name?: string): Promise<unknown>;
+  /** Waits until none can be perceived. */
+  disappears(role: string, name?: string): Promise<unknown>;
+  /** Waits until something holds of what has the focus. */
+  untilFocused(holds: (seen: Spoken) => boolean): Promise<Spoken>;
   /** Waits until something holds; fails with the last thing it saw. */
   until<T>(look: () => Promise<T>, holds: (seen: T) => boolean): Promise<T>;
   /** Says that the page now stands in a state worth judging: in Chromium axe is asked about it. */

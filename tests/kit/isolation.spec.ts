@@ -9,8 +9,6 @@ import { untilReady } from "./take-hand.ts";
  * as if there were no guest. Needs the built server.
  */
 
-test.skip((process.env["MODES"] ?? "shadow").includes("shadow") === false, "there is no shadow mode here");
-
 for (const { width, device, lang } of [
   { width: 1280, device: "a desk", lang: "en" },
   { width: 442, device: "a phone", lang: "ru" },

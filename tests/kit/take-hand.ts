@@ -19,6 +19,9 @@ const PAUSE_MS = 40;
 export function takeHand(driver: Driver): Hand {
   const ask = async <T>(...question: Parameters<Driver["ask"]>): Promise<T> =>
     JSON.parse(await driver.ask(...question)) as T;
+  const focused = () => ask<Spoken>("focused");
+  const find = async (role: string, name?: string) =>
+    (await ask<Spoken | null>("find", role, ...(name === undefined ? [] : [name]))) ?? undefined;
   return {
     press: async (...keys) => {
       for (const chord of keys) {
@@ -27,23 +30,36 @@ export function takeHand(driver: Driver): Hand {
         await driver.ask("rest");
       }
     },
-    type: (text) => driver.type(text),
+    type: async (text) => {
+      await driver.type(text);
+      await driver.ask("rest");
+    },
     focus: async (role, name) => {
       await until(
         () => ask<string>("focus", role, name),
         (seen) => seen === "focused",
         `${role} "${name}"`,
       );
+      await driver.ask("rest");
     },
     click: async (role, name) => {
       const look = () => ask<string | { x: number; y: number }>("spot", role, name);
       const spot = await until(look, (seen) => typeof seen !== "string", `${role} "${name}"`);
       if (typeof spot !== "string") await driver.clickAt(spot.x, spot.y);
+      await driver.ask("rest");
     },
-    focused: () => ask<Spoken>("focused"),
-    find: async (role, name) =>
-      (await ask<Spoken | null>("find", role, ...(name === undefined ? [] : [name]))) ?? undefined,
+    focused,
+    find,
     all: (role) => ask<Spoken[]>("all", role),
+    appears: (role, name) => {
+      const look = () => find(role, name);
+      return until(look, (seen) => seen !== undefined, `${role} "${name}"`);
+    },
+    disappears: (role, name) => {
+      const look = () => find(role, name);
+      return until(look, (seen) => seen === undefined, `${role} "${name}"`);
+    },
+    untilFocused: (holds) => until(focused, holds, "the focus"),
     until,
     state: async (name) => driver.state?.(name),
   };

@@ -29,7 +29,7 @@ export interface BuiltGallery extends BuiltFiles {
 }
 
 /** What the gallery's renderer gives back for one query. */
-export interface RenderedGallery {
+interface RenderedGallery {
   readonly html: string;
   readonly title: string;
   readonly locale: string;
@@ -70,7 +70,10 @@ async function readFiles(clientDir: string, entryName: string): Promise<BuiltFil
   const entry = manifest[entryName];
   if (entry === undefined) throw new Error(`The build has no ${entryName}. Run "npm run build".`);
   const imports = importsOf(manifest, entry);
-  const cssFiles = [...new Set([entry, ...imports].flatMap((chunk) => chunk.css ?? []))];
+  // A build that keeps all its styles in one file lists it apart.
+  const whole = manifest["style.css"];
+  const parts = whole === undefined ? [entry, ...imports].flatMap((chunk) => chunk.css ?? []) : [whole.file];
+  const cssFiles = [...new Set(parts)];
   const css = (await Promise.all(cssFiles.map((file) => readFile(join(clientDir, file), "utf8")))).join("\n");
   return {
     clientDir,

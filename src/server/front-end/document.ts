@@ -1,7 +1,7 @@
 import type { BuiltFiles } from "#server/front-end/built-pages.ts";
 
 /** What one page is put together from. */
-export interface DocumentParts {
+interface DocumentParts {
   readonly files: BuiltFiles;
   /** The drawn content. */
   readonly html: string;

@@ -16,20 +16,22 @@ const texts = {
     warning: "Ждёт оплаты",
     danger: "Отменён",
     stores: "Магазины приложений",
-    from: "Загрузите в",
+    fromApple: "Загрузите в",
+    fromGoogle: "Доступно в",
     apple: "App Store",
     google: "Google Play",
   },
   en: {
-    marks: "Marks",
-    accent: "Chosen most often",
+    marks: "Badges",
+    accent: "Most chosen",
     soft: "Paid",
-    waiting: "60 min of waiting",
+    waiting: "60 min wait",
     plain: "Draft",
-    warning: "Waiting for payment",
+    warning: "Awaiting payment",
     danger: "Cancelled",
-    stores: "App shops",
-    from: "Download from",
+    stores: "App stores",
+    fromApple: "Download on the",
+    fromGoogle: "Get it on",
     apple: "App Store",
     google: "Google Play",
   },
@@ -54,10 +56,10 @@ function Show({ locale }: Scene) {
       </Card>
       <Card title={t.stores} level={3}>
         <States look="row">
-          <StoreBadge store="apple" href="#apple" line={t.from} name={t.apple} />
-          <StoreBadge store="google" href="#google" line={t.from} name={t.google} />
-          <StoreBadge store="apple" href="#apple" line={t.from} name={t.apple} width={203} height={60} />
-          <StoreBadge store="google" href="#google" line={t.from} name={t.google} width={203} height={60} />
+          <StoreBadge store="apple" href="#apple" line={t.fromApple} name={t.apple} />
+          <StoreBadge store="google" href="#google" line={t.fromGoogle} name={t.google} />
+          <StoreBadge store="apple" href="#apple" line={t.fromApple} name={t.apple} width={203} height={60} />
+          <StoreBadge store="google" href="#google" line={t.fromGoogle} name={t.google} width={203} height={60} />
         </States>
       </Card>
     </>

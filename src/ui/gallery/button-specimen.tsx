@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import type { Scene, Specimen } from "#ui/gallery/specimen.ts";
 import { States } from "#ui/gallery/states.tsx";
-import { ArrowRight, Plus } from "#ui/glyphs.ts";
+import { ArrowRight, Plus, X } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 
 const texts = {
@@ -25,6 +25,7 @@ const texts = {
     working: "В работе",
     order: "Заказать и оплатить",
     paying: "Оплатить",
+    dangerous: { find: "Отменить поездку", add: "Убрать", pick: "Удалить", go: "К отмене" },
     long: "Отменить поездку и вернуть деньги на карту, с которой она оплачена",
     presses: (count: number) => `Нажатий: ${count}`,
   },
@@ -40,6 +41,7 @@ const texts = {
     working: "In progress",
     order: "Book and pay",
     paying: "Pay now",
+    dangerous: { find: "Cancel the ride", add: "Remove", pick: "Delete", go: "To cancelling" },
     long: "Cancel the ride and return the money to the card it was paid with",
     presses: (count: number) => `Presses: ${count}`,
   },
@@ -52,22 +54,23 @@ function Show({ locale }: Scene) {
   const [presses, setPresses] = useState(0);
   const press = () => setPresses(presses + 1);
   const there = "#button";
+  const words = (look: (typeof looks)[number]) => (look === "danger" ? t.dangerous : t);
   return (
     <>
       {looks.map((look) => (
         <Card key={look} title={t.looks[look]} level={3}>
           <States look="row">
             <Button look={look} size="main">
-              {t.find}
+              {words(look).find}
             </Button>
-            <Button look={look} icon={<Icon glyph={Plus} size={18} />}>
-              {t.add}
+            <Button look={look} icon={<Icon glyph={look === "danger" ? X : Plus} size={18} />}>
+              {words(look).add}
             </Button>
             <Button look={look} size="card">
-              {t.pick}
+              {words(look).pick}
             </Button>
             <Button look={look} iconAfter={<Icon glyph={ArrowRight} size={18} />} href={there}>
-              {t.go}
+              {words(look).go}
             </Button>
             <Button look={look} disabled>
               {t.off}

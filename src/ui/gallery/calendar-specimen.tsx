@@ -7,7 +7,7 @@ import { States } from "#ui/gallery/states.tsx";
 
 const texts = {
   ru: {
-    marks: "Выходные машин и выставки",
+    marks: "Дни без машин и дни выставок",
     range: "Отрезок дней",
     limits: "Только эти две недели",
     closed: "Месяц без машин",

@@ -22,7 +22,7 @@ const texts = {
     text: "Meeting, parking, toll roads and up to an hour of waiting after landing.",
     plain: "No title",
     small: "Comfort",
-    chosen: "Chosen most often",
+    chosen: "Most chosen",
     raised: "The only raised card: the search",
     flush: "To the edge",
     way: "The way from the airport",

@@ -82,4 +82,4 @@ function Show({ locale }: Scene) {
 }
 
 /** A check box on, off, mixed, wrong and disabled. */
-export const checkboxSpecimen: Specimen = { key: "checkbox", title: { ru: "Флажок", en: "Check box" }, Show };
+export const checkboxSpecimen: Specimen = { key: "checkbox", title: { ru: "Флажок", en: "Checkbox" }, Show };

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from "react";
+import type { GalleryLocale } from "#ui/gallery/gallery-options.ts";
 import { contrast } from "#ui/rgb.ts";
 
 type ContrastNoteProps = {
+  readonly locale: GalleryLocale;
   /** Names of two colours of tokens.css. */
   readonly text: string;
   readonly under: string;
 };
 
 /** Says the contrast that two colours of the page have where it stands, read from the page itself. */
-export function ContrastNote({ text, under }: ContrastNoteProps) {
+export function ContrastNote({ locale, text, under }: ContrastNoteProps) {
   const note = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // The gallery gives the page its colours in an effect of its own, which comes after this one.
@@ -17,7 +19,8 @@ export function ContrastNote({ text, under }: ContrastNoteProps) {
       const style = getComputedStyle(note.current);
       const [one = "", other = ""] = [text, under].map((name) => style.getPropertyValue(`--${name}`).trim());
       const isHex = one.startsWith("#") && other.startsWith("#");
-      note.current.textContent = isHex ? contrast(one, other).toFixed(1) : "";
+      const ratio = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+      note.current.textContent = isHex ? ratio.format(contrast(one, other)) : "";
     });
     return () => cancelAnimationFrame(frame);
   });

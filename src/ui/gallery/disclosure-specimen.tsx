@@ -17,11 +17,11 @@ const texts = {
     paymentText: "Картой сейчас или водителю в конце поездки. Чек придёт на почту в обоих случаях.",
   },
   en: {
-    price: "How the price is made",
+    price: "What the price is made of",
     priceText: "₽2,450 for the car and ₽400 for the child seat.",
     cancel: "Cancelling",
     cancelNote: "free until 23 November, 18:40",
-    cancelText: "Later we return half of the price, and nothing within three hours of the ride.",
+    cancelText: "Later we return half of the price; within three hours of the ride, nothing.",
     luggage: "Luggage",
     luggageText: "Three suitcases, or two and a pushchair. Skis and a bicycle fit into a minivan.",
     payment: "Payment",

@@ -1,4 +1,5 @@
 import { USUAL_LOOK, type PageLook } from "#ui/page-colours.ts";
+import { colourOf } from "#ui/rgb.ts";
 
 /** Languages the gallery speaks; the kit itself speaks none. */
 export type GalleryLocale = "ru" | "en";
@@ -17,8 +18,8 @@ export function readGalleryOptions(search: string): GalleryOptions {
   return {
     locale: query.get("lang") === "en" ? "en" : "ru",
     look: {
-      accent: colourOf(query.get("accent"), USUAL_LOOK.accent),
-      background: colourOf(query.get("background"), USUAL_LOOK.background),
+      accent: colourOf(query.get("accent") ?? "") ?? USUAL_LOOK.accent,
+      background: colourOf(query.get("background") ?? "") ?? USUAL_LOOK.background,
     },
     only: query.get("only"),
   };
@@ -31,9 +32,4 @@ export function galleryAddress({ locale, look, only }: GalleryOptions): string {
   if (look.background !== USUAL_LOOK.background) query.set("background", look.background.slice(1));
   if (only !== null) query.set("only", only);
   return `?${query}`;
-}
-
-function colourOf(text: string | null, usual: string): string {
-  const found = /^#?([0-9a-f]{6})$/i.exec(text ?? "")?.[1];
-  return found === undefined ? usual : `#${found.toUpperCase()}`;
 }

@@ -6,10 +6,9 @@ import { Gallery } from "#ui/gallery/gallery.tsx";
 import { readGalleryOptions } from "#ui/gallery/gallery-options.ts";
 import { SPECIMENS } from "#ui/gallery/specimens.ts";
 
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
-  await page.viewport(1280, 900);
 });
 
 /** Draws the gallery of one query on the server, gives the HTML to the browser and lets React take it over; tells every complaint. */

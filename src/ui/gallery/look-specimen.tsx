@@ -10,7 +10,7 @@ const texts = {
     fills: "Заливки",
     type: "Шрифт",
     form: "Форма",
-    forms: { "8": "8", "12": "12", "20": "20", raised: "Выше всех", lifted: "Чуть выше" },
+    forms: { "8": "8", "12": "12", "20": "20", round: "Круглая", raised: "Выше всех", lifted: "Чуть выше" },
     kinds: {
       display: "Заголовок",
       section: "Раздел",
@@ -26,19 +26,20 @@ const texts = {
       section: "Выберите машину",
       card: "Комфорт",
       strong: "Шереметьево, терминал C",
-      body: "Цена не изменится после заказа",
-      small: "Встреча с табличкой в зоне прилёта",
+      body: "Цена не изменится",
+      small: "Встреча с табличкой",
       label: "Откуда",
       price: "2 450 ₽",
     },
     names: {
       ink: "Основной текст",
       "ink-2": "Второй текст",
-      "ink-3": "Крупный тихий текст",
+      "ink-3": "Тихий текст",
       "accent-text": "Ссылка",
       danger: "Ошибка",
       warning: "Предупреждение",
       accent: "Акцент",
+      "accent-hover": "Под курсором",
       "accent-soft": "Выбранное",
       tint: "Оттенок",
       "tint-2": "Оттенок гуще",
@@ -53,7 +54,7 @@ const texts = {
     fills: "Fills",
     type: "Type",
     form: "Form",
-    forms: { "8": "8", "12": "12", "20": "20", raised: "Raised", lifted: "Lifted" },
+    forms: { "8": "8", "12": "12", "20": "20", round: "Round", raised: "Raised", lifted: "Lifted" },
     kinds: {
       display: "Headline",
       section: "Section",
@@ -69,19 +70,20 @@ const texts = {
       section: "Choose a car",
       card: "Comfort",
       strong: "Sheremetyevo, terminal C",
-      body: "The price stays after you order",
-      small: "Met with a sign at arrivals",
+      body: "The price will not change",
+      small: "A driver with a sign",
       label: "From",
       price: "€24.50",
     },
     names: {
       ink: "Main text",
       "ink-2": "Second text",
-      "ink-3": "Large quiet text",
+      "ink-3": "Quiet text",
       "accent-text": "Link",
       danger: "Error",
       warning: "Warning",
       accent: "Accent",
+      "accent-hover": "Hovered",
       "accent-soft": "Chosen",
       tint: "Tint",
       "tint-2": "Stronger tint",
@@ -95,6 +97,7 @@ const texts = {
 const INKS = ["ink", "ink-2", "ink-3", "accent-text", "danger", "warning"] as const;
 const FILLS = [
   { fill: "accent", ink: "on-accent" },
+  { fill: "accent-hover", ink: "on-accent" },
   { fill: "accent-soft", ink: "accent-text" },
   { fill: "tint", ink: "ink-2" },
   { fill: "tint-2", ink: "ink-2" },
@@ -111,7 +114,7 @@ function Show({ locale }: Scene) {
       {INKS.map((ink) => (
         <li key={ink} className={css["ink"]} data-ink={ink}>
           <span>{t.names[ink]}</span>
-          <ContrastNote text={ink} under={under} />
+          <ContrastNote locale={locale} text={ink} under={under} />
         </li>
       ))}
     </ul>
@@ -130,14 +133,14 @@ function Show({ locale }: Scene) {
           {FILLS.map(({ fill, ink }) => (
             <li key={fill} className={css["fill"]} data-fill={fill} data-ink={ink}>
               <span>{t.names[fill]}</span>
-              <ContrastNote text={ink} under={fill} />
+              <ContrastNote locale={locale} text={ink} under={fill} />
             </li>
           ))}
         </ul>
       </Card>
       <Card title={t.form} level={3}>
         <ul className={css["forms"]}>
-          {(["8", "12", "20", "raised", "lifted"] as const).map((form) => (
+          {(["8", "12", "20", "round", "lifted", "raised"] as const).map((form) => (
             <li key={form} className={css["form"]} data-form={form}>
               {t.forms[form]}
             </li>

@@ -74,7 +74,7 @@ function Show({ locale }: Scene) {
         </States>
       </Card>
       <Card title={t.cars} level={3}>
-        <States>
+        <States look="threes">
           {bodies.flatMap((body) =>
             tints.map((tint) => (
               <CarDrawing

@@ -66,10 +66,10 @@ const en: typeof ru = {
   lost: "No connection",
   invalid: "Error",
   error: "Place not found. Choose one from the list",
-  vague: "Inexact address",
+  vague: "Vague address",
   warning: "Add the house number so that the car stops at the door",
   off: "Disabled",
-  busy: "Place being checked",
+  busy: "Checking the place",
   typed: "Green Str",
   mistyped: "Heahtrow",
   places: [

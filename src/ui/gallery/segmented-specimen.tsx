@@ -62,6 +62,7 @@ function Show({ locale }: Scene) {
       <States>
         <Segmented
           label={t.pay}
+          showLabel
           value={pay}
           onChange={setPay}
           options={[
@@ -105,7 +106,6 @@ function Show({ locale }: Scene) {
         />
         <Segmented
           label={t.off}
-          showLabel
           value="sedan"
           onChange={() => undefined}
           disabled

@@ -20,7 +20,7 @@ const texts = {
   },
   en: {
     advantages: "Block of advantages",
-    advantagesNote: "Stands under the search, in one column on phones",
+    advantagesNote: "Below the search, in one column on phones",
     reviews: "Reviews",
     saving: "Mobile app",
     savingNote: "Saving",

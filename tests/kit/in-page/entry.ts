@@ -27,15 +27,8 @@ function isReady(): boolean {
   return root instanceof HTMLElement && root.style.length > 0;
 }
 
-/** Lets the page do what a key set going: the time a person leaves between two keys, and less. */
+/** Lets the page do what a key or a press set going: draw the new state, run its effects. A person leaves it more time. */
 function rested(): Promise<unknown> {
-  return new Promise((resolve) => {
-    setTimeout(() => setTimeout(resolve));
-  });
-}
-
-/** Lets the page finish what it began: the state is drawn, effects have run. */
-function settled(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 100);
@@ -76,7 +69,7 @@ export type Questions = typeof questions;
 
 Object.assign(globalThis, {
   kitView: async (question: keyof Questions, ...given: string[]): Promise<string> => {
-    await (question === "rest" ? rested() : settled());
+    if (question === "rest") await rested();
     const answer: (...given: string[]) => unknown = questions[question] as (...given: string[]) => unknown;
     return JSON.stringify(answer(...given));
   },

@@ -5,10 +5,7 @@ const focusedName = async (hand: Hand) => (await hand.focused()).name;
 
 /** The day that the focus is on must be the selected one. */
 async function selected(hand: Hand, name: string): Promise<void> {
-  const day = await hand.until(
-    () => hand.focused(),
-    (seen) => seen.name.includes(name),
-  );
+  const day = await hand.untilFocused((seen) => seen.name.includes(name));
   equal(day.selected, true, name);
 }
 
@@ -43,11 +40,7 @@ const offDay: KeyboardScript = {
   title: "a press on a day off and Enter on one that cannot be avoided say why",
   play: async (hand) => {
     await hand.click("gridcell", "Thursday, November 26, 2026");
-    await hand.until(
-      () => hand.focused(),
-      (seen) => seen.name.includes("November 26"),
-    );
-    equal((await hand.focused()).disabled, true);
+    await hand.untilFocused(({ name, disabled }) => name.includes("November 26") && disabled);
     await hand.state("after a day off was pressed");
     await hand.press("ArrowRight");
     await selected(hand, "November 28");
@@ -71,20 +64,14 @@ const tiles: KeyboardScript = {
     await hand.press("End", "PageUp");
     equal(await focusedName(hand), "September");
     await hand.press("Enter");
-    await hand.until(
-      () => focusedName(hand),
-      (name) => name.includes("September 24, 2025"),
-    );
+    await hand.untilFocused(({ name }) => name.includes("September 24, 2025"));
     await hand.press("Shift+Tab", "Shift+Tab", "Enter", "Enter");
     await hand.state("years");
     // These years end with the last one that can be chosen: the arrow on is disabled.
     await hand.press("Tab");
     equal(await focusedName(hand), "2025");
     await hand.press("ArrowRight", " ");
-    await hand.until(
-      () => focusedName(hand),
-      (name) => name.includes("September 24, 2026"),
-    );
+    await hand.untilFocused(({ name }) => name.includes("September 24, 2026"));
   },
 };
 

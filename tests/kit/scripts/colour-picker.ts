@@ -16,10 +16,7 @@ const typing: KeyboardScript = {
     await hand.press("Control+a");
     await hand.type("12");
     await hand.press("Enter");
-    const wrong = await hand.until(
-      () => hand.focused(),
-      (field) => field.invalid,
-    );
+    const wrong = await hand.untilFocused((field) => field.invalid);
     equal(wrong.value, "#12");
     ok(wrong.description.includes("Type six characters"));
     await hand.state("a text that is no colour");
@@ -32,10 +29,7 @@ const mixing: KeyboardScript = {
   play: async (hand) => {
     await hand.focus("button", "Mix a colour: Main colour");
     await hand.press("Enter");
-    const hue = await hand.until(
-      () => hand.focused(),
-      (one) => one.role === "slider",
-    );
+    const hue = await hand.untilFocused((one) => one.role === "slider");
     equal(hue.name, "Hue");
     equal(hue.value, "151°");
     await hand.state("mixer open");
@@ -47,10 +41,7 @@ const mixing: KeyboardScript = {
     equal((await hand.focused()).value, "0%");
     equal((await hand.find("textbox", "Main colour"))?.value, "#ADADAD");
     await hand.press("Escape");
-    const opener = await hand.until(
-      () => hand.focused(),
-      (one) => one.role === "button",
-    );
+    const opener = await hand.untilFocused((one) => one.role === "button");
     equal(opener.expanded, false);
   },
 };

@@ -1,21 +1,8 @@
 import { equal, match } from "node:assert/strict";
 import type { Hand, KeyboardScript } from "../hand.ts";
 
-const sheet = (hand: Hand) => hand.find("dialog", "Calendar");
-
-async function closed(hand: Hand): Promise<void> {
-  await hand.until(
-    () => sheet(hand),
-    (seen) => seen === undefined,
-  );
-}
-
-async function onDay(hand: Hand, name: string): Promise<void> {
-  await hand.until(
-    () => hand.focused(),
-    (seen) => seen.name.includes(name),
-  );
-}
+const closed = (hand: Hand) => hand.disappears("dialog", "Calendar");
+const onDay = (hand: Hand, day: string) => hand.untilFocused(({ name }) => name.includes(day));
 
 const typing: KeyboardScript = {
   control: "date-field",
@@ -26,10 +13,7 @@ const typing: KeyboardScript = {
     equal((await hand.focused()).value, "24.11.2026");
     await hand.press("Control+a");
     await hand.type("31022027");
-    const refused = await hand.until(
-      () => hand.focused(),
-      (seen) => seen.invalid,
-    );
+    const refused = await hand.untilFocused((seen) => seen.invalid);
     match(refused.description, /There is no such day/);
     equal(refused.value, "31.02.2027");
     await hand.state("with a day that does not exist");

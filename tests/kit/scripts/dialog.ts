@@ -1,16 +1,5 @@
 import { equal } from "node:assert/strict";
-import type { Hand, KeyboardScript } from "../hand.ts";
-
-const opened = (hand: Hand, name: string) =>
-  hand.until(
-    () => hand.find("dialog", name),
-    (dialog) => dialog !== undefined,
-  );
-const closed = (hand: Hand, name: string) =>
-  hand.until(
-    () => hand.find("dialog", name),
-    (dialog) => dialog === undefined,
-  );
+import type { KeyboardScript } from "../hand.ts";
 
 const window: KeyboardScript = {
   control: "dialog",
@@ -18,7 +7,7 @@ const window: KeyboardScript = {
   play: async (hand) => {
     await hand.focus("button", "Window");
     await hand.press("Enter");
-    await opened(hand, "Cancel the ride?");
+    await hand.appears("dialog", "Cancel the ride?");
     equal((await hand.focused()).name, "Cancel the ride?");
     await hand.state("a window");
     await hand.press("Tab");
@@ -26,13 +15,13 @@ const window: KeyboardScript = {
     await hand.press("Tab");
     equal((await hand.focused()).name, "Cancel the ride");
     await hand.press("Enter");
-    await opened(hand, "Why it is free");
+    await hand.appears("dialog", "Why it is free");
     await hand.state("a window in a window");
     await hand.press("Escape");
-    await closed(hand, "Why it is free");
+    await hand.disappears("dialog", "Why it is free");
     equal((await hand.focused()).name, "Cancel the ride");
     await hand.press("Escape");
-    await closed(hand, "Cancel the ride?");
+    await hand.disappears("dialog", "Cancel the ride?");
     equal((await hand.focused()).name, "Window");
   },
 };
@@ -43,22 +32,16 @@ const field: KeyboardScript = {
   play: async (hand) => {
     await hand.focus("button", "Wide window");
     await hand.press("Space");
-    await opened(hand, "Where to send the voucher");
+    await hand.appears("dialog", "Where to send the voucher");
     equal((await hand.focused()).name, "Email");
     await hand.press("Tab", "Enter");
-    await hand.until(
-      () => hand.find("group", "Why it is free"),
-      (panel) => panel !== undefined,
-    );
+    await hand.appears("group", "Why it is free");
     await hand.state("a panel over a wide window");
     await hand.press("Escape");
-    await hand.until(
-      () => hand.find("group", "Why it is free"),
-      (panel) => panel === undefined,
-    );
+    await hand.disappears("group", "Why it is free");
     equal((await hand.focused()).name, "Why it is free");
     await hand.press("Escape");
-    await closed(hand, "Where to send the voucher");
+    await hand.disappears("dialog", "Where to send the voucher");
     equal((await hand.focused()).name, "Wide window");
   },
 };
@@ -73,12 +56,12 @@ const whole: KeyboardScript = {
     ] as const) {
       await hand.focus("button", opener);
       await hand.press("Enter");
-      await opened(hand, title);
+      await hand.appears("dialog", title);
       await hand.state(opener);
       await hand.press("Tab");
       equal((await hand.focused()).name, "Close");
       await hand.press("Enter");
-      await closed(hand, title);
+      await hand.disappears("dialog", title);
       equal((await hand.focused()).name, opener);
     }
   },

@@ -1,11 +1,5 @@
 import { equal } from "node:assert/strict";
-import type { Hand, KeyboardScript } from "../hand.ts";
-
-const closed = (hand: Hand) =>
-  hand.until(
-    () => hand.find("group", "Filters"),
-    (panel) => panel === undefined,
-  );
+import type { KeyboardScript } from "../hand.ts";
 
 const dropdown: KeyboardScript = {
   control: "dropdown",
@@ -14,10 +8,7 @@ const dropdown: KeyboardScript = {
     await hand.focus("button", "Filters");
     equal((await hand.focused()).expanded, false);
     await hand.press("Enter");
-    await hand.until(
-      () => hand.find("group", "Filters"),
-      (panel) => panel !== undefined,
-    );
+    await hand.appears("group", "Filters");
     equal((await hand.focused()).expanded, true);
     await hand.state("open");
     await hand.press("Tab");
@@ -25,12 +16,12 @@ const dropdown: KeyboardScript = {
     await hand.press("Space");
     equal((await hand.focused()).checked, true);
     await hand.press("Escape");
-    await closed(hand);
+    await hand.disappears("group", "Filters");
     equal((await hand.focused()).name, "Filters");
     await hand.press("Space", "Tab", "Tab", "Tab", "Tab");
     equal((await hand.focused()).name, "Show cars");
     await hand.press("Tab");
-    await closed(hand);
+    await hand.disappears("group", "Filters");
     equal((await hand.focused()).name, "What is included");
   },
 };

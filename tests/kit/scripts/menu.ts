@@ -2,16 +2,7 @@ import { deepEqual, equal, ok } from "node:assert/strict";
 import type { Hand, KeyboardScript } from "../hand.ts";
 
 const nameInFocus = async (hand: Hand) => (await hand.focused()).name;
-const closed = (hand: Hand) =>
-  hand.until(
-    () => hand.find("menu"),
-    (menu) => menu === undefined,
-  );
-const inFocus = (hand: Hand, name: string) =>
-  hand.until(
-    () => nameInFocus(hand),
-    (seen) => seen.startsWith(name),
-  );
+const inFocus = (hand: Hand, start: string) => hand.untilFocused(({ name }) => name.startsWith(start));
 
 const walk: KeyboardScript = {
   control: "menu",
@@ -34,7 +25,7 @@ const walk: KeyboardScript = {
     await hand.press("w");
     await inFocus(hand, "Ways to pay");
     await hand.press("Escape");
-    await closed(hand);
+    await hand.disappears("menu");
     equal(await nameInFocus(hand), "Menu: Anna Ivanova");
     await hand.press("ArrowUp");
     await inFocus(hand, "Log out");
@@ -42,7 +33,7 @@ const walk: KeyboardScript = {
     await hand.press("ArrowDown");
     await inFocus(hand, "My rides");
     await hand.press("Tab");
-    await closed(hand);
+    await hand.disappears("menu");
     ok((await nameInFocus(hand)).startsWith("Extras"));
   },
 };
@@ -61,7 +52,7 @@ const disabled: KeyboardScript = {
     await inFocus(hand, "Company");
     await hand.state("on its disabled item");
     await hand.press("Escape");
-    await closed(hand);
+    await hand.disappears("menu");
   },
 };
 
@@ -74,10 +65,7 @@ const checks: KeyboardScript = {
     await inFocus(hand, "Child seat");
     equal((await hand.focused()).checked, false);
     await hand.press("Space");
-    await hand.until(
-      async () => (await hand.focused()).checked,
-      (checked) => checked === true,
-    );
+    await hand.untilFocused(({ checked }) => checked === true);
     equal((await hand.find("menuitemcheckbox", "Meet with a sign"))?.checked, true);
     await hand.state("with two items checked");
     await hand.press("Escape");

@@ -22,10 +22,7 @@ const notification: KeyboardScript = {
       (buttons) => buttons.filter(({ name }) => name === "Close the message").length < 2,
     );
     await hand.press("Escape");
-    await hand.until(
-      () => hand.find("button", "Close the message"),
-      (found) => found === undefined,
-    );
+    await hand.disappears("button", "Close the message");
     equal((await hand.focused()).name, "All at once");
   },
 };

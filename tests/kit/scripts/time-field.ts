@@ -1,19 +1,8 @@
 import { equal } from "node:assert/strict";
 import type { Hand, KeyboardScript } from "../hand.ts";
 
-async function expanded(hand: Hand, open: boolean): Promise<void> {
-  await hand.until(
-    () => hand.focused(),
-    (seen) => seen.expanded === open,
-  );
-}
-
-async function active(hand: Hand, time: string | undefined): Promise<void> {
-  await hand.until(
-    () => hand.focused(),
-    (seen) => seen.active?.name === time,
-  );
-}
+const expanded = (hand: Hand, open: boolean) => hand.untilFocused((seen) => seen.expanded === open);
+const active = (hand: Hand, time: string | undefined) => hand.untilFocused((seen) => seen.active?.name === time);
 
 const list: KeyboardScript = {
   control: "time-field",

@@ -33,6 +33,7 @@ export function ContactCard({ draft: { passenger, comment }, rules, errorOf, onC
           label={t("booking.name")}
           value={passenger.name}
           error={errorOf("name")}
+          required
           autoComplete="name"
           autoCapitalize="words"
           maxLength={TEXT_LIMITS.name}
@@ -43,6 +44,7 @@ export function ContactCard({ draft: { passenger, comment }, rules, errorOf, onC
           label={t("booking.phone")}
           value={passenger.phone}
           error={errorOf("phone") ?? (badPhone ? t("invalid phone") : undefined)}
+          required
           maxLength={30}
           onBlur={() => setLeft((before) => ({ ...before, phone: true }))}
           onChange={(phone) => onChange({ type: "passenger", fields: { phone } })}
@@ -56,6 +58,7 @@ export function ContactCard({ draft: { passenger, comment }, rules, errorOf, onC
           hint={rules.ownEmail === undefined ? undefined : t("accounts.ownEmail")}
           value={rules.ownEmail ?? passenger.email}
           error={errorOf("email") ?? (badEmail ? t("booking.error.email") : undefined)}
+          required={rules.passenger === "natural"}
           autoComplete="email"
           inputMode="email"
           autoCapitalize="off"

@@ -81,6 +81,7 @@ export function TripBlock(props: TripBlockProps) {
       value={fields[name]}
       error={errorOf(id(name))}
       placeholder={optional ? t("booking.ifKnown") : undefined}
+      required={!optional}
       maxLength={20}
       autoComplete="off"
       autoCapitalize="characters"

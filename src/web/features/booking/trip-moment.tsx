@@ -37,6 +37,7 @@ export function TripMoment(props: TripMomentProps) {
         {...days}
         id={`trip-${index}-${date}`}
         label={t(label)}
+        required
         value={fields[date]}
         error={errorOf(`trip-${index}-${date}`)}
         offDays={offDays}
@@ -49,6 +50,7 @@ export function TripMoment(props: TripMomentProps) {
       <TimeField
         id={`trip-${index}-${time}`}
         label={t("booking.time")}
+        required
         value={fields[time]}
         error={errorOf(`trip-${index}-${time}`) ?? timeError}
         openLabel={t("booking.chooseTime")}

@@ -1,0 +1,67 @@
+import { expect, test } from "@playwright/test";
+import { Traveller } from "./traveller.ts";
+
+test("an empty form names every field to fill and focuses the first", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openForm();
+  for (const label of [
+    "booking.date.airport",
+    "booking.time",
+    "booking.flight",
+    "booking.name",
+    "booking.email",
+  ] as const)
+    await expect(traveller.field(label)).toHaveAttribute("required");
+  await expect(traveller.field("booking.comment")).not.toHaveAttribute("required");
+  await traveller.submitButton().click();
+  await expect(page.getByText(traveller.t("DataForms.Forms.ErrorValid")).first()).toBeVisible();
+  await expect(traveller.field("booking.date.airport")).toBeFocused();
+});
+
+test("a day on which nobody drives stays to be seen, marked, and ordering leads back to it", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await page.route(/\/v4\/prices\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: object[] };
+    const result = answer.result.map((item) => ({ ...item, blackout_date: [traveller.day()] }));
+    return route.fulfill({ json: { ...answer, result } });
+  });
+  await traveller.openForm();
+  const date = traveller.field("booking.date.airport");
+  await traveller.fillDate(date, traveller.day());
+  const shown = traveller.onPhone ? traveller.day() : traveller.day().split("-").toReversed().join(".");
+  await expect(date).toHaveValue(shown);
+  await expect(page.getByText(traveller.t("booking.dateOff"))).toBeVisible();
+  await traveller.submitButton().click();
+  await expect(date).toBeFocused();
+  await expect(date).toHaveValue(shown);
+  await expect(page.getByText(traveller.t("booking.dateOff"))).toBeVisible();
+});
+
+test("a trip to a flight asks where to come, and its pick-up follows the flight", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  const later = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await traveller.openFinder();
+  await traveller.choosePlace("from", "moscow", /^(Москва|Moscow)/);
+  await traveller.choosePlace("to", "SVO", /SVO/);
+  await traveller.chooseButtons().first().click();
+  const departure = page.locator("#trip-0-departureDate");
+  const pickup = page.locator("#trip-0-date");
+  const shown = (iso: string): string => (traveller.onPhone ? iso : iso.split("-").toReversed().join("."));
+  await traveller.fillDate(departure, later(10));
+  if (traveller.onPhone) await page.locator("#trip-0-departureTime").fill("12:00");
+  else await page.locator("#trip-0-departureTime").pressSequentially("1200");
+  await expect(pickup).toHaveValue(shown(later(10)));
+  if (!traveller.onPhone) await departure.fill("");
+  await traveller.fillDate(departure, later(14));
+  await expect(pickup).toHaveValue(shown(later(14)));
+
+  await traveller.fillContact();
+  await traveller.submitButton().click();
+  const address = traveller.field("booking.address.pickup");
+  await expect(address).toBeFocused();
+  await address.fill("Тверская 1");
+  await traveller.submitButton().click();
+  await traveller.atBank("pay");
+  await expect(page.getByText(/Тверская 1/).first()).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { asProduction } from "./as-production.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const stampFile = join(root, "dist/.stamp");
@@ -33,16 +34,13 @@ export async function build({ say = () => {} }: { readonly say?: (line: string) 
   if (await isBuilt()) return false;
   const stamp = await hashOf(SOURCES);
   const started = Date.now();
-  // A NODE_ENV of the caller would build React's development files, which the pages do not load.
-  const asked = process.env["NODE_ENV"];
-  process.env["NODE_ENV"] = "production";
   // The bundler is loaded only when it is needed: a server that finds its pages built runs without it.
   const { createBuilder } = await import("vite");
   await rm(join(root, "dist"), { recursive: true, force: true });
-  const builder = await createBuilder({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
-  await builder.buildApp();
-  if (asked === undefined) delete process.env["NODE_ENV"];
-  else process.env["NODE_ENV"] = asked;
+  await asProduction(async () => {
+    const builder = await createBuilder({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+    await builder.buildApp();
+  });
   const folders = await Promise.all(["dist/client", "dist/gallery"].map((folder) => compressAll(join(root, folder))));
   const count = folders.reduce((sum, files) => sum + files, 0);
   await writeFile(

@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { KIT_CSS, TARGETS } from "../vite.config.ts";
+import { asProduction } from "./as-production.ts";
 import { endWith, type Counts } from "./drive.ts";
 import { SIZE_BUDGETS, type SizeBudget } from "./size-budgets.ts";
 
@@ -25,7 +26,7 @@ export async function size(say: (line: string) => void): Promise<Counts> {
   );
   let failed = 0;
   for (const control of controls) {
-    const { scripts, styles } = await costOf(control);
+    const { scripts, styles } = await asProduction(() => costOf(control));
     const budget = budgets[control];
     const isOver = budget === undefined || scripts > budget.scripts || styles > budget.styles;
     if (isOver) failed += 1;

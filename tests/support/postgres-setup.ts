@@ -20,7 +20,12 @@ let stopServer: (() => Promise<void>) | undefined;
 
 /** Before all tests: a PostgreSQL (TEST_DATABASE_URL, or one of our own) with a migrated template to clone. */
 export async function setup(): Promise<void> {
-  process.env["TEST_DATABASE_URL"] ??= await startOwnServer();
+  if (process.env["TEST_DATABASE_URL"] === undefined) {
+    process.env["TEST_DATABASE_URL"] = await startOwnServer();
+    // What a power cut would lose is lost with the tests; the drills that are about it start servers of their own.
+    for (const setting of ["fsync", "full_page_writes"]) await runOnServer(`alter system set ${setting} = off`);
+    await runOnServer("select pg_reload_conf()");
+  }
   await makeTemplate();
 }
 

@@ -1,0 +1,11 @@
+/** Bundles as for travellers: another NODE_ENV of the caller would bring React's development files, and the bundler leaves its own behind. */
+export async function asProduction<T>(work: () => Promise<T>): Promise<T> {
+  const asked = process.env["NODE_ENV"];
+  process.env["NODE_ENV"] = "production";
+  try {
+    return await work();
+  } finally {
+    if (asked === undefined) delete process.env["NODE_ENV"];
+    else process.env["NODE_ENV"] = asked;
+  }
+}

@@ -6,7 +6,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "transfer.spec.ts": ["ru phone", "ru desk", "en phone", "en desk"],
   "finder.spec.ts": ["ru phone", "en desk"],
   "booking-form.spec.ts": ["ru phone", "en desk"],
-  "prices.spec.ts": ["ru phone", "en desk"],
+  "prices.spec.ts": ["en phone"],
   "accounts.spec.ts": ["ru phone"],
   "times.spec.ts": ["en phone"],
   "mishaps.spec.ts": ["en desk"],

@@ -1,4 +1,5 @@
 import { build } from "vite";
+import { asProduction } from "../../scripts/as-production.ts";
 
 const entry = new URL("in-page/entry.ts", import.meta.url).pathname;
 let bundled: Promise<string> | undefined;
@@ -10,12 +11,19 @@ export function bundledView(): Promise<string> {
 }
 
 async function bundle(): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: "error",
-    publicDir: false,
-    build: { write: false, minify: false, target: "es2022", lib: { entry, formats: ["iife"], name: "kitViewBundle" } },
-  });
+  const made = await asProduction(() =>
+    build({
+      configFile: false,
+      logLevel: "error",
+      publicDir: false,
+      build: {
+        write: false,
+        minify: false,
+        target: "es2022",
+        lib: { entry, formats: ["iife"], name: "kitViewBundle" },
+      },
+    }),
+  );
   const [result] = Array.isArray(made) ? made : [made];
   if (result === undefined || !("output" in result)) throw new Error("The spoken view was not bundled");
   return `(() => {${result.output[0].code}})();`;

@@ -1,5 +1,5 @@
-import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
+import { basename } from "node:path";
 import { defineConfig } from "vite";
 
 /** File names are unique, so their classes need no hash; names that say something also compress better. */

@@ -1,8 +1,8 @@
+import { chromium } from "@playwright/test";
 // Writes the drawings of the demo operator's car classes as PNG for clients that show `car_class.photo` (contract 1.1).
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
-import type { PriceItem } from "#contract/prices.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { DATA_FILES } from "#server/main.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./find-chromium.ts";
 import { withServer } from "./with-server.ts";

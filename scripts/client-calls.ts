@@ -1,30 +1,30 @@
 import * as accounts from "#contract/accounts.ts";
 import * as booking from "#contract/booking.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import * as orders from "#contract/orders.ts";
+import * as orders from "#contract/orders/orders.ts";
 import * as payments from "#contract/payments.ts";
 import * as places from "#contract/places.ts";
-import * as prices from "#contract/prices.ts";
+import * as prices from "#contract/prices/prices.ts";
 import * as routeRequest from "#contract/route-request.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 /** Where the browser's table of calls is written. */
-export const CLIENT_CALLS_FILE = "src/web/lib/client-calls.ts";
+export const CLIENT_CALLS_FILE = "src/web/api/client-calls.ts";
 
 /** The calls that our pages make, by the file of the contract that has them. */
 const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   accounts: [accounts.logIn, accounts.logOut, accounts.getSettingUser, accounts.searchCostCenters],
   places: [places.findTransportNodes, places.findPlaces, places.getPlace],
-  prices: [prices.searchPrices, prices.getPriceLines],
+  "prices/prices": [prices.searchPrices, prices.getPriceLines],
   "route-request": [routeRequest.requestRoute],
   booking: [booking.checkTime],
-  orders: [orders.placeOrder, orders.getAttempt, orders.getOrder],
+  "orders/orders": [orders.placeOrder, orders.getAttempt, orders.getOrder],
   payments: [payments.getPayUrl],
 };
 
 /** The source of the browser's table: what a call needs, without the schemas, and its type, which costs a browser nothing. */
 export function clientCallsText(): string {
   const all = Object.values(CALLS).flat();
-  const imports = Object.entries({ ...CALLS, endpoint: [{ name: "Endpoint" }] })
+  const imports = Object.entries({ ...CALLS, "wire/endpoint": [{ name: "Endpoint" }] })
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, calls]) => {
       const names = calls.map(({ name }) => name).toSorted();

@@ -5,8 +5,8 @@ import { compareBooks } from "#server/modules/tariffs/compare-books.ts";
 import { changesNothing, describeBookChanges } from "#server/modules/tariffs/describe-book-changes.ts";
 import { describeRuleOrder } from "#server/modules/tariffs/describe-rule-order.ts";
 import type { TariffImport } from "#server/modules/tariffs/import-tariffs.ts";
-import { ground } from "#server/modules/tariffs/operator-book-words.ts";
 import type { BookVersion } from "#server/modules/tariffs/tariff-books.repository.ts";
+import { ground } from "#server/modules/tariffs/words/operator-book-words.ts";
 
 /** What an import does, as lines for a person. */
 export function describeTariffImport(

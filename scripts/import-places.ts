@@ -1,18 +1,18 @@
 // Brings the operator's own places and areas into the database: `npm run import:places -- file.csv`.
 import { systemClock } from "#server/clock.ts";
-import { DATA_FILES } from "#server/main.ts";
 import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
+import { DATA_FILES } from "#server/main.ts";
+import { sayProblem } from "#server/modules/operator-places/file/import-words.ts";
+import { PLACES_FILE_MAX_BYTES } from "#server/modules/operator-places/file/places-file.ts";
+import { readPlacesFile } from "#server/modules/operator-places/file/read-places-file.ts";
 import {
   importPlaces,
   prepareImport,
   previewImport,
   type PreparedImport,
-} from "#server/modules/operator-places/import-places.ts";
-import { sayProblem } from "#server/modules/operator-places/import-words.ts";
-import { listImports } from "#server/modules/operator-places/place-imports.repository.ts";
-import { PLACES_FILE_MAX_BYTES } from "#server/modules/operator-places/places-file.ts";
-import { readPlacesFile } from "#server/modules/operator-places/read-places-file.ts";
-import { findUndoable, undoPlaceImport } from "#server/modules/operator-places/undo-place-import.ts";
+} from "#server/modules/operator-places/import/import-places.ts";
+import { listImports } from "#server/modules/operator-places/import/place-imports.repository.ts";
+import { findUndoable, undoPlaceImport } from "#server/modules/operator-places/import/undo-place-import.ts";
 import { agree } from "./agree.ts";
 import { changesNothing, describeImport, describePlan } from "./describe-import.ts";
 import { runImportCommand, say, type ImportFile } from "./import-command.ts";

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { runMigrations } from "graphile-worker";
+import { existsSync } from "node:fs";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 

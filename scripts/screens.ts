@@ -1,6 +1,6 @@
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium, type Browser, type Page } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./find-chromium.ts";
 import { withServer } from "./with-server.ts";
 

@@ -1,7 +1,7 @@
+import react from "@vitejs/plugin-react";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { KIT_CSS, TARGETS } from "../vite.config.ts";
 import { asProduction } from "./as-production.ts";

@@ -7,8 +7,8 @@ import { runCommand } from "../run-command.ts";
 import { ENGINES, measureBuild, measureFind, type Measured } from "./place-engines/measure.ts";
 import { readPlaceRows } from "./place-engines/place-rows.ts";
 import { readPlaceQueries } from "./place-queries.ts";
-import { measureRandomTexts } from "./random-texts.ts";
 import { printTable, summarise, type EngineNumbers } from "./place-report.ts";
+import { measureRandomTexts } from "./random-texts.ts";
 
 /*
  * Place search, measured: `npm run bench:places`. Every engine is filled with the same rows, built in one process, opened

@@ -1,10 +1,10 @@
 // Builds the graph of towns the built-in directions search: `node scripts/geo/build-road-graph.ts`. Same sources, same bytes.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ROAD_GRAPH_FILE } from "#server/adapters/directions/read-road-graph.ts";
 import { createLandMask, LAND_FILE, LAND_GRID, type LandRuns } from "#server/adapters/directions/land-mask.ts";
-import { fetchSource } from "./fetch-packages.ts";
+import { ROAD_GRAPH_FILE } from "#server/adapters/directions/read-road-graph.ts";
 import { FERRY_ISLANDS, FERRY_WATERS } from "./ferry-islands.ts";
+import { fetchSource } from "./fetch-packages.ts";
 import { packLand, readLands } from "./land-runs.ts";
 import { CROSSINGS } from "./long-bridges.ts";
 import { packRoadGraph } from "./pack-road-graph.ts";

@@ -1,13 +1,13 @@
 // Builds the gazetteer's data pack from pinned sources: `npm run geo:build`. Same sources, same bytes.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PlaceRow } from "#server/gazetteer/place-row.ts";
-import { buildPlaceIndex } from "#server/gazetteer/build-place-index.ts";
-import { joinedStamp, joinPacks } from "#server/gazetteer/join-packs.ts";
-import { packText } from "#server/gazetteer/place-pack-text.ts";
-import { openPlaceStore } from "#server/gazetteer/place-store.ts";
-import { buildRoadGraph } from "./build-road-graph.ts";
+import { buildPlaceIndex } from "#server/gazetteer/pack/build-place-index.ts";
+import { joinedStamp, joinPacks } from "#server/gazetteer/pack/join-packs.ts";
+import { packText } from "#server/gazetteer/pack/place-pack-text.ts";
+import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
+import { openPlaceStore } from "#server/gazetteer/pack/place-store.ts";
 import { airportRow, withoutNamesakes } from "./airport-rows.ts";
+import { buildRoadGraph } from "./build-road-graph.ts";
 import { withExtras } from "./extra-rows.ts";
 import { fetchSource } from "./fetch-packages.ts";
 import { createTownFinder } from "./find-town.ts";

@@ -1,5 +1,5 @@
 import type { PlaceKind } from "#domain/places/place-kind.ts";
-import { placeNumber, type PlaceRow } from "#server/gazetteer/place-row.ts";
+import { placeNumber, type PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import { cell, type TableRow } from "./read-tables.ts";
 
 function kindOf(text: string): PlaceKind {

@@ -9,8 +9,8 @@ import type { Area } from "#server/areas/area-source.ts";
 import { encodePolygons } from "#server/areas/ring-text.ts";
 import { countTowns } from "./count-towns.ts";
 import { fetchSource } from "./fetch-packages.ts";
-import { junctions } from "./simplify-ring.ts";
 import { simplifyPolygon } from "./simplify-polygons.ts";
+import { junctions } from "./simplify-ring.ts";
 import { gzipSame } from "./write-pack.ts";
 
 /** Two sides of a border stay within half a kilometre even where only one of them had to stay finer. */

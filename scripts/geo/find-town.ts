@@ -1,8 +1,8 @@
-import KDBush from "kdbush";
 import { around } from "geokdbush";
-import { foldName } from "#server/gazetteer/place-text.ts";
-import type { PlaceRow } from "#server/gazetteer/place-row.ts";
+import KDBush from "kdbush";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
+import { foldName } from "#server/gazetteer/names/fold-name.ts";
+import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 
 const TOWN_REACH_KM = 90;
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { placeNumber, type PlaceRow } from "#server/gazetteer/place-row.ts";
+import { placeNumber, type PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import { pickAlternates, pickRussian } from "./pick-names.ts";
 import { plainLatin } from "./plain-latin.ts";
 import { countryName, type SourceNames } from "./source-names.ts";

@@ -1,5 +1,5 @@
-import { GRAPH_MAGIC, GRAPH_UNITS } from "#server/adapters/directions/read-road-graph.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
+import { GRAPH_MAGIC, GRAPH_UNITS } from "#server/adapters/directions/read-road-graph.ts";
 import { NumberStream } from "./number-stream.ts";
 import type { Link } from "./settlement-graph.ts";
 

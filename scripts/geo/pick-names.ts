@@ -1,4 +1,4 @@
-import { foldName } from "#server/gazetteer/place-text.ts";
+import { foldName } from "#server/gazetteer/names/fold-name.ts";
 
 /** Russian letters only; a hard sign before a consonant is Bulgarian. */
 const RUSSIAN = /^(?!.*ъ(?![еёюя]))[А-ЯЁ][А-Яа-яЁё -]*$/;

@@ -1,4 +1,4 @@
-import { foldName } from "#server/gazetteer/place-text.ts";
+import { foldName } from "#server/gazetteer/names/fold-name.ts";
 
 /** Two names of which fewer letter pairs agree are different names. */
 const LEAST_AGREEMENT = 0.5;

@@ -1,4 +1,4 @@
-import { foldName } from "#server/gazetteer/place-text.ts";
+import { foldName } from "#server/gazetteer/names/fold-name.ts";
 import { plainLatin } from "./plain-latin.ts";
 import { soundsLike } from "./sounds-like.ts";
 

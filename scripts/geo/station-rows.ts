@@ -1,5 +1,5 @@
 import type { GeoPoint } from "#domain/values/geo-point.ts";
-import { placeNumber, type PlaceRow } from "#server/gazetteer/place-row.ts";
+import { placeNumber, type PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import type { TownFinder } from "./find-town.ts";
 import type { AreaOverrides } from "./locality-rows.ts";
 import { pickAlternates } from "./pick-names.ts";
@@ -7,8 +7,8 @@ import { cell, type TableRow } from "./read-tables.ts";
 import type { TrainlineStation } from "./read-trainline.ts";
 import { russianTown, stationLatin, stationNames } from "./station-names.ts";
 import { createStationTowns, type StationTowns } from "./station-towns.ts";
-import { AUTHORED_STATION_WEIGHT, stationWeight } from "./station-weight.ts";
 import { withoutTwins } from "./station-twins.ts";
+import { AUTHORED_STATION_WEIGHT, stationWeight } from "./station-weight.ts";
 
 const ALTERNATES_LIMIT = 6;
 /** The station called like a town of this size is its main station, whatever the list says. */

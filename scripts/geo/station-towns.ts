@@ -1,5 +1,5 @@
 import type { GeoPoint } from "#domain/values/geo-point.ts";
-import type { PlaceRow } from "#server/gazetteer/place-row.ts";
+import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import type { TownFinder } from "./find-town.ts";
 import type { AreaOverrides } from "./locality-rows.ts";
 

@@ -1,6 +1,6 @@
 import { distanceKm } from "#domain/values/geo-point.ts";
-import type { PlaceRow } from "#server/gazetteer/place-row.ts";
-import { foldName } from "#server/gazetteer/place-text.ts";
+import { foldName } from "#server/gazetteer/names/fold-name.ts";
+import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 
 const TWIN_KM = 0.3;
 /** The platforms of local trains are a station of their own to the railway, not to a traveller. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
-import { liberalLogin } from "#contract/coerce-login.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/common.ts";
-import { endpoint } from "#contract/endpoint.ts";
+import { liberalLogin } from "#contract/liberal-login.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
 
 const UserId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const token = Type.String({ minLength: 1, maxLength: 512 });

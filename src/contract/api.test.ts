@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { API } from "#contract/api.ts";
-import { API_PREFIXES, OWN_PREFIX, type Endpoint, type Station } from "#contract/endpoint.ts";
+import { API_PREFIXES, OWN_PREFIX, type Endpoint, type Station } from "#contract/wire/endpoint.ts";
 
 const ENDPOINTS: readonly Endpoint[] = API;
 const WAY: readonly Station[] = ["places", "prices", "booking", "orders", "payments", "notifications"];

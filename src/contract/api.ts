@@ -7,13 +7,12 @@ import {
   refreshSession,
   searchCostCenters,
 } from "#contract/accounts.ts";
-import { calculateNewPrice, getMiles } from "#contract/bonus.ts";
 import { checkTime, recommendTime } from "#contract/booking.ts";
-import { cancelTrip, checkCancel, checkUpdate } from "#contract/cancel-trip.ts";
-import { changeTrip, putTrip } from "#contract/change-trip.ts";
 import { getDocuments, sendDocuments } from "#contract/documents.ts";
-import { getAttempt, getOrder, placeOrder } from "#contract/orders.ts";
-import { approveOrder, getPayUrl } from "#contract/payments.ts";
+import { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
+import { changeTrip, putTrip } from "#contract/orders/change-trip.ts";
+import { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
+import { searchTrips } from "#contract/orders/trips.ts";
 import {
   getModuleSettings,
   getPromos,
@@ -22,6 +21,7 @@ import {
   recordPromoView,
   saveModuleSettings,
 } from "#contract/partners.ts";
+import { approveOrder, getPayUrl } from "#contract/payments.ts";
 import {
   checkLocationFromPlaces,
   findPlaces,
@@ -30,10 +30,10 @@ import {
   getNavigationPath,
   getPlace,
 } from "#contract/places.ts";
-import { getPriceLines, searchPrices } from "#contract/prices.ts";
+import { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
+import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
+import { searchRentPrices } from "#contract/prices/rent.ts";
 import { requestRoute } from "#contract/route-request.ts";
-import { searchRentPrices } from "#contract/rent.ts";
-import { searchTrips } from "#contract/trips.ts";
 import { requestYacht } from "#contract/yacht-requests.ts";
 
 /** Every public call, in the order of the way. */

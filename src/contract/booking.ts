@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
-import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH } from "#contract/common.ts";
-import { endpoint } from "#contract/endpoint.ts";
+import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { OnlyCommonQuery } from "#contract/common.ts";
-import { endpoint } from "#contract/endpoint.ts";
-import { WireId } from "#contract/order-trip.ts";
+import { WireId } from "#contract/orders/order-trip.ts";
+import { OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
 
 const TransactionParams = Type.Object({ transaction: WireId }, { additionalProperties: false });
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 import { WireSettingUser } from "#contract/accounts.ts";
-import { liberalModuleSettings } from "#contract/coerce-settings.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/common.ts";
-import { endpoint } from "#contract/endpoint.ts";
+import { liberalModuleSettings } from "#contract/liberal-module-settings.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
 import { IMAGE_COUNT, MODULE_TEXT_LIMITS } from "#domain/partners/module-settings.ts";
 
 const UserId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/common.ts";
-import { endpoint } from "#contract/endpoint.ts";
-import { WireId } from "#contract/order-trip.ts";
+import { WireId } from "#contract/orders/order-trip.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
 
 /** The address of the acquirer's hosted page for an order (contract 2.8). */
 export const getPayUrl = endpoint({

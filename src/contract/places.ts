@@ -1,7 +1,14 @@
 import { Type, type Static } from "typebox";
-import { liberalPlaceIds } from "#contract/coerce.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery, PLACE_ID_MAX_LENGTH, PointText, WirePoint } from "#contract/common.ts";
-import { endpoint } from "#contract/endpoint.ts";
+import { liberalPlaceIds } from "#contract/wire/coerce.ts";
+import {
+  CommonQuery,
+  NoParams,
+  OnlyCommonQuery,
+  PLACE_ID_MAX_LENGTH,
+  PointText,
+  WirePoint,
+} from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
 
 /** The general look-up needs this many characters (PLC-13). */
 export const PLACE_TERM_MIN_LENGTH = 3;

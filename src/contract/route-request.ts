@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
-import { CommonQuery, NoParams, OnlyCommonQuery, PLACE_ID_MAX_LENGTH, PointText } from "#contract/common.ts";
-import { endpoint } from "#contract/endpoint.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery, PLACE_ID_MAX_LENGTH, PointText } from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
-import { liberalYachtRequest } from "#contract/coerce-yacht.ts";
-import { CommonQuery, OnlyCommonQuery } from "#contract/common.ts";
-import { endpoint } from "#contract/endpoint.ts";
+import { liberalYachtRequest } from "#contract/liberal-yacht-request.ts";
+import { CommonQuery, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
 import { YACHT_LIMITS } from "#domain/yachts/yacht-window.ts";
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));

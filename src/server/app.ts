@@ -1,29 +1,30 @@
-import { randomUUID } from "node:crypto";
-import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
+import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
+import { callCounts } from "#domain/accounts/call-limits.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-page.ts";
 import { createSandboxAcquirer } from "#server/adapters/acquirer/sandbox.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
 import type { PathFinder } from "#server/adapters/directions/road-graph.ts";
 import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
-import { createFileMailer } from "#server/adapters/mailer/file-sink.ts";
-import { createSmtpMailer } from "#server/adapters/mailer/smtp.ts";
-import { callCounts } from "#domain/accounts/call-limits.ts";
-import { PLACE_ID_MAX_LENGTH } from "#contract/common.ts";
+import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
+import { outboxPages } from "#server/adapters/mailer/outbox-page.ts";
+import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
-import { startJobs } from "#server/jobs.ts";
 import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts";
+import { startJobs } from "#server/jobs.ts";
 import { accountsRoutes, createCallCounter, identify } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
-import { notificationsRoutes, outboxPages } from "#server/modules/notifications/index.ts";
-import { orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
-import { createAskPayment, paymentNotices, paymentsRoutes, type Acquirer } from "#server/modules/payments/index.ts";
+import { notificationsRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces } from "#server/modules/operator-places/index.ts";
+import { orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
 import { accentOf, createPartners, partnersRoutes } from "#server/modules/partners/index.ts";
+import { createAskPayment, paymentNotices, paymentsRoutes, type Acquirer } from "#server/modules/payments/index.ts";
 import {
   findPlace,
   placesRoutes,

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
-import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders.ts";
+import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Locale } from "#domain/places/place.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
-import { SESSION_COOKIE } from "#server/session-cookie.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, Credentials } from "#server/request.ts";
+import { SESSION_COOKIE } from "#server/session-cookie.ts";
 
 const ATTEMPT_KEY = /^[A-Za-z0-9_-]{16,128}$/;
 const ORDER_KEY = /^[A-Za-z0-9_-]{22}$/;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { isEmail } from "#domain/booking/email.ts";
-import type { CallLimits } from "#domain/accounts/call-limits.ts";
 import { DEFAULT_ACCENT, DEFAULT_BASE_PATH } from "#contract/page-options.ts";
+import type { CallLimits } from "#domain/accounts/call-limits.ts";
+import { isEmail } from "#domain/booking/email.ts";
 
 /** One variable of the environment: its default as text and the sentence that `.env.example` carries. */
 interface EnvVariable {

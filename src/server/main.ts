@@ -1,6 +1,6 @@
+import { runMigrations } from "graphile-worker";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runMigrations } from "graphile-worker";
 import { loadPathFinder } from "#server/adapters/directions/road-graph.ts";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";

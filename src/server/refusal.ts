@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/wire/errors.ts";
 
 /**
  * Ends a use case with a refusal of the catalogue. Domain rules return their verdicts; a use case that cannot go on throws

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { PolicyName } from "#server/policies.ts";
 import type { Locale } from "#domain/places/place.ts";
 import type { Currency } from "#domain/values/money.ts";
+import type { PolicyName } from "#server/policies.ts";
 
 /** What a handler knows of its caller beside the input of the call. */
 export interface Caller {

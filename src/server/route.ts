@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { CallKind } from "#domain/accounts/call-limits.ts";
-import { identityOf } from "#domain/accounts/actor.ts";
-import { dropEmpty } from "#contract/coerce.ts";
+import { dropEmpty } from "#contract/wire/coerce.ts";
 import {
   API_PREFIXES,
   OWN_PREFIX,
   type Endpoint,
   type EndpointInput,
   type EndpointResult,
-} from "#contract/endpoint.ts";
-import { ErrorEnvelope, successEnvelope } from "#contract/envelope.ts";
-import { errorSpec } from "#contract/errors.ts";
+} from "#contract/wire/endpoint.ts";
+import { ErrorEnvelope, successEnvelope } from "#contract/wire/envelope.ts";
+import { errorSpec } from "#contract/wire/errors.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
+import type { CallKind } from "#domain/accounts/call-limits.ts";
 import { callerOf, credentialsOf } from "#server/caller.ts";
-import { CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
 import { allowOtherPages } from "#server/other-pages.ts";
-import { unknownMembers } from "#server/unknown-members.ts";
+import { CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, Identify } from "#server/request.ts";
+import { unknownMembers } from "#server/unknown-members.ts";
 
 /** What a handler may do to the answer beside giving its result. */
 export interface Answer {

@@ -1,6 +1,6 @@
+import type { Locale } from "#domain/places/place.ts";
 import { messagesFor, type MessageKey } from "#i18n/messages.ts";
 import { translate, type MessageValues } from "#i18n/translate.ts";
-import type { Locale } from "#domain/places/place.ts";
 
 /** A text of the product in the caller's language; a missing key returns the key (I18-14). */
 export function say(locale: Locale, key: MessageKey, values: MessageValues = {}): string {

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { cdp, page, userEvent } from "vitest/browser";
 import { Accordion } from "#ui/accordion.tsx";
 
 const sections = [

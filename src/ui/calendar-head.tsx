@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import type { CalendarWords } from "#ui/calendar-words.ts";
 import { focusedElement } from "#ui/focused-element.ts";
 import { ChevronDown, ChevronLeft, ChevronRight } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import css from "./calendar.module.css";
 

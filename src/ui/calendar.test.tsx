@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { Calendar, type CalendarProps } from "#ui/calendar.tsx";
 import { CALENDAR_TEXTS } from "#ui/gallery/calendar-texts.ts";
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { Checkbox } from "#ui/checkbox.tsx";
 
 type Given = {

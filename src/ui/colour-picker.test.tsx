@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { ColourPicker } from "#ui/colour-picker.tsx";
 import { COLOUR_WORDS } from "#ui/gallery/colour-words.ts";
 

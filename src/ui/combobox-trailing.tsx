@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { ChevronDown, X } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import css from "./combobox-trailing.module.css";
 
 type ComboboxTrailingProps = {

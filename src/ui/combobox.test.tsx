@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { Combobox } from "#ui/combobox.tsx";
 import { mountInShadow } from "#ui/mount-in-shadow.ts";
 import type { ListOption } from "#ui/option-row.tsx";

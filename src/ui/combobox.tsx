@@ -4,13 +4,13 @@ import { describeField } from "#ui/describe-field.ts";
 import { FieldBox, type FieldBoxProps } from "#ui/field-box.tsx";
 import type { ListFailure } from "#ui/list-failure.tsx";
 import type { ListOption } from "#ui/option-row.tsx";
+import { useKeyboardRoom } from "#ui/use-keyboard-room.ts";
 import { useLater } from "#ui/use-later.ts";
 import { useListbox } from "#ui/use-listbox.ts";
-import { useKeyboardRoom } from "#ui/use-keyboard-room.ts";
 import { useSettled } from "#ui/use-settled.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import inputCss from "./field-input.module.css";
 import css from "./combobox.module.css";
+import inputCss from "./field-input.module.css";
 
 /** The list and all it needs, of which the first page shows nothing. */
 const bringSheet = () => import("#ui/combobox-sheet.tsx");

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { DateField } from "#ui/date-field.tsx";
 import { CALENDAR_TEXTS } from "#ui/gallery/calendar-texts.ts";
 

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { X } from "#ui/glyphs.ts";
 import { holdPage } from "#ui/hold-page.ts";
-import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { usePhone } from "#ui/use-phone.ts";
 import { useSwipe } from "#ui/use-swipe.ts";
 import css from "./dialog.module.css";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { Combobox } from "#ui/combobox.tsx";
 import { Dropdown } from "#ui/dropdown.tsx";
 import { TimeField } from "#ui/time-field.tsx";

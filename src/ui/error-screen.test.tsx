@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 
 test("ERR-11: with its action the screen has a button that calls back at every press", async () => {

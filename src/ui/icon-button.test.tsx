@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { Chip } from "#ui/chip.tsx";
 import { Copy } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 test("a button of one icon is known by its label", async () => {
   const onClick = vi.fn();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { digitsAndDashesMask } from "#ui/digits-and-dashes-mask.ts";
 import { MaskedField } from "#ui/masked-field.tsx";
 

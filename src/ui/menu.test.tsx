@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { Menu } from "#ui/menu.tsx";
+import { cdp, page, userEvent } from "vitest/browser";
 import type { MenuChoice, MenuMode } from "#ui/menu-item.tsx";
+import { Menu } from "#ui/menu.tsx";
 
 const items: readonly MenuChoice[] = [
   { key: "car", label: "Машина" },

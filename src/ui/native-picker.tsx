@@ -1,7 +1,7 @@
-import { TextField } from "#ui/text-field.tsx";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { Calendar as CalendarGlyph, Clock } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { TextField } from "#ui/text-field.tsx";
 
 type NativePickerProps = FieldBoxProps & {
   readonly kind: "date" | "time";

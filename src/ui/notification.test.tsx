@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { Dialog } from "#ui/dialog.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { NotificationList } from "#ui/notification-list.tsx";

@@ -8,8 +8,8 @@ import {
   type ReactNode,
 } from "react";
 import { CircleAlert, CircleCheck, Info, X } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useSwipe } from "#ui/use-swipe.ts";
 import css from "./notification.module.css";
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 
 type CounterProps = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { PhoneField } from "#ui/phone-field.tsx";
 
 function Phone({ start = "" }: { readonly start?: string }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { Dialog } from "#ui/dialog.tsx";
 import { Dropdown } from "#ui/dropdown.tsx";
 import { focusedElement } from "#ui/focused-element.ts";

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import type { ListOption } from "#ui/option-row.tsx";
 import { SearchDropdown } from "#ui/search-dropdown.tsx";
 

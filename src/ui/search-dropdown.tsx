@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Combobox, type ComboboxBaseProps } from "#ui/combobox.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import type { ListOption } from "#ui/option-row.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import css from "./search-dropdown.module.css";
 
 type SearchDropdownProps = ComboboxBaseProps & {

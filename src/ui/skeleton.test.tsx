@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cdp } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { cdp } from "vitest/browser";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 

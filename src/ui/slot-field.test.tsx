@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { SlotField } from "#ui/slot-field.tsx";
 
 const russian = "+7 (999) 999-99-99";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { StoreBadge } from "#ui/store-badge.tsx";
 
 const badge = { line: "Download from", name: "App Store", href: "#shop" } as const;

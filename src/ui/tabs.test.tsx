@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { Tabs } from "#ui/tabs.tsx";
 
 const names = ["At the airport", "At the station", "At the hotel", "At the pier"];

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { TextArea } from "#ui/text-area.tsx";
 
 type Limits = Pick<ComponentProps<typeof TextArea>, "minRows" | "maxRows" | "maxLength">;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { userEvent } from "vitest/browser";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 
 function Mail({ start = "", ...rest }: Partial<TextFieldProps> & { readonly start?: string }) {

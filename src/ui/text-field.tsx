@@ -2,8 +2,8 @@ import { useId, useRef, type ComponentPropsWithRef, type ReactNode } from "react
 import { describeField } from "#ui/describe-field.ts";
 import { FieldBox, type FieldBoxProps } from "#ui/field-box.tsx";
 import { X } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import css from "./field-input.module.css";
 
 type Native = Omit<ComponentPropsWithRef<"input">, "className" | "style" | "size" | "value" | "onChange" | "children">;

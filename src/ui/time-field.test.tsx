@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { TimeField } from "#ui/time-field.tsx";
 
 type SampleProps = Partial<ComponentProps<typeof TimeField>>;

@@ -4,8 +4,8 @@ import type { CalendarProps } from "#ui/calendar.tsx";
 import { dateMask, datePlaceholder } from "#ui/date-mask.ts";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { Calendar as CalendarGlyph } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
 import { usePopup } from "#ui/use-popup.ts";
 

@@ -1,4 +1,4 @@
-import { API_PREFIXES, type Endpoint } from "#contract/endpoint.ts";
+import { API_PREFIXES, type Endpoint } from "#contract/wire/endpoint.ts";
 import { HOSTILE_NUMBERS, HOSTILE_TEXTS, hostileValue, type Chance } from "./hostile-values.ts";
 
 /** A request as it goes out. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { API } from "#contract/api.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { anyPrice, logInAs, placedOrder, startIn, tripBody } from "../support/factories.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 import { hostileCall, type GoodCall, type HostileCall } from "./hostile-call.ts";

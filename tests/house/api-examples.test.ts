@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API } from "#contract/api.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { errorSpec } from "#contract/errors.ts";
 import { EXAMPLE } from "#contract/examples/example-values.ts";
 import type { ExampleAnswer } from "#contract/examples/example.ts";
 import { EXAMPLE_FILES } from "#contract/examples/examples.ts";
-import { orderKey } from "#server/modules/orders/order-key.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { errorSpec } from "#contract/wire/errors.ts";
+import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import { CHANGES_MOST, replayExamples } from "../support/replay-examples.ts";
 import { envelopeMismatches, mismatches } from "../support/strict-answers.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API } from "#contract/api.ts";
-import { API_PREFIXES, type Endpoint } from "#contract/endpoint.ts";
+import { API_PREFIXES, type Endpoint } from "#contract/wire/endpoint.ts";
 import { ROUTE_POLICIES } from "#server/policies.ts";
 import { logInAs, placedOrder } from "../support/factories.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";

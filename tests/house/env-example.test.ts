@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { ENV_VARIABLES, readEnv } from "#server/env.ts";

@@ -3,8 +3,8 @@ import type { TimeRefusal } from "#domain/booking/pickup-time.ts";
 import { MESSAGE_KINDS } from "#domain/notifications/message-kind.ts";
 import type { PriceLineKind } from "#domain/prices/price-line.ts";
 import type { IncludedService } from "#domain/tariffs/terms.ts";
-import type { closedNotice } from "#server/modules/orders/closed-notice.ts";
 import { messagesFor } from "#i18n/messages.ts";
+import type { closedNotice } from "#server/modules/orders/change/closed-notice.ts";
 
 /** Every member of a union of names: the compiler refuses a list that lacks one. */
 const every = <Name extends string>(names: Readonly<Record<Name, true>>): string[] => Object.keys(names);

@@ -1,8 +1,8 @@
 import Fastify from "fastify";
 import { Type } from "typebox";
 import { describe, expect, test } from "vitest";
-import { getMiles } from "#contract/bonus.ts";
-import { ERRORS } from "#contract/errors.ts";
+import { getMiles } from "#contract/prices/bonus.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
 import { envelopeMismatches, mismatches, watchAnswers } from "../support/strict-answers.ts";
 import { buildTestApp } from "../support/test-app.ts";
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API } from "#contract/api.ts";
-import { API_PREFIXES, type Endpoint } from "#contract/endpoint.ts";
-import { ErrorEnvelope, successEnvelope } from "#contract/envelope.ts";
-import { ERRORS } from "#contract/errors.ts";
-import type { PlacedOrder } from "#contract/orders.ts";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { API_PREFIXES, type Endpoint } from "#contract/wire/endpoint.ts";
+import { ErrorEnvelope, successEnvelope } from "#contract/wire/envelope.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
 import { anyPrice, attemptKey, call, logInAs, placedOrder, POINTS, tripBody } from "../support/factories.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 

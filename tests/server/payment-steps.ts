@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OrderView, PlacedOrder } from "#contract/orders.ts";
+import type { OrderView, PlacedOrder } from "#contract/orders/orders.ts";
 import { SIGNATURE_HEADER, signNotice } from "#server/adapters/acquirer/sandbox-signature.ts";
 import { call, placedOrder, startIn, type Answered } from "../support/factories.ts";
 import type { TestApp } from "../support/test-app.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { API_PREFIXES } from "#contract/endpoint.ts";
-import { buildTestApp, type TestApp } from "../support/test-app.ts";
+import { API_PREFIXES } from "#contract/wire/endpoint.ts";
 import { randomTerms } from "../../scripts/bench/random-terms.ts";
+import { buildTestApp, type TestApp } from "../support/test-app.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import type { PlacedOrder } from "#contract/orders.ts";
-import type { PriceItem } from "#contract/prices.ts";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { POINTS, startIn, tripBody } from "../support/factories.ts";
 import { makeTestFolder } from "../support/test-folder.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { PlacedOrder } from "#contract/orders.ts";
-import type { PriceItem } from "#contract/prices.ts";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { anyPrice, call, POINTS, type Answered } from "../support/factories.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../support/test-app.ts";
 

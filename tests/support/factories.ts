@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { PlacedOrder } from "#contract/orders.ts";
-import type { PriceItem } from "#contract/prices.ts";
+import { randomBytes } from "node:crypto";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 
 /** Points that travellers know. */
 export const POINTS = {

@@ -1,7 +1,6 @@
 // A little server for the tests of double starts and kills: takes a data directory and holds it until it is killed.
 // With "write" it stores numbers, one transaction each, and tells every one that PostgreSQL has confirmed.
 import { Client } from "pg";
-
 import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 
 const [dataDir = "", mode] = process.argv.slice(2);

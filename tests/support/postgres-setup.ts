@@ -3,13 +3,10 @@ import { lstat, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-
 import { Client } from "pg";
-
 import { findPostmaster, isRunning, waitUntilGone } from "#server/database/embedded-postgres-process.ts";
 import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { migrate } from "#server/database/migrate.ts";
-
 import { databaseUrl, runOnServer, TEMPLATE } from "./test-database.ts";
 import { FOLDER_PREFIX, makeTestFolder } from "./test-folder.ts";
 

@@ -1,9 +1,9 @@
 import { runMigrations } from "graphile-worker";
 import { openDatabase } from "#server/database/open-database.ts";
 import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
+import { DATA_FILES, seedDemoOperator } from "#server/main.ts";
 import { seedDemoAccounts } from "#server/modules/accounts/index.ts";
 import { seedDemoPromos } from "#server/modules/partners/index.ts";
-import { DATA_FILES, seedDemoOperator } from "#server/main.ts";
 
 /** Puts into the template database what every server test starts from: the job queue's tables and the demo operator. */
 export async function seedTemplate(url: string): Promise<void> {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
 import { Compile, type Validator } from "typebox/compile";
 import { API } from "#contract/api.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { ErrorEnvelope } from "#contract/envelope.ts";
-import { errorByNumber, type ErrorCode } from "#contract/errors.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { ErrorEnvelope } from "#contract/wire/envelope.ts";
+import { errorByNumber, type ErrorCode } from "#contract/wire/errors.ts";
 
 const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map((API as readonly Endpoint[]).map((one) => [one.name, one]));
 

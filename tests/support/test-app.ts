@@ -1,12 +1,12 @@
+import type { FastifyInstance } from "fastify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { buildApp, type AppParts } from "#server/app.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { readEnv } from "#server/env.ts";
-import { DATA_FILES } from "#server/main.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { DATA_FILES } from "#server/main.ts";
 import { loadGround, type Ground } from "#server/modules/places/index.ts";
 import { freePort } from "../../scripts/with-server.ts";
 import { watchAnswers } from "./strict-answers.ts";

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-
 import { Client } from "pg";
 
 /** The database that `createTestDatabase` clones; made by postgres-setup.ts before all tests. */

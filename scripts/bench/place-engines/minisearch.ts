@@ -1,7 +1,7 @@
+import MiniSearch, { type Options } from "minisearch";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import MiniSearch, { type Options } from "minisearch";
-import type { PlaceRow } from "#server/gazetteer/place-row.ts";
+import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import { ASKED_PLACES, type PlaceEngine } from "./place-engine.ts";
 import { codesOf, KIND_WORDS, plainText, prominence, readPlaceRows } from "./place-rows.ts";
 

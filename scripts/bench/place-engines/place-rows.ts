@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { parsePlaceRow, type PlaceRow } from "#server/gazetteer/place-row.ts";
+import { parsePlaceRow, type PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 
 const PACKS = ["places.tsv.gz", "stations.tsv.gz"];
 const MARKS = /[\u0300-\u036f]/g;

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import type { PlaceRow } from "#server/gazetteer/place-row.ts";
+import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import { KIND_WORDS, plainText } from "./place-rows.ts";
 
 const BATCH_ROWS = 20_000;

@@ -2,8 +2,8 @@ import { DatabaseError } from "pg";
 import { ASKED_PLACES, type PlaceEngine } from "./place-engine.ts";
 import { codesOf, prominence, readPlaceRows } from "./place-rows.ts";
 import { openBenchDatabase } from "./postgres-database.ts";
-import { fillNames, namesOf, withoutKind } from "./postgres-names.ts";
 import { postgresMemory } from "./postgres-memory.ts";
+import { fillNames, namesOf, withoutKind } from "./postgres-names.ts";
 
 /** A query that takes longer is given up and counted. */
 const TIMEOUT_MS = 1_000;

@@ -1,5 +1,5 @@
-import type { Endpoint } from "#contract/endpoint.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+import type { ErrorCode } from "#contract/wire/errors.ts";
 
 /** One call as the documentation prints it; a test sends it as it stands and keeps the answer beside it. */
 export interface Example {

@@ -1,15 +1,15 @@
 import accounts from "#contract/examples/accounts.json" with { type: "json" };
-import orders from "#contract/examples/orders.json" with { type: "json" };
-import partners from "#contract/examples/partners.json" with { type: "json" };
-import places from "#contract/examples/places.json" with { type: "json" };
-import prices from "#contract/examples/prices.json" with { type: "json" };
-import trips from "#contract/examples/trips.json" with { type: "json" };
 import { ACCOUNTS_EXAMPLES } from "#contract/examples/accounts.ts";
 import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
+import orders from "#contract/examples/orders.json" with { type: "json" };
 import { ORDERS_EXAMPLES } from "#contract/examples/orders.ts";
+import partners from "#contract/examples/partners.json" with { type: "json" };
 import { PARTNERS_EXAMPLES } from "#contract/examples/partners.ts";
+import places from "#contract/examples/places.json" with { type: "json" };
 import { PLACES_EXAMPLES } from "#contract/examples/places.ts";
+import prices from "#contract/examples/prices.json" with { type: "json" };
 import { PRICES_EXAMPLES } from "#contract/examples/prices.ts";
+import trips from "#contract/examples/trips.json" with { type: "json" };
 import { TRIPS_EXAMPLES } from "#contract/examples/trips.ts";
 
 /** The examples of one file, and what the server answered to each by its id. */

@@ -7,7 +7,7 @@ import {
   SHEREMETYEVO,
 } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
-import { getAttempt, getOrder, placeOrder } from "#contract/orders.ts";
+import { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 
 const TRIP = {
   price_id: EXAMPLE.priceId,

@@ -1,3 +1,5 @@
+import { AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
+import type { Example } from "#contract/examples/example.ts";
 import {
   getModuleSettings,
   getPromos,
@@ -6,8 +8,6 @@ import {
   recordPromoView,
   saveModuleSettings,
 } from "#contract/partners.ts";
-import { AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
-import type { Example } from "#contract/examples/example.ts";
 import { requestYacht } from "#contract/yacht-requests.ts";
 
 /** Calls about a partner's module and what the operator tells its visitors. */

@@ -1,9 +1,9 @@
-import { calculateNewPrice, getMiles } from "#contract/bonus.ts";
 import { checkTime, recommendTime } from "#contract/booking.ts";
 import { ENGLISH, EXAMPLE, MOSCOW, SHEREMETYEVO } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
-import { getPriceLines, searchPrices } from "#contract/prices.ts";
-import { searchRentPrices } from "#contract/rent.ts";
+import { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
+import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
+import { searchRentPrices } from "#contract/prices/rent.ts";
 import { requestRoute } from "#contract/route-request.ts";
 
 const ROUBLES = { ...ENGLISH, currency: "RUB", user_id: EXAMPLE.partnerId } as const;

@@ -1,10 +1,10 @@
-import { cancelTrip, checkCancel, checkUpdate } from "#contract/cancel-trip.ts";
-import { changeTrip, putTrip } from "#contract/change-trip.ts";
 import { getDocuments, sendDocuments } from "#contract/documents.ts";
 import { AS_ORDER_HOLDER, AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
+import { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
+import { changeTrip, putTrip } from "#contract/orders/change-trip.ts";
+import { searchTrips } from "#contract/orders/trips.ts";
 import { approveOrder, getPayUrl } from "#contract/payments.ts";
-import { searchTrips } from "#contract/trips.ts";
 
 const TRIP = { order_id: EXAMPLE.orderId } as const;
 const ORDER = { transaction: EXAMPLE.transaction } as const;

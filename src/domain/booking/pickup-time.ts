@@ -1,6 +1,6 @@
+import type { EndKind } from "#domain/places/place-kind.ts";
 import { addMinutes, fromWallMs, minutesBetween, wallMs, type LocalTime } from "#domain/values/local-time.ts";
 import type { ResolvedTime } from "#domain/values/zoned-time.ts";
-import type { EndKind } from "#domain/places/place-kind.ts";
 
 /** Nobody books further ahead than this. */
 export const BOOKING_HORIZON_DAYS = 365;

@@ -1,7 +1,7 @@
-import type { Locale } from "#domain/places/place.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
-import type { SendParams } from "#domain/orders/send-params.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
+import type { SendParams } from "#domain/orders/send-params.ts";
+import type { Locale } from "#domain/places/place.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 
 /** One end of a trip as ordered: where exactly, in the traveller's words. */

@@ -1,5 +1,5 @@
-import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
 
 /** The two languages every name exists in. */
 export type Locale = "ru" | "en";

@@ -1,5 +1,5 @@
-import { isInPolygon, type Polygon, type Ring } from "#domain/places/polygon.ts";
 import { hasCrossingEdges } from "#domain/places/crossing-edges.ts";
+import { isInPolygon, type Polygon, type Ring } from "#domain/places/polygon.ts";
 import { isGeoPoint } from "#domain/values/geo-point.ts";
 
 /** What can be wrong with a polygon somebody has drawn or imported. */

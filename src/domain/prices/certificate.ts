@@ -1,7 +1,7 @@
-import { percentOf } from "#domain/values/percent.ts";
 import { isValidOn } from "#domain/tariffs/rule-time.ts";
 import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import { convertMoney, type Money } from "#domain/values/money.ts";
+import { percentOf } from "#domain/values/percent.ts";
 
 /** What a certificate does to a price, in minor units of the price; the two add up to the price (LOY-05). */
 export interface CertificateEffect {

@@ -1,5 +1,5 @@
-import type { TariffRule, ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import { isRuleTime, isValidOn } from "#domain/tariffs/rule-time.ts";
+import type { TariffRule, ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 
 /** What rules ask of a ride. */

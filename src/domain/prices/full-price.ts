@@ -1,6 +1,6 @@
 import { sumOf, type PriceLine, type RidePrice } from "#domain/prices/price-line.ts";
-import { percentOf } from "#domain/values/percent.ts";
 import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
+import { percentOf } from "#domain/values/percent.ts";
 
 /** What comes on top of the ride itself; percents in hundredths. */
 export interface Additions {

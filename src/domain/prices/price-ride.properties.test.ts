@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tripTotal } from "#domain/prices/order-total.ts";
-import { priceRide, type RideCase, type RidePlan } from "#domain/prices/price-ride.ts";
 import { sumOf } from "#domain/prices/price-line.ts";
+import { priceRide, type RideCase, type RidePlan } from "#domain/prices/price-ride.ts";
 import { quotedPrice } from "#domain/prices/quoted-price.ts";
+import { tripTotal } from "#domain/prices/trip-total.ts";
 import type { BookTariff, FixedFare, RuleTime, TariffRule } from "#domain/tariffs/tariff-book.ts";
 import { OPEN, RIDE, RULE, TARIFF } from "../../../tests/support/sample-tariff.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { priceRide, type RideCase, type RidePlan } from "#domain/prices/price-ride.ts";
 import { sumOf } from "#domain/prices/price-line.ts";
+import { priceRide, type RideCase, type RidePlan } from "#domain/prices/price-ride.ts";
 import type { BookTariff, FixedFare, TariffRule } from "#domain/tariffs/tariff-book.ts";
 import { OPEN, RIDE, RULE, TARIFF } from "../../../tests/support/sample-tariff.ts";
 

@@ -5,8 +5,8 @@ import { extentsOf, type ExtentOf } from "#domain/tariffs/ground.ts";
 import { numberProblems } from "#domain/tariffs/number-problems.ts";
 import { overlaps } from "#domain/tariffs/overlaps.ts";
 import { sameSizeGrounds } from "#domain/tariffs/same-size-grounds.ts";
-import { tariffProblems } from "#domain/tariffs/tariff-problems.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+import { tariffProblems } from "#domain/tariffs/tariff-problems.ts";
 
 /** What of a book is compared with each other. */
 export type Compared = Pick<TariffBook, "tariffs" | "fares" | "rules">;

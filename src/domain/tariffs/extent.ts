@@ -1,5 +1,5 @@
 import { bounds, isInPolygon, type Polygon } from "#domain/places/polygon.ts";
-import { polygonsKm2 } from "#domain/places/polygon-size.ts";
+import { polygonsKm2 } from "#domain/places/polygons-km2.ts";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 
 /** Where a place or an area lies: a circle around it, and its true outline where it has one; a place is of no size. */

@@ -1,7 +1,7 @@
 import type { Extent } from "#domain/tariffs/extent.ts";
 import type { ExtentOf } from "#domain/tariffs/ground.ts";
-import { zoneKind } from "#domain/tariffs/zones.ts";
 import type { ZoneKey } from "#domain/tariffs/tariff-book.ts";
+import { zoneKind } from "#domain/tariffs/zones.ts";
 
 const KM_PER_DEGREE = 111;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { groundCells } from "#domain/tariffs/ground-cells.ts";
 import type { Extent } from "#domain/tariffs/extent.ts";
+import { groundCells } from "#domain/tariffs/ground-cells.ts";
 import { doGroundsMeet, doZonesMeet, extentsOf } from "#domain/tariffs/ground.ts";
 
 const area = (key: string, lat: number, lng: number, radiusKm: number) => ({

@@ -1,5 +1,5 @@
-import type { TariffBook, ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import { doExtentsMeet, type Extent } from "#domain/tariffs/extent.ts";
+import type { TariffBook, ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import { areaZone, zoneKind, zoneName } from "#domain/tariffs/zones.ts";
 
 /** Where zones lie, as far as anybody knows; unknown for countries and often for places and imported areas. */

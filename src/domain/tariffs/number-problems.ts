@@ -1,7 +1,7 @@
 import type { BookProblem } from "#domain/tariffs/book-problem.ts";
-import { WHOLE_PERCENT } from "#domain/values/percent.ts";
 import { isYearly } from "#domain/tariffs/rule-time.ts";
 import type { TariffBook, RuleTime, Validity } from "#domain/tariffs/tariff-book.ts";
+import { WHOLE_PERCENT } from "#domain/values/percent.ts";
 
 /** A thousand million minor units; with it no price leaves the whole numbers that a number holds exactly. */
 export const SUM_MAX = 1_000_000_000;

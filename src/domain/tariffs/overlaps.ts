@@ -1,7 +1,7 @@
 import type { BookProblem } from "#domain/tariffs/book-problem.ts";
-import { linesOf, tieProblems } from "#domain/tariffs/ties.ts";
 import type { SameSizeGrounds } from "#domain/tariffs/same-size-grounds.ts";
 import type { TariffBook, Validity, ZoneKey } from "#domain/tariffs/tariff-book.ts";
+import { linesOf, tieProblems } from "#domain/tariffs/ties.ts";
 
 interface Entry {
   readonly valid: Validity;

@@ -1,6 +1,6 @@
+import type { EndKind } from "#domain/places/place-kind.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
-import type { EndKind } from "#domain/places/place-kind.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Currency, PriceSteps } from "#domain/values/money.ts";
 

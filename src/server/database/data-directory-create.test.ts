@@ -1,9 +1,7 @@
 import { mkdir, readFile, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-
 import { startHolder } from "../../../tests/support/holder-process.ts";
 import { makeTestFolder } from "../../../tests/support/test-folder.ts";
 import { findPostmaster, waitUntilGone } from "./embedded-postgres-process.ts";

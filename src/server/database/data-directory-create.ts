@@ -16,10 +16,9 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-
 import { claimFile, isFilledFolder, type DataDirectory } from "./data-directory.ts";
-import { HAS_START_LOCK } from "./embedded-postgres-start-lock.ts";
 import { isRunning, postgresEnvironment } from "./embedded-postgres-process.ts";
+import { HAS_START_LOCK } from "./embedded-postgres-start-lock.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import type { SystemUser } from "./unprivileged-user.ts";
 

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-
 import { Client } from "pg";
-
 import { isRunning } from "./embedded-postgres-process.ts";
 
 /** Proof that this process, and no other server, works with the data directory. */

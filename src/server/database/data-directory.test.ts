@@ -1,8 +1,6 @@
 import { chmod, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-
 import { makeTestFolder } from "../../../tests/support/test-folder.ts";
 import { claimFile, isFilledFolder, openDataDirectory } from "./data-directory.ts";
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { chmod, link, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-
 import { findBarredFolder, type SystemUser } from "./unprivileged-user.ts";
 
 /** The files of one embedded database. */

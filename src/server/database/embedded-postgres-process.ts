@@ -4,7 +4,6 @@ import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-
 import type { DataDirectory } from "./data-directory.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import type { SystemUser } from "./unprivileged-user.ts";

@@ -3,10 +3,8 @@ import { once } from "node:events";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-
 import { countPostmasters } from "../../../tests/support/count-postmasters.ts";
 import { startHolder, type Holder } from "../../../tests/support/holder-process.ts";
 import { makeTestFolder } from "../../../tests/support/test-folder.ts";

@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-
 import { Client, DatabaseError } from "pg";
-
 import { ensureCluster, restoreSteps } from "./data-directory-create.ts";
 import { holdDataDirectory, type DataDirectoryLock } from "./data-directory-lock.ts";
 import { openDataDirectory, type DataDirectory } from "./data-directory.ts";

@@ -1,9 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { migrate, pendingMigrations, refuseWhenBehind } from "./migrate.ts";
 import { openDatabase, type Database } from "./open-database.ts";

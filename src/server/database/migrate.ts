@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-
 import type { ClientBase, Pool } from "pg";
 
 /** Where migrations are run: a pool (one connection is borrowed) or a connection. */

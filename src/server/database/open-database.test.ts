@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { openDatabase, type Database } from "./open-database.ts";
 

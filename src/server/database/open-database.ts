@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
-
 import type { Tables } from "#server/database/tables.ts";
 
 /** The open database: typed queries, the pool below them, and the way to close both. */

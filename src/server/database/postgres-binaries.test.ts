@@ -1,8 +1,6 @@
 import { chmod, mkdir, readdir, readlink, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-
 import { makeTestFolder } from "../../../tests/support/test-folder.ts";
 import { preparePostgresBinaries } from "./postgres-binaries.ts";
 

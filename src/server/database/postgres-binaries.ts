@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { chmod, cp, lstat, mkdir, readFile, readdir, rename, rm, stat, symlink } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
-
 import { findBarredFolder, mayReadAndEnter, type SystemUser } from "./unprivileged-user.ts";
 
 /** The PostgreSQL programs of this platform, ready to run. */

@@ -1,9 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-
 import { Client } from "pg";
 import { afterEach, describe, expect, it } from "vitest";
-
 import { createTestDatabase } from "../../../tests/support/test-database.ts";
 import { makeTestFolder } from "../../../tests/support/test-folder.ts";
 import { openDataDirectory } from "./data-directory.ts";

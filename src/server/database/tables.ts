@@ -1,18 +1,18 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
-import type { ModuleSettings } from "#domain/partners/module-settings.ts";
-import type { CarBody } from "#domain/tariffs/car-class.ts";
-import type { PriceLine } from "#domain/prices/price-line.ts";
-import type { TariffSums } from "#domain/prices/tariff-sums.ts";
-import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
-import type { Terms } from "#domain/tariffs/terms.ts";
-import type { Currency } from "#domain/values/money.ts";
 import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
 import type { SendParams } from "#domain/orders/send-params.ts";
+import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Locale } from "#domain/places/place.ts";
+import type { PriceLine } from "#domain/prices/price-line.ts";
+import type { TariffSums } from "#domain/prices/tariff-sums.ts";
+import type { CarBody } from "#domain/tariffs/car-class.ts";
+import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
+import type { Currency } from "#domain/values/money.ts";
 
 /** JSON columns: read as values, written as text. */
 type Json<T> = ColumnType<T, string, string>;

@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Locale, Place } from "#domain/places/place.ts";
-import { buildPlaceIndex } from "#server/gazetteer/build-place-index.ts";
-import { createNearestPlace } from "#server/gazetteer/nearest-place.ts";
-import { createNearestTown } from "#server/gazetteer/nearest-town.ts";
-import { joinedStamp, joinPacks } from "#server/gazetteer/join-packs.ts";
-import { readPlaceIndex, type PlaceIndex } from "#server/gazetteer/place-index.ts";
-import { placeNumber } from "#server/gazetteer/place-row.ts";
-import { createPlaceSearch } from "#server/gazetteer/place-search.ts";
-import { openPlaceStore, type PlaceStore } from "#server/gazetteer/place-store.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import { createNearestPlace } from "#server/gazetteer/near/nearest-place.ts";
+import { createNearestTown } from "#server/gazetteer/near/nearest-town.ts";
+import { buildPlaceIndex } from "#server/gazetteer/pack/build-place-index.ts";
+import { joinedStamp, joinPacks } from "#server/gazetteer/pack/join-packs.ts";
+import { readPlaceIndex, type PlaceIndex } from "#server/gazetteer/pack/place-index.ts";
+import { placeNumber } from "#server/gazetteer/pack/place-row.ts";
+import { openPlaceStore, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
+import { createPlaceSearch } from "#server/gazetteer/search/place-search.ts";
 
 /** What a traveller typed and what is known about the trip. */
 export interface PlaceQuery {

@@ -1,8 +1,8 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
 
 const SHIPPED_PICTURES = fileURLToPath(new URL("../../../data/cars", import.meta.url));
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { API } from "#contract/api.ts";
-import { API_PREFIXES, type Endpoint } from "#contract/endpoint.ts";
-import { ErrorEnvelope } from "#contract/envelope.ts";
-import { errorSpec } from "#contract/errors.ts";
-import { EXAMPLE_FILES } from "#contract/examples/examples.ts";
 import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
+import { EXAMPLE_FILES } from "#contract/examples/examples.ts";
+import { API_PREFIXES, type Endpoint } from "#contract/wire/endpoint.ts";
+import { ErrorEnvelope } from "#contract/wire/envelope.ts";
+import { errorSpec } from "#contract/wire/errors.ts";
 import { CHANGES, POLICIES, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
 import { SESSION_COOKIE } from "#server/session-cookie.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { errorSpec, type ErrorCode } from "#contract/errors.ts";
+import { errorSpec, type ErrorCode } from "#contract/wire/errors.ts";
 import { localeOf } from "#server/caller.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/words.ts";

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ERRORS } from "#contract/errors.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
 import { anyPrice, logInAs, tripBody } from "../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { maskPersonal } from "#server/plugins/request-log.ts";
+import { countOf, hurryJobs, jobsDone, payUrl, press, viewOrder } from "../../../tests/server/payment-steps.ts";
 import {
   anyPrice,
   attemptKey,
@@ -10,7 +11,6 @@ import {
   tripBody,
 } from "../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";
-import { countOf, hurryJobs, jobsDone, payUrl, press, viewOrder } from "../../../tests/server/payment-steps.ts";
 
 const lines: string[] = [];
 let test: TestApp;

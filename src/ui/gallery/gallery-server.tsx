@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
-import { Gallery } from "#ui/gallery/gallery.tsx";
 import { readGalleryOptions } from "#ui/gallery/gallery-options.ts";
+import { Gallery } from "#ui/gallery/gallery.tsx";
 import { pageColours } from "#ui/page-colours.ts";
 
 /** Draws the gallery of one query on the server, as the browser will draw it again. */

@@ -2,8 +2,8 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { Gallery } from "#ui/gallery/gallery.tsx";
 import { readGalleryOptions } from "#ui/gallery/gallery-options.ts";
+import { Gallery } from "#ui/gallery/gallery.tsx";
 import { SPECIMENS } from "#ui/gallery/specimens.ts";
 
 afterEach(() => {

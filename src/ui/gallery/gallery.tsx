@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { galleryAddress, type GalleryOptions } from "#ui/gallery/gallery-options.ts";
 import { GalleryFrame } from "#ui/gallery/gallery-frame.tsx";
+import { galleryAddress, type GalleryOptions } from "#ui/gallery/gallery-options.ts";
 import { SPECIMENS } from "#ui/gallery/specimens.ts";
 import { pageColours, type PageLook } from "#ui/page-colours.ts";
 import css from "./gallery.module.css";

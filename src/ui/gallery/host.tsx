@@ -1,7 +1,7 @@
 import "#ui/base.css";
 import { createRoot } from "react-dom/client";
-import { Gallery } from "#ui/gallery/gallery.tsx";
 import type { GalleryOptions } from "#ui/gallery/gallery-options.ts";
+import { Gallery } from "#ui/gallery/gallery.tsx";
 import { mountInShadow } from "#ui/mount-in-shadow.ts";
 
 const guest = document.getElementById("guest");

@@ -4,8 +4,8 @@ import { Chip } from "#ui/chip.tsx";
 import type { Scene, Specimen } from "#ui/gallery/specimen.ts";
 import { States } from "#ui/gallery/states.tsx";
 import { ArrowLeftRight, Check, Copy, Eye, EyeOff, Minus, Plus, SlidersHorizontal, X } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 const texts = {
   ru: {

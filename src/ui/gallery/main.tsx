@@ -1,7 +1,7 @@
 import "#ui/base.css";
 import { hydrateRoot } from "react-dom/client";
-import { Gallery } from "#ui/gallery/gallery.tsx";
 import type { GalleryOptions } from "#ui/gallery/gallery-options.ts";
+import { Gallery } from "#ui/gallery/gallery.tsx";
 
 const root = document.getElementById("app");
 const options = document.getElementById("page-options");

@@ -1,5 +1,5 @@
-import { Card } from "#ui/card.tsx";
 import { CarDrawing } from "#ui/car-drawing.tsx";
+import { Card } from "#ui/card.tsx";
 import type { Scene, Specimen } from "#ui/gallery/specimen.ts";
 import { States } from "#ui/gallery/states.tsx";
 import { Logo } from "#ui/logo.tsx";

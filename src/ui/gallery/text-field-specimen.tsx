@@ -3,8 +3,8 @@ import { Live } from "#ui/gallery/live.tsx";
 import type { Scene, Specimen } from "#ui/gallery/specimen.ts";
 import { States } from "#ui/gallery/states.tsx";
 import { Eye, EyeOff, MapPin, Wallet } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 const texts = {

@@ -1,6 +1,6 @@
 import { Router } from "wouter";
 import type { PageOptions } from "#contract/page-options.ts";
-import { createPage, PageContext, type Page } from "#web/lib/page.tsx";
+import { createPage, PageContext, type Page } from "#web/page/page.tsx";
 import { FocusOnMove } from "./focus-on-move.tsx";
 import { Routes } from "./routes.tsx";
 import { Shell } from "./shell.tsx";

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "#web/lib/storage.ts";
-import { serverAnswers } from "#web/lib/server-answers.ts";
+import { serverAnswers } from "#web/page/server-answers.ts";
 
 /** Local storage: set before the one forced reload (ERR-15). */
 const MARKER = "page-force-refreshed";

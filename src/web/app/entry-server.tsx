@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
 import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
-import { withSearch } from "#web/lib/page-search.ts";
-import type { Page } from "#web/lib/page.tsx";
+import { withSearch } from "#web/page/page-search.ts";
+import type { Page } from "#web/page/page.tsx";
 import { App, startPage } from "./app.tsx";
 import { PATHS } from "./routes.tsx";
 import { TOKEN_PARAMETER } from "./take-token.ts";

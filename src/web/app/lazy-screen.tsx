@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from "react";
-import type { PagePart } from "#web/lib/page-part.ts";
-import { useHydrated } from "#web/lib/use-hydrated.ts";
+import type { PagePart } from "#web/page/page-part.ts";
+import { useHydrated } from "#web/page/use-hydrated.ts";
 
 /** Draws a screen that is loaded when first needed; the server and the first draw show its waiting shape. */
 export function lazyScreen<Props extends object>(part: PagePart<Props>, waiting: ReactNode) {

@@ -1,7 +1,7 @@
 import "#ui/base.css";
 import { hydrateRoot } from "react-dom/client";
 import type { PageOptions } from "#contract/page-options.ts";
-import { askToLogIn } from "#web/lib/page-state.ts";
+import { askToLogIn } from "#web/page/page-state.ts";
 import { App, startPage } from "./app.tsx";
 import { takeToken } from "./take-token.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useStore } from "zustand/react";
 import { NotificationList } from "#ui/notification-list.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 
 /** The notices of calls that failed behind the visitor's back (ERR-19, ERR-21). */
 export function NoticeStack() {

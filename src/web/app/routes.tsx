@@ -1,6 +1,6 @@
 import { Redirect, Route, Switch, useSearch } from "wouter";
-import { pagePart } from "#web/lib/page-part.ts";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
+import { pagePart } from "#web/page/page-part.ts";
 import { Finder } from "#web/screens/finder.tsx";
 import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { PageContext, type Page } from "#web/lib/page.tsx";
-import { serverAnswers } from "#web/lib/server-answers.ts";
+import { PageContext, type Page } from "#web/page/page.tsx";
+import { serverAnswers } from "#web/page/server-answers.ts";
 import { isChunkFailure, reloadForChunk, type ChunkOutcome } from "./chunk-reload.ts";
 
 type State = { readonly now: "well" | "checking" | ChunkOutcome };

@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from "react";
-import { useStore } from "zustand/react";
 import { Link, useSearch } from "wouter";
+import { useStore } from "zustand/react";
 import { Languages } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { AccountCorner } from "#web/features/accounts/account-corner.tsx";
-import { pagePart } from "#web/lib/page-part.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/lib/page-search.ts";
+import { pagePart } from "#web/page/page-part.ts";
+import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/page/page-search.ts";
+import { usePage } from "#web/page/page.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import css from "./shell.module.css";

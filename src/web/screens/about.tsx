@@ -1,7 +1,7 @@
 import type { MessageKey } from "#i18n/messages.ts";
 import { Card } from "#ui/card.tsx";
-import { usePage } from "#web/lib/page.tsx";
-import { useTitle } from "#web/lib/use-title.ts";
+import { usePage } from "#web/page/page.tsx";
+import { useTitle } from "#web/page/use-title.ts";
 import css from "./about.module.css";
 
 type Source = {

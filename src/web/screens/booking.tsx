@@ -5,8 +5,10 @@ import { useStore } from "zustand/react";
 import { Button } from "#ui/button.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { WithQueries } from "#web/api/with-queries.tsx";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
-import { pickupOf } from "#web/features/booking/trip-times.ts";
+import { pickupOf } from "#web/features/booking/time/trip-times.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
 import { PayFailure } from "#web/features/payments/pay-failure.tsx";
@@ -16,15 +18,14 @@ import { renewOffer } from "#web/features/prices/renew-offer.ts";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
 import { useAccountPrices } from "#web/features/prices/use-account-prices.ts";
 import { useTimedPrices } from "#web/features/prices/use-timed-prices.ts";
-import { offerTrips, type Offer } from "#web/lib/offer.ts";
-import { accountRules, payByOf } from "#web/lib/account-rules.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/lib/page-search.ts";
-import { useTripDraft } from "#web/lib/trip-draft-store.ts";
-import { orderPrice } from "#web/lib/trip-price.ts";
-import { useLink } from "#web/lib/use-link.ts";
-import { useTitle } from "#web/lib/use-title.ts";
-import { WithQueries } from "#web/lib/with-queries.tsx";
+import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/page/page-search.ts";
+import { usePage } from "#web/page/page.tsx";
+import { useLink } from "#web/page/use-link.ts";
+import { useTitle } from "#web/page/use-title.ts";
+import { accountRules, payByOf } from "#web/trip/account-rules.ts";
+import { offerTrips, type Offer } from "#web/trip/picked-offer.ts";
+import { useTripDraft } from "#web/trip/trip-draft-store.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
 import css from "./booking.module.css";
 
 /** The booking form of the picked car; without one the visitor is sent back to the finder (BKF-15). */
@@ -41,7 +42,8 @@ export function Booking() {
 }
 
 function Form({ offer }: { readonly offer: Offer }) {
-  const { t, api, store } = usePage();
+  const { t, store } = usePage();
+  const api = useApi();
   const account = useStore(store, (state) => state.account);
   const [, navigate] = useLocation();
   const link = useLink();

@@ -3,15 +3,16 @@ import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Suggestion } from "#contract/places.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { WithQueries } from "#web/api/with-queries.tsx";
 import { RouteCard } from "#web/features/map/route-card.tsx";
 import { PriceList } from "#web/features/prices/price-list.tsx";
 import { PriceTerms } from "#web/features/prices/price-terms.tsx";
 import { pricesQuery } from "#web/features/prices/prices-query.ts";
-import { endKindOf } from "#web/lib/offer.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { KEPT_ON_BOOKING, onlySearch } from "#web/lib/page-search.ts";
-import { useTripDraft } from "#web/lib/trip-draft-store.ts";
-import { WithQueries } from "#web/lib/with-queries.tsx";
+import { KEPT_ON_BOOKING, onlySearch } from "#web/page/page-search.ts";
+import { usePage } from "#web/page/page.tsx";
+import { endKindOf } from "#web/trip/picked-offer.ts";
+import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import css from "./finder-results.module.css";
 import { NoCars } from "./no-cars.tsx";
 
@@ -33,7 +34,8 @@ export function FinderResults(props: FinderResultsProps) {
 }
 
 function Results({ from, to, roundTrip, asked }: FinderResultsProps) {
-  const { t, api, store } = usePage();
+  const { t, store } = usePage();
+  const api = useApi();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const pick = useTripDraft((state) => state.pick);

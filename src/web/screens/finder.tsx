@@ -1,14 +1,14 @@
 import { Suspense, useState } from "react";
 import { FinderForm } from "#web/features/places/finder-form.tsx";
 import { HowItWorks } from "#web/features/places/how-it-works.tsx";
-import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
 import { placeLookup } from "#web/features/places/lazy-lookups.ts";
-import { pagePart } from "#web/lib/page-part.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { useRoundTrip } from "#web/lib/use-round-trip.ts";
-import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
-import { useTitle } from "#web/lib/use-title.ts";
+import { pagePart } from "#web/page/page-part.ts";
+import { usePage } from "#web/page/page.tsx";
+import { useHydrated } from "#web/page/use-hydrated.ts";
+import { useTitle } from "#web/page/use-title.ts";
+import { useRoundTrip } from "#web/trip/use-round-trip.ts";
 import { FinderWaiting } from "./finder-waiting.tsx";
 import css from "./finder.module.css";
 

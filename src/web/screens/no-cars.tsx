@@ -3,9 +3,9 @@ import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { pagePart } from "#web/lib/page-part.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { usePagePart } from "#web/lib/use-page-part.ts";
+import { pagePart } from "#web/page/page-part.ts";
+import { usePage } from "#web/page/page.tsx";
+import { usePagePart } from "#web/page/use-page-part.ts";
 import css from "./no-cars.module.css";
 
 /** The form brings a calendar with it, and few routes need it. */

@@ -1,19 +1,19 @@
 import { useSearch } from "wouter";
-import type { OrderView } from "#contract/orders.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
+import { WithQueries } from "#web/api/with-queries.tsx";
 import { OrderAside } from "#web/features/orders/order-aside.tsx";
 import { OrderNext } from "#web/features/orders/order-next.tsx";
 import { OrderTrip } from "#web/features/orders/order-trip.tsx";
 import { useOpenOrder } from "#web/features/orders/use-open-order.ts";
 import { PaymentStatus } from "#web/features/payments/payment-status.tsx";
 import { SoldLines } from "#web/features/prices/sold-lines.tsx";
-import { usePage } from "#web/lib/page.tsx";
-import { KEPT_ON_BOOKING, onlySearch } from "#web/lib/page-search.ts";
-import { useLink } from "#web/lib/use-link.ts";
-import { useTitle } from "#web/lib/use-title.ts";
-import { WithQueries } from "#web/lib/with-queries.tsx";
+import { KEPT_ON_BOOKING, onlySearch } from "#web/page/page-search.ts";
+import { usePage } from "#web/page/page.tsx";
+import { useLink } from "#web/page/use-link.ts";
+import { useTitle } from "#web/page/use-title.ts";
 import css from "./order.module.css";
 import { ScreenWaiting } from "./screen-waiting.tsx";
 

@@ -1,28 +1,28 @@
 import type { KeyboardScript } from "../hand.ts";
+import { accordionScripts } from "./accordion.ts";
 import { buttonScripts } from "./button.ts";
+import { calendarScripts } from "./calendar.ts";
 import { checkboxScripts } from "./checkbox.ts";
-import { errorScreenScripts } from "./error-screen.ts";
-import { navPillsScripts } from "./nav-pills.ts";
-import { segmentedScripts } from "./segmented.ts";
-import { switchScripts } from "./switch.ts";
+import { colourPickerScripts } from "./colour-picker.ts";
+import { dateFieldScripts } from "./date-field.ts";
+import { dialogScripts } from "./dialog.ts";
 import { digitsAndDashesScripts } from "./digits-and-dashes.ts";
+import { dropdownScripts } from "./dropdown.ts";
+import { errorScreenScripts } from "./error-screen.ts";
+import { menuScripts } from "./menu.ts";
+import { navPillsScripts } from "./nav-pills.ts";
+import { notificationScripts } from "./notification.ts";
+import { numberStepperScripts } from "./number-stepper.ts";
 import { phoneFieldScripts } from "./phone-field.ts";
+import { placeFieldScripts } from "./place-field.ts";
+import { searchDropdownScripts } from "./search-dropdown.ts";
+import { segmentedScripts } from "./segmented.ts";
+import { selectScripts } from "./select.ts";
+import { switchScripts } from "./switch.ts";
+import { tabsScripts } from "./tabs.ts";
 import { textAreaScripts } from "./text-area.ts";
 import { textFieldScripts } from "./text-field.ts";
-import { numberStepperScripts } from "./number-stepper.ts";
-import { placeFieldScripts } from "./place-field.ts";
-import { selectScripts } from "./select.ts";
-import { searchDropdownScripts } from "./search-dropdown.ts";
-import { menuScripts } from "./menu.ts";
-import { dropdownScripts } from "./dropdown.ts";
-import { dialogScripts } from "./dialog.ts";
-import { accordionScripts } from "./accordion.ts";
-import { tabsScripts } from "./tabs.ts";
-import { notificationScripts } from "./notification.ts";
-import { calendarScripts } from "./calendar.ts";
-import { dateFieldScripts } from "./date-field.ts";
 import { timeFieldScripts } from "./time-field.ts";
-import { colourPickerScripts } from "./colour-picker.ts";
 
 /** Every keyboard script, control by control. */
 export const KEYBOARD_SCRIPTS: readonly KeyboardScript[] = [

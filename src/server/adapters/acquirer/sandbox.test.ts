@@ -1,8 +1,8 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sandboxNoticeTask, type SandboxNotice } from "#server/adapters/acquirer/sandbox-notice.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-page.ts";

@@ -1,6 +1,6 @@
+import type { Kysely } from "kysely";
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { Kysely } from "kysely";
 import { openPayment, readPayment } from "#server/adapters/acquirer/sandbox-books.ts";
 import { isSigned, SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-signature.ts";
 import type { Clock } from "#server/clock.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
 import { estimator } from "#server/adapters/directions/estimator.ts";
 import { RIDE_LINE } from "#server/adapters/directions/ride-source.ts";
 import { readEnv } from "#server/env.ts";
-import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import { SERVICE_PATIENCE_MS, type Directions } from "#server/modules/places/directions.ts";
 import { encodePolyline } from "../../../../tests/support/encode-polyline.ts";
 import {

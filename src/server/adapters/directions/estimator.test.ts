@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import fc from "fast-check";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { distanceKm, isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import { createEstimator, estimator } from "#server/adapters/directions/estimator.ts";

@@ -1,6 +1,6 @@
-import { OutsideTrouble } from "#server/adapters/ask-json.ts";
 import { simplifyLine } from "#domain/places/simplify-line.ts";
 import { isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { OutsideTrouble } from "#server/adapters/ask-json.ts";
 import type { Ride } from "#server/modules/places/directions.ts";
 
 /** A road service: measures a ride or throws; its patience and its sense are somebody else's care. */

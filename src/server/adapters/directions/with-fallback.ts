@@ -2,8 +2,8 @@ import { isPlausibleRide } from "#domain/places/plausible-ride.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { OutsideTrouble } from "#server/adapters/ask-json.ts";
 import type { RideSource } from "#server/adapters/directions/ride-source.ts";
-import { createLruMap } from "#server/lru-map.ts";
 import { createOutsideService, type OutsideOptions } from "#server/adapters/outside-service.ts";
+import { createLruMap } from "#server/lru-map.ts";
 import type { Directions, Ride } from "#server/modules/places/directions.ts";
 
 /** So many rides are remembered. */

@@ -1,8 +1,8 @@
 import { distanceKm } from "#domain/values/geo-point.ts";
 import { createNominatim } from "#server/adapters/geocoder/nominatim.ts";
 import { createPhoton, type PlaceSource } from "#server/adapters/geocoder/photon.ts";
-import { createLruMap } from "#server/lru-map.ts";
 import { createOutsideService, type OutsideOptions } from "#server/adapters/outside-service.ts";
+import { createLruMap } from "#server/lru-map.ts";
 import type { FoundPlace, Geocoder, GeocoderSearch } from "#server/modules/places/geocoder.ts";
 
 /** So many questions are remembered, each for so long. */

@@ -1,7 +1,7 @@
+import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { deleteOldCalls } from "#server/modules/accounts/call-counts.repository.ts";
 import { deleteOldFailures } from "#server/modules/accounts/login-failures.repository.ts";
 import { deleteOldSessions } from "#server/modules/accounts/sessions.repository.ts";
-import type { Accounts } from "#server/modules/accounts/accounts.ts";
 
 /** Name of the job that forgets sessions, failed log-ins and counts that no longer matter. */
 export const DELETE_LOGINS_JOB = "delete_old_logins";

@@ -1,6 +1,6 @@
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
-import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { isOpenAccount } from "#server/modules/accounts/accounts.repository.ts";
+import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { findSession } from "#server/modules/accounts/sessions.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Credentials } from "#server/request.ts";

@@ -1,7 +1,7 @@
-import { FREE_FAILURES } from "#domain/accounts/login-throttle.ts";
 import { readLoginName } from "#domain/accounts/login-name.ts";
-import type { Accounts } from "#server/modules/accounts/accounts.ts";
+import { FREE_FAILURES } from "#domain/accounts/login-throttle.ts";
 import { findAccount, isOpenAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
+import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { countLogin, forgiveLogin } from "#server/modules/accounts/login-failures.repository.ts";
 import { isPassword, NOBODYS_HASH } from "#server/modules/accounts/password.ts";
 import { startSession, type SessionTokens } from "#server/modules/accounts/start-session.ts";

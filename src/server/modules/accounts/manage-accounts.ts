@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { isEmail } from "#domain/booking/email.ts";
+import { randomBytes } from "node:crypto";
 import { readLoginName } from "#domain/accounts/login-name.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import { isEmail } from "#domain/booking/email.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";

@@ -7,8 +7,8 @@ import {
   refreshSession as refreshSessionCall,
   searchCostCenters as searchCostCentersCall,
 } from "#contract/accounts.ts";
-import { identityOf } from "#domain/accounts/actor.ts";
 import { DEFAULT_ACCOUNT_SETTINGS } from "#domain/accounts/account-settings.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { searchCostCenters } from "#server/modules/accounts/cost-centers.ts";
 import { identify } from "#server/modules/accounts/identify.ts";

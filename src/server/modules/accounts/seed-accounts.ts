@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
+import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Insertable, Kysely, Selectable } from "kysely";
+import { createHash } from "node:crypto";
 import type { Tables } from "#server/database/tables.ts";
 
 /** A session with what must be known of its account on every call. */

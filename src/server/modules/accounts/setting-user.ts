@@ -1,8 +1,8 @@
 import type { SettingUser } from "#contract/accounts.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import type { Currency } from "#domain/values/money.ts";
-import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { findAccount, isOpenAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
+import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { presentOwnSettings, presentPublicSettings } from "#server/modules/accounts/present-settings.ts";
 
 /** The open account that calls, with its settings in force. */

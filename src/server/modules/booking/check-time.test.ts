@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TimeCheck } from "#contract/booking.ts";
-import { ERRORS } from "#contract/errors.ts";
-import type { PriceItem } from "#contract/prices.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
 import {
   anyPrice,
   attemptKey,

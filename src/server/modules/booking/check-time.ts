@@ -1,5 +1,5 @@
 import type { checkTime as checkTimeCall, TimeCheck } from "#contract/booking.ts";
-import type { EndpointInput } from "#contract/endpoint.ts";
+import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { isReturnTooEarly, type TimedTrip } from "#domain/booking/early-return.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";

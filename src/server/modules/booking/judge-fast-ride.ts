@@ -1,6 +1,6 @@
-import { isFastRideTime, minutesAhead } from "#domain/prices/fast-ride.ts";
-import type { Locale } from "#domain/places/place.ts";
 import type { TimeRefusal } from "#domain/booking/pickup-time.ts";
+import type { Locale } from "#domain/places/place.ts";
+import { isFastRideTime, minutesAhead } from "#domain/prices/fast-ride.ts";
 import { displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import { judgeTime } from "#server/modules/booking/judge-time.ts";
 import { tariffOn, type Prices, type UsableQuote } from "#server/modules/prices/index.ts";

@@ -1,11 +1,11 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Locale } from "#domain/places/place.ts";
-import { letterHtml } from "#server/modules/notifications/letter-html.ts";
-import { letterText } from "#server/modules/notifications/letter-text.ts";
+import { letterHtml } from "#server/modules/notifications/message/letter-html.ts";
+import { letterText } from "#server/modules/notifications/message/letter-text.ts";
+import { orderLetter } from "#server/modules/notifications/message/render-mail.ts";
 import { messageTimes } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { queueLetter } from "#server/modules/notifications/queue-message.ts";
-import { orderLetter } from "#server/modules/notifications/render-mail.ts";
 import { findOrderOfTrip, orderOfTransaction, type Orders } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/words.ts";

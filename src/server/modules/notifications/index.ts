@@ -5,5 +5,4 @@ export { onRouteRequested } from "#server/modules/notifications/on-route-request
 export { onYachtRequested } from "#server/modules/notifications/on-yacht-requested.ts";
 export { onOrderChanged } from "#server/modules/notifications/on-order-changed.ts";
 export { notificationsRoutes } from "#server/modules/notifications/routes.ts";
-export { outboxPages } from "#server/modules/notifications/outbox-page.ts";
 export { sendMessageTask } from "#server/modules/notifications/send-message.ts";

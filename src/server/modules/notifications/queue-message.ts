@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { randomUUID } from "node:crypto";
 import type { OrderMessageKind } from "#domain/notifications/message-kind.ts";
 import { writesToTraveller } from "#domain/orders/send-params.ts";
-import { addJob } from "#server/events.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { addJob } from "#server/events.ts";
 import { insertMessage, type NewMessage } from "#server/modules/notifications/messages.repository.ts";
 import { SEND_MESSAGE_JOB, type Notifications } from "#server/modules/notifications/notifications.ts";
 import { findOrder, type StoredOrder } from "#server/modules/orders/index.ts";

@@ -1,5 +1,8 @@
 import type { Task } from "graphile-worker";
+import { renderRouteRequestMail } from "#server/modules/notifications/kinds/route-request-mail.ts";
+import { renderYachtRequestMail } from "#server/modules/notifications/kinds/yacht-request-mail.ts";
 import type { Mail } from "#server/modules/notifications/mailer.ts";
+import { renderMail } from "#server/modules/notifications/message/render-mail.ts";
 import {
   findMessage,
   markSent,
@@ -7,9 +10,6 @@ import {
   type StoredMessage,
 } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
-import { renderMail } from "#server/modules/notifications/render-mail.ts";
-import { renderRouteRequestMail } from "#server/modules/notifications/route-request-mail.ts";
-import { renderYachtRequestMail } from "#server/modules/notifications/yacht-request-mail.ts";
 import { findOrder } from "#server/modules/orders/index.ts";
 import { findRouteRequest } from "#server/modules/route-requests/index.ts";
 import { findYachtRequest } from "#server/modules/yacht-requests/index.ts";

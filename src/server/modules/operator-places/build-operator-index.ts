@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { readPlaceIndex, type PlaceIndex } from "#server/gazetteer/place-index.ts";
+import { readPlaceIndex, type PlaceIndex } from "#server/gazetteer/pack/place-index.ts";
 
 const PROGRAM = fileURLToPath(new URL("./write-operator-index.ts", import.meta.url));
 /** The index is never kept, so any stamp will do. */

@@ -1,6 +1,6 @@
 import { DEFAULT_WEIGHT } from "#domain/places/operator-place.ts";
 import type { Hit } from "#server/gazetteer/gazetteer.ts";
-import { foldName } from "#server/gazetteer/place-text.ts";
+import { foldName } from "#server/gazetteer/names/fold-name.ts";
 
 /**
  * The hits of the gazetteer and the operator's in one list: each keeps its order, the better head comes first. A place the

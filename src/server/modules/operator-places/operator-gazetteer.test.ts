@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase, type Database } from "#server/database/open-database.ts";
 import type { Place } from "#domain/places/place.ts";
+import { openDatabase, type Database } from "#server/database/open-database.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
-import { importPlaces, prepareImport } from "#server/modules/operator-places/import-places.ts";
+import { readPlacesFile } from "#server/modules/operator-places/file/read-places-file.ts";
+import { importPlaces, prepareImport } from "#server/modules/operator-places/import/import-places.ts";
+import { findUndoable, undoPlaceImport } from "#server/modules/operator-places/import/undo-place-import.ts";
 import { mergeHits } from "#server/modules/operator-places/merge-hits.ts";
 import { createOperatorPlaces, type OperatorPlaces } from "#server/modules/operator-places/operator-gazetteer.ts";
-import { readPlacesFile } from "#server/modules/operator-places/read-places-file.ts";
-import { findUndoable, undoPlaceImport } from "#server/modules/operator-places/undo-place-import.ts";
 import { eventually } from "../../../../tests/support/factories.ts";
 import { testGazetteer } from "../../../../tests/support/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";

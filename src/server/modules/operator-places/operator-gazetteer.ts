@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "#server/database/tables.ts";
 import type { AreaSet } from "#server/areas/area-set.ts";
+import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { placeNumber } from "#server/gazetteer/pack/place-row.ts";
 import { mergeHits } from "#server/modules/operator-places/merge-hits.ts";
 import { readImportVersion, readOperatorData } from "#server/modules/operator-places/operator-places.repository.ts";
 import { createOperatorWorld } from "#server/modules/operator-places/operator-world.ts";
-import { placeNumber } from "#server/gazetteer/place-row.ts";
 
 /** An import is looked for this often, so that with the time of loading it is in force everywhere within five seconds. */
 const LOOK_MS = 2_500;

@@ -4,8 +4,8 @@ import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import { distanceKm, isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
-import { GROUNDS_KM } from "#server/gazetteer/nearest-place.ts";
-import { STORED_KINDS, type PlaceStore } from "#server/gazetteer/place-store.ts";
+import { GROUNDS_KM } from "#server/gazetteer/near/nearest-place.ts";
+import { STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 
 /** A pin means a hotel, a house or a stop only right beside it; further away it means the town. */
 const SPOT_KM = 0.15;

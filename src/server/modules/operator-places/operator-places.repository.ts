@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Tables } from "#server/database/tables.ts";
 import type { Area } from "#server/areas/area-source.ts";
-import { packLine } from "#server/gazetteer/place-pack-text.ts";
-import { operatorPlaceId, operatorPlaceNumber } from "#server/gazetteer/place-row.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { packLine } from "#server/gazetteer/pack/place-pack-text.ts";
+import { operatorPlaceId, operatorPlaceNumber } from "#server/gazetteer/pack/place-row.ts";
 
 /** Everything the operator has imported, as one moment of the database shows it; places as lines of a pack. */
 export interface OperatorData {

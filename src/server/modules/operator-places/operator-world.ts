@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Place } from "#domain/places/place.ts";
 import { createAreaSet, type AreaSet, type ReportMalformed } from "#server/areas/area-set.ts";
-import { buildOperatorIndex } from "#server/modules/operator-places/build-operator-index.ts";
 import type { Gazetteer, Hit, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
+import { packOfLines } from "#server/gazetteer/pack/place-pack-text.ts";
+import { openPlaceStore } from "#server/gazetteer/pack/place-store.ts";
+import { createPlaceSearch } from "#server/gazetteer/search/place-search.ts";
+import { buildOperatorIndex } from "#server/modules/operator-places/build-operator-index.ts";
 import { createOperatorNearest } from "#server/modules/operator-places/operator-nearest.ts";
 import type { OperatorData } from "#server/modules/operator-places/operator-places.repository.ts";
-import { packOfLines } from "#server/gazetteer/place-pack-text.ts";
-import { createPlaceSearch } from "#server/gazetteer/place-search.ts";
-import { openPlaceStore } from "#server/gazetteer/place-store.ts";
 
 /** What the operator has imported, ready to be asked. */
 export interface OperatorWorld {

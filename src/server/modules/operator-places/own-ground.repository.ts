@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Polygon } from "#domain/places/polygon.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { operatorPlaceId } from "#server/gazetteer/place-row.ts";
+import { operatorPlaceId } from "#server/gazetteer/pack/place-row.ts";
 
 /** Where a place of the operator lies. */
 interface OwnPlace {

@@ -1,7 +1,7 @@
 // A process of its own, started by build-operator-index.ts: the text of a pack comes in, its search index goes out.
 import { buffer } from "node:stream/consumers";
-import { buildPlaceIndex } from "#server/gazetteer/build-place-index.ts";
-import { openPlaceStore } from "#server/gazetteer/place-store.ts";
+import { buildPlaceIndex } from "#server/gazetteer/pack/build-place-index.ts";
+import { openPlaceStore } from "#server/gazetteer/pack/place-store.ts";
 
 const stamp = Number(process.argv[2]);
 process.stdout.write(buildPlaceIndex(openPlaceStore(await buffer(process.stdin)), stamp));

@@ -1,5 +1,5 @@
 import type { Listener } from "#server/events.ts";
-import { markPaid } from "#server/modules/orders/orders.repository.ts";
+import { markPaid } from "#server/modules/orders/store/orders.repository.ts";
 
 /** A settled payment makes its order paid; hearing of it twice changes nothing. */
 export const onPaymentSettled: Listener = async (event, trx) => {

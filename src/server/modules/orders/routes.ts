@@ -1,12 +1,12 @@
-import { readOrderRequest } from "#contract/order-request.ts";
-import { getAttempt, getOrder, placeOrder as placeOrderCall } from "#contract/orders.ts";
-import { isKeyOf, orderFor } from "#server/modules/orders/order-access.ts";
-import { orderKey } from "#server/modules/orders/order-key.ts";
+import { readOrderRequest } from "#contract/orders/order-request.ts";
+import { getAttempt, getOrder, placeOrder as placeOrderCall } from "#contract/orders/orders.ts";
+import { isKeyOf, orderFor } from "#server/modules/orders/access/order-access.ts";
+import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
-import { findByAttempt, type StoredOrder } from "#server/modules/orders/orders.repository.ts";
-import { placeOrder } from "#server/modules/orders/place-order.ts";
-import { presentPlacedOrder } from "#server/modules/orders/present-order.ts";
-import { presentOrderView, type PaymentSummary } from "#server/modules/orders/present-order-view.ts";
+import { placeOrder } from "#server/modules/orders/place/place-order.ts";
+import { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
+import { presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
+import { findByAttempt, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
 import { route, type Route } from "#server/route.ts";
 

@@ -1,22 +1,22 @@
-import { cancelTrip as cancelTripCall, checkCancel, checkUpdate } from "#contract/cancel-trip.ts";
-import { changeTrip as changeTripCall, putTrip, type TripChange } from "#contract/change-trip.ts";
-import { searchTrips as searchTripsCall } from "#contract/trips.ts";
+import { cancelTrip as cancelTripCall, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
+import { changeTrip as changeTripCall, putTrip, type TripChange } from "#contract/orders/change-trip.ts";
+import { searchTrips as searchTripsCall } from "#contract/orders/trips.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { cleanText } from "#domain/booking/free-text.ts";
-import { cancelTrip } from "#server/modules/orders/cancel-trip.ts";
-import { changeTrip } from "#server/modules/orders/change-trip.ts";
-import { orderFor } from "#server/modules/orders/order-access.ts";
+import { orderFor } from "#server/modules/orders/access/order-access.ts";
+import { cancelTrip } from "#server/modules/orders/change/cancel-trip.ts";
+import { changeTrip } from "#server/modules/orders/change/change-trip.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
-import type { StoredOrder } from "#server/modules/orders/orders.repository.ts";
-import { presentPlacedTrip } from "#server/modules/orders/present-order.ts";
-import { presentTrip } from "#server/modules/orders/present-trip.ts";
+import { presentPlacedTrip } from "#server/modules/orders/read/present-order.ts";
 import {
   presentCancelCheck,
   presentCancelled,
   presentUpdateCheck,
-} from "#server/modules/orders/present-trip-checks.ts";
-import { searchTrips } from "#server/modules/orders/search-trips.ts";
-import type { TripOfOrder } from "#server/modules/orders/trips.repository.ts";
+} from "#server/modules/orders/read/present-trip-checks.ts";
+import { presentTrip } from "#server/modules/orders/read/present-trip.ts";
+import { searchTrips } from "#server/modules/orders/read/search-trips.ts";
+import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
+import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";

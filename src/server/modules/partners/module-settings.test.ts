@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ERRORS } from "#contract/errors.ts";
 import type { WireModule } from "#contract/partners.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
 import { KEPT_VERSIONS } from "#server/modules/partners/module-settings.repository.ts";
 import { call, logInAs, type Answered } from "../../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";

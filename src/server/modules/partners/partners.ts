@@ -1,6 +1,6 @@
+import type { Kysely } from "kysely";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Accounts } from "#server/modules/accounts/index.ts";

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
+import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import type { Tables } from "#server/database/tables.ts";
 import { insertPromos } from "#server/modules/partners/promos.repository.ts";

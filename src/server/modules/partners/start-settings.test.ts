@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { EndpointResult } from "#contract/endpoint.ts";
 import type { getSettings } from "#contract/partners.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { call, logInAs } from "../../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 

@@ -1,5 +1,5 @@
-import type { EndpointResult } from "#contract/endpoint.ts";
 import type { getSettings } from "#contract/partners.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { DEFAULT_ACCOUNT_SETTINGS } from "#domain/accounts/account-settings.ts";
 import type { Currency } from "#domain/values/money.ts";
 import { callingAccount, findAccount, publicPartner, settingUser } from "#server/modules/accounts/index.ts";

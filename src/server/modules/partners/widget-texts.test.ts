@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ERRORS } from "#contract/errors.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
 import { loadWidgetTexts } from "#server/modules/partners/widget-texts.ts";
 import { call } from "../../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";

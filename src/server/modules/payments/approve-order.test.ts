@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ERRORS } from "#contract/errors.ts";
-import type { PlacedOrder } from "#contract/orders.ts";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
 import { anyPrice, attemptKey, call, placedOrder, placeOrder, tripBody } from "../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../tests/support/log-in.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";

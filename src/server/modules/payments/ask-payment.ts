@@ -1,6 +1,6 @@
 import type { PaymentSummary } from "#server/modules/orders/index.ts";
-import type { Payments } from "#server/modules/payments/payments.ts";
 import { findPaymentOf } from "#server/modules/payments/payments.repository.ts";
+import type { Payments } from "#server/modules/payments/payments.ts";
 import { settlePayment, type PaymentStanding } from "#server/modules/payments/settle-payment.ts";
 
 /** A waiting page asks every two seconds; the acquirer is asked no more often than this. */

@@ -1,5 +1,6 @@
 import { OPEN_PAYMENT_STATES } from "#domain/payments/payment-state.ts";
 import { addJob } from "#server/events.ts";
+import { countCheck, findPayment, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
 import {
   CHECK_PAYMENT_JOB,
   checkKey,
@@ -7,7 +8,6 @@ import {
   PAYMENT_LIFETIME_HOURS,
   type Payments,
 } from "#server/modules/payments/payments.ts";
-import { countCheck, findPayment, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 
 /** Looks at an open payment and plans the next look while it stays open, so that a lost notice delays nobody for long. */

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ERRORS } from "#contract/errors.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
 import type { AcquirerPayment } from "#server/modules/payments/acquirer.ts";
-import { eventually } from "../../../../tests/support/factories.ts";
-import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 import {
   countOf,
   deliver,
@@ -18,6 +16,8 @@ import {
   viewOrder,
 } from "../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer, STUB_SIGNATURE } from "../../../../tests/server/stub-acquirer.ts";
+import { eventually } from "../../../../tests/support/factories.ts";
+import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
 describe("a notice of the acquirer", () => {
   let test: TestApp;

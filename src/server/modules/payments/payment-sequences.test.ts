@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { canMovePayment, type PaymentState } from "#domain/payments/payment-state.ts";
-import type { PlacedOrder } from "#contract/orders.ts";
-import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 import {
   countOf,
   deliver,
@@ -16,6 +15,7 @@ import {
   viewOrder,
   type SignedNotice,
 } from "../../../../tests/server/payment-steps.ts";
+import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
 let test: TestApp;
 beforeAll(async () => {

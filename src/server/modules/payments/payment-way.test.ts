@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventually } from "../../../../tests/support/factories.ts";
-import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 import {
   countOf,
   hurryJobs,
@@ -13,6 +11,8 @@ import {
   viewOrder,
 } from "../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../tests/server/stub-acquirer.ts";
+import { eventually } from "../../../../tests/support/factories.ts";
+import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
 describe("a payment on the sandbox's hosted page", () => {
   let test: TestApp;

@@ -4,13 +4,13 @@ import type { Tables } from "#server/database/tables.ts";
 import { recordEvent, type OrderEventName } from "#server/events.ts";
 import { findOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerPayment } from "#server/modules/payments/acquirer.ts";
-import { PAYMENT_LIFETIME_HOURS, type Payments } from "#server/modules/payments/payments.ts";
 import {
   findPayment,
   findPaymentOf,
   markSettled,
   type StoredPayment,
 } from "#server/modules/payments/payments.repository.ts";
+import { PAYMENT_LIFETIME_HOURS, type Payments } from "#server/modules/payments/payments.ts";
 
 /** Where a payment stands: its state with us, or that the acquirer has the payer's order to pay and has not decided yet. */
 export type PaymentStanding = PaymentState | "processing";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ERRORS } from "#contract/errors.ts";
-import { attemptKey, anyPrice, call, placeOrder, startIn, tripBody } from "../../../../tests/support/factories.ts";
-import { buildTestApp, TEST_NOW, type TestApp } from "../../../../tests/support/test-app.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
 import { countOf, orderOn, paymentsOf, payUrl, press, viewOrder } from "../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../tests/server/stub-acquirer.ts";
+import { attemptKey, anyPrice, call, placeOrder, startIn, tripBody } from "../../../../tests/support/factories.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../../tests/support/test-app.ts";
 
 let test: TestApp;
 beforeAll(async () => {

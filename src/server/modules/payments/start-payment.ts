@@ -1,7 +1,6 @@
 import { addJob } from "#server/events.ts";
 import { findByTransaction, type StoredOrder } from "#server/modules/orders/index.ts";
 import type { OpenedPayment } from "#server/modules/payments/acquirer.ts";
-import { CHECK_PAYMENT_JOB, checkKey, nextCheckSeconds, type Payments } from "#server/modules/payments/payments.ts";
 import {
   findOpenPayment,
   findPaymentOf,
@@ -10,9 +9,10 @@ import {
   markSettled,
   type StoredPayment,
 } from "#server/modules/payments/payments.repository.ts";
+import { CHECK_PAYMENT_JOB, checkKey, nextCheckSeconds, type Payments } from "#server/modules/payments/payments.ts";
 import { returnUrl } from "#server/modules/payments/return-url.ts";
-import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { refuseRideOver } from "#server/modules/payments/ride-over.ts";
+import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { addJob } from "#server/events.ts";
-import { CHECK_PAYMENT_JOB, type Payments } from "#server/modules/payments/payments.ts";
 import { findPaymentByRef, insertNotice } from "#server/modules/payments/payments.repository.ts";
+import { CHECK_PAYMENT_JOB, type Payments } from "#server/modules/payments/payments.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Takes a signed notice: kept once, then the payment is read back by a job; a repeated notice does nothing (T-14, R-14). */

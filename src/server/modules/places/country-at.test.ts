@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AreaSet } from "#server/areas/area-set.ts";
-import { countryByPoint, createCountryAt, type CountryAt } from "#server/modules/places/country-at.ts";
 import { loadCountryOverrides } from "#server/areas/load-country-overrides.ts";
 import { loadRegions } from "#server/areas/load-regions.ts";
-import { parsePlaceRow } from "#server/gazetteer/place-row.ts";
+import { parsePlaceRow } from "#server/gazetteer/pack/place-row.ts";
+import { countryByPoint, createCountryAt, type CountryAt } from "#server/modules/places/country-at.ts";
 
 const DATA = join(import.meta.dirname, "../../../../data");
 const SIMFEROPOL = { lat: 44.95, lng: 34.1 };

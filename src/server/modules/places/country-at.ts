@@ -2,7 +2,7 @@ import { iso1A2Code } from "@rapideditor/country-coder";
 import type { Locale } from "#domain/places/place.ts";
 import { isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { AreaSet } from "#server/areas/area-set.ts";
-import { countryName } from "#server/gazetteer/country-names.ts";
+import { countryName } from "#server/gazetteer/names/country-names.ts";
 
 /** The ISO code of the country a point lies in; undefined at sea and off the globe. */
 export type CountryAt = (point: GeoPoint) => string | undefined;

@@ -1,8 +1,8 @@
 import { NODE_TERM_MIN_LENGTH, PLACE_TERM_MIN_LENGTH, SUGGESTION_LIMIT } from "#contract/places.ts";
 import type { Locale, Place } from "#domain/places/place.ts";
-import { countryName } from "#server/gazetteer/country-names.ts";
-import { findPlace } from "#server/modules/places/place-at.ts";
 import type { Gazetteer, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
+import { countryName } from "#server/gazetteer/names/country-names.ts";
+import { findPlace } from "#server/modules/places/place-at.ts";
 
 /** What a traveller typed, and what is known of the other end. */
 export interface PlaceSearch {

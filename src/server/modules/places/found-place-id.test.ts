@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PLACE_ID_MAX_LENGTH } from "#contract/common.ts";
+import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import { foundPlaceId, readFoundPlace } from "#server/modules/places/found-place-id.ts";
 import type { FoundPlace } from "#server/modules/places/geocoder.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { PLACE_ID_MAX_LENGTH } from "#contract/common.ts";
+import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import { isGeoPoint } from "#domain/values/geo-point.ts";
 import type { FoundPlace } from "#server/modules/places/geocoder.ts";

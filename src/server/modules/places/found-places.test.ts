@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Place } from "#domain/places/place.ts";
 import { distanceKm } from "#domain/values/geo-point.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { foundPlaceId } from "#server/modules/places/found-place-id.ts";
 import { withFoundPlaces } from "#server/modules/places/found-places.ts";
-import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { FoundPlace, Geocoder, GeocoderSearch } from "#server/modules/places/geocoder.ts";
 import { GEOCODER_SEATS, lookUpPlaces } from "#server/modules/places/look-up-places.ts";
 import { findPlace, placeAt } from "#server/modules/places/place-at.ts";

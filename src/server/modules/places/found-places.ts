@@ -1,11 +1,11 @@
-import { isSameCountry } from "#domain/places/same-country.ts";
 import { endKind, type PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
+import { isSameCountry } from "#domain/places/same-country.ts";
 import { distanceKm } from "#domain/values/geo-point.ts";
-import { readFoundPlace } from "#server/modules/places/found-place-id.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { NEAREST_PLACE_KM } from "#server/gazetteer/near/nearest-place.ts";
+import { readFoundPlace } from "#server/modules/places/found-place-id.ts";
 import type { FoundPlace } from "#server/modules/places/geocoder.ts";
-import { NEAREST_PLACE_KM } from "#server/gazetteer/nearest-place.ts";
 
 /** A found airport or station is ours when ours lies this close; one of a city's stations is not the next one. */
 const SAME_HUB_KM: Readonly<Partial<Record<PlaceKind, number>>> = { airport: 3, station: 0.5 };

@@ -1,10 +1,10 @@
 import type { AreaSet } from "#server/areas/area-set.ts";
-import { createCountryAt, type CountryAt } from "#server/modules/places/country-at.ts";
-import { loadGazetteer, type Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { loadCountryOverrides } from "#server/areas/load-country-overrides.ts";
 import { loadRegions } from "#server/areas/load-regions.ts";
 import { loadUrbanAreas } from "#server/areas/load-urban-areas.ts";
-import { loadTerminals, type Terminals } from "#server/gazetteer/terminals.ts";
+import { loadGazetteer, type Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadTerminals, type Terminals } from "#server/gazetteer/pack/terminals.ts";
+import { createCountryAt, type CountryAt } from "#server/modules/places/country-at.ts";
 
 /** Everything the data folder tells of the earth. */
 export interface Ground {

@@ -1,12 +1,12 @@
 import { SUGGESTION_LIMIT } from "#contract/places.ts";
 import { addressTowns } from "#domain/places/address-towns.ts";
-import type { Place } from "#domain/places/place.ts";
 import { endKind, type PlaceKind } from "#domain/places/place-kind.ts";
+import type { Place } from "#domain/places/place.ts";
 import { distanceKm } from "#domain/values/geo-point.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { findPlaces, placeQuery, TERM_LENGTH, type PlaceSearch } from "#server/modules/places/find-places.ts";
 import { foundPlaceId } from "#server/modules/places/found-place-id.ts";
 import { placeOfFound } from "#server/modules/places/found-places.ts";
-import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Geocoder } from "#server/modules/places/geocoder.ts";
 
 /** So many rows of the general look-up are kept free for a geocoder that has found something. */

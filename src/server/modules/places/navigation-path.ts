@@ -1,5 +1,5 @@
-import type { EndpointInput, EndpointResult } from "#contract/endpoint.ts";
 import type { getNavigationPath } from "#contract/places.ts";
+import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Directions } from "#server/modules/places/directions.ts";
 import { readPoint } from "#server/modules/places/read-point.ts";
 

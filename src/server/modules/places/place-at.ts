@@ -1,7 +1,7 @@
-import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { Place } from "#domain/places/place.ts";
+import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
-import { NEAREST_PLACE_KM } from "#server/gazetteer/nearest-place.ts";
+import { NEAREST_PLACE_KM } from "#server/gazetteer/near/nearest-place.ts";
 
 /** A client that names a place beside a point means it only when both are this close. */
 export const SAME_PLACE_KM = 3;

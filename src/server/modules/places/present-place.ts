@@ -1,9 +1,9 @@
-import type { EndpointResult } from "#contract/endpoint.ts";
 import type { getPlace, Suggestion } from "#contract/places.ts";
-import { placeName, type Locale, type Place } from "#domain/places/place.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
-import { countryName } from "#server/gazetteer/country-names.ts";
-import { terminalName, type Terminal } from "#server/gazetteer/terminals.ts";
+import { placeName, type Locale, type Place } from "#domain/places/place.ts";
+import { countryName } from "#server/gazetteer/names/country-names.ts";
+import { terminalName, type Terminal } from "#server/gazetteer/pack/terminals.ts";
 
 /** Google-like types that clients test for (contract 2.2). */
 const WIRE_TYPES: Readonly<Record<PlaceKind, readonly string[]>> = {

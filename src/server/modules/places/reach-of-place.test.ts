@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Place } from "#domain/places/place.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
+import type { Place } from "#domain/places/place.ts";
 import type { Polygon } from "#domain/places/polygon.ts";
 import { createAreaSet } from "#server/areas/area-set.ts";
 import { isWithinReach, reachOfPlace, type DrawnAreas } from "#server/modules/places/reach-of-place.ts";

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ERRORS } from "#contract/errors.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
 import { VISITOR } from "#domain/accounts/actor.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { routeRequestRoutes } from "#server/modules/route-requests/route-request-routes.ts";

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { createHash } from "node:crypto";
 import type { RouteRequestBody } from "#contract/route-request.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { checkPassenger, type Passenger } from "#domain/booking/passengers.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { OWN_PREFIX } from "#contract/endpoint.ts";
+import { OWN_PREFIX } from "#contract/wire/endpoint.ts";
 import { RpcFailure } from "#server/modules/rpc/rpc-failure.ts";
 
 /** A versioned call that does what an old method asks for. */

@@ -1,10 +1,10 @@
-import type { PlacedOrder } from "#contract/orders.ts";
-import { ORDER_LIMITS } from "#contract/order-trip.ts";
+import { ORDER_LIMITS } from "#contract/orders/order-trip.ts";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { readTypedTime } from "#domain/values/typed-time.ts";
 import { usableQuote, type UsableQuote } from "#server/modules/prices/index.ts";
+import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { refusalFailure, rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
-import type { RpcContext } from "#server/modules/rpc/rpc-methods.ts";
 import {
   commonParams,
   isMembers,

@@ -1,8 +1,8 @@
 import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { usableQuote } from "#server/modules/prices/index.ts";
+import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { refusalFailure } from "#server/modules/rpc/rpc-failure.ts";
-import type { RpcContext } from "#server/modules/rpc/rpc-methods.ts";
 import { localeParam, priceParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/words.ts";

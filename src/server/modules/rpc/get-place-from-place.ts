@@ -3,7 +3,7 @@ import { placeName, type Place } from "#domain/places/place.ts";
 import type { Locale } from "#domain/places/place.ts";
 import { findPlace } from "#server/modules/places/index.ts";
 import { placeParam } from "#server/modules/rpc/place-param.ts";
-import type { RpcContext } from "#server/modules/rpc/rpc-methods.ts";
+import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { commonParams, localeParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ERRORS } from "#contract/errors.ts";
-import type { PriceItem } from "#contract/prices.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { RPC_ERRORS, type RpcPrice } from "#contract/rpc.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import { placeAt } from "#server/modules/places/index.ts";
 import { attemptKey, POINTS, searchPrices } from "../../../../tests/support/factories.ts";

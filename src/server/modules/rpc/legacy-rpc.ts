@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RPC_BATCH_MOST, RPC_ERRORS, RPC_PATH, type RpcAnswer } from "#contract/rpc.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 import { createAskTwin } from "#server/modules/rpc/ask-twin.ts";
+import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { RpcFailure, rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
-import { RPC_METHODS, type RpcContext } from "#server/modules/rpc/rpc-methods.ts";
+import { RPC_METHODS } from "#server/modules/rpc/rpc-methods.ts";
 import { isMembers } from "#server/modules/rpc/rpc-params.ts";
 import { Refusal } from "#server/refusal.ts";
 

@@ -1,5 +1,5 @@
 import { RPC_ERRORS, type RpcErrorObject } from "#contract/rpc.ts";
-import { errorSpec } from "#contract/errors.ts";
+import { errorSpec } from "#contract/wire/errors.ts";
 import type { Locale } from "#domain/places/place.ts";
 import type { Refusal } from "#server/refusal.ts";
 import { say } from "#server/words.ts";

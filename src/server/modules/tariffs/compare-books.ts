@@ -1,6 +1,6 @@
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { CURRENCY_DIGITS, isCurrency, priceStep } from "#domain/values/money.ts";
-import { ground } from "#server/modules/tariffs/operator-book-words.ts";
+import { byKey, fareKey, ruleKey } from "#server/modules/tariffs/file/entry-ids.ts";
 import {
   dateRanges,
   effect,
@@ -10,8 +10,8 @@ import {
   tariffWords,
   timeWords,
   validity,
-} from "#server/modules/tariffs/book-entry-words.ts";
-import { byKey, fareKey, ruleKey } from "#server/modules/tariffs/operator-file-ids.ts";
+} from "#server/modules/tariffs/words/book-entry-words.ts";
+import { ground } from "#server/modules/tariffs/words/operator-book-words.ts";
 
 const CURRENCIES = Object.keys(CURRENCY_DIGITS).filter(isCurrency);
 

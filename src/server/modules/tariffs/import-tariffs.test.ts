@@ -7,8 +7,8 @@ import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { compareBooks } from "#server/modules/tariffs/compare-books.ts";
 import { changesNothing, describeBookChanges } from "#server/modules/tariffs/describe-book-changes.ts";
 import { describeRuleOrder } from "#server/modules/tariffs/describe-rule-order.ts";
+import { readOperatorFile } from "#server/modules/tariffs/file/read-operator-file.ts";
 import { importTariffs, previewTariffs, type TariffImport } from "#server/modules/tariffs/import-tariffs.ts";
-import { readOperatorFile } from "#server/modules/tariffs/read-operator-file.ts";
 import { seedOperator } from "#server/modules/tariffs/seed-tariffs.ts";
 import {
   listBooks,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { keepProviders } from "#domain/tariffs/keep-providers.ts";
+import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import {

@@ -1,11 +1,11 @@
-import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
+import { readFile } from "node:fs/promises";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { ResolveGround } from "#server/modules/tariffs/operator-file-ground.ts";
-import { readOperatorBytes } from "#server/modules/tariffs/read-operator-file.ts";
-import { sayNotes } from "#server/modules/tariffs/say-notes.ts";
+import type { ResolveGround } from "#server/modules/tariffs/file/ground-kind.ts";
+import { readOperatorBytes } from "#server/modules/tariffs/file/read-operator-file.ts";
 import { insertBook, lockBooks, readCurrentVersion } from "#server/modules/tariffs/tariff-books.repository.ts";
+import { sayNotes } from "#server/modules/tariffs/words/say-notes.ts";
 
 /** What an empty database is filled from. */
 export interface SeedSource {

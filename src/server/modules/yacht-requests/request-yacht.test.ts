@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ERRORS } from "#contract/errors.ts";
-import { createFileMailer } from "#server/adapters/mailer/file-sink.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
+import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import type { KeptMail } from "#server/modules/notifications/mailer.ts";
 import { attemptKey, call, eventually, logInAs } from "../../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";

@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { createHash } from "node:crypto";
 import type { YachtRequestBody } from "#contract/yacht-requests.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import { cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { isPhone } from "#domain/booking/phone.ts";
 import type { Locale } from "#domain/places/place.ts";
-import { isInYachtWindow } from "#domain/yachts/yacht-window.ts";
 import { readTypedTime } from "#domain/values/typed-time.ts";
+import { isInYachtWindow } from "#domain/yachts/yacht-window.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";

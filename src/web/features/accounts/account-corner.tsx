@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useStore } from "zustand/react";
-import { pagePart } from "#web/lib/page-part.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { askToLogIn } from "#web/lib/page-state.ts";
-import { usePagePart } from "#web/lib/use-page-part.ts";
+import { pagePart } from "#web/page/page-part.ts";
+import { askToLogIn } from "#web/page/page-state.ts";
+import { usePage } from "#web/page/page.tsx";
+import { usePagePart } from "#web/page/use-page-part.ts";
 import css from "./account-corner.module.css";
 
 const popup = pagePart(() => import("./login-popup.tsx").then(({ LoginPopup }) => LoginPopup));

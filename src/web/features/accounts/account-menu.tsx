@@ -4,9 +4,10 @@ import { useStore } from "zustand/react";
 import { LogOut, UserRound } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { knownAccount } from "#web/lib/known-account.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { WithQueries } from "#web/lib/with-queries.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { knownAccount } from "#web/api/known-account.ts";
+import { WithQueries } from "#web/api/with-queries.tsx";
+import { usePage } from "#web/page/page.tsx";
 import css from "./account-menu.module.css";
 import { logOut } from "./log-out.ts";
 
@@ -20,7 +21,8 @@ export function AccountMenu() {
 }
 
 function KnownAccount() {
-  const { t, api, store, options } = usePage();
+  const { t, store, options } = usePage();
+  const api = useApi();
   const client = useQueryClient();
   const account = useStore(store, (state) => state.account);
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import type { SettingUser } from "#contract/accounts.ts";
-import { ApiError } from "#web/lib/api-error.ts";
-import type { Api } from "#web/lib/api.ts";
-import { createPageStore } from "#web/lib/page-state.ts";
+import type { Api } from "#web/api/api-call.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { createPageStore } from "#web/page/page-state.ts";
 import { logIn, waitOf } from "./log-in.ts";
 
 const clara = { user_id: 20, role: "corporate", email: "clara@example.com" } as SettingUser;

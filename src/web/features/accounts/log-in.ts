@@ -1,9 +1,9 @@
-import type { EndpointInput } from "#contract/endpoint.ts";
-import type { Api } from "#web/lib/api.ts";
-import { ApiError } from "#web/lib/api-error.ts";
-import type { Calls } from "#web/lib/endpoints.ts";
-import { askOwnSettings } from "#web/lib/known-account.ts";
-import type { PageStore } from "#web/lib/page-state.ts";
+import type { EndpointInput } from "#contract/wire/endpoint.ts";
+import type { Api } from "#web/api/api-call.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import type { Calls } from "#web/api/endpoints.ts";
+import { askOwnSettings } from "#web/api/known-account.ts";
+import type { PageStore } from "#web/page/page-state.ts";
 
 type LogInDeps = {
   readonly api: Api;

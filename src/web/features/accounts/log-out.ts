@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Api } from "#web/lib/api.ts";
-import { ApiError } from "#web/lib/api-error.ts";
-import type { PageStore } from "#web/lib/page-state.ts";
-import { useTripDraft } from "#web/lib/trip-draft-store.ts";
+import type { Api } from "#web/api/api-call.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import type { PageStore } from "#web/page/page-state.ts";
+import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 
 type LogOutDeps = {
   readonly api: Api;

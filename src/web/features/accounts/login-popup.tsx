@@ -8,9 +8,10 @@ import { CircleAlert } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
-import { ApiError } from "#web/lib/api-error.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { WithQueries } from "#web/lib/with-queries.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { WithQueries } from "#web/api/with-queries.tsx";
+import { usePage } from "#web/page/page.tsx";
 import { logIn, waitOf } from "./log-in.ts";
 import css from "./login-popup.module.css";
 import { PasswordField } from "./password-field.tsx";
@@ -40,7 +41,8 @@ function Popup() {
 }
 
 function LoginForm() {
-  const { t, api, store, locale, options } = usePage();
+  const { t, store, locale, options } = usePage();
+  const api = useApi();
   const client = useQueryClient();
   const login = useStore(store, (state) => state.login);
   const [name, setName] = useState("");

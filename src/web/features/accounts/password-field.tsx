@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Eye, EyeOff } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 
 type PasswordFieldProps = {
   readonly value: string;

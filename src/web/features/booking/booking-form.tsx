@@ -1,34 +1,37 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { addressOf, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
-import { TextField } from "#ui/text-field.tsx";
-import { payByOf } from "#web/lib/account-rules.ts";
-import { pagePart } from "#web/lib/page-part.ts";
-import { usePagePart } from "#web/lib/use-page-part.ts";
+import { addressOf, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { useMedia } from "#ui/use-media.ts";
-import type { PageLink } from "#web/lib/use-link.ts";
-import { isFlexible, offerTrips, type Offer, type TimePricing } from "#web/lib/offer.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { refusalCode } from "#web/lib/refusal-code.ts";
-import { askTime, wayThereOf } from "./ask-time.ts";
-import { checkForm } from "./check-form.ts";
-import { ContactCard } from "./contact-card.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { refusalCode } from "#web/api/refusal-code.ts";
+import { PolicyCard } from "#web/features/booking/company/policy-card.tsx";
+import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
+import { ContactCard } from "#web/features/booking/fields/contact-card.tsx";
+import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import { FlexibleCard } from "#web/features/booking/fields/flexible-card.tsx";
+import { focusField } from "#web/features/booking/fields/focus-field.ts";
+import { PartyCard } from "#web/features/booking/fields/party-card.tsx";
+import { SignCard } from "#web/features/booking/fields/sign-card.tsx";
+import { OrderSummary } from "#web/features/booking/summary/order-summary.tsx";
+import { PayChoice } from "#web/features/booking/summary/pay-choice.tsx";
+import { askTime, wayThereOf } from "#web/features/booking/time/ask-time.ts";
+import { pagePart } from "#web/page/page-part.ts";
+import { usePage } from "#web/page/page.tsx";
+import type { PageLink } from "#web/page/use-link.ts";
+import { usePagePart } from "#web/page/use-page-part.ts";
+import { payByOf } from "#web/trip/account-rules.ts";
+import { isFlexible, offerTrips, type Offer, type TimePricing } from "#web/trip/picked-offer.ts";
 import css from "./booking-form.module.css";
-import type { FieldId } from "./field-id.ts";
-import { FlexibleCard } from "./flexible-card.tsx";
-import { focusField } from "./focus-field.ts";
-import { OrderSummary } from "./order-summary.tsx";
-import { PartyCard } from "./party-card.tsx";
-import { PayChoice } from "./pay-choice.tsx";
-import { PolicyCard } from "./policy-card.tsx";
-import { SignCard } from "./sign-card.tsx";
+import { checkForm } from "./check-form.ts";
 import { TripBlock } from "./trip-block.tsx";
-import { useAccountDetails } from "./use-account-details.ts";
 
-const companyCard = pagePart(() => import("./company-card.tsx").then(({ CompanyCard }) => CompanyCard));
+const companyCard = pagePart(() =>
+  import("#web/features/booking/company/company-card.tsx").then(({ CompanyCard }) => CompanyCard),
+);
 
 type BookingFormProps = {
   readonly offer: Offer;
@@ -52,7 +55,8 @@ type BookingFormProps = {
 /** Everything needed to order one trip, or a trip there and back. Errors show after the first try and follow every change. */
 export function BookingForm(props: BookingFormProps) {
   const { offer, draft, toFinder, pricing, totalBefore, breakdown, onChange, onShortNotice, onReady, action } = props;
-  const { t, api } = usePage();
+  const { t } = usePage();
+  const api = useApi();
   const client = useQueryClient();
   const [tried, setTried] = useState(false);
   const [checking, setChecking] = useState(false);

@@ -1,15 +1,15 @@
 import { CHILD_SEATS, checkPassenger, lacksChildSeat, type PassengerError } from "#domain/booking/passengers.ts";
 import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
 import { isReturnLateEnough, outboundArrival } from "#domain/booking/return-trip.ts";
-import { isDoorstep } from "#web/lib/doorstep.ts";
 import { addressOf, type TripDraft, type TripFields } from "#domain/booking/trip-draft.ts";
 import type { MessageKey } from "#i18n/messages.ts";
-import type { AccountRules } from "#web/lib/account-rules.ts";
-import { childSeatOffers } from "#web/lib/child-seat-offers.ts";
-import { isFlexible, offerTrips, type Offer } from "#web/lib/offer.ts";
-import { checkCompany } from "./check-company.ts";
-import type { FieldId } from "./field-id.ts";
-import { pickupOf } from "./trip-times.ts";
+import { checkCompany } from "#web/features/booking/company/check-company.ts";
+import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import { pickupOf } from "#web/features/booking/time/trip-times.ts";
+import type { AccountRules } from "#web/trip/account-rules.ts";
+import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
+import { isDoorstep } from "#web/trip/doorstep.ts";
+import { isFlexible, offerTrips, type Offer } from "#web/trip/picked-offer.ts";
 
 /** What is wrong, by field, in the order of the form. */
 export type FormErrors = ReadonlyMap<FieldId, MessageKey>;

@@ -11,17 +11,17 @@ import { Clock, Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { Offer, OfferTrip, TimePricing } from "#web/lib/offer.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { AddressField } from "./address-field.tsx";
-import type { WayThere } from "./check-time-query.ts";
-import type { FieldId } from "./field-id.ts";
-import { RecommendedPickup } from "./recommended-pickup.tsx";
-import { TimePriceNote } from "./time-price-note.tsx";
+import { AddressField } from "#web/features/booking/fields/address-field.tsx";
+import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import type { WayThere } from "#web/features/booking/time/check-time-query.ts";
+import { RecommendedPickup } from "#web/features/booking/time/recommended-pickup.tsx";
+import { TimePriceNote } from "#web/features/booking/time/time-price-note.tsx";
+import { TripMoment } from "#web/features/booking/time/trip-moment.tsx";
+import { departureOf, pickupOf, todayIn } from "#web/features/booking/time/trip-times.ts";
+import { useTimeCheck } from "#web/features/booking/time/use-time-check.ts";
+import { usePage } from "#web/page/page.tsx";
+import type { Offer, OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
 import css from "./trip-block.module.css";
-import { TripMoment } from "./trip-moment.tsx";
-import { departureOf, pickupOf, todayIn } from "./trip-times.ts";
-import { useTimeCheck } from "./use-time-check.ts";
 
 type TripBlockProps = {
   readonly index: number;

@@ -1,12 +1,12 @@
 import type { Suggestion } from "#contract/places.ts";
-import type { PriceItem } from "#contract/prices.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { formatDistance, formatDuration, formatOffset } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
 import { RoutePicture } from "#ui/route-picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { endKindOf } from "#web/lib/offer.ts";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
+import { endKindOf } from "#web/trip/picked-offer.ts";
 import css from "./route-card.module.css";
 import { routePoints } from "./route-points.ts";
 

@@ -1,5 +1,5 @@
-import { ApiError } from "#web/lib/api-error.ts";
-import type { Api } from "#web/lib/api.ts";
+import type { Api } from "#web/api/api-call.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import type { Placed } from "./placing.ts";
 
 /** What became of an attempt: the order, none, or no answer. */

@@ -1,4 +1,4 @@
-import { newAttemptKey } from "#web/lib/attempt-key.ts";
+import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { readStored, writeStored } from "#web/lib/storage.ts";
 
 /** Session storage: the attempt of this tab, so that a reload continues it. */

@@ -1,10 +1,10 @@
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { COMPANY_NUMBER_LENGTH, type CompanyFields } from "#domain/booking/company-fields.ts";
+import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { plainPhone } from "#domain/booking/phone.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripCoordinator } from "#domain/orders/coordinator.ts";
-import type { AccountRules } from "#web/lib/account-rules.ts";
-import { isFlexible, type Offer } from "#web/lib/offer.ts";
+import type { AccountRules } from "#web/trip/account-rules.ts";
+import { isFlexible, type Offer } from "#web/trip/picked-offer.ts";
 
 /** What an account adds to the whole order; what its form does not show is not sent (ROL-17). */
 export function companyOrder({ company }: TripDraft, rules: AccountRules) {

@@ -1,4 +1,4 @@
-import type { OrderView } from "#contract/orders.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
 
 type Line = OrderView["trips"][number]["lines"][number];
 

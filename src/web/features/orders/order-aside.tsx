@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { OrderView } from "#contract/orders.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Check, CircleCheck, Clock, Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { CancelLadder, ladderOf } from "#web/lib/cancel-ladder.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
-import { usePage } from "#web/lib/page.tsx";
 import { useNow } from "#web/lib/use-now.ts";
+import { usePage } from "#web/page/page.tsx";
+import { CancelLadder, ladderOf } from "#web/trip/cancel-ladder.tsx";
 import { groupLines } from "./group-lines.ts";
 import css from "./order-aside.module.css";
 import { perTrip } from "./per-trip.ts";

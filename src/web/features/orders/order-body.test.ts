@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Suggestion } from "#contract/places.ts";
-import type { PriceItem } from "#contract/prices.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
-import { accountRules } from "#web/lib/account-rules.ts";
-import type { Offer } from "#web/lib/offer.ts";
+import { accountRules } from "#web/trip/account-rules.ts";
+import type { Offer } from "#web/trip/picked-offer.ts";
 import { orderBody } from "./order-body.ts";
 
 const place = (place_id: string) =>

@@ -1,14 +1,14 @@
-import type { EndpointInput } from "#contract/endpoint.ts";
 import type { Suggestion } from "#contract/places.ts";
+import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { cleanNumber, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { plainPhone } from "#domain/booking/phone.ts";
 import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
-import { payByOf, type AccountRules } from "#web/lib/account-rules.ts";
-import { childSeatOffers } from "#web/lib/child-seat-offers.ts";
-import type { Calls } from "#web/lib/endpoints.ts";
-import { isFlexible, offerTrips, type Offer, type OfferTrip } from "#web/lib/offer.ts";
-import { orderPrice } from "#web/lib/trip-price.ts";
+import type { Calls } from "#web/api/endpoints.ts";
+import { payByOf, type AccountRules } from "#web/trip/account-rules.ts";
+import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
+import { isFlexible, offerTrips, type Offer, type OfferTrip } from "#web/trip/picked-offer.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
 import { companyOrder, companyTrip } from "./company-body.ts";
 
 type OrderBody = EndpointInput<Calls["placeOrder"]>["body"];

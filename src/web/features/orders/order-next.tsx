@@ -1,7 +1,7 @@
-import type { OrderView } from "#contract/orders.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
 import { formatDuration } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import css from "./order-next.module.css";
 import { perTrip } from "./per-trip.ts";
 

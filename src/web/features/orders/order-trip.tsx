@@ -1,11 +1,11 @@
-import type { OrderView } from "#contract/orders.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
 import { formatDay, formatDayTime, formatTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
-import { carLook } from "#web/lib/car-look.ts";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
+import { carLook } from "#web/trip/car-look.ts";
 import css from "./order-trip.module.css";
 
 type OrderTripProps = {

@@ -1,7 +1,7 @@
 import type { PayBy } from "#domain/orders/order-state.ts";
 import { Button } from "#ui/button.tsx";
-import type { Offer } from "#web/lib/offer.ts";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
+import type { Offer } from "#web/trip/picked-offer.ts";
 import css from "./place-order-action.module.css";
 import type { Placing } from "./placing.ts";
 

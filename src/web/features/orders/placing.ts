@@ -1,4 +1,4 @@
-import type { Offer } from "#web/lib/offer.ts";
+import type { Offer } from "#web/trip/picked-offer.ts";
 
 /** An order that exists; its key is null where the server would not show it again. */
 export type Placed = { readonly orderId: number; readonly transaction: number; readonly orderKey: string | null };

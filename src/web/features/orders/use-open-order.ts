@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand/react";
-import { knownAccount } from "#web/lib/known-account.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { ApiError } from "#web/lib/api-error.ts";
-import { useTripDraft } from "#web/lib/trip-draft-store.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { knownAccount } from "#web/api/known-account.ts";
+import { usePage } from "#web/page/page.tsx";
+import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { currentAttempt, forgetAttempt } from "./attempt.ts";
 import { takeOrderKey } from "./order-key.ts";
 import { ORDER_WATCH, orderQuery } from "./order-query.ts";
@@ -14,7 +15,8 @@ import { ORDER_WATCH, orderQuery } from "./order-query.ts";
  * driver, the draft that made it is erased.
  */
 export function useOpenOrder(orderId: number) {
-  const { api, store } = usePage();
+  const { store } = usePage();
+  const api = useApi();
   const [key] = useState(() => takeOrderKey(orderId));
   const [openedAt] = useState(() => Date.now());
   const account = useStore(store, (state) => state.account);

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { ATTEMPT_HEADER } from "#web/lib/endpoints.ts";
-import type { Offer } from "#web/lib/offer.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { accountRules } from "#web/lib/account-rules.ts";
-import { refusalCode } from "#web/lib/refusal-code.ts";
-import { useTripDraft } from "#web/lib/trip-draft-store.ts";
-import { orderPrice } from "#web/lib/trip-price.ts";
-import { usePageReturn } from "#web/lib/use-page-return.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { ATTEMPT_HEADER } from "#web/api/endpoints.ts";
+import { refusalCode } from "#web/api/refusal-code.ts";
+import { usePage } from "#web/page/page.tsx";
+import { usePageReturn } from "#web/page/use-page-return.ts";
+import { accountRules } from "#web/trip/account-rules.ts";
+import type { Offer } from "#web/trip/picked-offer.ts";
+import { useTripDraft } from "#web/trip/trip-draft-store.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
 import { askAttempt, isLost } from "./ask-attempt.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
 import { orderBody } from "./order-body.ts";
@@ -22,7 +23,8 @@ type PlaceOrderDeps = {
 
 /** Places the order of the draft: one attempt key over all retries, so that no press ever makes a second order. */
 export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
-  const { api, t, locale, store } = usePage();
+  const { t, locale, store } = usePage();
+  const api = useApi();
   const [placing, setPlacing] = useState<Placing>(() => ({ step: currentAttempt().sent ? "unknown" : "idle" }));
   const alive = useRef(true);
   usePageReturn(() => setPlacing({ step: "idle" }));

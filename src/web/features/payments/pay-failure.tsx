@@ -1,5 +1,5 @@
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import type { PayProblem } from "./use-pay.ts";
 
 type PayFailureProps = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { OrderView } from "#contract/orders.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import css from "./payment-status.module.css";
 import { usePay } from "./use-pay.ts";
 

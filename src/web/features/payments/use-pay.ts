@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { ApiError } from "#web/lib/api-error.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { usePageReturn } from "#web/lib/use-page-return.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { usePage } from "#web/page/page.tsx";
+import { usePageReturn } from "#web/page/use-page-return.ts";
 import { isPayAddress } from "./pay-address.ts";
 
 /** Why the payment page did not open: the refusal's name and message (PAY-20). */
@@ -9,7 +10,8 @@ export type PayProblem = { readonly name: string; readonly message: string };
 
 /** Opens the payment page of an order; a failure leaves the order as it is. */
 export function usePay(onLeave: () => void = () => {}) {
-  const { api, t } = usePage();
+  const { t } = usePage();
+  const api = useApi();
   const [opening, setOpening] = useState(false);
   const [problem, setProblem] = useState<PayProblem>();
   usePageReturn(() => setOpening(false));

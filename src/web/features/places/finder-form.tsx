@@ -6,7 +6,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { ArrowLeftRight, ArrowRight } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import css from "./finder-form.module.css";
 import { PlaceField } from "./place-field.tsx";
 import type { End, Side } from "./use-route-places.ts";

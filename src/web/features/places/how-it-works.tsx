@@ -1,5 +1,5 @@
 import { NameSign } from "#ui/name-sign.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import css from "./how-it-works.module.css";
 
 const STEPS = ["route", "car", "meet"] as const;

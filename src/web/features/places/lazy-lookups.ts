@@ -1,4 +1,4 @@
-import { pagePart } from "#web/lib/page-part.ts";
+import { pagePart } from "#web/page/page-part.ts";
 
 /** The look-up of places by text, loaded when first needed. */
 export const placeLookup = pagePart(() => import("./place-lookup.tsx").then(({ PlaceLookup }) => PlaceLookup));

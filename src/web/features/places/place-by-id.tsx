@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { Suggestion } from "#contract/places.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { WithQueries } from "#web/lib/with-queries.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { WithQueries } from "#web/api/with-queries.tsx";
 import { placeQuery } from "./place-queries.ts";
 
 type PlaceByIdProps = {
@@ -20,7 +20,7 @@ export function PlaceById(props: PlaceByIdProps) {
 }
 
 function Lookup({ id, onPlace }: PlaceByIdProps) {
-  const { api } = usePage();
+  const api = useApi();
   const { data, isError } = useQuery(placeQuery(api, id));
   const tell = useEffectEvent(onPlace);
   useEffect(() => {

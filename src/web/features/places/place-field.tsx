@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type Ref } from "react";
 import type { Suggestion } from "#contract/places.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Combobox } from "#ui/combobox.tsx";
-import { usePage, type Page } from "#web/lib/page.tsx";
-import { usePagePart } from "#web/lib/use-page-part.ts";
-import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { Icon } from "#ui/icon.tsx";
+import { usePage, type Page } from "#web/page/page.tsx";
+import { useHydrated } from "#web/page/use-hydrated.ts";
+import { usePagePart } from "#web/page/use-page-part.ts";
 import { placeById, placeLookup } from "./lazy-lookups.ts";
 import { placeGlyph, placeKindKey } from "./place-glyph.ts";
 import { PLACE_SEARCH } from "./place-search.ts";
-import type { End, Side } from "./use-route-places.ts";
 import type { Suggestions } from "./use-place-suggestions.ts";
+import type { End, Side } from "./use-route-places.ts";
 
 /** After Enter with nothing chosen the message waits this long (PLC-22). */
 export const NOT_FOUND_DELAY_MS = 100;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Suggestion } from "#contract/places.ts";
-import { WithQueries } from "#web/lib/with-queries.tsx";
+import { WithQueries } from "#web/api/with-queries.tsx";
 import { usePlaceSuggestions, type Suggestions } from "./use-place-suggestions.ts";
 
 type PlaceLookupProps = {

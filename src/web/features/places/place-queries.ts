@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Suggestion } from "#contract/places.ts";
-import { ApiError } from "#web/lib/api-error.ts";
-import type { Api } from "#web/lib/api.ts";
+import type { Api } from "#web/api/api-call.ts";
+import { ApiError } from "#web/api/api-error.ts";
 
 /** One place by its id; null where the id is unknown (PLC-31). */
 export const placeQuery = (api: Api, id: string) =>

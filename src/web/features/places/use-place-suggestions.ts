@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Suggestion } from "#contract/places.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { useDelayed } from "#web/lib/use-delayed.ts";
 import { nodesQuery, placesQuery, type PlaceQuestion } from "./place-queries.ts";
 import { PLACE_SEARCH } from "./place-search.ts";
-import { useDelayed } from "#web/lib/use-delayed.ts";
-import { usePage } from "#web/lib/page.tsx";
 
 /** What a look-up knows so far. */
 export type Suggestions = {
@@ -16,7 +16,7 @@ export type Suggestions = {
 
 /** Places for a typed text: our own index at once, the general look-up after a pause; what comes later is added at the end. */
 export function usePlaceSuggestions(typed: string, other: Suggestion | undefined): Suggestions {
-  const { api } = usePage();
+  const api = useApi();
   const term = typed.trim();
   const soon = useDelayed(term, PLACE_SEARCH.nodeDelayMs);
   const later = useDelayed(term, PLACE_SEARCH.placeDelayMs);

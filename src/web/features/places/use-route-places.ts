@@ -1,8 +1,8 @@
 import { useReducer } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Suggestion } from "#contract/places.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { withSearch } from "#web/lib/page-search.ts";
+import { withSearch } from "#web/page/page-search.ts";
+import { usePage } from "#web/page/page.tsx";
 
 /** The two ends of the way. */
 export type Side = "from" | "to";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import css from "./lines-toggle.module.css";
 
 type LinesToggleProps = {

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { OfferTrip } from "#web/lib/offer.ts";
+import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { LinesToggle } from "./lines-toggle.tsx";
 import { PriceLines } from "./price-lines.tsx";
 

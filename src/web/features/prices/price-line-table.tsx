@@ -1,7 +1,7 @@
-import type { PriceLines } from "#contract/prices.ts";
+import type { PriceLines } from "#contract/prices/prices.ts";
 import { formatMoney, moneyDigits } from "#i18n/format.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import css from "./price-lines.module.css";
 
 type PriceLineTableProps = {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api } from "#web/lib/api.ts";
+import type { Api } from "#web/api/api-call.ts";
 
 /** What a quoted price is made of; a quote never changes, so its lines are asked once. */
 export const priceLinesQuery = (api: Api, priceId: number) =>

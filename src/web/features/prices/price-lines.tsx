@@ -4,9 +4,10 @@ import type { MessageKey } from "#i18n/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { OfferTrip } from "#web/lib/offer.ts";
-import { usePage } from "#web/lib/page.tsx";
-import { refusalCode } from "#web/lib/refusal-code.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { refusalCode } from "#web/api/refusal-code.ts";
+import { usePage } from "#web/page/page.tsx";
+import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { PriceLineTable } from "./price-line-table.tsx";
 import { priceLinesQuery } from "./price-lines-query.ts";
 import css from "./price-lines.module.css";
@@ -41,7 +42,8 @@ type RideProps = {
 };
 
 function Ride({ priceId, way, onRenew }: RideProps) {
-  const { t, api } = usePage();
+  const { t } = usePage();
+  const api = useApi();
   const lines = useQuery(priceLinesQuery(api, priceId));
   const code = refusalCode(lines.error);
   const isGone = code === "price-unknown" || code === "quote-expired";

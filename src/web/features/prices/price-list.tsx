@@ -1,7 +1,7 @@
-import type { PriceItem } from "#contract/prices.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { Offer } from "#web/lib/offer.ts";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
+import type { Offer } from "#web/trip/picked-offer.ts";
 import { PriceCard } from "./price-card.tsx";
 import css from "./price-list.module.css";
 import { PriceSkeleton } from "./price-skeleton.tsx";

@@ -1,8 +1,8 @@
-import type { PriceItem } from "#contract/prices.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Clock } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import css from "./price-marks.module.css";
 
 type Marked = Pick<PriceItem, "is_fast_ride" | "flexible_tariff">;

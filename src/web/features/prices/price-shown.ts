@@ -1,8 +1,8 @@
-import type { PriceItem } from "#contract/prices.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import type { MessageKey } from "#i18n/messages.ts";
-import type { Offer } from "#web/lib/offer.ts";
-import { orderPrice } from "#web/lib/trip-price.ts";
+import type { Offer } from "#web/trip/picked-offer.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
 
 /** The price a card shows: one way, or both ways together where the way back has a price. */
 export function priceShown(offer: Offer): { readonly amount: number; readonly note: MessageKey } {

@@ -1,9 +1,9 @@
-import type { PriceItem } from "#contract/prices.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { formatDuration } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Check, Clock, PlaneLanding, ShieldCheck, TrainFront } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import css from "./price-terms.module.css";
 
 /** What every car of the list grants, from the terms of its tariff: nothing is promised that one of them lacks. */

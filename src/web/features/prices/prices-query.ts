@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Suggestion } from "#contract/places.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
-import type { Api } from "#web/lib/api.ts";
+import type { Api } from "#web/api/api-call.ts";
 
 /** Prices are asked anew when they are older than this: well before a quote runs out. */
 export const PRICES_FRESH_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { LocalTime } from "#domain/values/local-time.ts";
-import type { Api } from "#web/lib/api.ts";
-import { offerTrips, type Offer } from "#web/lib/offer.ts";
+import type { Api } from "#web/api/api-call.ts";
+import { offerTrips, type Offer } from "#web/trip/picked-offer.ts";
 import { pricesQuery } from "./prices-query.ts";
 import { isSameCar } from "./same-car.ts";
 import { timedPriceQuery } from "./timed-price-query.ts";

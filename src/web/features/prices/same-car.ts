@@ -1,4 +1,4 @@
-import type { PriceItem } from "#contract/prices.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 
 type Car = Pick<PriceItem, "car_class" | "service_provider" | "currency">;
 

@@ -1,6 +1,6 @@
-import type { OrderView } from "#contract/orders.ts";
+import type { OrderView } from "#contract/orders/orders.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import { PriceLineTable } from "./price-line-table.tsx";
 import css from "./price-lines.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useStore } from "zustand/react";
-import type { Offer } from "#web/lib/offer.ts";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
+import type { Offer } from "#web/trip/picked-offer.ts";
 
 type AccountPrices = {
   readonly offer: Offer;

@@ -1,9 +1,9 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { LocalTime } from "#domain/values/local-time.ts";
-import { offerTrips, type Offer, type TimedPrice, type TimePricing } from "#web/lib/offer.ts";
-import { usePage } from "#web/lib/page.tsx";
+import { useApi } from "#web/api/api-context.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
+import { offerTrips, type Offer, type TimedPrice, type TimePricing } from "#web/trip/picked-offer.ts";
 import { timedPriceQuery } from "./timed-price-query.ts";
 
 /** A time is priced after it has rested this long: people set day, hour and minute one after another. */
@@ -23,7 +23,7 @@ type TimedPricesInput = {
  * judges every price again when the order comes. Gives how far that is for each trip.
  */
 export function useTimedPrices({ offer, pickups, paused, onPriced }: TimedPricesInput): readonly TimePricing[] {
-  const { api } = usePage();
+  const api = useApi();
   const trips = offerTrips(offer);
   const typed = pickups.map((pickup) => pickup ?? "");
   const times = useDelayed(typed.join(), TIMED_PRICE_DELAY_MS).split(",");

@@ -1,5 +1,5 @@
-import type { RouteRequestBody } from "#contract/route-request.ts";
 import type { Suggestion } from "#contract/places.ts";
+import type { RouteRequestBody } from "#contract/route-request.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { RequestDraft } from "./request-draft.ts";

@@ -9,8 +9,8 @@ import { DateField } from "#ui/date-field.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { calendarWords } from "#web/lib/calendar-words.ts";
-import { usePage } from "#web/lib/page.tsx";
+import { calendarWords } from "#web/page/calendar-words.ts";
+import { usePage } from "#web/page/page.tsx";
 import type { RequestDraft } from "./request-draft.ts";
 import css from "./route-request.module.css";
 

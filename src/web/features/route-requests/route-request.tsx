@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { CircleCheck } from "#ui/glyphs.ts";
 import { Card } from "#ui/card.tsx";
+import { CircleCheck } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { usePage } from "#web/lib/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import { requestBody, type RequestedWay } from "./request-body.ts";
 import { keepDraft, storedDraft, type RequestDraft } from "./request-draft.ts";
 import { RequestForm } from "./request-form.tsx";

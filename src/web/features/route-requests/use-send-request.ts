@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import type { RouteRequestBody } from "#contract/route-request.ts";
-import { newAttemptKey } from "#web/lib/attempt-key.ts";
-import { ApiError } from "#web/lib/api-error.ts";
-import { ATTEMPT_HEADER } from "#web/lib/endpoints.ts";
-import { usePage } from "#web/lib/page.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { newAttemptKey } from "#web/api/attempt-key.ts";
+import { ATTEMPT_HEADER } from "#web/api/endpoints.ts";
+import { usePage } from "#web/page/page.tsx";
 
 /** Where a request stands. */
 export type Sending =
@@ -14,7 +15,8 @@ export type Sending =
 
 /** Sends a request; pressing again with nothing changed is the same request, whatever became of the first call. */
 export function useSendRequest() {
-  const { api, t } = usePage();
+  const { t } = usePage();
+  const api = useApi();
   const [sending, setSending] = useState<Sending>({ step: "idle" });
   const attempt = useRef({ key: "", content: "" });
 

@@ -1,0 +1,29 @@
+import { dropEmpty } from "#contract/wire/coerce.ts";
+
+type Members = Record<string, unknown>;
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The place of a yacht request comes as one text, or as city and country; here it becomes one text. */
+export function liberalYachtRequest(raw: unknown): unknown {
+  const body = dropEmpty(raw);
+  if (!isMembers(body)) return body;
+  const { location, has_children: children, ...rest } = body;
+  return {
+    ...rest,
+    ...(location === undefined ? {} : { location: isMembers(location) ? joined(location) : location }),
+    ...(children === undefined ? {} : { has_children: yesNo(children) }),
+  };
+}
+
+/** The schema knows true and false as words; clients of switches send 1 and 0. */
+function yesNo(value: unknown): unknown {
+  if (value === 1 || value === "1") return true;
+  return value === 0 || value === "0" ? false : value;
+}
+
+function joined({ place, city, country }: Members): string {
+  const parts = [place, city, country].filter((part) => typeof part === "string");
+  return parts.join(", ");
+}

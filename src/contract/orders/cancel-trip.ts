@@ -1,0 +1,120 @@
+import { Type, type Static } from "typebox";
+import { WireId, wireText } from "#contract/orders/order-trip.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
+
+const nullableText = Type.Union([Type.String(), Type.Null()]);
+const moment = Type.String({ description: "YYYY-MM-DD HH:mm on the clock of the pick-up place" });
+const nullableMoment = Type.Union([moment, Type.Null()]);
+
+/** The trip that a check or a cancellation is about. */
+export const TripParams = Type.Object({ order_id: WireId }, { additionalProperties: false });
+
+/** What cancelling now would cost (ruling 16). */
+export const WireCancelCheck = Type.Object({
+  order_id: Type.Integer(),
+  transaction: Type.Integer(),
+  allow_cancel: Type.Boolean(),
+  reason: Type.Union([Type.String(), Type.Null()], {
+    description: "cancelled, under-way or started; null while it can be cancelled",
+  }),
+  notice: nullableText,
+  fee: Type.Number({ description: "by the terms that the trip was sold with, at this moment" }),
+  refund: Type.Number({ description: "what of the paid sum goes back" }),
+  price: Type.Number(),
+  currency: Type.String(),
+  free_until: nullableMoment,
+});
+
+/** What cancelling would cost, as the client reads it. */
+export type CancelCheck = Static<typeof WireCancelCheck>;
+
+/** What cancelling a trip would cost, before anybody does it. */
+export const checkCancel = endpoint({
+  name: "checkCancel",
+  station: "orders",
+  method: "GET",
+  path: "/orders/:order_id/check-cancel",
+  summary: "Whether a trip can be cancelled, and what that costs at this moment",
+  params: TripParams,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: WireCancelCheck,
+  errors: ["order-unknown", "forbidden"],
+});
+
+/** What has become of a cancelled trip. */
+export const WireCancelled = Type.Object({
+  order_id: Type.Integer(),
+  transaction: Type.Integer(),
+  booker_number: Type.String(),
+  status: Type.Integer({ description: "4 without a fee, 5 with one" }),
+  fee: Type.Number(),
+  refund: Type.Number({ description: "what goes back to the payer for the whole order" }),
+  currency: Type.String(),
+  cancelled_at: Type.String(),
+});
+
+/** Cancels one trip. */
+export const cancelTrip = endpoint({
+  name: "cancelTrip",
+  station: "orders",
+  method: "POST",
+  path: "/orders/trips/cancel",
+  summary: "Cancel a trip; a second call answers the same",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    {
+      order_id: Type.Optional(WireId),
+      trip_id: Type.Optional(WireId),
+      transaction: Type.Optional(WireId),
+      reason: wireText(300),
+      expected_fee: Type.Optional(
+        Type.Number({ minimum: 0, description: "the fee that was shown; refused when it is more by now" }),
+      ),
+      lang: wireText(20),
+      user_id: wireText(20),
+    },
+    { additionalProperties: false },
+  ),
+  result: WireCancelled,
+  errors: ["order-unknown", "forbidden", "cancel-refused", "fee-changed"],
+});
+
+/** What of a trip may still be changed. */
+export const WireUpdateCheck = Type.Object({
+  order_id: Type.Integer(),
+  transaction: Type.Integer(),
+  allow_update: Type.Boolean(),
+  reason: Type.Union([Type.String(), Type.Null()], {
+    description: "cancelled, under-way, started or too-late; null while something can be changed",
+  }),
+  notice: nullableText,
+  can: Type.Object({
+    time: Type.Boolean(),
+    addresses: Type.Boolean(),
+    car_class: Type.Boolean(),
+    services: Type.Boolean(),
+    passengers: Type.Boolean(),
+    details: Type.Boolean({ description: "flight, sign, comment, numbers" }),
+  }),
+  ride_until: nullableMoment,
+  details_until: moment,
+  fee: Type.Number({ description: "changing costs nothing; a dearer ride costs what it costs" }),
+  version: Type.Integer(),
+});
+
+/** Asks what of a trip may be changed. */
+export const checkUpdate = endpoint({
+  name: "checkUpdate",
+  station: "orders",
+  method: "GET",
+  path: "/orders/:order_id/check-update",
+  summary: "What of a trip may still be changed, and until when",
+  params: TripParams,
+  query: Type.Object(CommonQuery, { additionalProperties: false }),
+  body: undefined,
+  result: WireUpdateCheck,
+  errors: ["order-unknown", "forbidden"],
+});

@@ -1,0 +1,61 @@
+import { Type, type Static } from "typebox";
+import { liberalChangeBody } from "#contract/orders/liberal-order.ts";
+import {
+  WireId,
+  WireLocation,
+  WireOrderTrip,
+  WirePassengers,
+  WirePriceId,
+  wireText,
+} from "#contract/orders/order-trip.ts";
+import { WirePlacedOrder, TRIP_REFUSALS } from "#contract/orders/orders.ts";
+import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
+
+/** A change of a trip: what is not named stays as it is (NET-06). */
+export const WireTripChange = Type.Object(
+  {
+    ...WireOrderTrip.properties,
+    price_id: Type.Optional(WirePriceId),
+    start_location: Type.Optional(WireLocation),
+    passengers: Type.Optional(WirePassengers),
+    order_id: WireId,
+    transaction: Type.Optional(WireId),
+    version: Type.Optional(Type.Integer({ description: "the change is refused when the order has another one" })),
+    expected_total: Type.Optional(
+      Type.Number({ description: "the new price of the trip, where the traveller has agreed to another one" }),
+    ),
+    module_type: wireText(40),
+  },
+  { additionalProperties: false },
+);
+
+/** A change of a trip as it comes in. */
+export type TripChange = Static<typeof WireTripChange>;
+
+const members = {
+  station: "orders",
+  path: "/orders/trips",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: WireTripChange,
+  result: Type.Array(Type.Object({ ...WirePlacedOrder.properties, version: Type.Integer() })),
+  errors: ["order-unknown", "forbidden", "change-refused", "order-changed-meanwhile", ...TRIP_REFUSALS],
+  liberal: liberalChangeBody,
+} as const;
+
+/** Changes one trip of an order. */
+export const changeTrip = endpoint({
+  ...members,
+  name: "changeTrip",
+  method: "POST",
+  summary: "Change a trip; another price is refused until expected_total names it",
+});
+
+/** The same by another method, as some clients send it (contract 2.11). */
+export const putTrip = endpoint({
+  ...members,
+  name: "putTrip",
+  method: "PUT",
+  summary: "Change a trip, as by POST",
+});

@@ -1,0 +1,79 @@
+import { dropEmpty, isMembers, type Members } from "#contract/wire/coerce.ts";
+
+/** Brings the order bodies of real clients (contract 2.7) into the one shape that `placeOrder` describes. */
+export function liberalOrderBody(raw: unknown): unknown {
+  const body = dropEmpty(raw);
+  if (!isMembers(body)) return body;
+  const { trips } = body;
+  return {
+    ...langOfTrips(body),
+    ...body,
+    ...costCenter(body),
+    ...(Array.isArray(trips) ? { trips: trips.map(liberalTrip) } : {}),
+  };
+}
+
+/** Some clients name the language in their trips only; whoever answers looks for it at the top. */
+function langOfTrips({ trips }: Members): Members {
+  const [first] = Array.isArray(trips) ? (trips as unknown[]) : [];
+  return isMembers(first) && typeof first["lang"] === "string" ? { lang: first["lang"] } : {};
+}
+
+/** Texts of a trip that a change may make empty; an empty one says nothing in an order. */
+const ERASABLE = ["comment", "text_tablet", "internal_number"] as const;
+
+/**
+ * Brings a change of a trip into one shape: its members beside the number of the order (NET-06), or below `trip`, or as the
+ * only one of `trips`.
+ */
+export function liberalChangeBody(raw: unknown): unknown {
+  const body = dropEmpty(raw);
+  if (!isMembers(body) || !isMembers(raw)) return body;
+  const { trips, trip, ...rest } = body;
+  const inner = trip ?? (Array.isArray(trips) ? trips[0] : undefined);
+  const rawInner = raw["trip"] ?? (Array.isArray(raw["trips"]) ? raw["trips"][0] : undefined) ?? raw;
+  const erased = isMembers(rawInner) ? ERASABLE.filter((name) => rawInner[name] === "") : [];
+  const flat = liberalTrip({ ...(isMembers(inner) ? inner : {}), ...rest });
+  return isMembers(flat) ? { ...flat, ...Object.fromEntries(erased.map((name) => [name, ""])) } : flat;
+}
+
+function liberalTrip(trip: unknown): unknown {
+  if (!isMembers(trip)) return trip;
+  const { additional_location, additional_change_Itinerary, price_uid, ...rest } = trip;
+  const services = rest["additional_services"];
+  return {
+    ...rest,
+    ...(rest["price_id"] === undefined && price_uid !== undefined ? { price_id: price_uid } : {}),
+    ...costCenter(rest),
+    ...(additional_location !== undefined && rest["additional_locations"] === undefined
+      ? { additional_locations: additional_location }
+      : {}),
+    ...(additional_change_Itinerary !== undefined && rest["additional_change_itinerary"] === undefined
+      ? { additional_change_itinerary: additional_change_Itinerary }
+      : {}),
+    ...(Array.isArray(services)
+      ? { additional_services: services.map((item) => (isMembers(item) ? item : { id: item })) }
+      : {}),
+    ...viewers(rest["viewers"]),
+  };
+}
+
+/** A cost centre is its title, its number, or an object with both. */
+function costCenter({ cost_center: named }: Members): Members {
+  if (named === undefined) return {};
+  const value = isMembers(named) ? (named["title"] ?? named["id"]) : named;
+  return { cost_center: typeof value === "number" ? String(value) : value };
+}
+
+/** Viewers are phones, alone or in objects, or one text with commas. */
+function viewers(sent: unknown): Members {
+  if (sent === undefined) return {};
+  const list = typeof sent === "string" ? sent.split(",") : sent;
+  if (!Array.isArray(list)) return { viewers: list };
+  const phones = list.map((item) => (isMembers(item) ? item["phone"] : item));
+  return { viewers: phones.filter((phone) => phone !== undefined && phone !== "").map(asText) };
+}
+
+function asText(value: unknown): unknown {
+  return typeof value === "number" ? String(value) : value;
+}

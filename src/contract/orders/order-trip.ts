@@ -1,0 +1,124 @@
+import { Type } from "typebox";
+import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
+
+/** Limits of one call (T-23); of more trips than one order has so many are read, to be refused in words. */
+export const ORDER_LIMITS = { trips: 2, readTrips: 20, stops: 10, passengers: 60, services: 30, viewers: 10 } as const;
+
+/** A number of an order, a trip, a transaction or a price: old clients keep them in 32 bits (contract 1.7). */
+export const WireId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** A price by its number or, as some clients have it, by its `price_uid`. */
+export const WirePriceId = Type.Union([
+  WireId,
+  Type.String({
+    pattern: "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
+    maxLength: 36,
+    description: "its price_uid",
+  }),
+]);
+
+/** A text that may be left out. */
+export const wireText = (maxLength = 2000) => Type.Optional(Type.String({ maxLength }));
+
+const text = wireText;
+const flag = Type.Optional(Type.Boolean());
+const switchInt = Type.Optional(Type.Integer({ minimum: 0, maximum: 9 }));
+const count = (maximum: number) => Type.Optional(Type.Integer({ minimum: 0, maximum }));
+const closed = { additionalProperties: false };
+
+/** One end of a trip, or a stop, as clients send it. */
+export const WireLocation = Type.Object(
+  {
+    place_id: text(PLACE_ID_MAX_LENGTH),
+    time: text(25),
+    address: text(),
+    location: text(64),
+    flight_number: text(),
+    terminal_number: text(),
+    train_number: text(),
+    train_carriage_number: text(),
+  },
+  closed,
+);
+
+/** Who travels, as clients send it. */
+export const WirePassengers = Type.Array(Type.Object({ name: text(), phone: text(), email: text() }, closed), {
+  minItems: 1,
+  maxItems: ORDER_LIMITS.passengers,
+});
+
+/** One trip of an order as clients send it (contract 2.7). */
+export const WireOrderTrip = Type.Object(
+  {
+    price_id: WirePriceId,
+    lang: text(20),
+    user_id: text(20),
+    currency: text(10),
+    start_location: WireLocation,
+    /** Left out, it is the place that was priced. */
+    finish_location: Type.Optional(WireLocation),
+    start_place_id: Type.Optional(
+      Type.String({ maxLength: PLACE_ID_MAX_LENGTH, description: "names the start where start_location does not" }),
+    ),
+    additional_locations: Type.Optional(Type.Array(WireLocation, { maxItems: ORDER_LIMITS.stops })),
+    passengers: WirePassengers,
+    passengers_number: count(ORDER_LIMITS.passengers),
+    adults_amount: count(ORDER_LIMITS.passengers),
+    children_amount: count(ORDER_LIMITS.passengers),
+    luggage_amount: count(99),
+    additional_services: Type.Optional(
+      Type.Array(Type.Object({ id: Type.Integer() }, closed), { maxItems: ORDER_LIMITS.services }),
+    ),
+    text_tablet: text(),
+    comment: text(),
+    is_rent: flag,
+    duration: Type.Optional(Type.Integer({ minimum: 0, description: "seconds of a rent" })),
+    is_fast_ride: Type.Optional(
+      Type.Boolean({ description: "with an ordinary price too soon for it, the refusal names the price to order by" }),
+    ),
+    flexible_tariff: flag,
+    flexible_tariff_agreement: Type.Optional(
+      Type.Boolean({ description: "must be true where the price says flexible_tariff (OPN-144)" }),
+    ),
+    additional_address: flag,
+    platform: text(20),
+    additional_change_itinerary: switchInt,
+    additional_wait: switchInt,
+    fare_on_toll_road: switchInt,
+    internal_number: text(60),
+    cost_center: Type.Optional(Type.String({ maxLength: 200, description: "title or number of a cost centre" })),
+    viewers: Type.Optional(
+      Type.Array(Type.String({ maxLength: 40 }), {
+        maxItems: ORDER_LIMITS.viewers,
+        description: "phones of who may follow the trip",
+      }),
+    ),
+    coordinator: Type.Optional(
+      Type.Object(
+        { name: text(), phone: text(), internal_number: text(60), send_english_sms: flag },
+        { ...closed, description: "worked out by the server: the first passenger of a large party" },
+      ),
+    ),
+    priority_s7: Type.Optional(Type.String({ maxLength: 20, description: "number in the miles programme" })),
+    pos: text(60),
+    hash: Type.Optional(Type.String({ maxLength: 60, description: "code of a certificate" })),
+    send_params: Type.Optional(
+      Type.Object(
+        {
+          send_client_voucher: flag,
+          send_admin_voucher: flag,
+          send_client_doc: flag,
+          send_admin_doc: flag,
+        },
+        {
+          ...closed,
+          description: "kept and answered; send_client_voucher false keeps all our mails from the traveller",
+        },
+      ),
+    ),
+    service_id: Type.Optional(Type.Integer()),
+    sub_id: text(200),
+    utm_source: text(200),
+  },
+  closed,
+);

@@ -1,0 +1,206 @@
+import { Type, type Static } from "typebox";
+import { liberalOrderBody } from "#contract/orders/liberal-order.ts";
+import { ORDER_LIMITS, WireOrderTrip, wireText as text } from "#contract/orders/order-trip.ts";
+import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
+
+/** Header with which a retry of the same order is told from a second order (R-01). */
+export const ATTEMPT_HEADER = "idempotency-key";
+
+/** Header that shows the order key of the confirmation link. */
+export const ORDER_KEY_HEADER = "order-key";
+
+/** One ordered trip in the answer (contract 3.5). */
+export const WirePlacedOrder = Type.Object({
+  order_id: Type.Integer(),
+  user_id: Type.Integer(),
+  transaction: Type.Integer(),
+  booker_number: Type.String(),
+  price: Type.Number(),
+  payable_status: Type.Integer(),
+  service_id: Type.Integer(),
+  currency: Type.String(),
+  status: Type.Integer(),
+  passengers: Type.Array(Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() })),
+  customer: Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() }),
+  additional_change_itinerary: Type.Integer(),
+  additional_wait: Type.Integer(),
+  fare_on_toll_road: Type.Integer(),
+  send_params: Type.Object({
+    send_client_voucher: Type.Boolean(),
+    send_admin_voucher: Type.Boolean(),
+    send_client_doc: Type.Boolean(),
+    send_admin_doc: Type.Boolean(),
+  }),
+  order_key: Type.Union([Type.String(), Type.Null()], {
+    description:
+      "opens the order later; null where the call showed no attempt key of its own and only repeats an order",
+  }),
+});
+
+/** One ordered trip as the client reads it. */
+export type PlacedOrder = Static<typeof WirePlacedOrder>;
+
+/** What a trip can be refused for, whether it is ordered or changed. */
+export const TRIP_REFUSALS = [
+  "quote-unknown",
+  "quote-expired",
+  "quote-foreign",
+  "price-changed",
+  "currency-mismatch",
+  "time-refused",
+  "time-malformed",
+  "return-too-early",
+  "passenger-incomplete",
+  "trip-incomplete",
+  "party-too-large",
+  "service-unknown",
+  "too-many-stops",
+  "rent-not-offered",
+  "rent-hours-differ",
+  "cost-center-wrong",
+  "bonus-number-wrong",
+  "places-differ",
+] as const;
+
+/** Places one order of one or two trips. */
+export const placeOrder = endpoint({
+  name: "placeOrder",
+  station: "orders",
+  method: "POST",
+  path: "/orders",
+  summary: "Order one trip, or a trip there and back; the same Idempotency-Key always answers the same order",
+  params: NoParams,
+  query: Type.Object(CommonQuery, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      trips: Type.Array(WireOrderTrip, {
+        minItems: 1,
+        maxItems: ORDER_LIMITS.readTrips,
+        description: `${ORDER_LIMITS.trips} at most`,
+      }),
+      currency: text(10),
+      lang: text(20),
+      user_id: text(20),
+      internal_number: Type.Optional(
+        Type.String({ maxLength: 60, description: "the company's own number of the whole order" }),
+      ),
+      cost_center: text(200),
+      module_type: text(40),
+      utm: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),
+      pay_by: Type.Optional(Type.Union([Type.Literal("card"), Type.Literal("cash")])),
+      expected_total: Type.Optional(Type.Number({ description: "the sum the traveller saw; refused when it differs" })),
+    },
+    { additionalProperties: false },
+  ),
+  result: Type.Array(WirePlacedOrder),
+  errors: [
+    ...TRIP_REFUSALS,
+    "cash-not-offered",
+    "certificate-unknown",
+    "certificate-not-valid",
+    "no-exchange-rate",
+    "too-many-trips",
+    "attempt-conflict",
+  ],
+  liberal: liberalOrderBody,
+});
+
+/** What the holder of an order key sees of a trip. */
+export const WireOrderView = Type.Object({
+  order_id: Type.Integer(),
+  booker_number: Type.String(),
+  transaction: Type.Integer(),
+  state: Type.String(),
+  status: Type.Integer(),
+  pay_by: Type.String(),
+  payment: Type.String({ description: "none, open, paid, declined, checking, late or expired" }),
+  total: Type.Number(),
+  currency: Type.String(),
+  placed_at: Type.String(),
+  email: Type.String(),
+  can: Type.Object({ pay: Type.Boolean() }),
+  trips: Type.Array(
+    Type.Object({
+      order_id: Type.Integer(),
+      booker_number: Type.String(),
+      price: Type.Number(),
+      status: Type.Integer(),
+      cancel_fee: Type.Union([Type.Number(), Type.Null()], { description: "null while the trip is not cancelled" }),
+      lines: Type.Array(Type.Object({ name: Type.String(), kind: Type.String(), price: Type.Number() })),
+      price_lines: Type.Union([Type.Pick(WirePriceLines, ["lines", "total", "currency"]), Type.Null()], {
+        description: "what the ride itself adds up from; null where that was not kept",
+      }),
+      flexible_tariff_agreement: Type.Boolean({
+        description: "whoever pays agreed that the final sum depends on the route (OPN-144)",
+      }),
+      car_class: Type.Object({
+        title: Type.String(),
+        models: Type.Array(Type.String()),
+        body: Type.String(),
+      }),
+      start: Type.Object({
+        title: Type.String(),
+        address: Type.String(),
+        kind: Type.String(),
+        timezone: Type.String(),
+      }),
+      finish: Type.Object({
+        title: Type.String(),
+        address: Type.String(),
+        kind: Type.String(),
+        timezone: Type.String(),
+      }),
+      pickup_time: Type.String(),
+      departure_time: Type.Union([Type.String(), Type.Null()]),
+      arrival_time: Type.String({ description: "expected, local time of the finish" }),
+      flight_number: Type.String(),
+      train_number: Type.String(),
+      sign: Type.String(),
+      passengers_number: Type.Integer(),
+      provider: Type.String(),
+      terms: WireTerms,
+      free_cancellation_until: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+});
+
+/** An order as its holder reads it. */
+export type OrderView = Static<typeof WireOrderView>;
+
+/** One order for whoever shows its key in the `Order-Key` header. */
+export const getOrder = endpoint({
+  name: "getOrder",
+  station: "orders",
+  method: "GET",
+  path: "/orders/:order_id",
+  summary: "An order with its payment, for the holder of its order key",
+  params: Type.Object(
+    { order_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+    { additionalProperties: false },
+  ),
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: WireOrderView,
+  errors: ["order-unknown"],
+});
+
+/** What became of an attempt: told without personal data (R-04). */
+export const getAttempt = endpoint({
+  name: "getAttempt",
+  station: "orders",
+  method: "GET",
+  path: "/orders/attempt/:attempt_key",
+  summary: "Whether an attempt became an order",
+  params: Type.Object({ attempt_key: Type.String({ minLength: 16, maxLength: 128 }) }, { additionalProperties: false }),
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Type.Object({
+    placed: Type.Boolean(),
+    order_id: Type.Union([Type.Integer(), Type.Null()]),
+    transaction: Type.Union([Type.Integer(), Type.Null()]),
+    order_key: Type.Union([Type.String(), Type.Null()]),
+  }),
+  errors: [],
+});

@@ -1,0 +1,66 @@
+import type { Static, TSchema } from "typebox";
+import type { ErrorCode } from "#contract/wire/errors.ts";
+
+/** Version prefixes under which every public call answers alike (ruling 12). */
+export const API_PREFIXES = ["/v1", "/v3", "/v4", "/transnextgen/v1", "/transnextgen/v3", "/transnextgen/v4"] as const;
+
+/** The prefix our own pages use outside a frame. */
+export const OWN_PREFIX = "/v4";
+
+/** The six stations of an order's way, and what stands beside it. */
+export type Station =
+  | "accounts"
+  | "partners"
+  | "places"
+  | "prices"
+  | "booking"
+  | "orders"
+  | "payments"
+  | "notifications"
+  | "requests";
+
+/** One call of the API as a value: the server mounts it, the browser calls it, OpenAPI is printed from it. */
+export interface Endpoint<
+  Params extends TSchema = TSchema,
+  Query extends TSchema = TSchema,
+  Body extends TSchema | undefined = TSchema | undefined,
+  Result extends TSchema = TSchema,
+> {
+  readonly name: string;
+  readonly station: Station;
+  readonly method: "GET" | "POST" | "PUT";
+  /** Where the call answers, if not under every version; the first is the one the documentation prints. */
+  readonly prefixes?: readonly string[];
+  /** Takes no notice of a token that is no longer good, because the call is there to get another. */
+  readonly ignoresToken?: boolean;
+  /** Path below a prefix, with `:name` parameters. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly result: Result;
+  /** Refusals this call may answer beside the common ones. */
+  readonly errors: readonly ErrorCode[];
+  /** Brings old and sloppy body shapes into the one that the schema describes. */
+  readonly liberal?: (body: unknown) => unknown;
+  /** The same for the query. */
+  readonly liberalQuery?: (query: unknown) => unknown;
+}
+
+/** Declares an endpoint; exists so that the schemas' types are kept. */
+export function endpoint<P extends TSchema, Q extends TSchema, B extends TSchema | undefined, R extends TSchema>(
+  value: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return value;
+}
+
+/** The decoded input of an endpoint. */
+export interface EndpointInput<E extends Endpoint> {
+  readonly params: Static<E["params"]>;
+  readonly query: Static<E["query"]>;
+  readonly body: E["body"] extends TSchema ? Static<E["body"]> : undefined;
+}
+
+/** What an endpoint answers in `result`. */
+export type EndpointResult<E extends Endpoint> = Static<E["result"]>;

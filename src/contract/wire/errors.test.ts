@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { API } from "#contract/api.ts";
+import { errorByNumber, ERRORS, errorSpec, type ErrorCode } from "#contract/wire/errors.ts";
+import { messagesFor } from "#i18n/messages.ts";
+
+const CODES = Object.keys(ERRORS) as ErrorCode[];
+
+/** Numbers that clients know. A new refusal gets a line at the end of its hundred; no line is ever changed. */
+const NUMBERS: Readonly<Record<ErrorCode, number>> = {
+  malformed: 1000,
+  "not-found": 1001,
+  unauthorised: 1002,
+  "unsupported-media": 1003,
+  "cross-site": 1004,
+  "too-large": 1005,
+  forbidden: 1006,
+  "too-many-calls": 1007,
+  "login-wrong": 1100,
+  "account-closed": 1101,
+  "too-many-logins": 1102,
+  "user-differs": 1103,
+  internal: 1500,
+  unavailable: 1503,
+  "place-unknown": 2001,
+  "point-malformed": 2002,
+  "quote-unknown": 3001,
+  "quote-expired": 3002,
+  "quote-foreign": 3003,
+  "price-changed": 3004,
+  "currency-mismatch": 3005,
+  "price-unknown": 3006,
+  "certificate-unknown": 3010,
+  "certificate-not-valid": 3011,
+  "no-exchange-rate": 3012,
+  "rent-hours-range": 3013,
+  "bonus-number-wrong": 3020,
+  "time-refused": 4001,
+  "time-malformed": 4002,
+  "return-too-early": 4003,
+  "passenger-incomplete": 5001,
+  "trip-incomplete": 5002,
+  "party-too-large": 5003,
+  "service-unknown": 5004,
+  "too-many-stops": 5005,
+  "rent-not-offered": 5006,
+  "rent-hours-differ": 5007,
+  "too-many-trips": 5008,
+  "attempt-conflict": 5010,
+  "places-differ": 5012,
+  "order-unknown": 5020,
+  "cost-center-wrong": 5021,
+  "change-refused": 5022,
+  "order-changed-meanwhile": 5023,
+  "cancel-refused": 5024,
+  "fee-changed": 5025,
+  "already-paid": 6001,
+  "order-cancelled": 6002,
+  "acquirer-unavailable": 6003,
+  "cash-order": 6004,
+  "cash-not-offered": 6005,
+  "ride-over": 6006,
+  "signature-wrong": 6010,
+  "promo-unknown": 7001,
+  "text-unknown": 7002,
+  "yacht-place": 7101,
+  "yacht-time": 7102,
+};
+
+describe("the catalogue of refusals", () => {
+  test("a refusal keeps the number that clients know it by", () => {
+    expect(Object.fromEntries(CODES.map((code) => [code, errorSpec(code).number]))).toEqual(NUMBERS);
+  });
+
+  test("no two refusals share a number", () => {
+    const numbers = CODES.map((code) => errorSpec(code).number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test.each(["ru", "en"] as const)("every refusal has a message in %s", (locale) => {
+    const messages = messagesFor(locale);
+    expect(CODES.filter((code) => !messages[`errors.${code}`]?.trim())).toEqual([]);
+  });
+
+  test("every message of a refusal differs from its Russian one", () => {
+    const [ru, en] = [messagesFor("ru"), messagesFor("en")];
+    expect(CODES.filter((code) => ru[`errors.${code}`] === en[`errors.${code}`])).toEqual([]);
+  });
+
+  test("ruling 3: the answer of a refusal is 200 for business, and its own status for what a client must handle apart", () => {
+    const byHttp = Object.groupBy(CODES, (code) => String(errorSpec(code).http));
+    expect(Object.keys(byHttp).map(Number)).toEqual([200, 400, 401, 403, 404, 413, 415, 422, 429, 500, 503]);
+    for (const code of CODES) {
+      const { http, status } = errorSpec(code);
+      expect([code, http === 200 || http === status]).toEqual([code, true]);
+      expect([code, status >= 400 && status < 600]).toEqual([code, true]);
+    }
+  });
+
+  test("operators hear of what is broken on our side, and of nothing that a traveller did", () => {
+    for (const code of CODES) {
+      const { reportable, status } = errorSpec(code);
+      expect([code, reportable]).toEqual([code, status >= 500]);
+    }
+  });
+
+  test("OPN-097: no toast is shown for a call that needs a log-in, and for nothing else", () => {
+    expect(CODES.filter((code) => errorSpec(code).silent)).toEqual(["unauthorised"]);
+  });
+
+  test("a refusal is found by its number, and an unknown number is no refusal", () => {
+    for (const code of CODES) expect(errorByNumber(errorSpec(code).number)).toBe(code);
+    expect([0, 999, 99_999, Number.NaN].map(errorByNumber)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test("every refusal that an endpoint names is named once", () => {
+    for (const { name, errors } of API) expect([name, new Set(errors).size]).toEqual([name, errors.length]);
+  });
+});

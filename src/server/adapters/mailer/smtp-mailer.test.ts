@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
+import type { Mail, Mailer } from "#server/modules/notifications/mailer.ts";
+
+interface Taken {
+  readonly recipients: readonly string[];
+  readonly headers: readonly string[];
+}
+
+const HEADERS = ["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "subject", "to"];
+
+let server: SMTPServer;
+let mailer: Mailer;
+let taken: Taken[] = [];
+let refuse = false;
+
+const mailOf = (over: Partial<Mail> = {}): Mail => ({
+  to: "anna@example.org",
+  subject: "Поездка оплачена: трансфер 24 ноября, 18:40",
+  text: "Здравствуйте.\n",
+  html: "<p>Здравствуйте.</p>",
+  messageId: "<one@rides.example>",
+  ...over,
+});
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const raw = Buffer.concat(chunks).toString();
+        const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
+        taken.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), headers: head.split("\r\n") });
+        done(refuse ? Object.assign(new Error("try later"), { responseCode: 451 }) : null);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: "Nameboard <rides@rides.example>" });
+});
+
+afterAll(async () => {
+  await mailer?.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+beforeEach(() => {
+  taken = [];
+  refuse = false;
+});
+
+describe("mail over SMTP", () => {
+  test("a letter reaches its one reader with both parts and its own message id", async () => {
+    await mailer.send(mailOf());
+    const [letter] = taken;
+    expect(letter?.recipients).toEqual(["anna@example.org"]);
+    expect(letter?.headers).toContain("Message-ID: <one@rides.example>");
+    expect(letter?.headers.find((header) => header.startsWith("Content-Type:"))).toContain("multipart/alternative");
+    expect(letter?.headers.map((header) => header.split(":")[0]?.toLowerCase()).toSorted()).toEqual(HEADERS);
+  });
+
+  test("R-18: a server that answers 451 makes sending fail, so that the job tries again", async () => {
+    refuse = true;
+    await expect(mailer.send(mailOf())).rejects.toMatchObject({ responseCode: 451 });
+  });
+
+  test("T-25: 500 hostile headers are refused, or sent without a header or a recipient more", async () => {
+    const evil = fc.constantFrom(
+      "\r\nBcc: victim@example.net",
+      "\n.\n",
+      "\r",
+      "\0",
+      ", victim@example.net",
+      "<victim@example.net>",
+      "анна",
+      "x@",
+      "=?utf-8?q?Bcc:?=",
+    );
+    const hostile = fc
+      .array(fc.oneof(evil, fc.string({ maxLength: 10 })), { minLength: 1, maxLength: 3 })
+      .map((parts) => parts.join(""));
+    await fc.assert(
+      fc.asyncProperty(hostile, fc.constantFrom("to", "subject", "messageId"), async (value, field) => {
+        taken = [];
+        const text = field === "to" ? `anna@example.org${value}` : value;
+        const sent = await mailer.send(mailOf({ [field]: text })).then(
+          () => true,
+          () => false,
+        );
+        if (!sent) return;
+        expect(taken).toHaveLength(1);
+        expect(taken[0]?.recipients).toHaveLength(1);
+        expect(taken[0]?.recipients.join()).not.toContain("victim");
+        // An empty subject is left out; every other header is there once.
+        const names = taken[0]?.headers.map((header) => header.split(":")[0]?.toLowerCase() ?? "") ?? [];
+        expect([...new Set([...names, "subject"])].toSorted()).toEqual(HEADERS);
+        expect(new Set(names).size).toBe(names.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
+
+/** What a name is worth more when it is spelt just as typed: folding makes "Cannes" and "Kansai" begin alike. */
+const AS_TYPED = { whole: 2, begun: 1.4 } as const;
+
+/** A text with case and marks gone and nothing else: letters stay in their alphabet. */
+export function plainText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** The bonus of a place one of whose names is, or begins with, the plain text that was typed. */
+export function asTypedBonus(row: PlaceRow, typed: string): number {
+  let bonus = 0;
+  for (const name of [row.nameEn, row.nameRu, ...row.alternates]) {
+    const plain = plainText(name);
+    if (plain === typed) return AS_TYPED.whole;
+    if (plain.startsWith(typed)) bonus = AS_TYPED.begun;
+  }
+  return bonus;
+}

@@ -1,0 +1,44 @@
+import type { Locale } from "#domain/places/place.ts";
+import { foldName } from "#server/gazetteer/names/fold-name.ts";
+
+const DISPLAYS = {
+  en: new Intl.DisplayNames("en", { type: "region" }),
+  ru: new Intl.DisplayNames("ru", { type: "region" }),
+} as const;
+
+/** What people call a country besides the name a map gives it, by its code. */
+const FURTHER_NAMES: Readonly<Record<string, string>> = {
+  AE: "эмираты;emirates;uae;оаэ;арабские эмираты",
+  BY: "белоруссия;belorussia",
+  CZ: "чешская республика;czech republic",
+  DO: "доминикана;dominicana",
+  GB: "англия;england;шотландия;scotland;uk;британия;britain",
+  KG: "киргизстан;kirgizia",
+  KR: "корея;korea",
+  MD: "молдавия;moldavia",
+  MK: "македония;macedonia",
+  NL: "голландия;holland",
+  RU: "рф;российская федерация;russian federation",
+  TR: "turkiye;turkey",
+  US: "сша;usa;америка;america",
+};
+
+const known = new Map<string, readonly string[]>();
+
+/** Every folded name of a country in both languages, its code not among them. */
+export function countryNames(code: string): readonly string[] {
+  const names = known.get(code) ?? foldedNames(code);
+  known.set(code, names);
+  return names;
+}
+
+function foldedNames(code: string): string[] {
+  if (!/^[A-Z]{2}$/.test(code)) return [];
+  const shown = [countryName(code, "en"), countryName(code, "ru")];
+  return [...new Set([...shown, ...(FURTHER_NAMES[code]?.split(";") ?? [])].map(foldName))];
+}
+
+/** Name of a country by its code, in the asked language; an unknown code is shown as it is. */
+export function countryName(code: string, locale: Locale): string {
+  return /^[A-Z]{2}$/.test(code) ? (DISPLAYS[locale].of(code) ?? code) : code;
+}

@@ -1,0 +1,13 @@
+import { packStamp } from "#server/gazetteer/pack/pack-stamp.ts";
+
+const LINE_END = 10;
+
+/** One table out of two with the same columns: the lines of the second follow the first without their own head. */
+export function joinPacks(first: Buffer, second: Buffer): Buffer {
+  return Buffer.concat([first, second.subarray(second.indexOf(LINE_END) + 1)]);
+}
+
+/** The stamp of two packs that are searched as one. */
+export function joinedStamp(firstGzip: Buffer, secondGzip: Buffer): number {
+  return (packStamp(firstGzip) ^ packStamp(secondGzip)) >>> 0;
+}

@@ -1,0 +1,47 @@
+import { PLACE_COLUMNS, type PlaceRow } from "#server/gazetteer/pack/place-row.ts";
+
+type Column = (typeof PLACE_COLUMNS)[number];
+
+const LIST_END = "|";
+
+function cellsOf(row: PlaceRow): Readonly<Record<Column, string>> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    lat: String(Number(row.point.lat.toFixed(5))),
+    lng: String(Number(row.point.lng.toFixed(5))),
+    country: row.country,
+    zone: row.zone,
+    weight: String(row.weight),
+    name_en: row.nameEn,
+    // Only what differs is written; the reader falls back to the English name.
+    name_ru: row.nameRu === row.nameEn ? "" : row.nameRu,
+    near_en: row.nearEn,
+    near_ru: row.nearRu === row.nearEn ? "" : row.nearRu,
+    iata: row.iata ?? "",
+    icao: row.icao ?? "",
+    metro: row.metro.join(LIST_END),
+    alternates: row.alternates.map((name) => name.replaceAll(LIST_END, " ")).join(LIST_END),
+  };
+}
+
+/** One place as a line of a pack. */
+export function packLine(row: PlaceRow): string {
+  const cells = cellsOf(row);
+  return PLACE_COLUMNS.map((column) => cells[column].replace(/[\t\n\r]/g, " ")).join("\t");
+}
+
+/** A pack of lines that are in their order already. */
+export function packOfLines(lines: readonly string[]): Buffer {
+  return Buffer.from([PLACE_COLUMNS.join("\t"), ...lines, ""].join("\n"));
+}
+
+/** The text of the data pack: neighbours stand together, which compresses best and keeps diffs readable. */
+export function packText(rows: readonly PlaceRow[]): Buffer {
+  const sorted = rows.toSorted((a, b) => {
+    if (a.country !== b.country) return a.country < b.country ? -1 : 1;
+    if (a.nearEn !== b.nearEn) return a.nearEn < b.nearEn ? -1 : 1;
+    return a.number - b.number;
+  });
+  return packOfLines(sorted.map(packLine));
+}

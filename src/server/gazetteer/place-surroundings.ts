@@ -1,8 +1,0 @@
-import type { Place } from "#domain/places/place.ts";
-import { countryNames } from "#server/gazetteer/country-names.ts";
-import { foldWords } from "#server/gazetteer/place-text.ts";
-
-/** The words people add to a name to say which one they mean: its town or region and its country, in both languages. */
-export function surroundings(place: Place): string[] {
-  return [...[place.country, place.nearEn, place.nearRu].flatMap(foldWords), ...countryNames(place.country)];
-}

@@ -1,0 +1,45 @@
+import { STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
+
+const AIR_CODE_BONUS = 100;
+const METRO_TOWN_BONUS = 80;
+const METRO_AIRPORT_BONUS = 60;
+/** Airfields without flights have codes too, but three letters typed are mostly the beginning of a name. */
+const FLOWN_WEIGHT = 20_000;
+const AIRFIELD_BONUS = 9;
+/** No smaller town has a metro code, so smaller ones need not be read. */
+const METRO_TOWN_WEIGHT = 100_000;
+
+/** A place that has a code, and how much that is worth. */
+export interface CodeHit {
+  readonly row: number;
+  readonly bonus: number;
+}
+
+/** Finds places by the codes of the trade: IATA, ICAO and metro areas. */
+export interface CodeTable {
+  /** The mark a row found by its code carries. */
+  readonly mark: number;
+  find(term: string): readonly CodeHit[];
+}
+
+/** Reads the codes of all places of a pack that can have one. */
+export function createCodeTable(store: PlaceStore): CodeTable {
+  const hits = new Map<string, CodeHit[]>();
+  const add = (code: string, hit: CodeHit): void => {
+    const list = hits.get(code);
+    if (list) list.push(hit);
+    else hits.set(code, [hit]);
+  };
+  const airport = STORED_KINDS.indexOf("airport");
+  for (let row = 0; row < store.size; row += 1) {
+    if (store.kind[row] !== airport && (store.weight[row] ?? 0) < METRO_TOWN_WEIGHT) continue;
+    const { iata, icao, metro, kind, weight } = store.row(row);
+    const bonus = weight >= FLOWN_WEIGHT ? AIR_CODE_BONUS : AIRFIELD_BONUS;
+    for (const code of new Set([iata, icao])) if (code !== null) add(code, { row, bonus });
+    for (const code of metro) add(code, { row, bonus: kind === "airport" ? METRO_AIRPORT_BONUS : METRO_TOWN_BONUS });
+  }
+  return {
+    mark: 7,
+    find: (term) => hits.get(term.trim().toUpperCase()) ?? [],
+  };
+}

@@ -1,0 +1,216 @@
+import type { PlaceKind } from "#domain/places/place-kind.ts";
+import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
+import { asTypedBonus } from "#server/gazetteer/names/as-typed.ts";
+import { foldWords } from "#server/gazetteer/names/fold-name.ts";
+import { nameWithCode } from "#server/gazetteer/names/name-with-code.ts";
+import { otherKeyboard } from "#server/gazetteer/names/other-keyboard.ts";
+import { surroundings } from "#server/gazetteer/names/surroundings.ts";
+import { isTerminal, nameIn, otherReadings, readWords } from "#server/gazetteer/names/word-kinds.ts";
+import { MATCH, type PlaceIndex } from "#server/gazetteer/pack/place-index.ts";
+import { countryCode, STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
+import { createCodeTable, type CodeHit } from "#server/gazetteer/search/code-table.ts";
+import { createCountryTable } from "#server/gazetteer/search/country-table.ts";
+import { createCollector, type RowValue } from "#server/gazetteer/search/hit-collector.ts";
+import { placeProminence } from "#server/gazetteer/search/place-ranking.ts";
+import type { RowHit } from "#server/gazetteer/search/row-hit.ts";
+import { createScoreBoard } from "#server/gazetteer/search/score-board.ts";
+import { townFirst } from "#server/gazetteer/search/town-first.ts";
+
+/** A longer term is cut: no name is longer, and the time of a search must stay bounded. */
+const TERM_MAX_LENGTH = 80;
+const WORDS_MAX = 6;
+/** A shorter part of a term says too little to be the name beside a region. */
+const NAME_MIN_LENGTH = 3;
+/** A best hit this good needs no forgiveness of typos. */
+const CERTAIN_SCORE = 14.5;
+const SAME_COUNTRY_BONUS = 2;
+const CLOSE_BONUS = 1;
+const CLOSE_KM = 300;
+const KIND_WORD_BONUS = 5.5;
+/** What is found without some of the words counts this much less. */
+const FEWER_COST = 0.3;
+/** A hit without a typo counts against those with one when somebody would go there. */
+const SOUND_WEIGHT = 15_000;
+const DOUBT_COST = 2.5;
+/** How many of the best hits are put in their final order. */
+const SHORTLIST = 60;
+/** How many of the best hits are compared letter by letter with what was typed. */
+const AS_TYPED_ROWS = 100;
+
+/** What one search asks of the rows of the pack. */
+export interface RowQuery {
+  readonly term: string;
+  readonly limit: number;
+  readonly kinds?: ReadonlySet<PlaceKind> | undefined;
+  /** Places of this country are preferred. */
+  readonly country?: string | undefined;
+  /** Places near this point are preferred. */
+  readonly near?: GeoPoint | undefined;
+  /** Never try the other keyboard: another source is asked too and may know the word as it stands. */
+  readonly asTyped?: boolean;
+}
+
+/** How rows are put on the board. */
+interface Collecting {
+  readonly value: RowValue;
+  /** The part of the value a row has only for its kind: it makes no match certain. */
+  readonly bonus: RowValue;
+  readonly forgiving: boolean;
+}
+
+/** Makes the search over a pack and its index: it gives hits, best first. */
+export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query: RowQuery) => RowHit[] {
+  const prominence = placeProminence(store);
+  const board = createScoreBoard(store.size);
+  const wordBoard = createScoreBoard(store.size);
+  const foundBoard = createScoreBoard(store.size);
+  const codes = createCodeTable(store);
+  const countries = createCountryTable(store, prominence);
+  const collector = createCollector(store, index);
+
+  /** What a row is worth in this query apart from its name and from the kind that was named. */
+  const rowValue = (query: RowQuery): RowValue => {
+    const kinds = query.kinds && STORED_KINDS.map((kind) => query.kinds?.has(kind) === true);
+    const country = countryCode(query.country?.toUpperCase() ?? "");
+    return (row) => {
+      const kind = store.kind[row] ?? 0;
+      if (kinds && kinds[kind] !== true) return -Infinity;
+      let value = prominence[row] ?? 0;
+      if (country !== 0 && store.country[row] === country) value += SAME_COUNTRY_BONUS;
+      return value;
+    };
+  };
+
+  /** Rows that have every word, in whatever name of theirs and whatever order. */
+  const collectWords = (words: readonly string[], value: RowValue): void => {
+    foundBoard.clear();
+    // The longest word is the rarest: what it leaves is all the others have to be looked up for.
+    for (const [at, word] of words.toSorted((a, b) => b.length - a.length).entries()) {
+      const into = at === 0 ? foundBoard : wordBoard;
+      into.clear();
+      collector.word(word, into);
+      const isMissing = at === 0 ? into.count === 0 : !foundBoard.some((row) => wordBoard.has(row));
+      if (isMissing) collector.mistypedWord(word, into);
+      if (at > 0) {
+        foundBoard.keep((row) => wordBoard.has(row));
+        foundBoard.each((row) => foundBoard.add(row, wordBoard.score(row)));
+      }
+      if (foundBoard.count === 0) return;
+    }
+    foundBoard.each((row) => {
+      const worth = value(row);
+      if (worth !== -Infinity) board.offer(row, foundBoard.score(row) / words.length + worth, foundBoard.mark(row));
+    });
+  };
+
+  /** Rows whose name is one part of the words and whose town, region or country is the other: "kemer antalya". */
+  const collectWithSurroundings = (words: readonly string[], value: RowValue): void => {
+    for (let cut = words.length - 1; cut > 0; cut -= 1) {
+      for (const [name, context] of [
+        [words.slice(0, cut), words.slice(cut)],
+        [words.slice(cut), words.slice(0, cut)],
+      ] as const) {
+        if (name.join("").length < NAME_MIN_LENGTH) continue;
+        wordBoard.clear();
+        collector.begun(name.join(""), wordBoard, value);
+        for (const row of wordBoard.best(SHORTLIST)) {
+          const around = surroundings(store.row(row));
+          const fits = (word: string): boolean => around.some((other) => other.startsWith(word));
+          if (fits(context.join("")) || context.every(fits)) {
+            board.offer(row, wordBoard.score(row), wordBoard.mark(row));
+          }
+        }
+      }
+      if (board.count > 0) return;
+    }
+  };
+
+  /** Puts on the board what fits the words; typos are forgiven only where asked and where they leave no doubt. */
+  const collectAll = (words: readonly string[], { value, bonus, forgiving }: Collecting): void => {
+    const joined = words.join("");
+    for (const { row, score } of countries.find(joined)) {
+      if (value(row) !== -Infinity) board.offer(row, score, MATCH.townWord);
+    }
+    if (joined.length > 1) collector.begun(joined, board, value);
+    else collector.word(joined, board, value);
+    // "Phi Phi" is one word said twice: as words it would fit all that begins with it.
+    if (new Set(words).size > 1) collectWords(words, value);
+    if (words.length > 1 && board.count === 0) collectWithSurroundings(words, value);
+    const [best = -1] = board.best(1);
+    const isCertain = board.score(best) - bonus(best) >= CERTAIN_SCORE || collector.isName(joined);
+    if (!forgiving || isCertain) return;
+    // What fits as it stands is more likely meant than what fits with a typo, however great that is.
+    const cost = (store.weight[best] ?? 0) >= SOUND_WEIGHT ? DOUBT_COST : 0;
+    collector.mistyped(joined, board, (row) => value(row) - cost);
+  };
+
+  const ranked = ({ term, near, limit }: RowQuery, hasKind: boolean): RowHit[] => {
+    const typed = nameIn(term);
+    // Beside "airport" the name is that of a town, which smaller airports like to bear.
+    if (!hasKind) for (const row of board.best(AS_TYPED_ROWS)) board.add(row, asTypedBonus(store.row(row), typed));
+    if (near) {
+      for (const row of board.best(SHORTLIST * 4)) {
+        const km = distanceKm(near, { lat: store.lat[row] ?? 0, lng: store.lng[row] ?? 0 });
+        board.add(row, CLOSE_BONUS * Math.max(0, 1 - km / CLOSE_KM));
+      }
+    }
+    const hits = board.best(Math.max(SHORTLIST, limit)).map((row) => ({ row, score: board.score(row) }));
+    return (hasKind ? hits : townFirst(store, board, hits)).slice(0, limit);
+  };
+
+  /** Places with the code that a term carries beside a name; the name must be theirs, or of their town or country. */
+  const ofNameWithCode = (term: string): CodeHit[] => {
+    const read = nameWithCode(term);
+    if (read === undefined) return [];
+    const typed = foldWords(read.name);
+    return codes.find(read.code).filter(({ row: at }) => {
+      const row = store.row(at);
+      const names = [row.nameEn, row.nameRu, ...row.alternates].flatMap(foldWords);
+      const words = [...names, ...surroundings(row)];
+      return read.isCertain || typed.some((one) => words.some((word) => word.startsWith(one)));
+    });
+  };
+
+  const searchWords = (query: RowQuery, forgiving: boolean): RowHit[] => {
+    const typed = foldWords(query.term);
+    // An empty word is the beginning of everything.
+    if (typed.length === 0) return [];
+    const { words, kind, fewer } = readWords(typed);
+    const kindAsked = kind && STORED_KINDS.indexOf(kind);
+    const bonus: RowValue = (row) => (store.kind[row] === kindAsked ? KIND_WORD_BONUS : 0);
+    const plain = rowValue(query);
+    const value: RowValue = (row) => plain(row) + bonus(row);
+    board.clear();
+    const [code = "", ...rest] = query.term.trim().split(/\s+/);
+    const named = isTerminal(rest.flatMap(foldWords)) ? codes.find(code) : ofNameWithCode(query.term);
+    for (const hit of named.length > 0 ? named : codes.find(query.term)) {
+      const worth = value(hit.row);
+      if (worth !== -Infinity) board.offer(hit.row, worth + hit.bonus, codes.mark);
+    }
+    if (named.length === 0) {
+      // "Wien Hauptbahnhof" may be the very name, "Hauptbahnhof" in it not only a kind.
+      if (kind) collector.begun(typed.join(""), board, value);
+      collectAll(words.slice(0, WORDS_MAX), { value, bonus, forgiving: forgiving && fewer === undefined });
+      if (fewer) collectAll(fewer.slice(0, WORDS_MAX), { value: (row) => value(row) - FEWER_COST, bonus, forgiving });
+    }
+    return ranked(query, kind !== undefined);
+  };
+
+  return (asked) => {
+    const query = { ...asked, term: asked.term.slice(0, TERM_MAX_LENGTH) };
+    const letters = foldWords(query.term).join("").length;
+    if (letters === 0 || !(query.limit >= 1)) return [];
+    // "zzz" folds to one letter, with which half the world begins.
+    if (letters === 1 && query.term.trim().length > 2) return [];
+    let hits = searchWords(query, true);
+    for (const reading of otherReadings(query.term)) {
+      const other = searchWords({ ...query, term: reading }, false);
+      if ((other[0]?.score ?? -Infinity) > (hits[0]?.score ?? -Infinity)) hits = other;
+    }
+    const best = hits[0]?.score ?? -Infinity;
+    if (best >= CERTAIN_SCORE || query.asTyped) return hits;
+    // In doubt: perhaps the keyboard was left on the other alphabet.
+    const retyped = searchWords({ ...query, term: otherKeyboard(query.term) }, false);
+    return (retyped[0]?.score ?? -Infinity) > Math.max(best, CERTAIN_SCORE) || hits.length === 0 ? retyped : hits;
+  };
+}

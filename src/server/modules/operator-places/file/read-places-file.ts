@@ -1,0 +1,51 @@
+import {
+  PLACES_FILE_MAX_BYTES,
+  type ImportProblem,
+  type Numbered,
+  type PlacesFile,
+} from "#server/modules/operator-places/file/places-file.ts";
+import { readPlacesCsv } from "#server/modules/operator-places/file/read-places-csv.ts";
+import { readPlacesGeojson } from "#server/modules/operator-places/file/read-places-geojson.ts";
+
+/** Reads an operator's file, CSV or GeoJSON: places and areas, and whatever is wrong with it; never throws. */
+export function readPlacesFile(bytes: Uint8Array): PlacesFile {
+  const broken = (problem: "too-large" | "not-utf-8" | "empty-file"): PlacesFile => ({
+    unit: "line",
+    places: [],
+    areas: [],
+    problems: [{ line: 0, what: { problem, value: "" } }],
+    unknown: [],
+  });
+  if (bytes.length > PLACES_FILE_MAX_BYTES) return broken("too-large");
+  const text = decode(bytes);
+  if (text === undefined) return broken("not-utf-8");
+  if (text.trim() === "") return broken("empty-file");
+  const file = /^\s*[{[]/.test(text) ? readPlacesGeojson(text) : readPlacesCsv(text);
+  const problems: ImportProblem[] = [...file.problems];
+  const places = withoutTwins(file.places, problems);
+  const areas = withoutTwins(file.areas, problems);
+  return { ...file, places, areas, problems: problems.toSorted((a, b) => a.line - b.line) };
+}
+
+/** The text of UTF-8 with or without its mark; a mark of another encoding is no UTF-8. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first line of a key stands; every further one is a problem. */
+function withoutTwins<T extends { readonly key: string }>(
+  items: readonly Numbered<T>[],
+  problems: ImportProblem[],
+): Numbered<T>[] {
+  const first = new Map<string, number>();
+  return items.filter(({ line, item }) => {
+    const before = first.get(item.key);
+    if (before === undefined) first.set(item.key, line);
+    else problems.push({ line, what: { problem: "duplicate-key", value: `${item.key} (${before})` } });
+    return before === undefined;
+  });
+}

@@ -1,0 +1,125 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import type { ImportProblem, PlacesFile } from "#server/modules/operator-places/file/places-file.ts";
+import { areaProblem } from "#server/modules/operator-places/import/locate-area.ts";
+import { locatePlace, type LocatedPlace } from "#server/modules/operator-places/import/locate-place.ts";
+import {
+  insertRows,
+  keepRowsBefore,
+  lockImports,
+  readStoredRows,
+  recordImport,
+  updateRows,
+  withdrawRows,
+  type ImportedTable,
+} from "#server/modules/operator-places/import/place-imports.repository.ts";
+import { planImport, type RowValues, type TablePlan } from "#server/modules/operator-places/import/plan-import.ts";
+
+/** What an import would do, or has done. */
+export interface ImportPlan {
+  readonly operator_places: TablePlan;
+  readonly operator_areas: TablePlan;
+}
+
+/** A file ready to be written: its rows by key, and everything that is wrong with the rest. */
+export interface PreparedImport {
+  readonly fileName: string;
+  readonly unit: "line" | "feature";
+  readonly rows: Readonly<Record<ImportedTable, ReadonlyMap<string, RowValues>>>;
+  readonly problems: readonly ImportProblem[];
+}
+
+const TABLES = ["operator_places", "operator_areas"] as const;
+
+/** Puts the places of a file on the map: country, zone and town come from the gazetteer where the file lacks them. */
+export function prepareImport(file: PlacesFile, fileName: string, gazetteer: Gazetteer): PreparedImport {
+  const problems = [...file.problems];
+  const places = new Map<string, RowValues>();
+  for (const { line, item } of file.places) {
+    const verdict = locatePlace(item, gazetteer);
+    if (verdict.place === undefined) problems.push({ line, what: verdict.problem });
+    else places.set(item.key, placeValues(verdict.place));
+  }
+  const areas = new Map<string, RowValues>();
+  for (const { line, item } of file.areas) {
+    const { key, nameEn, nameRu, country, polygons } = item;
+    const what = areaProblem(item, gazetteer);
+    if (what === undefined) areas.set(key, { name_en: nameEn, name_ru: nameRu, country, polygons });
+    else problems.push({ line, what });
+  }
+  const rows = { operator_places: places, operator_areas: areas };
+  return { fileName, unit: file.unit, rows, problems: problems.toSorted((a, b) => a.line - b.line) };
+}
+
+/** What an import would do now; nothing is written. */
+export function previewImport(db: Kysely<Tables>, prepared: PreparedImport, replace: boolean): Promise<ImportPlan> {
+  return plan(db, prepared, replace);
+}
+
+/** Writes an import in one transaction, so that all of it is there or nothing; one that changes nothing leaves no trace. */
+export function importPlaces(
+  db: Kysely<Tables>,
+  clock: Clock,
+  prepared: PreparedImport,
+  replace: boolean,
+): Promise<ImportPlan> {
+  return db.transaction().execute(async (trx) => {
+    await lockImports(trx);
+    const made = await plan(trx, prepared, replace);
+    const at = new Date(clock());
+    const sum = (count: (table: TablePlan) => number): number =>
+      TABLES.reduce((all, name) => all + count(made[name]), 0);
+    const counts = {
+      added: sum(({ added }) => added.length),
+      changed: sum(({ changed }) => changed.length),
+      withdrawn: sum(({ withdrawn }) => withdrawn.length),
+    };
+    if (counts.added + counts.changed + counts.withdrawn === 0) return made;
+    const importId = await recordImport(trx, { fileName: prepared.fileName, at, ...counts });
+    for (const table of TABLES)
+      await write(trx, { importId, table, at, plan: made[table], rows: prepared.rows[table] });
+    return made;
+  });
+}
+
+async function plan(db: Kysely<Tables>, { rows }: PreparedImport, replace: boolean): Promise<ImportPlan> {
+  const of = async (table: ImportedTable): Promise<TablePlan> =>
+    // A file of places says nothing about areas, and the other way round.
+    planImport(await readStoredRows(db, table), rows[table], replace && rows[table].size > 0);
+  return { operator_places: await of("operator_places"), operator_areas: await of("operator_areas") };
+}
+
+interface TableWrite {
+  readonly importId: number;
+  readonly table: ImportedTable;
+  readonly at: Date;
+  readonly plan: TablePlan;
+  readonly rows: ReadonlyMap<string, RowValues>;
+}
+
+async function write(trx: Transaction<Tables>, { importId, table, at, plan: made, rows }: TableWrite): Promise<void> {
+  const changed = made.changed.map(({ key }) => key);
+  const rowsOf = (keys: readonly string[]): [string, RowValues][] => keys.map((key) => [key, rows.get(key) ?? {}]);
+  await keepRowsBefore(trx, importId, table, [...made.added, ...changed, ...made.withdrawn]);
+  await insertRows(trx, table, rowsOf(made.added));
+  await updateRows(trx, table, rowsOf(changed));
+  await withdrawRows(trx, table, made.withdrawn, at);
+}
+
+function placeValues(place: LocatedPlace): RowValues {
+  return {
+    kind: place.kind,
+    lat: place.point.lat,
+    lng: place.point.lng,
+    country: place.country,
+    zone: place.zone,
+    weight: place.weight,
+    name_en: place.nameEn,
+    name_ru: place.nameRu,
+    address_en: place.addressEn,
+    address_ru: place.addressRu,
+    search: place.search,
+  };
+}

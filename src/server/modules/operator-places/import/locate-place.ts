@@ -1,0 +1,88 @@
+import tzLookup from "@photostructure/tz-lookup";
+import type { OperatorPlace } from "#domain/places/operator-place.ts";
+import { isSameCountry } from "#domain/places/same-country.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { NEAREST_PLACE_KM } from "#server/gazetteer/near/nearest-place.ts";
+import type { LineProblem } from "#server/modules/operator-places/file/places-file.ts";
+
+/** An operator's place with all that was left to its surroundings. */
+export interface LocatedPlace extends OperatorPlace {
+  /** IANA time zone. */
+  readonly zone: string;
+}
+
+/** A located place, or why it cannot be one. */
+export type LocationVerdict =
+  | { readonly place: LocatedPlace }
+  | { readonly place?: undefined; readonly problem: LineProblem };
+
+/** A country that is said must be the one of the nearest place this close, unless the border is. */
+const COUNTRY_KM = 20;
+/** So far around a point a place of the country that is said makes it a point near the border. */
+const BORDER_KM = [10, 20] as const;
+const KM_PER_DEGREE = 111.2;
+
+/** Takes country, zone and address of a place from the gazetteer where the operator has not said them. */
+export function locatePlace(place: OperatorPlace, gazetteer: Gazetteer): LocationVerdict {
+  const { point } = place;
+  const known = gazetteer.nearest(point, NEAREST_PLACE_KM);
+  if (isSwapped(place, known?.country, gazetteer)) return { problem: { problem: "swapped", value: written(point) } };
+  const country = place.country || known?.country;
+  if (country === undefined) return { problem: { problem: "no-town-near", value: written(point) } };
+  const other = place.country === "" ? undefined : otherCountry(place.country, point, gazetteer);
+  if (other !== undefined) return { problem: contradiction(point, other, place.country) };
+  const town = place.addressEn === "" ? gazetteer.nearestTown(point) : undefined;
+  return {
+    place: {
+      ...place,
+      country,
+      zone: known && isSameCountry(known.country, country) ? known.zone : tzLookup(point.lat, point.lng),
+      addressEn: place.addressEn || (town?.nameEn ?? ""),
+      addressRu: place.addressRu || (town?.nameRu ?? ""),
+    },
+  };
+}
+
+/** Latitude and longitude in each other's columns: far from all we know, or abroad, and sensible the other way round. */
+function isSwapped({ point, country }: OperatorPlace, known: string | undefined, gazetteer: Gazetteer): boolean {
+  const isHere = (code: string): boolean => country === "" || isSameCountry(country, code);
+  if (known !== undefined && isHere(known)) return false;
+  if (Math.abs(point.lng) > 90) return false;
+  const other = gazetteer.nearest({ lat: point.lng, lng: point.lat }, NEAREST_PLACE_KM);
+  return other !== undefined && isHere(other.country);
+}
+
+/** The country a point lies in when it cannot be the one that is said. */
+function otherCountry(country: string, point: GeoPoint, gazetteer: Gazetteer): string | undefined {
+  const isHere = (code: string | undefined): boolean => code !== undefined && isSameCountry(country, code);
+  const found = gazetteer.nearest(point, COUNTRY_KM)?.country;
+  if (found === undefined || isHere(found)) return undefined;
+  const isNearBorder = BORDER_KM.some((km) =>
+    ringAround(point, km).some((at) => isHere(gazetteer.nearest(at, COUNTRY_KM)?.country)),
+  );
+  return isNearBorder ? undefined : found;
+}
+
+/** Eight points around one. */
+function ringAround({ lat, lng }: GeoPoint, km: number): GeoPoint[] {
+  const degrees = km / KM_PER_DEGREE;
+  const width = Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  return Array.from({ length: 8 }, (_, at) => ({
+    lat: Math.max(-90, Math.min(90, lat + degrees * Math.cos((at * Math.PI) / 4))),
+    lng: ((lng + (degrees * Math.sin((at * Math.PI) / 4)) / width + 540) % 360) - 180,
+  }));
+}
+
+/** A point said to be in one country that lies in another. */
+export function contradiction(point: GeoPoint, found: string, said: string): LineProblem {
+  return {
+    problem: "other-country",
+    value: `${written(point)} lies in ${found}, but its country is said to be ${said}`,
+  };
+}
+
+/** A point as the file's reader knows it. */
+export function written({ lat, lng }: GeoPoint): string {
+  return `${lat}, ${lng}`;
+}

@@ -1,0 +1,95 @@
+import { DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from "#domain/accounts/account-settings.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { PassengerType } from "#domain/booking/passengers.ts";
+import { payChoices } from "#domain/booking/pay-choices.ts";
+import { judgeCostCenter } from "#domain/orders/cost-center.ts";
+import type { OrderOwner } from "#domain/orders/order-owner.ts";
+import type { OrderRequest } from "#domain/orders/order-request.ts";
+import { withOwnEmail } from "#domain/orders/with-own-email.ts";
+import type { Locale } from "#domain/places/place.ts";
+import {
+  callingAccount,
+  findAccount,
+  findCostCenter,
+  publicPartner,
+  type Account,
+} from "#server/modules/accounts/index.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
+import { Refusal } from "#server/refusal.ts";
+import { say } from "#server/words.ts";
+
+/** Who buys: the account of the session, or a visitor, perhaps on a partner's page. */
+export interface Buyer {
+  readonly account: Account | undefined;
+  readonly partnerId: number | null;
+  /** Of the account, of the partner for a visitor of its pages, or the defaults. */
+  readonly settings: AccountSettings;
+  /** Visitors and customers are natural persons (OPN-041). */
+  readonly passengers: PassengerType;
+}
+
+/** Finds out who buys; a `user_id` only ever names the partner who may look on (ruling 4). */
+export async function findBuyer(orders: Orders, actor: Actor, userHint: string | null): Promise<Buyer> {
+  const account = await callingAccount(orders.accounts, actor);
+  const hinted = /^\d{1,9}$/.test(userHint ?? "") ? Number(userHint) : undefined;
+  const partner = hinted === undefined ? undefined : await publicPartner(orders.accounts, hinted);
+  return buyer(account, partner);
+}
+
+function buyer(account: Account | undefined, partner: Account | undefined): Buyer {
+  return {
+    account,
+    partnerId: partner?.user_id ?? null,
+    settings: account?.settings ?? partner?.settings ?? DEFAULT_ACCOUNT_SETTINGS,
+    passengers: account === undefined || account.role === "customer" ? "natural" : "legal",
+  };
+}
+
+/** Who bought an order that is there. */
+export async function buyerOf(orders: Orders, order: Pick<StoredOrder, "account_id" | "partner_id">): Promise<Buyer> {
+  const account = order.account_id === null ? undefined : await findAccount(orders.db, { userId: order.account_id });
+  const partner = order.partner_id === null ? undefined : await publicPartner(orders.accounts, order.partner_id);
+  return buyer(account, partner);
+}
+
+/** Whose the order of a buyer is. */
+export function ownerOf({ account, partnerId }: Buyer): OrderOwner {
+  return { accountId: account?.user_id ?? null, companyId: account?.company_id ?? null, partnerId };
+}
+
+/** Whether an order may be paid in cash: by what its buyer may do, not by who asks. */
+export function mayPayCash({ mayPayCardAndCash, mayPayCardOnly }: AccountSettings): boolean {
+  return payChoices({ cardAndCash: mayPayCardAndCash, cardOnly: mayPayCardOnly }).includes("cash");
+}
+
+/** The request as the account's rules make it: the customer's own e-mail in place of the typed one (ROL-09). */
+export function asBought(request: OrderRequest, { account }: Buyer): OrderRequest {
+  if (account === undefined) return request;
+  const trips = request.trips.map((trip) => ({
+    ...trip,
+    passengers: withOwnEmail(trip.passengers, account, "order"),
+  }));
+  return { ...request, trips };
+}
+
+/** The cost centre to be stored with an order, looked up among those of the buyer's own company (T-06). */
+export async function costCenterOf(
+  orders: Orders,
+  { account, settings }: Buyer,
+  named: string,
+  locale: Locale,
+): Promise<{ readonly id: number; readonly title: string } | null> {
+  if (account === undefined) return null;
+  const verdict = judgeCostCenter(settings.costCenterControl, account.role, named);
+  if (verdict === "missing") {
+    throw new Refusal("trip-incomplete", {
+      words: { field: say(locale, "errors.field.cost-center") },
+      details: { field: "cost_center" },
+    });
+  }
+  if (verdict === "leave-out" || account.company_id === null) return null;
+  const found = await findCostCenter(orders.db, account.company_id, named);
+  if (found === undefined) throw new Refusal("cost-center-wrong", { details: { field: "cost_center" } });
+  return found;
+}

@@ -1,0 +1,67 @@
+import type { Actor } from "#domain/accounts/actor.ts";
+import { judgeCancel, type CancelJudgement } from "#domain/orders/judge-cancel.ts";
+import type { Locale } from "#domain/places/place.ts";
+import { fromMajor, toMajor } from "#domain/values/money.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { recordEvent } from "#server/events.ts";
+import { orderFor } from "#server/modules/orders/access/order-access.ts";
+import { closedNotice } from "#server/modules/orders/change/closed-notice.ts";
+import { standingOf } from "#server/modules/orders/change/standing-of.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
+import { markTripCancelled } from "#server/modules/orders/store/trip-changes.repository.ts";
+import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Which trip is to be cancelled, by whom, and what was shown before. */
+export interface Cancelling {
+  readonly actor: Actor;
+  readonly tripId: number;
+  readonly transaction: number | undefined;
+  readonly reason: string;
+  /** The fee that the traveller saw, in whole units. */
+  readonly expectedFee: number | undefined;
+  readonly locale: Locale;
+}
+
+/** What cancelling a trip would mean now. */
+export function cancelJudgement(order: StoredOrder, trip: StoredTrip, now: number): CancelJudgement {
+  return judgeCancel({ ...standingOf(order, trip), amount: trip.amount }, now);
+}
+
+/** Minor units that go back to the payer for a trip with this fee. */
+export function refundOf(order: StoredOrder, trip: StoredTrip, fee: number): number {
+  return order.paid_at === null ? 0 : trip.amount - fee;
+}
+
+/** Cancels one trip, once: with the fee of its terms at this moment, which is never more than what was shown (ruling 16). */
+export async function cancelTrip(orders: Orders, cancelling: Cancelling): Promise<TripOfOrder> {
+  const { actor, tripId, transaction } = cancelling;
+  const seen = await orderFor(orders, { actor, tripId, right: "change" });
+  if (transaction !== undefined && transaction !== seen.transaction) throw new Refusal("order-unknown");
+  return orders.db.transaction().execute(async (trx) => {
+    const order = await findOrderOfTrip(trx, tripId, true);
+    const trip = order?.trips.find((candidate) => candidate.trip_id === tripId);
+    if (order === undefined || trip === undefined) throw new Refusal("order-unknown");
+    if (trip.cancelled_at !== null) return { order, trip };
+    const at = new Date(orders.clock());
+    const { closed, fee } = cancelJudgement(order, trip, at.getTime());
+    if (closed !== null) {
+      const words = closedNotice(closed, cancelling.locale);
+      throw new Refusal("cancel-refused", { words, details: { reason: closed } });
+    }
+    refuseOtherFee(order, fee, cancelling);
+    const cancelled = await markTripCancelled(trx, order, trip, { fee, at, reason: cancelling.reason });
+    await recordEvent(trx, { name: "order.cancelled", orderId: order.order_id, at });
+    return cancelled;
+  });
+}
+
+function refuseOtherFee({ currency }: StoredOrder, fee: number, { expectedFee, locale }: Cancelling): void {
+  if (expectedFee === undefined || fee <= (fromMajor(expectedFee, currency) ?? -1)) return;
+  const due = toMajor(fee, currency);
+  throw new Refusal("fee-changed", {
+    words: { fee: formatMoney(due, currency, locale) },
+    details: { old_fee: expectedFee, new_fee: due, currency },
+  });
+}

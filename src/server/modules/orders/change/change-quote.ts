@@ -1,0 +1,47 @@
+import type { TripChange } from "#contract/orders/change-trip.ts";
+import { parseLocalTime } from "#domain/values/local-time.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import { quoteId } from "#server/modules/orders/plan/quote-id.ts";
+import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
+import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
+import { quoteAgain, refusalAt, soldBy, usableQuote, type UsableQuote } from "#server/modules/prices/index.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** The quote that a trip was sold by, with its places and class; undefined where it can no longer be priced. */
+export async function soldQuote({ prices }: Orders, trip: StoredTrip): Promise<UsableQuote | undefined> {
+  const quote = storedQuote(trip);
+  const start = prices.gazetteer.byNumber(trip.start_place);
+  const finish = prices.gazetteer.byNumber(trip.finish_place);
+  const sold = quote && (await soldBy(prices, quote));
+  return quote && start && finish && sold ? { quote, start, finish, carClass: sold.carClass } : undefined;
+}
+
+/**
+ * The quote by which a changed trip is sold: a new one that the change names, for the same places; otherwise the one it was
+ * sold by, priced anew only where the new time costs something else.
+ */
+export async function changedQuote(
+  orders: Orders,
+  order: StoredOrder,
+  trip: StoredTrip,
+  { change, sold }: { readonly change: TripChange; readonly sold: UsableQuote },
+): Promise<UsableQuote> {
+  const { prices } = orders;
+  const pickup = parseLocalTime(change.start_location?.time ?? trip.pickup_local);
+  if (pickup === undefined) throw new Refusal("time-malformed");
+  const named = change.price_id === undefined ? undefined : await quoteId(prices, change.price_id);
+  if (named !== undefined && named !== trip.price_id) {
+    const usable = await usableQuote(prices, named, order.user_hint, pickup);
+    const { startPlace, finishPlace, currency } = usable.quote;
+    if (startPlace !== trip.start_place || finishPlace !== trip.finish_place) throw new Refusal("places-differ");
+    if (currency !== order.currency) throw new Refusal("currency-mismatch");
+    return usable;
+  }
+  if (pickup === trip.pickup_local.slice(0, 16)) return sold;
+  const refusal = await refusalAt(prices, sold, pickup);
+  if (refusal === undefined) return sold;
+  if (refusal.code !== "price-changed") throw refusal;
+  const quote = await quoteAgain(prices, sold, pickup);
+  if (quote === undefined) throw new Refusal("time-refused", { details: { reason: "not-sold" } });
+  return { ...sold, quote };
+}

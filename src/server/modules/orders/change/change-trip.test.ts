@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import type { TripItem } from "#contract/orders/trips.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
+import {
+  anyPrice,
+  attemptKey,
+  call,
+  placedOrder,
+  placeOrder,
+  POINTS,
+  searchPrices,
+  tripBody,
+} from "../../../../../tests/support/factories.ts";
+import { headersOf } from "../../../../../tests/support/log-in.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
+
+const HOUR = 3_600_000;
+/** 24 November 18:40 in Moscow, the pick-up of the test's trips. */
+const PICKUP = Date.UTC(2026, 10, 24, 15, 40);
+
+type Changed = PlacedOrder & { readonly version: number };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+let minutes = 0;
+beforeEach(() => {
+  // A test that forgets quotes must not leave them to the searches of the same minute.
+  test.clock.now = TEST_NOW + 120_000 * ++minutes;
+});
+afterAll(() => test.close());
+
+const sql = (text: string, values: unknown[]) => test.database.pool.query<Record<string, unknown>>(text, values);
+const keyOf = (order: PlacedOrder) => ({ "order-key": order.order_key ?? "" });
+const change = (order: PlacedOrder, body: object, method: "POST" | "PUT" = "POST", prefix = "/v4") =>
+  call<Changed[]>(test.app, method, `${prefix}/orders/trips?lang=en`, {
+    body: { order_id: order.order_id, ...body },
+    headers: keyOf(order),
+  });
+const tripOf = async (order: PlacedOrder): Promise<TripItem> => {
+  const url = `/v4/orders/trips?lang=en&order_id=${order.order_id}`;
+  const { result } = await call<{ orders: TripItem[] }>(test.app, "GET", url, { headers: keyOf(order) });
+  const [trip] = result.orders;
+  if (trip === undefined) throw new Error("no trip");
+  return trip;
+};
+const changes = async (order: PlacedOrder) => {
+  const { rows } = await sql("select count(*)::int as n from outbox where order_id = $1 and name = 'order.changed'", [
+    order.order_id,
+  ]);
+  return rows[0]?.["n"];
+};
+const check = (order: PlacedOrder) =>
+  call<{ allow_update: boolean; reason: string | null; notice: string | null; can: Record<string, boolean> }>(
+    test.app,
+    "GET",
+    `/v4/orders/${order.order_id}/check-update?lang=en`,
+    { headers: keyOf(order) },
+  );
+
+describe("NET-06: a change of a trip", () => {
+  it("of the time is answered, and a later GET shows it with status 7 once it is paid", async () => {
+    const order = await placedOrder(test.app);
+    await sql("update orders set paid_at = now() where order_id = $1", [order.order_id]);
+    const { error, result } = await change(order, {
+      transaction: String(order.transaction),
+      start_location: { time: "2026-11-25 12:00" },
+    });
+    expect(error).toBeNull();
+    expect(result).toMatchObject([{ order_id: order.order_id, transaction: order.transaction, status: 7, version: 2 }]);
+    expect(await tripOf(order)).toMatchObject({
+      date_arrival: "2026-11-25 12:00:00",
+      status: 7,
+      version: 2,
+      arrival_number: "SU 2455",
+      location_address: "Шереметьево",
+      price: { price: order.price },
+      passengers: [{ name: "Анна Иванова" }],
+    });
+    const { rows } = await sql("select pickup_at, terms from trips where trip_id = $1", [order.order_id]);
+    expect(rows[0]?.["pickup_at"]).toEqual(new Date("2026-11-25T09:00:00Z"));
+    expect(await changes(order)).toBe(1);
+  });
+
+  it("of names, flight, sign and comment keeps all else; by PUT, below `trip` and in `trips` it is the same call", async () => {
+    const order = await placedOrder(test.app, { comment: "two suitcases" });
+    const before = await tripOf(order);
+    await change(
+      order,
+      { passengers: [{ name: "Boris Orlov", phone: "+7 926 000-00-00", email: "boris@example.org" }] },
+      "PUT",
+      "/v1",
+    );
+    await change(order, { trip: { start_location: { flight_number: "SU 77" } } }, "PUT", "/transnextgen/v3");
+    await change(order, { trips: [{ comment: "", luggage_amount: "4" }] });
+    const after = await tripOf(order);
+    // The sign was the passenger's name and goes with it.
+    expect(after).toMatchObject({
+      table: "Boris Orlov",
+      arrival_number: "SU 77",
+      notes: "",
+      luggage_amount: 4,
+      customer: { name: "Boris Orlov", email: "boris@example.org", phone: "79260000000" },
+      version: 4,
+      status: 6,
+    });
+    expect([after.price, after.date_arrival, after.location_address]).toEqual([
+      before.price,
+      before.date_arrival,
+      before.location_address,
+    ]);
+  });
+
+  it("that is there already changes nothing: a repeated call makes no second event, whatever version it names", async () => {
+    const order = await placedOrder(test.app);
+    const body = { comment: "call on arrival", version: 1 };
+    expect((await change(order, body)).result[0]?.version).toBe(2);
+    const repeated = await change(order, body);
+    expect([repeated.error, repeated.result[0]?.version]).toEqual([null, 2]);
+    expect(await changes(order)).toBe(1);
+  });
+
+  it("of a version that is gone is refused, and of two at the same time one wins", async () => {
+    const order = await placedOrder(test.app);
+    const answers = await Promise.all(["a", "b", "c", "d"].map((comment) => change(order, { comment, version: 1 })));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    for (const { error } of answers.filter((answer) => answer.error !== null)) {
+      expect(error).toMatchObject({ code: ERRORS["order-changed-meanwhile"].number, status: 409 });
+    }
+    expect(await changes(order)).toBe(1);
+  });
+});
+
+describe("T-10, R-23: the price of a changed trip", () => {
+  it("never moves silently: a stop is refused with both prices until the new one is named", async () => {
+    const price = await anyPrice(test.app);
+    const order = await placedOrder(test.app);
+    const body = { additional_locations: [{ address: "Khimki", location: "55.9,37.45" }] };
+    const refused = await change(order, body);
+    const dearer = price.price + price.price_subaddress;
+    expect([refused.error?.code, refused.error?.details]).toEqual([
+      ERRORS["price-changed"].number,
+      { old_price: order.price, new_price: dearer, currency: "RUB" },
+    ]);
+    expect((await change(order, { ...body, expected_total: dearer - 1 })).error?.code).toBe(
+      ERRORS["price-changed"].number,
+    );
+    expect((await tripOf(order)).version).toBe(1);
+    const { result } = await change(order, { ...body, expected_total: dearer });
+    expect(result[0]).toMatchObject({ price: dearer, version: 2 });
+    const { rows } = await sql("select amount from orders where order_id = $1", [order.order_id]);
+    expect(rows[0]).toEqual({ amount: dearer * 100 });
+    expect((await tripOf(order)).subaddress).toMatchObject([{ address: "Khimki" }]);
+  });
+
+  it("is the one sold, weeks later too, when quotes are long forgotten", async () => {
+    const order = await placedOrder(test.app, {
+      start_location: {
+        address: "Шереметьево",
+        location: POINTS.sheremetyevo,
+        time: "2026-12-20 12:00",
+        flight_number: "SU 1",
+      },
+    });
+    await sql("delete from price_quotes where $1 > 0", [1]);
+    test.clock.now = TEST_NOW + 14 * 24 * HOUR;
+    const { error, result } = await change(order, { start_location: { time: "2026-12-20 15:00" } });
+    expect([error, result?.[0]?.price]).toEqual([null, order.price]);
+  });
+
+  it("another class comes with its own price; a price of another way does not", async () => {
+    const order = await placedOrder(test.app);
+    const better = (await searchPrices(test.app)).find((price) => price.car_class.car_class_id === 5);
+    const refused = await change(order, { price_id: better?.price_id });
+    expect(refused.error?.details).toMatchObject({ new_price: better?.price });
+    const { result } = await change(order, { price_id: String(better?.price_id), expected_total: better?.price });
+    expect(result[0]?.price).toBe(better?.price);
+    expect((await tripOf(order)).car_data.car_class_id).toBe(5);
+    const london = await anyPrice(test.app, { from: POINTS.heathrow, to: POINTS.london });
+    expect((await change(order, { price_id: london.price_id })).error?.code).toBe(ERRORS["places-differ"].number);
+  });
+
+  it("of a paid order may fall but not rise", async () => {
+    const price = await anyPrice(test.app);
+    const order = await placedOrder(test.app, {
+      additional_locations: [{ address: "Khimki", location: "55.9,37.45" }],
+    });
+    await sql("update orders set paid_at = now() where order_id = $1", [order.order_id]);
+    const two = [1, 2].map(() => ({ address: "Khimki", location: "55.9,37.45" }));
+    const dearer = await change(order, {
+      additional_locations: two,
+      expected_total: price.price + 2 * price.price_subaddress,
+    });
+    expect([dearer.error?.code, dearer.error?.details]).toEqual([ERRORS["change-refused"].number, { reason: "paid" }]);
+    const cheaper = await change(order, { additional_locations: [], expected_total: price.price });
+    expect(cheaper.result[0]?.price).toBe(price.price);
+  });
+});
+
+describe("what may be changed until when", () => {
+  it("ruling 9: the ride while cancelling is free, names and numbers until an hour before, then nothing", async () => {
+    const order = await placedOrder(test.app);
+    const time = { start_location: { time: "2026-11-26 12:00" } };
+    expect((await check(order)).result).toMatchObject({ allow_update: true, reason: null, notice: null });
+    test.clock.now = PICKUP - 3 * HOUR;
+    expect((await check(order)).result).toMatchObject({
+      allow_update: true,
+      can: { time: false, addresses: false, services: false, passengers: true, details: true },
+    });
+    expect((await change(order, time)).error).toMatchObject({
+      code: ERRORS["change-refused"].number,
+      details: { reason: "ride-too-late" },
+    });
+    // The lead time of the car is over too: what has been sold is not asked again.
+    expect((await change(order, { text_tablet: "MS IVANOVA" })).error).toBeNull();
+    test.clock.now = PICKUP - HOUR + 60_000;
+    expect((await check(order)).result).toMatchObject({ allow_update: false, reason: "too-late" });
+    expect((await change(order, { text_tablet: "X" })).error?.details).toEqual({ reason: "too-late" });
+    expect((await tripOf(order)).is_blocked_update).toBe(true);
+  });
+
+  it("a cancelled trip stays as it was", async () => {
+    const order = await placedOrder(test.app);
+    await call(test.app, "POST", "/v4/orders/trips/cancel", {
+      body: { order_id: order.order_id },
+      headers: keyOf(order),
+    });
+    expect((await change(order, { comment: "x" })).error?.details).toEqual({ reason: "cancelled" });
+  });
+
+  it("a new time is judged like that of a new order", async () => {
+    const order = await placedOrder(test.app);
+    const at = async (time: string) => (await change(order, { start_location: { time } })).error?.code;
+    expect(await at("2026-11-20 12:00")).toBe(ERRORS["time-refused"].number);
+    expect(await at("2028-11-20 12:00")).toBe(ERRORS["time-refused"].number);
+    expect(await at("tomorrow")).toBe(ERRORS["time-malformed"].number);
+  });
+
+  it.each([
+    ["another town", { finish_location: { location: POINTS.london } }, "places-differ"],
+    ["more people than seats", { adults_amount: 9 }, "party-too-large"],
+    ["more people than seats, told as a total", { passengers_number: "9" }, "party-too-large"],
+    ["no phone", { passengers: [{ name: "A", phone: "", email: "a@example.org" }] }, "passenger-incomplete"],
+    ["a service nobody offers", { additional_services: [{ id: 999_999 }] }, "service-unknown"],
+    ["a bonus number with a wrong digit", { priority_s7: "50101042" }, "bonus-number-wrong"],
+  ] as const)("%s is refused as in an order", async (_, body, code) => {
+    const order = await placedOrder(test.app);
+    expect((await change(order, body)).error?.code).toBe(ERRORS[code].number);
+    expect(await changes(order)).toBe(0);
+  });
+
+  it("VAL-28: a way back that would start before the way there is over is refused", async () => {
+    const price = await anyPrice(test.app);
+    const back = tripBody(price.reverse_price?.price_id ?? 0, {
+      start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
+      finish_location: { address: "Шереметьево", location: POINTS.sheremetyevo, flight_number: "SU 1" },
+    });
+    const { result } = await placeOrder(test.app, [tripBody(price.price_id), back], { key: attemptKey() });
+    const [there, home] = result;
+    if (there === undefined || home === undefined) throw new Error("no two trips");
+    const early = await change(
+      { ...home, order_key: there.order_key },
+      { start_location: { time: "2026-11-24 19:00" } },
+    );
+    expect(early.error?.code).toBe(ERRORS["return-too-early"].number);
+    const late = await change(there, { start_location: { time: "2026-11-29 12:00" } });
+    expect(late.error?.code).toBe(ERRORS["return-too-early"].number);
+  });
+});
+
+describe("ROL-11: the e-mail of a customer who changes an order", () => {
+  it("stays what it is where there is one, and is the account's where there is none", async () => {
+    const headers = await headersOf(test.app, "customerA");
+    const order = await placedOrder(test.app, {}, { headers });
+    expect(order.customer.email).toBe("customer@demo.test");
+    await change(order, { passengers: [{ name: "Anna", phone: "79260000005", email: "other@example.org" }] });
+    expect((await tripOf(order)).customer.email).toBe("other@example.org");
+    await change(order, { passengers: [{ name: "Anna", phone: "79260000005" }] });
+    expect((await tripOf(order)).customer.email).toBe("customer@demo.test");
+  });
+});

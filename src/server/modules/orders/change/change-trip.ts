@@ -1,0 +1,158 @@
+import type { TripChange } from "#contract/orders/change-trip.ts";
+import { readTrip } from "#contract/orders/order-request.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { TimedTrip } from "#domain/booking/early-return.ts";
+import { changeWindow } from "#domain/orders/change-window.ts";
+import { withOwnEmail } from "#domain/orders/with-own-email.ts";
+import type { Locale } from "#domain/places/place.ts";
+import { fromMajor, toMajor } from "#domain/values/money.ts";
+import { recordEvent } from "#server/events.ts";
+import { findCostCenter } from "#server/modules/accounts/index.ts";
+import { orderFor } from "#server/modules/orders/access/order-access.ts";
+import { buyerOf } from "#server/modules/orders/access/order-buyer.ts";
+import { changedQuote, soldQuote } from "#server/modules/orders/change/change-quote.ts";
+import { closedNotice } from "#server/modules/orders/change/closed-notice.ts";
+import { mergedTrip } from "#server/modules/orders/change/merged-trip.ts";
+import { standingOf } from "#server/modules/orders/change/standing-of.ts";
+import { tripDifference } from "#server/modules/orders/change/trip-difference.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import { knownGround } from "#server/modules/orders/plan/known-ground.ts";
+import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
+import { refuseEarlyReturn } from "#server/modules/orders/plan/refuse-early-return.ts";
+import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
+import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
+import { changeTripRow } from "#server/modules/orders/store/trip-changes.repository.ts";
+import { planColumns } from "#server/modules/orders/store/trip-row.ts";
+import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Who changes a trip, and in which language the refusals are. */
+export interface Changing {
+  readonly actor: Actor;
+  readonly locale: Locale;
+}
+
+/**
+ * Changes a trip as far and as long as it may be changed. The price never moves silently: another one is refused until the
+ * caller names it (T-10, R-23). A change that is there already changes nothing, so that a repeated call is harmless.
+ */
+export async function changeTrip(orders: Orders, change: TripChange, changing: Changing): Promise<TripOfOrder> {
+  const { actor, locale } = changing;
+  const order = await orderFor(orders, { actor, tripId: change.order_id, right: "change" });
+  const trip = order.trips.find((candidate) => candidate.trip_id === change.order_id);
+  if (trip === undefined || (change.transaction !== undefined && change.transaction !== order.transaction)) {
+    throw new Refusal("order-unknown");
+  }
+  const window = changeWindow(standingOf(order, trip), orders.clock());
+  if (window.closed !== null) throw refused(window.closed, locale);
+  const plan = await planChange(orders, order, trip, change, locale);
+  const columns = planColumns(plan);
+  const difference = tripDifference(columns, trip);
+  const costCenter = await changedCostCenter(orders, order, change);
+  if (!difference.ride && !difference.details && costCenter === undefined) return { order, trip };
+  if (change.version !== undefined && change.version !== order.version) throw new Refusal("order-changed-meanwhile");
+  if (difference.ride && !window.mayChangeRide) throw refused("ride-too-late", locale);
+  refuseOtherPrice(order, trip, plan, { expected: change.expected_total, locale });
+
+  return orders.db.transaction().execute(async (trx) => {
+    const current = await findOrderOfTrip(trx, trip.trip_id, true);
+    if (current?.version !== order.version || current.state !== order.state || isPaid(current) !== isPaid(order)) {
+      throw new Refusal("order-changed-meanwhile");
+    }
+    const at = new Date(orders.clock());
+    const values = { ...columns, changed_at: at, has_unseen_change: true };
+    const customer = trip.position === 1 ? customerOf(plan) : {};
+    const changed = await changeTripRow(trx, current, trip, values, { ...customer, ...costCenter });
+    await recordEvent(trx, { name: "order.changed", orderId: order.order_id, at });
+    return changed;
+  });
+}
+
+async function planChange(
+  orders: Orders,
+  order: StoredOrder,
+  trip: StoredTrip,
+  change: TripChange,
+  locale: Locale,
+): Promise<TripPlan> {
+  const sold = await soldQuote(orders, trip);
+  if (sold === undefined) throw refused("unknown-quote", locale);
+  const buyer = await buyerOf(orders, order);
+  const usable = await changedQuote(orders, order, trip, { change, sold });
+  const read = readTrip(mergedTrip(trip, change, usable));
+  const request = {
+    ...read,
+    passengers: buyer.account ? withOwnEmail(read.passengers, buyer.account, "change") : read.passengers,
+  };
+  const plan = planTrip(request, usable, {
+    now: orders.clock(),
+    locale,
+    ...knownGround(orders),
+    passengers: buyer.passengers,
+    allowsCoordinator: buyer.settings.allowsCoordinator,
+    kept: {
+      pickup: trip.pickup_local.slice(0, 16),
+      departure: trip.departure_local?.slice(0, 16) ?? null,
+      pickupAt: trip.pickup_at.getTime(),
+    },
+  });
+  refuseReturn(order, trip, { pickupAt: plan.pickupAt, seconds: usable.quote.seconds, zone: usable.start.zone });
+  // What a certificate has taken off stays off, as far as there is something to take it from.
+  const discountAmount = Math.min(trip.discount_amount, plan.amount);
+  return { ...plan, discountAmount, amount: plan.amount - discountAmount };
+}
+
+function refuseReturn(order: StoredOrder, trip: StoredTrip, changed: TimedTrip): void {
+  const timed = order.trips
+    .filter(({ cancelled_at: cancelledAt }) => cancelledAt === null)
+    .map((other) =>
+      other.trip_id === trip.trip_id
+        ? changed
+        : { pickupAt: other.pickup_at.getTime(), seconds: other.seconds, zone: other.pickup_zone },
+    );
+  const [outbound, back] = timed;
+  if (outbound !== undefined && back !== undefined) refuseEarlyReturn(outbound, back);
+}
+
+function refuseOtherPrice(
+  order: StoredOrder,
+  trip: StoredTrip,
+  plan: TripPlan,
+  { expected, locale }: { readonly expected: number | undefined; readonly locale: Locale },
+): void {
+  const agreed = expected === undefined ? trip.amount : fromMajor(expected, order.currency);
+  if (agreed !== plan.amount) {
+    throw new Refusal("price-changed", {
+      details: {
+        old_price: toMajor(trip.amount, order.currency),
+        new_price: toMajor(plan.amount, order.currency),
+        currency: order.currency,
+      },
+    });
+  }
+  // Nobody can pay the rest of an order yet: what is paid may become cheaper, not dearer.
+  if (isPaid(order) && plan.amount > trip.amount) throw refused("paid", locale);
+}
+
+/** The cost centre that a change names, among those of the order's own company; undefined where it stays. */
+async function changedCostCenter(orders: Orders, order: StoredOrder, { cost_center: named }: TripChange) {
+  if (named === undefined || order.company_id === null || named === order.cost_center) return undefined;
+  const found = await findCostCenter(orders.db, order.company_id, named);
+  if (found === undefined) throw new Refusal("cost-center-wrong", { details: { field: "cost_center" } });
+  return found.id === order.cost_center_id ? undefined : { cost_center_id: found.id, cost_center: found.title };
+}
+
+function customerOf({ request: { passengers } }: TripPlan) {
+  const [first] = passengers;
+  return first === undefined
+    ? {}
+    : { customer_name: first.name, customer_phone: first.phone, customer_email: first.email };
+}
+
+function isPaid({ paid_at: paidAt }: StoredOrder): boolean {
+  return paidAt !== null;
+}
+
+function refused(reason: Parameters<typeof closedNotice>[0], locale: Locale): Refusal {
+  return new Refusal("change-refused", { words: closedNotice(reason, locale), details: { reason } });
+}

@@ -1,0 +1,181 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { ORDER_LIMITS } from "#contract/orders/order-trip.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { OrderRequest } from "#domain/orders/order-request.ts";
+import { parseLocalTime } from "#domain/values/local-time.ts";
+import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
+import { recordEvent } from "#server/events.ts";
+import {
+  asBought,
+  costCenterOf,
+  findBuyer,
+  mayPayCash,
+  ownerOf,
+  type Buyer,
+} from "#server/modules/orders/access/order-buyer.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import { fingerprintOf, TWIN_SECONDS } from "#server/modules/orders/place/fingerprint.ts";
+import { knownGround } from "#server/modules/orders/plan/known-ground.ts";
+import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
+import { quoteId } from "#server/modules/orders/plan/quote-id.ts";
+import { refuseEarlyReturn } from "#server/modules/orders/plan/refuse-early-return.ts";
+import { refuseOrdinaryPrice } from "#server/modules/orders/plan/refuse-ordinary-price.ts";
+import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
+import { withCertificates } from "#server/modules/orders/plan/with-certificates.ts";
+import {
+  findByAttempt,
+  findTwin,
+  insertOrder,
+  lockFingerprint,
+  nextOrderIds,
+  type OrderValues,
+  type StoredOrder,
+} from "#server/modules/orders/store/orders.repository.ts";
+import { usableQuote, type UsableQuote } from "#server/modules/prices/index.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Transactions are random in this range: nine or ten digits, below 2^31 (ruling 7). */
+const TRANSACTION = { min: 100_000_000, max: 2_147_483_647 } as const;
+
+const MOST_DRAWS = 5;
+
+/** An order that now exists, and whether this very call made it. */
+export interface Placement {
+  readonly order: StoredOrder;
+  readonly replayed: boolean;
+  /** Whether the caller proved to be the one who placed it, by an attempt key or by placing it now. */
+  readonly own: boolean;
+}
+
+/** How an order is asked for, beside what it says. */
+export interface Placing {
+  readonly actor: Actor;
+  readonly attemptKey: string | null;
+}
+
+/**
+ * Places an order once. The same attempt key, or without one the same order within a minute, answers the order that is
+ * already there; the acknowledgement means committed to disk, with its event in the same transaction (R-01, R-02, R-06).
+ */
+export async function placeOrder(
+  orders: Orders,
+  asked: OrderRequest,
+  { actor, attemptKey }: Placing,
+): Promise<Placement> {
+  if (asked.trips.length > ORDER_LIMITS.trips) {
+    throw new Refusal("too-many-trips", { words: { most: ORDER_LIMITS.trips } });
+  }
+  const fingerprint = fingerprintOf(asked, actor);
+  const known = await replay(orders, attemptKey, fingerprint);
+  if (known !== undefined) return known;
+
+  const usable = await usableQuotes(orders, asked);
+  const userHint = asked.userHint ?? usable[0]?.quote.userHint ?? null;
+  const buyer = await findBuyer(orders, actor, userHint);
+  const request = asBought(asked, buyer);
+  if (request.payBy === "cash" && !mayPayCash(buyer.settings)) throw new Refusal("cash-not-offered");
+  if (!buyer.settings.allowsFastRide && usable.some(({ quote }) => quote.isFastRide)) {
+    throw new Refusal("time-refused", { details: { reason: "fast-ride" } });
+  }
+  await refuseOrdinaryPrice(orders.prices, asked.trips, usable);
+  const costCenter = await costCenterOf(orders, buyer, request.costCenter, request.lang);
+  const plans = await withCertificates(orders.prices, planTrips(orders, request, buyer, usable), request.userHint);
+  const total = plans.reduce((sum, plan) => sum + plan.amount, 0);
+  const currency = currencyOf(plans);
+  refuseOtherTotal(request, total, currency);
+
+  const order = { request, plans, total, currency, attemptKey, fingerprint, userHint, buyer, costCenter };
+  for (let draw = 1; ; draw++) {
+    try {
+      return await store(orders, order);
+    } catch (error) {
+      if (violated(error) === "orders_attempt_key_key") {
+        const twin = await replay(orders, attemptKey, fingerprint);
+        if (twin !== undefined) return twin;
+      }
+      if (violated(error) !== "orders_transaction_key" || draw === MOST_DRAWS) throw error;
+    }
+  }
+}
+
+async function replay(orders: Orders, attemptKey: string | null, fingerprint: Buffer): Promise<Placement | undefined> {
+  if (attemptKey === null) return undefined;
+  const order = await findByAttempt(orders.db, attemptKey);
+  if (order === undefined) return undefined;
+  if (!order.fingerprint.equals(fingerprint)) throw new Refusal("attempt-conflict");
+  return { order, replayed: true, own: true };
+}
+
+async function usableQuotes({ prices }: Orders, { trips, userHint }: OrderRequest): Promise<UsableQuote[]> {
+  const found: UsableQuote[] = [];
+  for (const trip of trips) {
+    found.push(await usableQuote(prices, await quoteId(prices, trip.price), userHint, parseLocalTime(trip.pickup)));
+  }
+  return found;
+}
+
+function planTrips(orders: Orders, request: OrderRequest, buyer: Buyer, usable: readonly UsableQuote[]): TripPlan[] {
+  const context = {
+    now: orders.clock(),
+    locale: request.lang,
+    ...knownGround(orders),
+    passengers: buyer.passengers,
+    allowsCoordinator: buyer.settings.allowsCoordinator,
+  };
+  const plans = request.trips.flatMap((trip, index) => {
+    const quote = usable[index];
+    return quote === undefined ? [] : [planTrip(trip, quote, context)];
+  });
+  const [outbound, back] = plans.map(({ pickupAt, usable: { quote, start } }) => ({
+    pickupAt,
+    seconds: quote.seconds,
+    zone: start.zone,
+  }));
+  if (outbound !== undefined && back !== undefined) refuseEarlyReturn(outbound, back);
+  return plans;
+}
+
+function currencyOf(plans: readonly TripPlan[]): Currency {
+  const currencies = new Set(plans.map((plan) => plan.usable.quote.currency));
+  const [currency] = currencies;
+  if (currency === undefined || currencies.size > 1) throw new Refusal("currency-mismatch");
+  return currency;
+}
+
+function refuseOtherTotal(request: OrderRequest, total: number, currency: Currency): void {
+  if (request.expectedTotal === undefined || fromMajor(request.expectedTotal, currency) === total) return;
+  throw new Refusal("price-changed", {
+    details: { old_price: request.expectedTotal, new_price: toMajor(total, currency), currency },
+  });
+}
+
+interface NewOrder extends Omit<OrderValues, "ids" | "transaction" | "keySalt" | "owner" | "placedAt"> {
+  readonly buyer: Buyer;
+}
+
+function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement> {
+  const { attemptKey, fingerprint, plans } = order;
+  return orders.db.transaction().execute(async (trx): Promise<Placement> => {
+    const placedAt = new Date(orders.clock());
+    if (attemptKey === null) {
+      await lockFingerprint(trx, fingerprint);
+      const twin = await findTwin(trx, fingerprint, new Date(placedAt.getTime() - TWIN_SECONDS * 1000));
+      if (twin !== undefined) return { order: twin, replayed: true, own: false };
+    }
+    const stored = await insertOrder(trx, {
+      ...order,
+      ids: await nextOrderIds(trx, plans.length),
+      transaction: randomInt(TRANSACTION.min, TRANSACTION.max),
+      keySalt: randomBytes(16),
+      owner: ownerOf(buyer),
+      placedAt,
+    });
+    await recordEvent(trx, { name: "order.placed", orderId: stored.order_id, at: placedAt });
+    return { order: stored, replayed: false, own: true };
+  });
+}
+
+function violated(error: unknown): string | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === "23505" ? constraint : undefined;
+}

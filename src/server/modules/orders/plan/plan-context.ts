@@ -1,0 +1,19 @@
+import type { PassengerType } from "#domain/booking/passengers.ts";
+import type { Locale, Place } from "#domain/places/place.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { KeptTime } from "#server/modules/orders/plan/plan-time.ts";
+
+/** What a plan is made in the light of. */
+export interface PlanContext {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly locale: Locale;
+  /** A place by the id or number that a caller names. */
+  readonly placeOf: (id: string) => Place | undefined;
+  /** Whether a point lies within the reach of a place. */
+  readonly isWithin: (place: Place, point: GeoPoint) => boolean;
+  readonly passengers: PassengerType;
+  readonly allowsCoordinator: boolean;
+  /** The time of a trip that is sold already: as long as it stays, it is not judged again. */
+  readonly kept?: KeptTime;
+}

@@ -1,0 +1,153 @@
+import { checkPassenger } from "#domain/booking/passengers.ts";
+import { tripCoordinator } from "#domain/orders/coordinator.ts";
+import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
+import { endKind } from "#domain/places/place-kind.ts";
+import { placeName, type Place } from "#domain/places/place.ts";
+import { isBonusNumber } from "#domain/prices/bonus-number.ts";
+import { tripTotal } from "#domain/prices/trip-total.ts";
+import { distanceKm, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import type { StoredService } from "#server/database/tables.ts";
+import type { PlanContext } from "#server/modules/orders/plan/plan-context.ts";
+import { planStops } from "#server/modules/orders/plan/plan-stops.ts";
+import { planTime } from "#server/modules/orders/plan/plan-time.ts";
+import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
+import type { UsableQuote } from "#server/modules/prices/index.ts";
+import { Refusal } from "#server/refusal.ts";
+import { say } from "#server/words.ts";
+
+/** The price was computed for a point; an order may name another one only this close to it. */
+export const ORDERED_POINT_KM = 5;
+
+/** Checks one ordered trip against its quote and computes what it costs; the first thing wrong is refused in plain words. */
+export function planTrip(request: TripRequest, usable: UsableQuote, context: PlanContext): TripPlan {
+  const { locale, placeOf } = context;
+  const { quote, start, finish, carClass } = usable;
+  refuseOtherRent(request, usable);
+  const { pickup, pickupAt, departure } = planTime(request, usable, context);
+  refuseOtherPlaces(request, usable, placeOf);
+  refusePeople(request, carClass.capacity, context);
+  if (!isBonusNumber(request.bonusNumber)) throw new Refusal("bonus-number-wrong");
+  if (endKind(start.kind) === "airport" && request.start.flightNumber === "") {
+    throw new Refusal("trip-incomplete", {
+      words: { field: say(locale, "errors.field.flight") },
+      details: { field: "flight_number" },
+    });
+  }
+  // A client that knows nothing of flexible tariffs buys at the sum it was quoted.
+  if (quote.isFlexible && request.flexibleAgreed === false) {
+    throw new Refusal("trip-incomplete", {
+      words: { field: say(locale, "errors.field.flexible") },
+      details: { field: "flexible_tariff_agreement" },
+    });
+  }
+  const stops = planStops(request, usable, context);
+  const services = chosenServices(request, quote.services);
+  const stopsAmount = quote.stopAmount * stops.length;
+  const servicesAmount = services.reduce((sum, service) => sum + service.amount, 0);
+  const startAddress = addressOf(request.start, start, context);
+  return {
+    request,
+    usable,
+    carClass: {
+      id: carClass.id,
+      titleRu: carClass.titleRu,
+      titleEn: carClass.titleEn,
+      body: carClass.body,
+      models: carClass.models,
+      photo: carClass.photo,
+      capacity: carClass.capacity,
+    },
+    pickup,
+    pickupAt,
+    departure,
+    startAddress,
+    // Nobody knows where a rent ends before it does.
+    finishAddress: quote.rent ? request.finish.address || startAddress : addressOf(request.finish, finish, context),
+    coordinator: tripCoordinator(request.passengers[0], carClass.capacity, context.allowsCoordinator),
+    sign: request.sign || (request.passengers[0]?.name ?? ""),
+    services,
+    stops,
+    rideAmount: quote.amount,
+    stopsAmount,
+    servicesAmount,
+    discountAmount: 0,
+    amount: tripTotal({
+      ride: quote.amount,
+      stop: quote.stopAmount,
+      stops: stops.length,
+      services: services.map((service) => service.amount),
+    }),
+  };
+}
+
+/**
+ * Where the driver comes to: what was typed, otherwise the place that was chosen. That may be a hotel a geocoder found,
+ * which has no number of its own: its name must not be lost.
+ */
+function addressOf(
+  end: RequestedEnd,
+  priced: Place,
+  { locale, placeOf }: Pick<PlanContext, "locale" | "placeOf">,
+): string {
+  const named = end.placeId === undefined ? undefined : placeOf(end.placeId);
+  const place = named ?? priced;
+  const name = placeName(place, locale);
+  const near = locale === "ru" ? place.nearRu : place.nearEn;
+  const full = place.id === priced.id || near === "" ? name : `${name}, ${near}`;
+  if (end.address === "" || place.id === priced.id) return end.address || full;
+  return end.address.includes(name) ? end.address : `${full}, ${end.address}`;
+}
+
+function refuseOtherRent({ rent, rentSeconds }: TripRequest, { quote }: UsableQuote): void {
+  if (rent && quote.rent === undefined) throw new Refusal("rent-not-offered");
+  if (quote.rent === undefined || rentSeconds <= quote.rent.seconds) return;
+  const hours = quote.rent.seconds / 3600;
+  throw new Refusal("rent-hours-differ", { words: { hours }, details: { duration: quote.rent.seconds } });
+}
+
+function refuseOtherPlaces(
+  request: TripRequest,
+  { quote, start, finish }: UsableQuote,
+  placeOf: PlanContext["placeOf"],
+): void {
+  const ends: readonly (readonly [RequestedEnd, string, Place])[] = [
+    [request.start, quote.startPoint, start],
+    ...(quote.rent ? [] : [[request.finish, quote.finishPoint, finish] as const]),
+  ];
+  for (const [ordered, quoted, place] of ends) {
+    const priced = parseGeoPoint(quoted);
+    const named = ordered.placeId === undefined ? undefined : placeOf(ordered.placeId);
+    // The priced place itself may lie far from the priced point, when that is an address out in the country.
+    const points = [ordered.point, named?.id === place.id ? undefined : named?.point];
+    const isFar = (point: GeoPoint | undefined): boolean =>
+      point !== undefined && priced !== undefined && distanceKm(point, priced) > ORDERED_POINT_KM;
+    if (points.some(isFar)) throw new Refusal("places-differ");
+  }
+}
+
+function refusePeople(request: TripRequest, capacity: number, { locale, passengers }: PlanContext): void {
+  const [first, ...others] = request.passengers;
+  const errors = first === undefined ? { name: "required" as const } : checkPassenger(first, passengers);
+  const field = (["name", "phone", "email"] as const).find((name) => errors[name] !== undefined);
+  if (field !== undefined) {
+    throw new Refusal("passenger-incomplete", { words: say(locale, `errors.passenger.${field}`), details: { field } });
+  }
+  // A companion may come without a phone or an address, but not without a name.
+  if (others.some((passenger) => passenger.name === "")) {
+    throw new Refusal("passenger-incomplete", {
+      words: say(locale, "errors.passenger.name"),
+      details: { field: "name" },
+    });
+  }
+  if (request.adults + request.children > capacity) throw new Refusal("party-too-large", { words: { capacity } });
+}
+
+function chosenServices(request: TripRequest, offered: readonly StoredService[]): StoredService[] {
+  const included = offered.filter((service) => service.defaultInclude && !request.serviceIds.includes(service.id));
+  const chosen = request.serviceIds.map((id) => {
+    const service = offered.find((candidate) => candidate.id === id);
+    if (service === undefined) throw new Refusal("service-unknown", { details: { id } });
+    return service;
+  });
+  return [...chosen, ...included];
+}

@@ -1,0 +1,59 @@
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { phoneDigits } from "#domain/booking/phone.ts";
+import { toMajor } from "#domain/values/money.ts";
+import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
+import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
+import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
+
+/** Service ids of the wire (contract 3.1, 3.2). */
+const SERVICE = { transfer: 1, rent: 2 } as const;
+
+/** The answer to a placed order: one element per trip, all under one transaction (contract 3.5). */
+export function presentPlacedOrder(order: StoredOrder, orderKey: string | null): PlacedOrder[] {
+  return order.trips.map((trip) => presentPlacedTrip(order, trip, orderKey));
+}
+
+/** One trip in the answer to an order or to a change of it. */
+export function presentPlacedTrip(order: StoredOrder, trip: StoredTrip, orderKey: string | null): PlacedOrder {
+  return {
+    ...presentCommonTrip(order, trip),
+    booker_number: bookerNumber(order.order_id, trip.position),
+    price: toMajor(trip.amount, order.currency),
+    service_id: serviceId(trip),
+    passengers: trip.passengers.map(({ name, email, phone }) => ({ name, email, phone: phoneDigits(phone) })),
+    order_key: orderKey,
+  };
+}
+
+/** What the answer to an order and the list of trips say alike. */
+export function presentCommonTrip(order: StoredOrder, trip: StoredTrip) {
+  return {
+    order_id: trip.trip_id,
+    user_id: userNumber(order),
+    transaction: order.transaction,
+    payable_status: order.paid_at === null ? 0 : 1,
+    currency: order.currency,
+    status: tripStatus(order, trip),
+    customer: { name: order.customer_name, email: order.customer_email, phone: phoneDigits(order.customer_phone) },
+    additional_change_itinerary: trip.allowances["changeItinerary"] ?? 0,
+    additional_wait: trip.allowances["wait"] ?? 0,
+    fare_on_toll_road: trip.allowances["tollRoad"] ?? 0,
+    send_params: trip.send_params,
+  };
+}
+
+/** The number of the user whose tariff applied; of what is no number old clients read nothing. */
+function userNumber({ user_hint: hint }: StoredOrder): number {
+  const number = Number(hint ?? 0);
+  return Number.isInteger(number) && number > 0 && number < 2 ** 31 ? number : 0;
+}
+
+/** Whether a trip is a transfer or a rent, as the wire has it. */
+export function serviceId(trip: Pick<StoredTrip, "quote">): number {
+  return storedQuote(trip)?.rent === undefined ? SERVICE.transfer : SERVICE.rent;
+}
+
+/** The number a traveller and a driver name a trip by. */
+export function bookerNumber(orderId: number, position: number): string {
+  return `${orderId}-${position}`;
+}

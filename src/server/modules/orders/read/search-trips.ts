@@ -1,0 +1,61 @@
+import { TRIPS_PAGE, type searchTrips as searchTripsCall } from "#contract/orders/trips.ts";
+import type { EndpointInput } from "#contract/wire/endpoint.ts";
+import { identityOf, type Actor } from "#domain/accounts/actor.ts";
+import { readScope } from "#domain/orders/order-owner.ts";
+import { orderFor } from "#server/modules/orders/access/order-access.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
+import { findTrips, type TripFilter, type TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
+
+type Query = EndpointInput<typeof searchTripsCall>["query"];
+
+/** One page of trips with what clients turn pages by. */
+export interface FoundTrips {
+  readonly trips: readonly TripOfOrder[];
+  readonly page_data: {
+    readonly page: number;
+    readonly items_on_page: number;
+    readonly total_items: number;
+    readonly page_count: number;
+  };
+}
+
+/** The trips that a caller may see: one by its number, or a page of all; a bare order key opens its own order only. */
+export async function searchTrips(orders: Orders, actor: Actor, query: Query): Promise<FoundTrips> {
+  const asked = [query.limit, query.items_on_page].find((size) => size !== undefined && size > 0);
+  const limit = Math.min(asked ?? TRIPS_PAGE.default, TRIPS_PAGE.most);
+  const page = Math.max(1, query.page ?? 1);
+  const statuses = readStatuses(query.order_status);
+  const found = (trips: readonly TripOfOrder[], total: number): FoundTrips => ({
+    trips,
+    page_data: { page, items_on_page: limit, total_items: total, page_count: Math.ceil(total / limit) },
+  });
+  if (query.order_id !== undefined) {
+    const order = await orderFor(orders, { actor, tripId: query.order_id, right: "read" });
+    const trips = order.trips
+      .filter((trip) => trip.trip_id === query.order_id)
+      .filter((trip) => statuses === undefined || statuses.includes(tripStatus(order, trip)))
+      .map((trip) => ({ order, trip }));
+    return found(page === 1 ? trips : [], trips.length);
+  }
+  const identity = identityOf(actor);
+  if (identity === null) return found([], 0);
+  const filter: TripFilter = {
+    scope: readScope(identity),
+    names: (query.names ?? "").split(",").filter((name) => name.trim() !== ""),
+    email: query.email,
+    statuses,
+  };
+  const { trips, total } = await findTrips(orders.db, filter, { page, limit });
+  return found(trips, total);
+}
+
+/**
+ * Statuses of a list `1,4`; undefined is any. 0 alone means any to old clients (contract 2.8); of a list in which nothing is a
+ * status no trip has one.
+ */
+function readStatuses(text: string | undefined): readonly number[] | undefined {
+  const parts = (text ?? "").split(",").filter((part) => part.trim() !== "");
+  const numbers = parts.flatMap((part) => (/^\s*[0-7]\s*$/.test(part) ? [Number(part)] : []));
+  return parts.length === numbers.length && numbers.every((number) => number === 0) ? undefined : numbers;
+}

@@ -1,0 +1,182 @@
+import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
+import type { OrderOwner } from "#domain/orders/order-owner.ts";
+import type { OrderRequest } from "#domain/orders/order-request.ts";
+import type { Currency } from "#domain/values/money.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
+import { tripRow } from "#server/modules/orders/store/trip-row.ts";
+
+/** A row of `trips`. */
+export type StoredTrip = Selectable<Tables["trips"]>;
+
+/** A row of `orders` with its trips in order. */
+export type StoredOrder = Selectable<Tables["orders"]> & { readonly trips: readonly StoredTrip[] };
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** An order by its number. */
+export async function findOrder(db: Db, orderId: number): Promise<StoredOrder | undefined> {
+  const row = await db.selectFrom("orders").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+  return withTrips(db, row);
+}
+
+/** Orders by their numbers, with their trips. */
+export async function findOrders(db: Db, orderIds: readonly number[]): Promise<readonly StoredOrder[]> {
+  if (orderIds.length === 0) return [];
+  const [orders, trips] = await Promise.all([
+    db.selectFrom("orders").selectAll().where("order_id", "in", orderIds).execute(),
+    db.selectFrom("trips").selectAll().where("order_id", "in", orderIds).orderBy("position").execute(),
+  ]);
+  return orders.map((order) => ({ ...order, trips: trips.filter((trip) => trip.order_id === order.order_id) }));
+}
+
+/** The order of a trip, by the number of either; `lock` keeps everybody else from changing it meanwhile. */
+export async function findOrderOfTrip(db: Db, tripId: number, lock = false): Promise<StoredOrder | undefined> {
+  const query = db
+    .selectFrom("orders")
+    .selectAll()
+    .where("order_id", "=", (trip) => trip.selectFrom("trips").select("trips.order_id").where("trip_id", "=", tripId));
+  return withTrips(db, await (lock ? query.forUpdate() : query).executeTakeFirst());
+}
+
+/** An order by its transaction. */
+export async function findByTransaction(db: Db, transaction: number): Promise<StoredOrder | undefined> {
+  const row = await db.selectFrom("orders").selectAll().where("transaction", "=", transaction).executeTakeFirst();
+  return withTrips(db, row);
+}
+
+/** The order that an attempt key became. */
+export async function findByAttempt(db: Db, attemptKey: string): Promise<StoredOrder | undefined> {
+  const row = await db.selectFrom("orders").selectAll().where("attempt_key", "=", attemptKey).executeTakeFirst();
+  return withTrips(db, row);
+}
+
+/** A keyless order with the same content placed since a moment; one that was cancelled meanwhile, even in part, is another. */
+export async function findTwin(db: Db, fingerprint: Buffer, since: Date): Promise<StoredOrder | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("fingerprint", "=", fingerprint)
+    .where("attempt_key", "is", null)
+    .where("placed_at", ">", since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("trips")
+            .select("trips.trip_id")
+            .whereRef("trips.order_id", "=", "orders.order_id")
+            .where("trips.cancelled_at", "is not", null),
+        ),
+      ),
+    )
+    .orderBy("placed_at", "desc")
+    .executeTakeFirst();
+  return withTrips(db, row);
+}
+
+/** Makes two keyless calls with the same content wait for each other until one has committed. */
+export async function lockFingerprint(trx: Transaction<Tables>, fingerprint: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${fingerprint.readBigInt64BE(0).toString()}::bigint)`.execute(trx);
+}
+
+/** Fresh numbers, one for each trip; the first is also the number of the order. */
+export async function nextOrderIds(trx: Transaction<Tables>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('order_id_seq')::int as id from generate_series(1, ${count})
+  `.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** Everything a new order is made of. */
+export interface OrderValues {
+  readonly ids: readonly number[];
+  readonly transaction: number;
+  readonly attemptKey: string | null;
+  readonly fingerprint: Buffer;
+  readonly keySalt: Buffer;
+  readonly request: OrderRequest;
+  readonly userHint: string | null;
+  readonly plans: readonly TripPlan[];
+  readonly total: number;
+  readonly currency: Currency;
+  readonly owner: OrderOwner;
+  readonly costCenter: { readonly id: number; readonly title: string } | null;
+  readonly placedAt: Date;
+}
+
+/** Stores an order with its trips. */
+export async function insertOrder(trx: Transaction<Tables>, values: OrderValues): Promise<StoredOrder> {
+  const { request, plans, ids } = values;
+  const customer = request.trips[0]?.passengers[0];
+  const orderId = ids[0] ?? 0;
+  const order = await trx
+    .insertInto("orders")
+    .values({
+      order_id: orderId,
+      transaction: values.transaction,
+      attempt_key: values.attemptKey,
+      fingerprint: values.fingerprint,
+      key_salt: values.keySalt,
+      user_hint: values.userHint,
+      lang: request.lang,
+      state: "placed",
+      pay_by: request.payBy,
+      amount: values.total,
+      currency: values.currency,
+      // A certificate may cover all of it: then there is nothing to pay, and no acquirer takes nothing.
+      paid_at: values.total === 0 ? values.placedAt : null,
+      placed_at: values.placedAt,
+      customer_name: customer?.name ?? "",
+      customer_phone: customer?.phone ?? "",
+      customer_email: customer?.email ?? "",
+      client: JSON.stringify(request.client),
+      account_id: values.owner.accountId,
+      company_id: values.owner.companyId,
+      partner_id: values.owner.partnerId,
+      cost_center_id: values.costCenter?.id ?? null,
+      cost_center: values.costCenter?.title ?? "",
+      internal_number: request.internalNumber,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const trips = await trx
+    .insertInto("trips")
+    .values(plans.map((plan, index) => tripRow(plan, { tripId: ids[index] ?? 0, orderId, position: index + 1 })))
+    .returningAll()
+    .execute();
+  return { ...order, trips };
+}
+
+/** Marks an order paid, once; answers whether this call did it. */
+export async function markPaid(trx: Transaction<Tables>, orderId: number, at: Date): Promise<boolean> {
+  const result = await trx
+    .updateTable("orders")
+    .set({ paid_at: at })
+    .where("order_id", "=", orderId)
+    .where("paid_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Makes an order one that is paid to the driver. */
+export async function markCash(trx: Transaction<Tables>, order: StoredOrder): Promise<StoredOrder> {
+  const row = await trx
+    .updateTable("orders")
+    .set({ pay_by: "cash", version: order.version + 1 })
+    .where("order_id", "=", order.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, trips: order.trips };
+}
+
+async function withTrips(db: Db, order: Selectable<Tables["orders"]> | undefined): Promise<StoredOrder | undefined> {
+  if (order === undefined) return undefined;
+  const trips = await db
+    .selectFrom("trips")
+    .selectAll()
+    .where("order_id", "=", order.order_id)
+    .orderBy("position")
+    .execute();
+  return { ...order, trips };
+}

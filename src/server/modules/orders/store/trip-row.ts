@@ -1,0 +1,76 @@
+import type { Insertable } from "kysely";
+import { endKind } from "#domain/places/place-kind.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { allowancesOf } from "#server/modules/orders/plan/flexible-agreement.ts";
+import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
+
+/** Where a trip stands among the trips of its order. */
+export interface TripPosition {
+  readonly tripId: number;
+  readonly orderId: number;
+  readonly position: number;
+}
+
+/** The row of a planned trip: the snapshot of its quote, its terms and everything the traveller gave. */
+export function tripRow(plan: TripPlan, { tripId, orderId, position }: TripPosition): Insertable<Tables["trips"]> {
+  return { trip_id: tripId, order_id: orderId, position, ...planColumns(plan) };
+}
+
+/** What a plan decides of a trip's row, also of one that is there already. */
+export function planColumns(plan: TripPlan) {
+  const { request, usable } = plan;
+  const { quote, start, finish } = usable;
+  const leaves = endKind(finish.kind) !== "suburb" && endKind(start.kind) === "suburb";
+  const numbers = leaves ? request.finish : request.start;
+  return {
+    price_id: quote.priceId,
+    provider_id: quote.providerId,
+    car_class: JSON.stringify(plan.carClass),
+    start_place: quote.startPlace,
+    finish_place: quote.finishPlace,
+    start_address: plan.startAddress,
+    finish_address: plan.finishAddress,
+    start_point: quote.startPoint,
+    finish_point: quote.finishPoint,
+    pickup_local: plan.pickup,
+    pickup_zone: start.zone,
+    pickup_at: new Date(plan.pickupAt),
+    departure_local: plan.departure,
+    finish_zone: finish.zone,
+    metres: quote.metres,
+    seconds: quote.seconds,
+    flight_number: numbers.flightNumber,
+    terminal: numbers.terminal,
+    train_number: numbers.trainNumber,
+    carriage_number: numbers.carriageNumber,
+    sign: plan.sign,
+    comment: request.comment,
+    passengers: JSON.stringify(request.passengers),
+    passengers_number: request.adults + request.children,
+    adults: request.adults,
+    children: request.children,
+    luggage: request.luggage,
+    stops: JSON.stringify(plan.stops),
+    services: JSON.stringify(plan.services),
+    ride_amount: plan.rideAmount,
+    stops_amount: plan.stopsAmount,
+    services_amount: plan.servicesAmount,
+    amount: plan.amount,
+    currency: quote.currency,
+    lines: JSON.stringify(quote.lines),
+    terms: JSON.stringify(quote.terms),
+    allowances: JSON.stringify(allowancesOf(plan)),
+    internal_number: request.internalNumber,
+    quote: JSON.stringify(quote),
+    discount_amount: plan.discountAmount,
+    certificate: request.certificate,
+    viewers: JSON.stringify(request.viewers),
+    coordinator: JSON.stringify(plan.coordinator),
+    additional_address: request.additionalAddress,
+    bonus_number: request.bonusNumber,
+    pos: request.pos,
+    start_place_id: request.start.placeId ?? null,
+    finish_place_id: request.finish.placeId ?? null,
+    send_params: JSON.stringify(request.sendParams),
+  };
+}

@@ -1,0 +1,97 @@
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from "kysely";
+import type { OrderScope } from "#domain/orders/order-owner.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { findOrders, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
+
+/** Which trips are asked for. */
+export interface TripFilter {
+  readonly scope: OrderScope;
+  /** Parts of names, any of which counts; none is any name. */
+  readonly names: readonly string[];
+  readonly email: string | undefined;
+  /** Statuses of the wire; undefined is any. */
+  readonly statuses: readonly number[] | undefined;
+}
+
+/** One page of a list; the first page is 1. */
+export interface TripPage {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** A trip with the order it belongs to. */
+export interface TripOfOrder {
+  readonly order: StoredOrder;
+  readonly trip: StoredTrip;
+}
+
+/** The status of the wire as the database computes it; the table test of the list holds it to `wireTripStatus`. */
+const STATUS = sql<number>`case
+  when t.cancel_fee is not null then case when t.cancel_fee > 0 then 5 else 4 end
+  when o.state = 'cancelled' then 4
+  when o.state = 'completed' then 3
+  when o.state = 'under-way' then 1
+  when o.state = 'placed' and o.pay_by = 'card' and o.paid_at is null then 6
+  when t.has_unseen_change then 7
+  when o.state = 'confirmed' then 2
+  else 0 end`;
+
+/** One page of the trips in a scope, newest order first, and how many there are in all (T-01: the scope is in the query). */
+export async function findTrips(
+  db: Kysely<Tables>,
+  filter: TripFilter,
+  { page, limit }: TripPage,
+): Promise<{ readonly trips: readonly TripOfOrder[]; readonly total: number }> {
+  const found = filteredTrips(db, filter);
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(["o.order_id", "t.trip_id"])
+      .orderBy("o.order_id", "desc")
+      .orderBy("t.position")
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
+  ]);
+  const orders = await findOrders(db, [...new Set(rows.map((row) => row.order_id))]);
+  const trips = rows.flatMap(({ order_id: orderId, trip_id: tripId }) => {
+    const order = orders.find((candidate) => candidate.order_id === orderId);
+    const trip = order?.trips.find((candidate) => candidate.trip_id === tripId);
+    return order && trip ? [{ order, trip }] : [];
+  });
+  return { trips, total };
+}
+
+function filteredTrips(db: Kysely<Tables>, { scope, names, email, statuses }: TripFilter) {
+  return db
+    .selectFrom("orders as o")
+    .innerJoin("trips as t", "t.order_id", "o.order_id")
+    .where((eb) => inScope(eb, scope))
+    .$if(names.length > 0, (query) =>
+      query.where((eb) => eb.or(names.map((name) => named(name, "name", "customer_name")))),
+    )
+    .$if(email !== undefined, (query) => query.where(named(email ?? "", "email", "customer_email")))
+    .$if(statuses !== undefined, (query) => query.where(sql<SqlBool>`${STATUS} = any(${[...(statuses ?? [])]})`));
+}
+
+function inScope(eb: ExpressionBuilder<{ o: Tables["orders"] }, "o">, scope: OrderScope): Expression<SqlBool> {
+  if (scope === "all") return eb.val(true);
+  const columns = [
+    ["o.account_id", scope.accountId],
+    ["o.company_id", scope.companyId],
+    ["o.partner_id", scope.partnerId],
+  ] as const;
+  return eb.or(columns.flatMap(([column, id]) => (id === null ? [] : [eb(column, "=", id)])));
+}
+
+/** Whether a part of a name or an address is the customer's or a passenger's. */
+function named(part: string, member: string, column: "customer_name" | "customer_email") {
+  const text = part.normalize("NFC").trim().toLowerCase();
+  return sql<SqlBool>`(
+    position(${text} in lower(${sql.ref(`o.${column}`)})) > 0
+    or exists (
+      select from jsonb_array_elements(t.passengers) as passenger
+      where position(${text} in lower(passenger ->> ${member})) > 0
+    )
+  )`;
+}

@@ -1,0 +1,33 @@
+import type { Static } from "typebox";
+import type { getMiles } from "#contract/prices/bonus.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import type { Locale } from "#domain/places/place.ts";
+import { isBonusNumber } from "#domain/prices/bonus-number.ts";
+import { milesFor } from "#domain/prices/miles.ts";
+import { fromMajor, isCurrency } from "#domain/values/money.ts";
+import type { Prices } from "#server/modules/prices/station.ts";
+import { Refusal } from "#server/refusal.ts";
+import { say } from "#server/words.ts";
+
+/** Miles are asked for in roubles unless the call says otherwise (LOY-16), whatever the language. */
+const DEFAULT_CURRENCY = "RUB";
+
+/** The miles of a price and a sentence about them; none, with the reason, without a number or a programme (LOY-17). */
+export async function milesOf(
+  prices: Prices,
+  { priority_s7: number = "", price, currency = DEFAULT_CURRENCY }: Static<typeof getMiles.query>,
+  locale: Locale,
+): Promise<EndpointResult<typeof getMiles>> {
+  const bonusNumber = number.trim();
+  if (!isBonusNumber(bonusNumber)) throw new Refusal("bonus-number-wrong");
+  const code = currency.toUpperCase();
+  const { book } = await prices.book();
+  const pointsMicro = isCurrency(code) ? book.miles[code] : undefined;
+  if (!isCurrency(code) || pointsMicro === undefined)
+    return { message: say(locale, "wire.miles.no-programme"), value: 0 };
+  const amount = fromMajor(price, code);
+  if (amount === undefined) throw new Refusal("malformed", { words: { where: "query/price" } });
+  if (bonusNumber === "") return { message: say(locale, "wire.miles.no-number"), value: 0 };
+  const value = milesFor(amount, pointsMicro);
+  return { message: say(locale, "wire.miles.value", { count: value }), value };
+}

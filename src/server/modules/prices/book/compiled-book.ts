@@ -1,0 +1,142 @@
+import type { Place } from "#domain/places/place.ts";
+import type { CarClass } from "#domain/tariffs/car-class.ts";
+import { isOnDates, isValidOn } from "#domain/tariffs/rule-time.ts";
+import type {
+  Blackout,
+  BookProvider,
+  BookService,
+  BookTariff,
+  Certificate,
+  FixedFare,
+  PartnerRate,
+  TariffBook,
+  TariffRule,
+  ZoneKey,
+} from "#domain/tariffs/tariff-book.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import { addMinutes } from "#domain/values/local-time.ts";
+import { priceStep, type Currency } from "#domain/values/money.ts";
+import { currencyRates, type RateBetween } from "#server/modules/prices/book/currency-rates.ts";
+import { createFareIndex } from "#server/modules/prices/book/fare-index.ts";
+import { createRuleIndex } from "#server/modules/prices/book/rule-index.ts";
+import { createZoneFinder } from "#server/modules/prices/book/zone-finder.ts";
+import type { OperatorAreas, Zones } from "#server/modules/prices/book/zones.ts";
+
+/** A book of tariffs made ready for searches: everything is found by zone, however much the book holds. */
+export interface CompiledBook {
+  readonly version: number;
+  readonly book: TariffBook;
+  /** How long making it ready has taken. */
+  readonly compiledMs: number;
+  readonly classes: ReadonlyMap<number, CarClass>;
+  readonly providers: ReadonlyMap<number, BookProvider>;
+  tariffById(id: number): BookTariff | undefined;
+  zonesAt(place: Place, point: GeoPoint): Zones;
+  /** The closest tariff of each provider and class. */
+  tariffsFor(start: Zones, date: string): readonly BookTariff[];
+  fareFor(tariff: BookTariff, start: Zones, finish: Zones, date: string): FixedFare | undefined;
+  /** The rules of the tariff's provider and class whose ground fits; their times are not looked at. */
+  rulesFor(tariff: BookTariff, start: Zones, finish: Zones): readonly TariffRule[];
+  servicesOf(tariff: BookTariff): readonly BookService[];
+  isBlackedOut(tariff: BookTariff, start: Zones, date: string): boolean;
+  /** The blacked-out ones of so many days from a date on. */
+  blackoutDates(tariff: BookTariff, start: Zones, from: string, days: number): string[];
+  partner(userId: string | null): PartnerRate | undefined;
+  certificate(code: string): Certificate | undefined;
+  readonly rate: RateBetween;
+  /** What prices in a currency are rounded up to, in minor units. */
+  step(currency: Currency): number;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** Makes a book ready for searches. */
+export function compileBook(book: TariffBook, version: number, areas: OperatorAreas): CompiledBook {
+  const startedAt = performance.now();
+  const providers = new Map(book.providers.map((provider) => [provider.id, provider]));
+  const classes = new Map(book.classes.map((carClass) => [carClass.id, carClass]));
+  const sold = book.tariffs.filter(
+    ({ providerId, carClassId }) => providers.get(providerId)?.deleted === false && classes.has(carClassId),
+  );
+  const tariffs = Map.groupBy(sold, (tariff) => tariff.zone);
+  const byId = new Map(sold.map((tariff) => [tariff.id, tariff]));
+  const blackouts = Map.groupBy(book.blackouts, (blackout) => blackout.zone);
+  const services = Map.groupBy(book.services, (service) => service.providerId);
+  const partners = new Map(book.partners.map((partner) => [String(partner.userId), partner]));
+  const certificates = new Map(book.certificates.map((certificate) => [codeKey(certificate.code), certificate]));
+  const rulesAt = lastPair(createRuleIndex(book.rules));
+  const faresAt = lastPair(createFareIndex(book.fares));
+
+  const blackoutsOf = (tariff: BookTariff, start: Zones): Blackout[] =>
+    start.keys.flatMap((key) =>
+      (blackouts.get(key) ?? []).filter((blackout) => isFor(blackout, tariff.providerId, tariff.carClassId)),
+    );
+
+  return {
+    version,
+    book,
+    classes,
+    providers,
+    tariffById: (id) => byId.get(id),
+    zonesAt: createZoneFinder(book.areas, areas),
+    tariffsFor: (start, date) => closestTariffs(tariffs, start, date),
+    fareFor: (tariff, start, finish, date) => faresAt(start, finish)(tariff, date),
+    rulesFor: (tariff, start, finish) =>
+      (rulesAt(start, finish).get(tariff.providerId) ?? []).filter((rule) =>
+        isFor(rule, tariff.providerId, tariff.carClassId),
+      ),
+    servicesOf: (tariff) =>
+      (services.get(tariff.providerId) ?? []).filter((service) => isFor(service, tariff.providerId, tariff.carClassId)),
+    isBlackedOut: (tariff, start, date) =>
+      blackoutsOf(tariff, start).some((blackout) => isOnDates(blackout.dates, date)),
+    blackoutDates: (tariff, start, from, days) => {
+      const found = blackoutsOf(tariff, start);
+      if (found.length === 0) return [];
+      return Array.from({ length: days }, (_, day) =>
+        addMinutes(`${from} 00:00`, day * DAY_MINUTES).slice(0, 10),
+      ).filter((date) => found.some((blackout) => isOnDates(blackout.dates, date)));
+    },
+    partner: (userId) => (userId === null ? undefined : partners.get(userId)),
+    certificate: (code) => certificates.get(codeKey(code)),
+    rate: currencyRates(book.rates),
+    step: (currency) => priceStep(currency, book.rounding),
+    compiledMs: performance.now() - startedAt,
+  };
+}
+
+/** People type a code as they like. */
+function codeKey(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+function isFor(
+  entry: { readonly providerId: number; readonly carClassIds: readonly number[] },
+  providerId: number,
+  carClassId: number,
+): boolean {
+  return entry.providerId === providerId && (entry.carClassIds.length === 0 || entry.carClassIds.includes(carClassId));
+}
+
+function closestTariffs(
+  tariffs: ReadonlyMap<ZoneKey, readonly BookTariff[]>,
+  start: Zones,
+  date: string,
+): readonly BookTariff[] {
+  const closest = new Map<string, BookTariff>();
+  for (const key of start.keys) {
+    for (const tariff of tariffs.get(key) ?? []) {
+      const seller = `${tariff.providerId}:${tariff.carClassId}`;
+      if (!closest.has(seller) && isValidOn(tariff.valid, date)) closest.set(seller, tariff);
+    }
+  }
+  return [...closest.values()];
+}
+
+/** A search asks for the same two ends with every tariff: what was found for them is kept until others are asked for. */
+function lastPair<T>(find: (start: Zones, finish: Zones) => T): (start: Zones, finish: Zones) => T {
+  let last: { readonly start: Zones; readonly finish: Zones; readonly found: T } | undefined;
+  return (start, finish) => {
+    if (last?.start !== start || last.finish !== finish) last = { start, finish, found: find(start, finish) };
+    return last.found;
+  };
+}

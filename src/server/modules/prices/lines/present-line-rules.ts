@@ -1,0 +1,37 @@
+import type { PriceLines } from "#contract/prices/prices.ts";
+import type { Locale } from "#domain/places/place.ts";
+import type { LineEntry } from "#server/modules/prices/lines/line-entry.ts";
+import type { Quote } from "#server/modules/prices/quote/quote.ts";
+
+type LineRule = NonNullable<PriceLines["lines"][number]["rule"]>;
+
+/** Where each line stands in the operator's file, for nobody but the operator: for all others every place stays empty. */
+export function presentLineRules(
+  quote: Quote,
+  entries: readonly LineEntry[],
+  locale: Locale,
+  forOperator = false,
+): readonly (LineRule | undefined)[] {
+  return entries.map((entry) => (forOperator ? ruleOf(quote, entry, locale) : undefined));
+}
+
+function ruleOf(quote: Quote, { line, fare, rule, partner }: LineEntry, locale: Locale): LineRule | undefined {
+  const { kind, ruleId, fareId, nameEn, nameRu } = line;
+  const place = { line: line.source ?? null, book_version: quote.tariffVersion };
+  const unnamed = { name: null, priority: null, ...place };
+  // Rounding is ours and stands in no file.
+  if (kind === "rounding") return undefined;
+  if (kind === "partner") {
+    return quote.partnerId === null
+      ? undefined
+      : { ...unnamed, entry: "partner", id: quote.partnerId, line: partner?.line ?? null };
+  }
+  if (ruleId !== undefined) {
+    const name = (locale === "ru" ? nameRu : nameEn) ?? null;
+    return { entry: "rule", id: ruleId, name, priority: rule?.priority ?? null, ...place };
+  }
+  if (fareId !== undefined) {
+    return { ...unnamed, entry: "fare", id: fareId, name: fare ? `${fare.from} → ${fare.to}` : null };
+  }
+  return { ...unnamed, entry: "tariff", id: quote.tariffId };
+}

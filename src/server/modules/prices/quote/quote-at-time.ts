@@ -1,0 +1,135 @@
+import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
+import { parseGeoPoint } from "#domain/values/geo-point.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import { toMajor } from "#domain/values/money.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
+import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
+import type { Zones } from "#server/modules/prices/book/zones.ts";
+import { endZones, measureRide } from "#server/modules/prices/offer/measure-ride.ts";
+import {
+  askedWhen,
+  offeredServices,
+  offerOf,
+  sellersTariff,
+  stopAmount,
+  tariffDay,
+  type RideAsking,
+} from "#server/modules/prices/offer/offer.ts";
+import { rentOffer } from "#server/modules/prices/offer/rent-offer.ts";
+import type { Quote } from "#server/modules/prices/quote/quote.ts";
+import type { UsableQuote } from "#server/modules/prices/quote/quote.ts";
+import type { Prices } from "#server/modules/prices/station.ts";
+import { Refusal } from "#server/refusal.ts";
+
+type When = Pick<RideAsking, "pickup" | "nowLocal" | "ahead">;
+type Placed = Pick<UsableQuote, "quote" | "start" | "finish">;
+
+/** What the book in force asks for the ride of a quote. */
+type Sums = Pick<Quote, "amount" | "stopAmount" | "services">;
+
+/** The tariff by which the provider of a quote drives its class on the day of a pick-up, and the ground of its start. */
+export async function tariffOn(
+  prices: Prices,
+  { quote, start }: Pick<UsableQuote, "quote" | "start">,
+  pickup: LocalTime,
+): Promise<{ readonly tariff: BookTariff; readonly zones: Zones; readonly book: CompiledBook } | undefined> {
+  const point = parseGeoPoint(quote.startPoint);
+  if (point === undefined) return undefined;
+  const book = await prices.book();
+  const zones = endZones(prices, book, { place: start, point });
+  const tariff = sellersTariff(book, zones, pickup.slice(0, 10), quote);
+  return tariff && { tariff, zones, book };
+}
+
+/**
+ * Why a quote may not be ordered for a pick-up: nobody drives that day, or the ride costs something else then. A quote for no
+ * time holds for any time of a day on which the same tariffs, fares and rules are valid as on the day it was made; one for a
+ * time holds for another time of the same price (decision 0014).
+ */
+export async function refusalAt(prices: Prices, usable: Placed, pickup: LocalTime): Promise<Refusal | undefined> {
+  const { quote } = usable;
+  const sold = await tariffOn(prices, usable, pickup);
+  if (sold?.book.isBlackedOut(sold.tariff, sold.zones, pickup.slice(0, 10)) === true) {
+    return new Refusal("time-refused", { details: { reason: "blackout" } });
+  }
+  if (quote.pickup === null) return refusalOnDay(prices, usable, pickup);
+  return pickup === quote.pickup ? undefined : changedPrice(prices, usable, pickup);
+}
+
+/** Why a quote does not hold at a time, or with none at the time it was made for: the book in force asks for other sums. */
+export async function changedPrice(
+  prices: Prices,
+  usable: Placed,
+  pickup: LocalTime | null = usable.quote.pickup,
+): Promise<Refusal | undefined> {
+  const { quote, start } = usable;
+  const asked = quote.pickup === null ? null : pickup;
+  const today = await sumsOf(prices, usable, askedWhen(asked, start.zone, prices.clock()));
+  if (today === undefined) return new Refusal("quote-expired", { details: { price_id: quote.priceId } });
+  return isSame(today, quote) ? undefined : otherPrice(quote, today);
+}
+
+/**
+ * Compared are two days of the book in force, and not that book with the quote: a new book never changes a price that was
+ * quoted, but a discount that ends on Sunday is none for a ride on Monday.
+ */
+async function refusalOnDay(prices: Prices, usable: Placed, pickup: LocalTime): Promise<Refusal | undefined> {
+  const { quote, start } = usable;
+  const quotedOn = toLocalTime(quote.quotedAt, start.zone);
+  if (tariffDay({ pickup, nowLocal: quotedOn }) === tariffDay({ pickup: null, nowLocal: quotedOn })) return undefined;
+  const [then, onTheDay] = await Promise.all(
+    [quotedOn, pickup].map((nowLocal) => sumsOf(prices, usable, { pickup: null, nowLocal, ahead: null })),
+  );
+  if (then === undefined || (onTheDay !== undefined && isSame(then, onTheDay))) return undefined;
+  if (onTheDay === undefined) return new Refusal("time-refused", { details: { reason: "not-sold" } });
+  return otherPrice(quote, onTheDay);
+}
+
+async function sumsOf(prices: Prices, placed: Placed, when: When): Promise<Sums | undefined> {
+  const { quote } = placed;
+  const from = parseGeoPoint(quote.startPoint);
+  const to = parseGeoPoint(quote.finishPoint);
+  if (!from || !to) return undefined;
+  const ends = [
+    { place: placed.start, point: from },
+    { place: placed.finish, point: to },
+  ] as const;
+  const book = await prices.book();
+  const { currency, userHint, isWayBack, rent } = quote;
+  const asking = { currency, userHint, isWayBack, ...when };
+  const startZones = endZones(prices, book, ends[0]);
+  const tariff = sellersTariff(book, startZones, tariffDay(asking), quote);
+  if (tariff === undefined) return undefined;
+  if (rent !== undefined) {
+    const start = { start: placed.start, startZones };
+    const offer = rentOffer(book, tariff, start, { ...asking, rentSeconds: rent.seconds });
+    return offer && { amount: offer.price.amount, stopAmount: 0, services: offeredServices(book, offer) };
+  }
+  const offer = offerOf(book, tariff, await measureRide(prices, book, ...ends), asking);
+  return offer && { amount: offer.price.amount, stopAmount: stopAmount(offer), services: offeredServices(book, offer) };
+}
+
+function isSame(one: Sums, other: Sums): boolean {
+  return (
+    one.amount === other.amount &&
+    one.stopAmount === other.stopAmount &&
+    servicePrices(one.services) === servicePrices(other.services)
+  );
+}
+
+/** What the services cost; their names may be reworded meanwhile. */
+function servicePrices(services: Quote["services"]): string {
+  return services.map(({ id, amount, defaultInclude }) => `${id}:${amount}:${defaultInclude}`).join();
+}
+
+function otherPrice(quote: Quote, { amount }: Sums): Refusal {
+  const { priceId, currency } = quote;
+  return new Refusal("price-changed", {
+    details: {
+      price_id: priceId,
+      old_price: toMajor(quote.amount, currency),
+      new_price: toMajor(amount, currency),
+      currency,
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { RentPriceItem } from "#contract/prices/rent.ts";
+import { travelType } from "#domain/booking/trip-kind.ts";
+import { endKind } from "#domain/places/place-kind.ts";
+import { toMajor } from "#domain/values/money.ts";
+import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
+import { presentPrice, type PriceLook } from "#server/modules/prices/search/present-price.ts";
+
+/** Service id of a rent on the wire; a transfer is 1. */
+const RENT_SERVICE = 2;
+
+const HOUR_SECONDS = 3600;
+
+/** A quoted rent as one row of the list (contract 3.2): price = price_per_hour × hours + car_deliverance_fee. */
+export function presentRent(offer: QuotedOffer, look: PriceLook): RentPriceItem {
+  const { currency, amount, tariffId, rent = { seconds: 0, perHour: 0 } } = offer.quote;
+  const minimumHours = look.book.tariffById(tariffId)?.rent?.minimumHours ?? 1;
+  return {
+    ...presentPrice(offer, look),
+    service_id: RENT_SERVICE,
+    type: travelType({ start: endKind(offer.start.kind), finish: "rent" }),
+    minimum_duration: minimumHours * HOUR_SECONDS,
+    price_per_hour: toMajor(rent.perHour, currency),
+    car_deliverance_fee: toMajor(amount - (rent.perHour * rent.seconds) / HOUR_SECONDS, currency),
+  };
+}

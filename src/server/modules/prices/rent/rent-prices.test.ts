@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TimeCheck } from "#contract/booking.ts";
+import type { PriceLines } from "#contract/prices/prices.ts";
+import type { RentPriceItem } from "#contract/prices/rent.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
+import { call, placeOrder, POINTS, tripBody } from "../../../../../tests/support/factories.ts";
+import { insertTestBook } from "../../../../../tests/support/tariff-book.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  await insertTestBook(test.database.db);
+});
+beforeEach(() => {
+  test.clock.now = TEST_NOW;
+});
+afterAll(() => test.close());
+
+const ECONOMY = 2;
+const COMFORT = 4;
+
+async function rents(query = "", start: string = POINTS.moscow): Promise<RentPriceItem[]> {
+  const currency = query.includes("&currency=") ? "" : "&currency=RUB";
+  const url = `/v4/prices/rent?start_place_point=${start}&lang=en${currency}${query}`;
+  return (await call<RentPriceItem[]>(test.app, "GET", url)).result;
+}
+
+async function rentOf(classId: number, query = ""): Promise<RentPriceItem> {
+  const item = (await rents(query)).find((one) => one.car_class.car_class_id === classId);
+  if (item === undefined) throw new Error(`Class ${classId} is not for rent`);
+  return item;
+}
+
+/** What a client of the wild shows as the total (contract 2.5). */
+const clientTotal = (item: RentPriceItem, hours: number): number =>
+  item.price_per_hour * Math.max(hours, item.minimum_duration / 3600) + item.car_deliverance_fee;
+
+describe("a rent", () => {
+  it("RNT-06, NET-14: costs an hour unless more are asked, and more for two", async () => {
+    const [one, again, two] = [
+      await rentOf(ECONOMY),
+      await rentOf(ECONOMY, "&duration=3600"),
+      await rentOf(ECONOMY, "&duration=7200"),
+    ];
+    expect([one.price, again.price, two.price]).toEqual([2000, 2000, 3500]);
+  });
+
+  it.each([
+    "",
+    "&user_id=1863",
+    "&currency=EUR",
+    "&departure_time=2026-11-24 23:30",
+    "&user_id=1863&departure_time=2026-11-24 23:30",
+  ])("contract 2.5: costs what a client multiplies itself %s", async (query) => {
+    for (const hours of [1, 2, 5, 24]) {
+      const items = await rents(`${query}&duration=${hours * 3600}`);
+      expect(items.length).toBe(2);
+      for (const item of items) expect(item.price).toBe(clientTotal(item, hours));
+    }
+  });
+
+  it("RNT-12: says its minimum, and costs it when less is asked", async () => {
+    const item = await rentOf(COMFORT);
+    expect(item).toMatchObject({ price: 6000, price_per_hour: 2000, car_deliverance_fee: 0, minimum_duration: 10_800 });
+    expect((await rentOf(COMFORT, "&duration=14400")).price).toBe(8000);
+  });
+
+  it("RNT-08: of a started hour costs the whole hour", async () => {
+    expect((await rentOf(ECONOMY, "&duration=5400")).price).toBe((await rentOf(ECONOMY, "&duration=7200")).price);
+  });
+
+  it("is dearer at night when the time is asked, and not when no time is", async () => {
+    expect((await rentOf(ECONOMY, "&departure_time=2026-11-24 23:30")).price).toBe(2150);
+    expect((await rentOf(ECONOMY, "&departure_time=some day")).price).toBe(2000);
+  });
+
+  it("has the partner's percent in the price per hour", async () => {
+    expect(await rentOf(ECONOMY, "&user_id=1863")).toMatchObject({
+      price: 2160,
+      price_per_hour: 1620,
+      car_deliverance_fee: 540,
+    });
+  });
+
+  it("is offered by the cheapest provider of a class, and by none on a blacked-out day", async () => {
+    const items = await rents();
+    expect(items.map((item) => [item.car_class.car_class_id, item.service_provider.id])).toEqual([
+      [ECONOMY, 1],
+      [COMFORT, 1],
+    ]);
+    const last = await rents("&departure_time=2026-12-31 10:00");
+    expect(last.map((item) => item.car_class.car_class_id)).toEqual([ECONOMY]);
+  });
+
+  it("is shown as a rent: finish like start, no way back, service 2, type by the start", async () => {
+    const item = await rentOf(ECONOMY);
+    expect(item).toMatchObject({ service_id: 2, type: 10, reverse_price: null, allowable_subaddress: 0, distance: 0 });
+    expect(item.finish_place).toEqual(item.start_place);
+    expect(item.start_place.title).toBe("Moscow");
+    expect((await rents("", POINTS.sheremetyevo))[0]).toMatchObject({ type: 11 });
+  });
+
+  it("is a quote of its own that keeps its lines and hours", async () => {
+    const item = await rentOf(ECONOMY, "&duration=7200");
+    const { rows } = await test.database.pool.query(
+      "select amount, rent_seconds, rent_per_hour, finish_place, lines from price_quotes where price_id = $1",
+      [item.price_id],
+    );
+    expect(rows).toEqual([
+      {
+        amount: item.price * 100,
+        rent_seconds: 7200,
+        rent_per_hour: item.price_per_hour * 100,
+        finish_place: item.start_place.place_id,
+        lines: expect.arrayContaining([expect.objectContaining({ kind: "hours", quantity: 7200 })]),
+      },
+    ]);
+  });
+
+  it("is explained line by line, also what is missing to the minimum", async () => {
+    const item = await rentOf(COMFORT, "&user_id=1863&departure_time=2026-11-24 23:30");
+    const { result } = await call<PriceLines>(test.app, "GET", `/v4/prices/${item.price_id}/lines?lang=en`);
+    expect(result.lines.map((line) => [line.kind, line.amount])).toEqual([
+      ["hours", 2000 + 528],
+      ["minimum", 4000],
+      ["rule", 600],
+      ["rounding", 12],
+    ]);
+    expect([result.total, item.price]).toEqual([7140, 7140]);
+  });
+
+  it.each([0, 3599, 86_401, -3600])("RNT-06: for %i seconds is refused in words about hours", async (duration) => {
+    for (const [lang, words] of [
+      ["en", "A car is rented for 1 to 24 hours"],
+      ["ru", "Машину сдают на срок от 1 до 24 часов"],
+    ]) {
+      const path = `/v4/prices/rent?start_place_point=${POINTS.moscow}&lang=${lang}&duration=${duration}`;
+      const { status, error } = await call(test.app, "GET", path);
+      expect([status, error?.code]).toEqual([400, ERRORS["rent-hours-range"].number]);
+      expect(error?.message).toContain(words);
+    }
+  });
+
+  it("T-10: for a time holds for another time of the same price, also half an hour after it was quoted", async () => {
+    const rent = await rentOf(ECONOMY, "&departure_time=2026-11-24 14:00");
+    const judged = async (time: string) => {
+      const body = { price_id: rent.price_id, pickup_time: time, is_rent: true, duration: 3600 };
+      const { result, error } = await call<TimeCheck>(test.app, "POST", "/v4/orders/check-time?lang=en", { body });
+      return error?.code ?? result.allow_booking;
+    };
+    const night = await rentOf(ECONOMY, "&departure_time=2026-11-24 23:30");
+    expect(await judged("2026-11-24 15:00")).toBe(true);
+    expect(await judged("2026-11-24 23:30")).toBe(night.price === rent.price);
+    test.clock.now += 30 * 60_000;
+    expect(await judged("2026-11-24 15:00")).toBe(true);
+  });
+
+  it.each([{ is_rent: true, duration: 3600 }, {}])("is ordered for the hours it was quoted for %j", async (rent) => {
+    const { price_id: id } = await rentOf(ECONOMY);
+    const start = { address: "Москва", location: POINTS.moscow, time: "2026-11-24 18:40" };
+    const trip = tripBody(id, { start_location: start, finish_location: null, ...rent });
+    const { result } = await placeOrder(test.app, [trip]);
+    expect(result[0]?.order_id).toBeGreaterThan(0);
+  });
+
+  it("within a minute is the same quote again", async () => {
+    const first = await rents("&duration=18000");
+    test.clock.now += 59_000;
+    expect(await rents("&duration=18000")).toEqual(first);
+  });
+});
+
+describe("a list of rents", () => {
+  it("PRC-26: is narrowed by class ids", async () => {
+    const items = await rents(`&relation_car_class_ids=${COMFORT},99`);
+    expect(items.map((item) => item.car_class.car_class_id)).toEqual([COMFORT]);
+  });
+
+  it("shows a second currency when it is asked", async () => {
+    expect((await rentOf(ECONOMY, "&alternative_currency=eur")).alternative_price).toBe(20);
+  });
+
+  it("NET-14: keeps the price a client shows already while it is valid, whatever the class filter", async () => {
+    const { price_id: id } = await rentOf(ECONOMY, "&duration=10800");
+    test.clock.now += 10 * 60_000;
+    const ids = async (query: string) => (await rents(query)).map((item) => item.price_id);
+    expect(await ids("&duration=10800")).not.toContain(id);
+    expect(await ids(`&duration=10800&current_price_id=${id}`)).toContain(id);
+    expect(await ids(`&duration=10800&current_price_id=${id}&relation_car_class_ids=99`)).toEqual([id]);
+    // It is no price of another search, and none at all once it has run out.
+    expect(await ids(`&duration=7200&current_price_id=${id}`)).not.toContain(id);
+    expect(await ids(`&duration=10800&current_price_id=${id}&user_id=5`)).not.toContain(id);
+    test.clock.now += 6 * 60_000;
+    expect(await ids(`&duration=10800&current_price_id=${id}`)).not.toContain(id);
+    expect(await ids("&duration=10800&current_price_id=junk")).toHaveLength(2);
+  });
+
+  it("is empty at sea and where nothing is for rent", async () => {
+    expect(await rents("", POINTS.atlantic)).toEqual([]);
+    expect(await rents("", POINTS.london)).toEqual([]);
+  });
+});
+
+it.each(["3599", "86401", "0", "-3600", "abc", "1e9"])("RNT-05: a duration of %s s is refused", async (duration) => {
+  const url = `/v4/prices/rent?start_place_point=${POINTS.moscow}&duration=${duration}`;
+  const { status, error } = await call(test.app, "GET", url);
+  expect([status, error?.status]).toEqual([400, 400]);
+});
+
+it("RNT-10: a rent from nowhere is refused", async () => {
+  expect((await call(test.app, "GET", "/v4/prices/rent")).status).toBe(400);
+  expect((await call(test.app, "GET", "/v4/prices/rent?start_place_point=Moscow")).status).toBe(400);
+});

@@ -1,0 +1,41 @@
+import { RENT_SECONDS, searchRentPrices } from "#contract/prices/rent.ts";
+import { readPoint } from "#server/modules/places/index.ts";
+import { presentRent } from "#server/modules/prices/rent/present-rent.ts";
+import { rentPrices, withCurrentRent } from "#server/modules/prices/rent/rent-prices.ts";
+import { askedPickup } from "#server/modules/prices/search/asked-pickup.ts";
+import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/search/query-values.ts";
+import type { Prices } from "#server/modules/prices/station.ts";
+import { Refusal } from "#server/refusal.ts";
+import { route, type Route } from "#server/route.ts";
+
+/** The calls of hourly rent. */
+export function rentRoutes(prices: Prices): Route[] {
+  return [
+    route(searchRentPrices, async ({ query, caller }) => {
+      const { duration: rentSeconds = RENT_SECONDS.default } = query;
+      if (rentSeconds < RENT_SECONDS.least || rentSeconds > RENT_SECONDS.most) throw new Refusal("rent-hours-range");
+      const from = { start: readPoint(query.start_place_point), startId: query.start_place_id };
+      const search = {
+        ...from,
+        rentSeconds,
+        pickup: askedPickup(prices, from, query.departure_time),
+        currency: caller.currency,
+        userHint: caller.userHint,
+      };
+      const current = wholeNumber(query.current_price_id);
+      const offers = await withCurrentRent(prices, search, await rentPrices(prices, search), current);
+      const classes = classIds(query.relation_car_class_ids);
+      const look = {
+        book: await prices.book(),
+        terminals: prices.terminals,
+        locale: caller.locale,
+        alternative: currencyCode(query.alternative_currency),
+      };
+      return offers
+        .filter(
+          ({ quote, carClass }) => classes.length === 0 || classes.includes(carClass.id) || quote.priceId === current,
+        )
+        .map((offer) => presentRent(offer, look));
+    }),
+  ];
+}

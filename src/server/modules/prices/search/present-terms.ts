@@ -1,0 +1,41 @@
+import type { Static } from "typebox";
+import type { PriceItem, WireTerms } from "#contract/prices/prices.ts";
+import type { EndKind } from "#domain/places/place-kind.ts";
+import type { Locale } from "#domain/places/place.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
+import { toMajor, type Currency } from "#domain/values/money.ts";
+import type { StoredService } from "#server/database/tables.ts";
+
+/** Terms as the wire carries them, for a start of this kind. */
+export function presentTerms(terms: Terms, start: EndKind): Static<typeof WireTerms> {
+  return {
+    free_waiting: terms.freeWaiting[start],
+    delay_tolerance: terms.delayToleranceMinutes,
+    cancellation: terms.cancellation.map((step) => ({
+      minutes_before: step.minutesBefore,
+      fee_percent: step.feePercent,
+    })),
+    included: [...terms.included],
+  };
+}
+
+/** An additional service on offer. */
+export function presentService(
+  service: StoredService,
+  currency: Currency,
+  locale: Locale,
+): PriceItem["additional_services"][number] {
+  return {
+    id: service.id,
+    additional_service_id: service.id,
+    price: String(toMajor(service.amount, currency)),
+    name: locale === "ru" ? service.nameRu : service.nameEn,
+    uid: service.uid,
+    default_include: service.defaultInclude,
+    includedInPrice: service.defaultInclude && service.amount === 0,
+    slug: service.slug,
+    type: service.type,
+    category: service.category,
+    currency,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
+import type { Directions } from "#server/modules/places/index.ts";
+import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
+import type { OperatorAreas } from "#server/modules/prices/book/zones.ts";
+import type { PriceIds } from "#server/modules/prices/quote/price-quotes.repository.ts";
+import type { RecentSearches } from "#server/modules/prices/search/recent-searches.ts";
+
+/** What station 2 is put together from. */
+export interface PricesDeps {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly gazetteer: Gazetteer;
+  readonly directions: Directions;
+  /** The areas the operator has imported. */
+  readonly areas: OperatorAreas;
+  readonly terminals: Terminals;
+  /** Told of every book that comes into force. */
+  readonly onBook?: (book: CompiledBook) => void;
+}
+
+/** What station 2 works with. */
+export interface Prices extends PricesDeps {
+  readonly ids: PriceIds;
+  readonly recent: RecentSearches;
+  /** The tariffs in force. */
+  book(): Promise<CompiledBook>;
+}

@@ -1,0 +1,8 @@
+import type { Prices } from "#server/modules/prices/index.ts";
+import type { AskTwin } from "#server/modules/rpc/ask-twin.ts";
+
+/** What a method works with. */
+export interface RpcContext {
+  readonly prices: Prices;
+  readonly ask: AskTwin;
+}

@@ -1,0 +1,344 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  OPERATOR_FILE_MAX_BYTES,
+  readOperatorBytes,
+  readOperatorFile,
+} from "#server/modules/tariffs/file/read-operator-file.ts";
+import { sayNotes } from "#server/modules/tariffs/words/say-notes.ts";
+import { OPERATOR_FILE, TEST_GROUND } from "../../../../../tests/support/operator-file.ts";
+
+const read = (text: string) => readOperatorFile(text, TEST_GROUND);
+/** The file with one text in place of another, which must be there once. */
+function changed(from: string, to: string): string {
+  expect(OPERATOR_FILE.split(from)).toHaveLength(2);
+  return OPERATOR_FILE.replace(from, () => to);
+}
+const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split("\n").length;
+
+describe("a file that is right", () => {
+  const { book, problems, warnings } = read(OPERATOR_FILE);
+
+  it("becomes a book without a word", () => {
+    expect({ problems, warnings }).toEqual({ problems: [], warnings: [] });
+    expect(book?.title).toBe("Test operator");
+  });
+
+  it("PRC: sums and percents are integers, and a class overrides what its entry says for all", () => {
+    expect(book?.tariffs[0]).toMatchObject({
+      id: 101,
+      base: 60_000,
+      perMinute: 500,
+      leadMinutes: 90,
+      roundTripDiscount: 500,
+    });
+    expect(book?.tariffs[0]).toMatchObject({
+      zone: "country:RU",
+      startFee: { airport: 20_000, station: 10_050 },
+      lodging: { fromKm: 400, amount: 300_000 },
+      fastRide: { withinMinutes: 30, surcharge: 750 },
+      rent: { perHour: 150_000, minimumHours: 3, deliveryFee: 50_000 },
+      bands: [
+        { upToKm: 20, perKm: 2800 },
+        { upToKm: null, perKm: 2200 },
+      ],
+    });
+    expect(book?.tariffs[1]).toMatchObject({ id: 102, base: 70_005, leadMinutes: 120, rent: null, currency: "RUB" });
+    expect(book?.rates["EUR-RUB"]).toBe(96_010_000);
+    expect(book?.miles).toEqual({ RUB: 20_000, EUR: 2_000_000 });
+  });
+
+  it("a cancellation ladder comes in the order of the clock however it is written", () => {
+    expect(book?.tariffs[0]?.terms.cancellation.map(({ minutesBefore }) => minutesBefore)).toEqual([360, 60]);
+  });
+
+  it("a fare of both ways is two, and each keeps the line it stands in", () => {
+    const line = lineOf(OPERATOR_FILE, "- { from: SVO");
+    expect(book?.fares.map(({ from, to, carClassId, amount }) => [from, to, carClassId, amount])).toEqual([
+      ["place:a26396", "area:moscow", 2, 190_000],
+      ["area:moscow", "place:a26396", 2, 190_000],
+      ["place:a26396", "area:moscow", 3, 230_000],
+      ["area:moscow", "place:a26396", 3, 230_000],
+      ["place:a26396", "area:sochi-coast", 2, 900_050],
+    ]);
+    expect(book?.fares[1]?.line).toBe(line);
+  });
+
+  it("rules, blackouts, partners and certificates say what the file says", () => {
+    expect(book?.rules.map(({ effect, time, either, carClassIds }) => ({ effect, time, either, carClassIds }))).toEqual(
+      [
+        {
+          effect: { percent: 1000 },
+          time: { hours: { from: "23:00", to: "06:00" }, weekdays: [], dates: [] },
+          either: [],
+          carClassIds: [],
+        },
+        {
+          effect: { percent: 2500 },
+          time: { hours: null, weekdays: [6, 7], dates: [{ from: "12-31", to: "01-02" }] },
+          either: [],
+          carClassIds: [],
+        },
+        { effect: { amount: -10_000 }, time: null, either: ["place:a26396"], carClassIds: [2] },
+      ],
+    );
+    expect(book?.blackouts[0]).toMatchObject({ zone: "anywhere", dates: [{ from: "2026-12-31", to: "2026-12-31" }] });
+    expect(book?.partners[0]).toMatchObject({ userId: 1863, percent: -1000, loyaltyMicro: 50_000 });
+    expect(book?.certificates[1]).toMatchObject({ code: "GIFT500", effect: { amount: 50_000, currency: "RUB" } });
+  });
+});
+
+describe("every error is told with its line", () => {
+  const cases: [name: string, from: string, to: string, told: string][] = [
+    [
+      "a last band with an end",
+      "{ per-km: 22 }]",
+      "{ up-to: 60, per-km: 22 }]",
+      "tariffs: bands: the last band must have no up-to",
+    ],
+    [
+      "a name with a slip",
+      "per-minute: 5",
+      "per-minutes: 5",
+      "tariffs: per-minutes is not known here. Is per-minute meant?",
+    ],
+    [
+      "a sum with a comma",
+      "base: 600,",
+      'base: "600,50",',
+      'classes: base: "600,50" is no sum; write it like 1900 or 19.50',
+    ],
+    [
+      "three decimals",
+      "base: 600,",
+      "base: 600.005,",
+      'classes: base: "600.005" is no sum; write it like 1900 or 19.50',
+    ],
+    ["a sum as a power", "base: 600,", "base: 6e2,", 'classes: base: "6e2" is no sum; write it like 1900 or 19.50'],
+    [
+      "a percent without its sign",
+      "round-trip-discount: 5%",
+      "round-trip-discount: 5",
+      'tariffs: round-trip-discount: "5" is no percentage; write it like 10% or 7.5%',
+    ],
+    [
+      "ground nobody knows",
+      "from: SVO,",
+      "from: moscow,",
+      '"moscow" is no place we know; write a code like SVO, an id like a26396, "area moscow", "country RU" or "anywhere". Is "area moscow" meant?',
+    ],
+    [
+      "an area nobody drew",
+      "to: area moscow,",
+      "to: area moskow,",
+      'fares: to: "area moskow" is no area of this file. Is "area moscow" meant?',
+    ],
+    [
+      "a country nobody knows",
+      "from: country RU",
+      "from: country XX",
+      'tariffs: from: "country XX" is not the two letters of a country',
+    ],
+    [
+      "terms nobody wrote",
+      "terms: russia",
+      "terms: rusia",
+      'tariffs: terms: "rusia" is no name of terms in this file. Is russia meant?',
+    ],
+    ["a class nobody has", "{ class: 3,", "{ class: 4,", 'classes: class: "4" is no car class of this file'],
+    ["an id that is there twice", "id: 102,", "id: 101,", "classes: id: 101 is there already, in line"],
+    [
+      "a day that does not exist",
+      "dates: [2026-12-31]",
+      "dates: [2026-02-30]",
+      'blackouts: dates: "2026-02-30" is no date',
+    ],
+    [
+      "hours that are none",
+      '"23:00-06:00"',
+      '"23:00-6:00"',
+      'rules: hours: "23:00-6:00" are no hours; write them like 23:00-06:00',
+    ],
+    [
+      "a validity turned round",
+      "{ from: 2026-01-01, to: 2026-12-31 }",
+      "{ from: 2027-01-01, to: 2026-12-31 }",
+      "valid: ends before it begins",
+    ],
+    ["an unknown word", "body: sedan, models: [Kia", "body: sedam, models: [Kia", "Is sedan meant?"],
+    [
+      "no currency of ours",
+      "currency: RUB\n    rating",
+      "currency: RUR\n    rating",
+      'providers: currency: "RUR" is no currency we price in',
+    ],
+    [
+      "an area that was never imported",
+      "key: sochi-coast",
+      "key: sochi",
+      "no area sochi was imported; bring it first with npm run import:places",
+    ],
+    ["a discount that adds", "add: -100,", "add: 100,", "rules: add: a discount must be below zero, like -5%"],
+    [
+      "a ladder turned round",
+      "minutes-before: 60, fee-percent: 50",
+      "minutes-before: 600, fee-percent: 50",
+      "cancellation: 360 minutes before costs less than 600",
+    ],
+    [
+      "a fast ride that is none",
+      "within: 30,",
+      "within: 90,",
+      "fast-ride: within: must be less than the lead of 90 minutes",
+    ],
+    ["a line set in wrongly", "        lead: 90", "       lead: 90", "is not set in like"],
+    ["a name given twice", "        lead: 90", "        lead: 90\n        lead: 95", "lead is here already, in line"],
+    ["a pointer to another part", "flexible: false", "flexible: *flexible", ""],
+  ];
+
+  it.each(cases)("%s", (_name, from, to, told) => {
+    const text = changed(from, to);
+    const { book, problems } = read(text);
+    expect(book).toBeUndefined();
+    expect(sayNotes(problems).join("\n")).toContain(told);
+    const line = lineOf(OPERATOR_FILE, from);
+    expect(problems.some((problem) => Math.abs(problem.line - line) <= 1)).toBe(true);
+  });
+
+  it("OPN: of two entries that overlap both lines are told", () => {
+    const fare = "      - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1900, 3: 2300 } }\n";
+    const text = changed(fare, `${fare}      - { from: area moscow, to: a26396, prices: { 2: 1800 } }\n`);
+    const line = lineOf(text, "- { from: SVO");
+    expect(sayNotes(read(text).problems)).toEqual([
+      `line ${line + 1}: with line ${line}: two fares of provider 1 for class 2 from area moscow to SVO hold at the same time; part them by valid`,
+    ]);
+  });
+
+  it("OPN: entries that overlap are told beside other errors, once for a pair, and not those that cannot be read", () => {
+    const fare = "      - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1900, 3: 2300 } }\n";
+    const text = changed("add: -100,", "add: 100,").replace(
+      fare,
+      () => `${fare}      - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1, 3: 2 } }
+      - { from: XXX, to: area moscow, prices: { 2: 1 } }
+      - { from: XXX, to: area moscow, prices: { 2: 2 } }
+`,
+    );
+    const line = lineOf(text, "- { from: SVO");
+    const told = sayNotes(read(text).problems).map((note) => note.slice(0, 60));
+    expect(told).toHaveLength(4);
+    expect(told[0]).toBe(`line ${line + 1}: with line ${line}: two fares of provider 1 for classes 2, 3`.slice(0, 60));
+    expect(told[1]).toContain(`line ${line + 2}: fares: from: "XXX" is no place we know`);
+    expect(told[3]).toContain("rules: add: a discount must be below zero");
+  });
+
+  it("OPN: two rules of one kind that add up are a warning with both lines, two that ask the same an error", () => {
+    const rule =
+      '      - { kind: night, title-en: Night ride, title-ru: Ночь, hours: "23:00-06:00", add: 10%, priority: 20, group: calendar }\n';
+    const with2 = (other: string) => read(changed(rule, `${rule}${other}\n`));
+    const line = lineOf(OPERATOR_FILE, "- { kind: night");
+    const late = with2('      - { kind: night, title-en: Late, title-ru: Поздно, hours: "00:00-04:00", add: 30% }');
+    expect(late.problems).toEqual([]);
+    expect(sayNotes(late.warnings)).toEqual([
+      `line ${line + 1}: with line ${line}: two night rules of provider 1 can fit the same ride, which then pays both; give them one group if only the first by priority shall count, or each a group of its own if both are meant`,
+    ]);
+    const twice = with2('      - { kind: night, title-en: Late, title-ru: Поздно, hours: "23:00-06:00", add: 30% }');
+    expect(sayNotes(twice.problems).join()).toContain(
+      `line ${line + 1}: with line ${line}: two night rules of provider 1 ask the same of a ride`,
+    );
+  });
+
+  it("OPN: fares to an area that was imported and to a circle over the same ground are told", () => {
+    const square = { centre: { lat: 55.7522, lng: 37.6156 }, radiusKm: 17.5 };
+    const fare = "      - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1900, 3: 2300 } }\n";
+    const text = changed(fare, `${fare}      - { from: SVO, to: area sochi-coast, prices: { 2: 1 } }\n`);
+    const extent = (zone: string) => (zone === "area:sochi-coast" ? square : undefined);
+    expect(readOperatorFile(text, { ...TEST_GROUND, extent }).problems[0]?.text).toContain(
+      "from SVO to area moscow hold at the same time (area moscow and area sochi-coast are the same ground)",
+    );
+  });
+
+  it("a fault in what many classes share is told once", () => {
+    expect(read(changed("max-km: 600", "max-km: far")).problems).toHaveLength(1);
+  });
+
+  it("what cannot be read at all is told as that", () => {
+    expect(read(" \n").problems).toEqual([{ line: 0, text: "the file is empty" }]);
+    expect(read("just words").problems[0]).toEqual({ line: 1, text: "names with values are expected here" });
+    expect(read("[".repeat(20_000)).problems.length).toBeGreaterThan(0);
+    expect(readOperatorBytes(Buffer.alloc(OPERATOR_FILE_MAX_BYTES + 1, 32), TEST_GROUND).problems).toEqual([
+      { line: 0, text: "the file is larger than 10 MB" },
+    ]);
+    expect(readOperatorBytes(Buffer.from([0xff, 0xfe, 0x41]), TEST_GROUND).problems[0]?.text).toContain("UTF-8");
+    expect(readOperatorBytes(Buffer.from(`\uFEFF${OPERATOR_FILE}`), TEST_GROUND).problems).toEqual([]);
+  });
+});
+
+describe("ids", () => {
+  it("fares and rules keep their ids when others come before them and when they change their sums", () => {
+    const rule = "      - { kind: night,";
+    const text = changed(rule, `      - { kind: toll, title-en: Road, title-ru: Дорога, add: 250 }\n${rule}`).replace(
+      "2: 1900",
+      "2: 2000",
+    );
+    const [before, after] = [read(OPERATOR_FILE).book, read(text).book];
+    expect(after?.fares.map(({ id }) => id)).toEqual(before?.fares.map(({ id }) => id));
+    expect(after?.rules.slice(1).map(({ id }) => id)).toEqual(before?.rules.map(({ id }) => id));
+    expect(new Set(after?.fares.map(({ id }) => id)).size).toBe(5);
+  });
+});
+
+describe("no text makes the reader throw", () => {
+  const isSound = (text: string): void => {
+    const { book, problems } = read(text);
+    expect(book === undefined).toBe(problems.length > 0);
+    for (const { line, text: told } of problems) {
+      expect(Number.isInteger(line) && line >= 0 && line <= text.split("\n").length).toBe(true);
+      expect(told).not.toMatch(/undefined|\[object|NaN/);
+    }
+  };
+
+  it("whatever it is", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), isSound), { numRuns: 300 });
+  });
+
+  it("a good file with a part cut out, doubled or replaced", () => {
+    const part = fc.record({
+      at: fc.nat(OPERATOR_FILE.length),
+      length: fc.nat(40),
+      instead: fc.oneof(
+        fc.constantFrom(
+          "",
+          "[",
+          "]",
+          "{",
+          "}",
+          ":",
+          "- ",
+          "\n",
+          "\t",
+          "*a",
+          "&a ",
+          "!!int ",
+          "? ",
+          "'",
+          '"',
+          "-1",
+          "1e9",
+          "0x10",
+          "null",
+          "~",
+          "__proto__: 1",
+        ),
+        fc.string({ maxLength: 10 }),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
+        let text = OPERATOR_FILE;
+        for (const { at, length, instead } of parts) text = text.slice(0, at) + instead + text.slice(at + length);
+        isSound(text);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

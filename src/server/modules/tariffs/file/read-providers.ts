@@ -1,0 +1,99 @@
+import type { BookProvider, BookService, TariffBook } from "#domain/tariffs/tariff-book.ts";
+import { withFareIds, withRuleIds } from "#server/modules/tariffs/file/entry-ids.ts";
+import type { Fields } from "#server/modules/tariffs/file/fields.ts";
+import type { FileContext } from "#server/modules/tariffs/file/file-context.ts";
+import { readFares } from "#server/modules/tariffs/file/read-fares.ts";
+import { readBlackouts, readClassIds, readRules } from "#server/modules/tariffs/file/read-rules.ts";
+import { readTariffs } from "#server/modules/tariffs/file/read-tariffs.ts";
+import { ID } from "#server/modules/tariffs/file/values.ts";
+import { CURRENCY, FLAG, formed, label, SUM, tenths } from "#server/modules/tariffs/file/values.ts";
+
+const RATING_MAX = 5;
+const UID = formed(
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  "7b1e0000-0000-4000-8000-000000009001",
+);
+const WORD = formed(/^[a-z0-9][a-z0-9_-]*$/i, "infant_seat");
+
+/** What a file says of those who drive. */
+export type ProvidersPart = Pick<TariffBook, "providers" | "services" | "tariffs" | "fares" | "rules" | "blackouts">;
+
+/** The providers of a file with all they sell. */
+export function readProviders(root: Fields, context: FileContext): ProvidersPart {
+  const known = [
+    "id",
+    "title-en",
+    "title-ru",
+    "currency",
+    "rating",
+    "services",
+    "tariffs",
+    "fares",
+    "rules",
+    "blackouts",
+  ];
+  const parts = root.maps("providers", known).map((fields) => readProvider(fields, context));
+  if (parts.length === 0) root.problem("providers", "there is no provider");
+  return {
+    providers: parts.map(({ provider }) => provider),
+    services: parts.flatMap(({ services }) => services),
+    tariffs: parts.flatMap(({ tariffs }) => tariffs),
+    fares: withFareIds(parts.flatMap(({ fares }) => fares)),
+    rules: withRuleIds(parts.flatMap(({ rules }) => rules)),
+    blackouts: parts.flatMap(({ blackouts }) => blackouts),
+  };
+}
+
+function readProvider(fields: Fields, context: FileContext) {
+  const faults = fields.faults();
+  const id = fields.need("id", ID);
+  context.seenProvider(fields, "id", id);
+  const isKnown = fields.faults() === faults;
+  const currency = fields.need("currency", CURRENCY);
+  if (fields.has("currency") && !context.currencies.has(currency))
+    fields.problem("currency", `there is no exchange rate for ${currency}`);
+  const provider: BookProvider = {
+    id,
+    titleRu: fields.need("title-ru", label()),
+    titleEn: fields.need("title-en", label()),
+    currency,
+    rating: fields.may("rating", tenths(0, RATING_MAX), null),
+    deleted: false,
+  };
+  const tariffs = readTariffs(fields, provider, context);
+  if (tariffs.length === 0) fields.warning("", `provider ${id} has no tariff and sells nothing`);
+  const fares = readFares(fields, provider, tariffs, context);
+  const rules = readRules(fields, provider, context);
+  // Nobody knows whose they are.
+  if (!isKnown) for (const { line } of [...tariffs, ...fares, ...rules]) context.broken.lines.add(line);
+  return {
+    provider,
+    tariffs,
+    services: readServices(fields, provider, context),
+    fares,
+    rules,
+    blackouts: readBlackouts(fields, provider, context),
+  };
+}
+
+function readServices(owner: Fields, provider: BookProvider, context: FileContext): BookService[] {
+  const known = ["id", "uid", "slug", "type", "category", "title-en", "title-ru", "price", "included", "classes"];
+  return owner.maps("services", known).map((fields) => {
+    const [id, uid] = [fields.need("id", ID), fields.need("uid", UID)];
+    context.seenService(fields, "id", id);
+    context.seenServiceUid(fields, "uid", uid);
+    return {
+      id,
+      providerId: provider.id,
+      uid,
+      slug: fields.need("slug", WORD),
+      type: fields.need("type", WORD),
+      category: fields.need("category", WORD),
+      nameRu: fields.need("title-ru", label()),
+      nameEn: fields.need("title-en", label()),
+      price: fields.need("price", SUM),
+      defaultInclude: fields.may("included", FLAG, false),
+      carClassIds: readClassIds(fields, context),
+    };
+  });
+}

@@ -1,0 +1,87 @@
+import type { Blackout, BookProvider, RuleKind, TariffRule } from "#domain/tariffs/tariff-book.ts";
+import type { Fields } from "#server/modules/tariffs/file/fields.ts";
+import { readEntry, type FileContext } from "#server/modules/tariffs/file/file-context.ts";
+import { readDates, readRuleTime, readValidity } from "#server/modules/tariffs/file/times.ts";
+import { EFFECT, label, oneOf, whole } from "#server/modules/tariffs/file/values.ts";
+
+const KIND = oneOf<RuleKind>([
+  "night",
+  "weekday",
+  "season",
+  "holiday",
+  "airport",
+  "station",
+  "toll",
+  "fee",
+  "discount",
+]);
+const KNOWN = [
+  "kind",
+  "title-en",
+  "title-ru",
+  "add",
+  "priority",
+  "group",
+  "hours",
+  "weekdays",
+  "dates",
+  "start",
+  "finish",
+  "either",
+  "classes",
+  "valid",
+];
+const PRIORITY = whole(-1000, 1000);
+
+/** The rules of a provider. Ids are given later. */
+export function readRules(owner: Fields, provider: BookProvider, context: FileContext): Omit<TariffRule, "id">[] {
+  const rules = owner.maps("rules", KNOWN);
+  return rules.map((fields) => readEntry(fields, context, () => readRule(fields, provider, context)));
+}
+
+function readRule(fields: Fields, provider: BookProvider, context: FileContext): Omit<TariffRule, "id"> {
+  const kind = fields.need("kind", KIND);
+  const effect = fields.need("add", EFFECT);
+  const size = "percent" in effect ? effect.percent : effect.amount;
+  if (kind === "discount" && size > 0) fields.problem("add", "a discount must be below zero, like -5%");
+  return {
+    providerId: provider.id,
+    kind,
+    nameEn: fields.need("title-en", label()),
+    nameRu: fields.need("title-ru", label()),
+    priority: fields.may("priority", PRIORITY, 0),
+    group: fields.may("group", label(), ""),
+    time: readRuleTime(fields),
+    start: grounds(fields, "start", context),
+    finish: grounds(fields, "finish", context),
+    either: grounds(fields, "either", context),
+    carClassIds: readClassIds(fields, context),
+    effect,
+    valid: readValidity(fields),
+    line: fields.line,
+  };
+}
+
+/** The dates on which a provider takes no rides. */
+export function readBlackouts(owner: Fields, provider: BookProvider, context: FileContext): Blackout[] {
+  return owner.maps("blackouts", ["from", "dates", "classes"]).map((fields) => {
+    const dates = readDates(fields);
+    if (!fields.has("dates")) fields.problem("", "dates is missing");
+    return {
+      providerId: provider.id,
+      zone: fields.need("from", context.ground),
+      carClassIds: readClassIds(fields, context),
+      dates,
+      line: fields.line,
+    };
+  });
+}
+
+/** The classes an entry is for; empty is every class. */
+export function readClassIds(fields: Fields, context: FileContext): number[] {
+  return [...new Set(fields.values("classes", context.carClass))].toSorted((a, b) => a - b);
+}
+
+function grounds(fields: Fields, key: string, context: FileContext): string[] {
+  return [...new Set(fields.values(key, context.ground))];
+}

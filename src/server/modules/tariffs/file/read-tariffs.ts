@@ -1,0 +1,153 @@
+import { closestName } from "#domain/places/closest-name.ts";
+import type { EndKind } from "#domain/places/place-kind.ts";
+import type { BookProvider, BookTariff, DistanceBand, RentTariff } from "#domain/tariffs/tariff-book.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
+import type { Fields } from "#server/modules/tariffs/file/fields.ts";
+import { readEntry, type FileContext } from "#server/modules/tariffs/file/file-context.ts";
+import { readValidity } from "#server/modules/tariffs/file/times.ts";
+import { ID } from "#server/modules/tariffs/file/values.ts";
+import { FLAG, label, percent, SUM, whole, Wrong, type ValueKind } from "#server/modules/tariffs/file/values.ts";
+
+/** What tariffs of several classes share; a class may say its own. */
+const SHARED = [
+  "terms",
+  "base",
+  "bands",
+  "per-minute",
+  "minimum",
+  "start-fee",
+  "stop",
+  "max-stops",
+  "max-km",
+  "lead",
+  "lodging",
+  "round-trip-discount",
+  "fast-ride",
+  "flexible",
+  "rent",
+  "valid",
+] as const;
+const STOPS_MAX = 10;
+const RIDE_MAX_KM = 2000;
+const LEAD_MAX_MINUTES = 7 * 24 * 60;
+const RENT_MAX_HOURS = 24;
+const SURCHARGE_MAX_PERCENT = 300;
+
+/** The tariffs of a provider, one for every class of every entry. */
+export function readTariffs(owner: Fields, provider: BookProvider, context: FileContext): BookTariff[] {
+  return owner.maps("tariffs", ["from", "classes", ...SHARED]).flatMap((entry) => {
+    if (!entry.has("classes")) entry.problem("", "classes is missing");
+    return entry
+      .maps("classes", ["class", "id", ...SHARED], entry)
+      .map((fields) => readEntry(fields, context, () => readTariff(fields, provider, context)));
+  });
+}
+
+function readTariff(fields: Fields, provider: BookProvider, context: FileContext): BookTariff {
+  const id = fields.need("id", ID);
+  context.seenTariff(fields, "id", id);
+  const faults = fields.faults();
+  const leadMinutes = fields.need("lead", whole(0, LEAD_MAX_MINUTES));
+  const isLeadRead = fields.faults() === faults;
+  const maxKm = fields.need("max-km", whole(1, RIDE_MAX_KM));
+  const [base, minimum] = [fields.may("base", SUM, 0), fields.may("minimum", SUM, 0)];
+  const bands = readBands(fields);
+  if (base + minimum + bands.reduce((sum, { perKm }) => sum + perKm, 0) === 0)
+    fields.problem("", "a ride would cost nothing: base, minimum and bands are all zero");
+  return {
+    id,
+    providerId: provider.id,
+    carClassId: fields.need("class", context.carClass),
+    zone: fields.need("from", context.ground),
+    currency: provider.currency,
+    base,
+    bands,
+    perMinute: fields.may("per-minute", SUM, 0),
+    minimum,
+    startFee: readStartFee(fields),
+    stopFee: fields.may("stop", SUM, 0),
+    maxStops: fields.may("max-stops", whole(0, STOPS_MAX), 0),
+    maxKm,
+    leadMinutes,
+    lodging: readLodging(fields),
+    roundTripDiscount: fields.may("round-trip-discount", percent(0, 100), 0),
+    rent: readRent(fields),
+    fastRide: readFastRide(fields, isLeadRead ? leadMinutes : LEAD_MAX_MINUTES + 1),
+    flexible: fields.may("flexible", FLAG, false),
+    terms: fields.need("terms", termsKind(context.terms)),
+    valid: readValidity(fields),
+    line: fields.line,
+  };
+}
+
+function readBands(fields: Fields): DistanceBand[] {
+  const faults = fields.faults();
+  const bands = fields.maps("bands", ["up-to", "per-km"]).map((band) => ({
+    upToKm: band.may("up-to", whole(1, RIDE_MAX_KM), null),
+    perKm: band.need("per-km", SUM),
+  }));
+  if (bands.length === 0) fields.problem("bands", "at least one is needed, like { per-km: 22 }");
+  // What could not be read cannot rise either.
+  if (fields.faults() > faults) return bands;
+  for (const [at, { upToKm }] of bands.entries()) {
+    const before = bands[at - 1]?.upToKm;
+    if (at === bands.length - 1 && upToKm !== null) fields.problem("bands", "the last band must have no up-to");
+    if (at < bands.length - 1 && upToKm === null) fields.problem("bands", "every band but the last needs an up-to");
+    if (upToKm !== null && typeof before === "number" && upToKm <= before)
+      fields.problem("bands", `up-to ${upToKm} must be more than the ${before} before it`);
+  }
+  return bands;
+}
+
+function readStartFee(fields: Fields): BookTariff["startFee"] {
+  const kinds: readonly EndKind[] = ["airport", "station", "suburb"];
+  const fees = fields.map("start-fee", kinds);
+  const named = kinds.filter((kind) => fees?.has(kind));
+  return Object.fromEntries(named.map((kind) => [kind, fees?.need(kind, SUM) ?? 0]));
+}
+
+function readLodging(fields: Fields): BookTariff["lodging"] {
+  const lodging = fields.map("lodging", ["from-km", "amount"]);
+  if (lodging === undefined) return null;
+  return { fromKm: lodging.need("from-km", whole(1, RIDE_MAX_KM)), amount: lodging.need("amount", SUM) };
+}
+
+function readRent(fields: Fields): RentTariff | null {
+  const rent = fields.map("rent", ["per-hour", "minimum-hours", "delivery"]);
+  if (rent === undefined) return null;
+  const perHour = rent.need("per-hour", SUM);
+  if (perHour === 0) rent.problem("per-hour", "must be above zero");
+  return {
+    perHour,
+    minimumHours: rent.may("minimum-hours", whole(1, RENT_MAX_HOURS), 1),
+    deliveryFee: rent.may("delivery", SUM, 0),
+  };
+}
+
+function readFastRide(fields: Fields, leadMinutes: number): BookTariff["fastRide"] {
+  const fast = fields.map("fast-ride", ["within", "surcharge"]);
+  if (fast === undefined) return null;
+  const withinMinutes = fast.need("within", whole(0, LEAD_MAX_MINUTES));
+  if (withinMinutes >= leadMinutes && fast.has("within") && fields.has("lead"))
+    fast.problem("within", `must be less than the lead of ${leadMinutes} minutes`);
+  return { withinMinutes, surcharge: fast.need("surcharge", percent(0, SURCHARGE_MAX_PERCENT)) };
+}
+
+function termsKind(terms: ReadonlyMap<string, Terms>): ValueKind<Terms> {
+  const blank: Terms = {
+    freeWaiting: { airport: 0, station: 0, suburb: 0 },
+    cancellation: [],
+    delayToleranceMinutes: 0,
+    included: [],
+  };
+  return {
+    blank,
+    read(text) {
+      const name = label().read(text);
+      if (name instanceof Wrong) return name;
+      const found = terms.get(name);
+      const meant = closestName(name, terms.keys());
+      return found ?? new Wrong(`is no name of terms in this file${meant === undefined ? "" : `. Is ${meant} meant?`}`);
+    },
+  };
+}

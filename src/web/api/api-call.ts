@@ -1,0 +1,23 @@
+import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
+import type { Calls } from "#web/api/endpoints.ts";
+
+type Part<Value> = { readonly [Key in keyof Value]?: Value[Key] };
+
+/** Input of a call; the values that every call carries are added by the client. */
+export type CallInput<Name extends keyof Calls> = {
+  readonly params?: EndpointInput<Calls[Name]>["params"];
+  readonly query?: Part<EndpointInput<Calls[Name]>["query"]>;
+  readonly body?: EndpointInput<Calls[Name]>["body"];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Not given up when the visitor goes back: the server may already be acting on it. */
+  readonly keep?: boolean;
+  /** A failure is told in a notice as well as thrown (ERR-19). */
+  readonly notify?: boolean;
+};
+
+/** Calls an endpoint by its name and gives its `result`, or throws an `ApiError`. */
+export type Api = <Name extends keyof Calls>(
+  name: Name,
+  input: CallInput<Name>,
+) => Promise<EndpointResult<Calls[Name]>>;

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SettingUser } from "#contract/accounts.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { createApi } from "#web/api/api.ts";
+import { createPageStore, type PageStore } from "#web/page/page-state.ts";
+
+const refusal = { name: "Bad Request", message: "Not like this", code: 5001, status: 400, type: "BadRequest" };
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+const answer = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
+const account = (role: string) => ({ user_id: 20, role, email: "clara@example.com" }) as SettingUser;
+
+function pageApi(
+  change: { readonly userId?: string; readonly moduleType?: string; readonly hasSession?: boolean } = {},
+) {
+  const { userId = "", moduleType = "booking", hasSession = false } = change;
+  const store = createPageStore({ hasSession });
+  const messages = { "common.offline": "No connection", RpcError: "Request failed" };
+  const api = createApi({ locale: "en", currency: "EUR", userId, moduleType, messages }, store);
+  return { api, store };
+}
+
+const place = { params: { place_id: "g1" } };
+const asked = (call: number) => {
+  const [url = "", init] = fetched.mock.calls[call] ?? [];
+  return { url: new URL(url, "http://page"), headers: new Headers(init?.headers) };
+};
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as ApiError,
+  );
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("location", { host: "rides.example" });
+  fetched.mockReset();
+  fetched.mockImplementation(() => Promise.resolve(answer({ result: {}, error: null })));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("what every call carries", () => {
+  test("NET-03, EMB-04, EMB-05: on our own site the fourth version and the host, within a frame the first and no host", async () => {
+    await pageApi().api("getPlace", place);
+    await pageApi({ moduleType: "frame" }).api("getPlace", place);
+    expect(asked(0).url.href).toBe(
+      "http://page/v4/places/g1?lang=en&currency=EUR&module_type=booking&trans_host_name=rides.example",
+    );
+    expect(asked(1).url.href).toBe("http://page/v1/places/g1?lang=en&currency=EUR&module_type=frame");
+  });
+
+  test("AUT-05: the token that the page holds, and none where the cookie serves", async () => {
+    const { api, store } = pageApi();
+    await api("getPlace", place);
+    store.setState({ token: "secret" });
+    await api("getPlace", place);
+    expect([asked(0), asked(1)].map(({ headers }) => headers.get("authorization"))).toEqual([null, "Bearer secret"]);
+  });
+
+  test("the page's user_id of a visitor and of who acts for others, never beside an ordinary account", async () => {
+    const sent = async (role: string | undefined) => {
+      const { api, store } = pageApi({ userId: "1863" });
+      if (role !== undefined) store.setState({ account: account(role) });
+      await api("getPlace", place);
+      return asked(fetched.mock.calls.length - 1).url.searchParams.get("user_id");
+    };
+    expect([await sent(undefined), await sent("agent"), await sent("customer")]).toEqual(["1863", "1863", null]);
+  });
+
+  test("who is logged in is asked before a user_id is sent, once for all calls", async () => {
+    const { api } = pageApi({ userId: "1863", hasSession: true });
+    fetched.mockImplementation((url) =>
+      Promise.resolve(answer({ result: url.includes("get-setting-user") ? account("corporate") : {}, error: null })),
+    );
+    await Promise.all([api("getPlace", place), api("getPlace", place)]);
+    expect([0, 1, 2].map((call) => asked(call).url.pathname)).toEqual([
+      "/v4/partners/get-setting-user",
+      "/v4/places/g1",
+      "/v4/places/g1",
+    ]);
+    expect([0, 1, 2].map((call) => asked(call).url.searchParams.has("user_id"))).toEqual([false, false, false]);
+  });
+});
+
+describe("a call that fails", () => {
+  test("ERR-01, ERR-03: an error in the body throws its message, code and status with the request, also with status 200", async () => {
+    fetched.mockResolvedValue(answer({ result: null, error: refusal }));
+    const error = await failureOf(pageApi().api("getPlace", place));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: "Not like this",
+      code: 5001,
+      status: 400,
+      request: "GET /v4/places/g1",
+    });
+  });
+
+  test.each([400, 404, 422, 500])("ERR-02: status %i is a failure, whatever the body", async (status) => {
+    fetched.mockResolvedValue(new Response("<html>", { status }));
+    expect(await failureOf(pageApi().api("getPlace", place))).toMatchObject({ status, code: 0, lost: undefined });
+  });
+
+  test("says after how many seconds the server may be asked again", async () => {
+    const body = { result: null, error: { ...refusal, status: 429 } };
+    fetched.mockResolvedValue(answer(body, { status: 429, headers: { "retry-after": "30" } }));
+    expect(await failureOf(pageApi().api("getPlace", place))).toMatchObject({ status: 429, retryAfter: 30 });
+  });
+
+  test("that never reached anybody is lost, not refused", async () => {
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    expect(await failureOf(pageApi().api("getPlace", place))).toMatchObject({ lost: "network", status: 0 });
+  });
+});
+
+describe("AUT-06: an answer 401", () => {
+  const refuse = () =>
+    fetched.mockResolvedValue(answer({ result: null, error: { ...refusal, status: 401 } }, { status: 401 }));
+
+  test("opens the log-in popup, forgets the token and makes a visitor", async () => {
+    refuse();
+    const { api, store } = pageApi();
+    store.setState({ token: "over", account: account("customer") });
+    expect(await failureOf(api("searchCostCenters", {}))).toMatchObject({ status: 401 });
+    expect(store.getState()).toMatchObject({ login: { step: "visible" }, token: undefined, account: null });
+  });
+
+  test("leaves an open popup as it is, and a token that has come since", async () => {
+    const { api, store } = pageApi();
+    store.setState({ token: "old" });
+    fetched.mockImplementation(() => {
+      store.setState({ token: "new", login: { step: "loading" } });
+      return Promise.resolve(answer({ result: null, error: { ...refusal, status: 401 } }, { status: 401 }));
+    });
+    await failureOf(api("searchCostCenters", {}));
+    expect(store.getState()).toMatchObject({ login: { step: "loading" }, token: "new" });
+  });
+});
+
+describe("ERR-19, ERR-20: a failure that is told", () => {
+  const notices = async (status: number, notify: boolean): Promise<PageStore> => {
+    fetched.mockResolvedValue(answer({ result: null, error: { ...refusal, status, message: "M" } }, { status }));
+    const { api, store } = pageApi();
+    await failureOf(api("getPlace", { ...place, notify }));
+    return store;
+  };
+
+  test("is titled RpcError and carries the server's message, only where the call asks for it", async () => {
+    expect((await notices(500, true)).getState().notices.map(({ text }) => text)).toEqual(["Request failed. M"]);
+    expect((await notices(500, false)).getState().notices).toEqual([]);
+  });
+
+  test.each([401, 499])("is silent for %i", async (status) => {
+    expect((await notices(status, true)).getState().notices).toEqual([]);
+  });
+});

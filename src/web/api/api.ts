@@ -1,0 +1,93 @@
+import type { PageOptions } from "#contract/page-options.ts";
+import { OWN_PREFIX, type EndpointResult } from "#contract/wire/endpoint.ts";
+import type { Api } from "#web/api/api-call.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { ENDPOINTS, type Calls } from "#web/api/endpoints.ts";
+import { knownAccount } from "#web/api/known-account.ts";
+import { sendCall } from "#web/api/send-call.ts";
+import { tellFailure } from "#web/api/tell-failure.ts";
+import { askToLogIn, type PageStore } from "#web/page/page-state.ts";
+
+/** A call is given up as lost after this long; the server may still have taken it. */
+export const CALL_TIMEOUT_MS = 30_000;
+
+/** The prefix our pages use within somebody else's page (EMB-04). */
+const FRAME_PREFIX = "/v1";
+
+/** Roles that act for others, so that the page's `user_id` stands beside their session. */
+const ACTS_FOR_OTHERS: readonly string[] = ["agent", "admin"];
+
+type ApiOptions = Pick<PageOptions, "locale" | "currency" | "userId" | "moduleType" | "messages">;
+
+/** Makes the one HTTP client of the page. Going back or forward gives up calls under way (APP-16). */
+export function createApi(options: ApiOptions, store: PageStore): Api {
+  const { moduleType } = options;
+  const isFramed = moduleType.startsWith("frame");
+  let visit = new AbortController();
+  globalThis.window?.addEventListener("popstate", () => {
+    visit.abort();
+    visit = new AbortController();
+  });
+
+  const api: Api = async (name, { params, query, body, headers, signal, keep, notify }) => {
+    const { method, path, prefix = isFramed ? FRAME_PREFIX : OWN_PREFIX } = ENDPOINTS[name];
+    const address = `${prefix}${fillPath(path, params)}`;
+    const signals = [signal, keep ? undefined : visit.signal];
+    const search = searchText({
+      lang: options.locale,
+      currency: options.currency,
+      module_type: moduleType,
+      ...(!isFramed && { trans_host_name: location.host }),
+      ...(ABOUT_ONESELF.has(name) ? {} : { user_id: await userHint() }),
+      ...query,
+    });
+    const { token } = store.getState();
+    const answer = await sendCall(`${method} ${address}`, `${address}?${search}`, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(body && { "content-type": "application/json" }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.any([...signals, AbortSignal.timeout(CALL_TIMEOUT_MS)].filter((one) => one !== undefined)),
+    }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) endSession(store, token);
+      if (notify) tellFailure(store, error, options.messages);
+      throw error;
+    });
+    return answer as EndpointResult<Calls[typeof name]>;
+  };
+
+  /** The page's `user_id` is a visitor's hint; beside the session of an ordinary account it would be refused. */
+  const userHint = async (): Promise<string> => {
+    if (options.userId === "") return "";
+    const account = await knownAccount(api, store).catch(() => null);
+    return account === null || ACTS_FOR_OTHERS.includes(account.role) ? options.userId : "";
+  };
+  return api;
+}
+
+/** Calls about the one who calls, whoever that is. */
+const ABOUT_ONESELF: ReadonlySet<string> = new Set<keyof Calls>(["getSettingUser", "logIn", "logOut"]);
+
+/** Who was logged in is so no longer, and may log in anew (AUT-06). */
+function endSession(store: PageStore, shown: string | undefined): void {
+  // A token that has come since is not the one that was refused.
+  if (store.getState().token === shown) store.setState({ token: undefined, account: null });
+  askToLogIn(store);
+}
+
+function fillPath(path: string, params: object | undefined): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+function searchText(query: object): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  return search.toString();
+}

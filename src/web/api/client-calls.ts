@@ -1,0 +1,52 @@
+// Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
+import type { getSettingUser, logIn, logOut, searchCostCenters } from "#contract/accounts.ts";
+import type { checkTime } from "#contract/booking.ts";
+import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
+import type { getPayUrl } from "#contract/payments.ts";
+import type { findPlaces, findTransportNodes, getPlace } from "#contract/places.ts";
+import type { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
+import type { requestRoute } from "#contract/route-request.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+
+/** The calls the pages make, by name, with the types of the contract. */
+export type Calls = {
+  readonly logIn: typeof logIn;
+  readonly logOut: typeof logOut;
+  readonly getSettingUser: typeof getSettingUser;
+  readonly searchCostCenters: typeof searchCostCenters;
+  readonly findTransportNodes: typeof findTransportNodes;
+  readonly findPlaces: typeof findPlaces;
+  readonly getPlace: typeof getPlace;
+  readonly searchPrices: typeof searchPrices;
+  readonly getPriceLines: typeof getPriceLines;
+  readonly requestRoute: typeof requestRoute;
+  readonly checkTime: typeof checkTime;
+  readonly placeOrder: typeof placeOrder;
+  readonly getAttempt: typeof getAttempt;
+  readonly getOrder: typeof getOrder;
+  readonly getPayUrl: typeof getPayUrl;
+};
+
+type CallAddress = Pick<Endpoint, "method" | "path"> & {
+  /** Stands before the path where a call has no version. */
+  readonly prefix?: string;
+};
+
+/** Method and path of each call. The contract's own values would bring the schema library into the browser. */
+export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
+  logIn: { method: "POST", path: "/auth/login" },
+  logOut: { method: "POST", path: "/profile/logout", prefix: "" },
+  getSettingUser: { method: "GET", path: "/partners/get-setting-user" },
+  searchCostCenters: { method: "GET", path: "/cost-centers" },
+  findTransportNodes: { method: "GET", path: "/transport-nodes" },
+  findPlaces: { method: "GET", path: "/places/find" },
+  getPlace: { method: "GET", path: "/places/:place_id" },
+  searchPrices: { method: "GET", path: "/prices" },
+  getPriceLines: { method: "GET", path: "/prices/:price_id/lines" },
+  requestRoute: { method: "POST", path: "/route-requests" },
+  checkTime: { method: "POST", path: "/orders/check-time" },
+  placeOrder: { method: "POST", path: "/orders" },
+  getAttempt: { method: "GET", path: "/orders/attempt/:attempt_key" },
+  getOrder: { method: "GET", path: "/orders/:order_id" },
+  getPayUrl: { method: "GET", path: "/orders/pay-url" },
+};

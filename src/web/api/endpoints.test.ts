@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  ATTEMPT_HEADER as CONTRACT_ATTEMPT_HEADER,
+  ORDER_KEY_HEADER as CONTRACT_ORDER_KEY_HEADER,
+} from "#contract/orders/orders.ts";
+import { NODE_TERM_MIN_LENGTH, PLACE_TERM_MIN_LENGTH } from "#contract/places.ts";
+import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#web/api/endpoints.ts";
+import { PLACE_SEARCH } from "#web/features/places/place-search.ts";
+import { CLIENT_CALLS_FILE, clientCallsText } from "../../../scripts/client-calls.ts";
+
+test("the browser's table of calls is the one that the contract gives; node scripts/write-client-calls.ts writes it", () => {
+  const written = readFileSync(join(import.meta.dirname, "../../..", CLIENT_CALLS_FILE), "utf8");
+  expect(written).toBe(clientCallsText());
+});
+
+test("the browser's copies of header names and limits equal the contract", () => {
+  expect([ATTEMPT_HEADER, ORDER_KEY_HEADER]).toEqual([CONTRACT_ATTEMPT_HEADER, CONTRACT_ORDER_KEY_HEADER]);
+  expect(PLACE_SEARCH.nodeTermLength).toBe(NODE_TERM_MIN_LENGTH);
+  expect(PLACE_SEARCH.placeTermLength).toBe(PLACE_TERM_MIN_LENGTH);
+});

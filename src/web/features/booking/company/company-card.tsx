@@ -1,0 +1,91 @@
+import { ALLOWANCES, COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
+import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { tripCoordinator } from "#domain/orders/coordinator.ts";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Info } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import { usePage } from "#web/page/page.tsx";
+import type { AccountRules } from "#web/trip/account-rules.ts";
+import { isFlexible, type Offer } from "#web/trip/picked-offer.ts";
+import css from "./company-card.module.css";
+import { CostCenterField } from "./cost-center-field.tsx";
+import { rememberViewers } from "./viewers-box.ts";
+import { ViewersField } from "./viewers-field.tsx";
+
+type CompanyCardProps = {
+  readonly offer: Offer;
+  readonly draft: TripDraft;
+  readonly rules: AccountRules;
+  readonly errorOf: (id: FieldId) => string | undefined;
+  readonly onChange: (change: TripDraftChange) => void;
+};
+
+/** What a company wants to know of an order: its cost centre and number, who is told, and what the payer allows (ROL-29). */
+export function CompanyCard({ offer, draft, rules, errorOf, onChange }: CompanyCardProps) {
+  const { t } = usePage();
+  const { company, passenger } = draft;
+  const coordinator = tripCoordinator(passenger, offer.price.car_class.capacity, rules.hasCoordinator);
+  const change = (fields: Partial<typeof company>) => onChange({ type: "company", fields });
+  return (
+    <Card title={t("accounts.company")}>
+      <div className={css["fields"]}>
+        {rules.costCenter !== "hidden" && (
+          <CostCenterField
+            chosen={company.costCenter}
+            required={rules.costCenter === "demanded"}
+            error={errorOf("cost-center")}
+            onChange={(costCenter) => change({ costCenter })}
+          />
+        )}
+        {rules.hasOrderNumber && (
+          <TextField
+            id={"order-number" satisfies FieldId}
+            label={t("accounts.orderNumber")}
+            value={company.orderNumber}
+            error={errorOf("order-number")}
+            maxLength={COMPANY_NUMBER_LENGTH}
+            autoComplete="off"
+            required
+            onChange={(orderNumber) => change({ orderNumber })}
+          />
+        )}
+      </div>
+      {rules.hasViewers && (
+        <ViewersField
+          on={company.hasViewers}
+          phones={passenger.viewers ?? []}
+          errorOf={errorOf}
+          onToggle={(hasViewers) => {
+            rememberViewers(hasViewers);
+            change({ hasViewers });
+          }}
+          onPhones={(phones) => onChange({ type: "viewers", phones })}
+        />
+      )}
+      {rules.hasAllowances && isFlexible(offer) && (
+        <fieldset className={css["allowed"]}>
+          <legend>{t("accounts.allowed")}</legend>
+          {ALLOWANCES.map((name) => (
+            <Checkbox
+              key={name}
+              label={t(`accounts.allow.${name}`)}
+              checked={company.allowed.includes(name)}
+              onChange={(on) =>
+                change({ allowed: on ? [...company.allowed, name] : company.allowed.filter((other) => other !== name) })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {coordinator.name.trim() !== "" && (
+        <p className={css["note"]}>
+          <Icon glyph={Info} size={18} />
+          <span>{t("accounts.coordinator", { name: coordinator.name.trim() })}</span>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from "react";
+import { useStore } from "zustand/react";
+import { prefillPassenger } from "#domain/booking/prefill-passenger.ts";
+import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { usePage } from "#web/page/page.tsx";
+import { accountRules, type AccountRules } from "#web/trip/account-rules.ts";
+import { wasViewersTicked } from "./viewers-box.ts";
+
+/** Fills in what the account knows, once it is known, and gives what the form asks of it (OPN-040). */
+export function useAccountDetails(draft: TripDraft, onChange: (change: TripDraftChange) => void): AccountRules {
+  const { store } = usePage();
+  const account = useStore(store, (state) => state.account);
+  const fill = useEffectEvent(() => {
+    if (!account) return;
+    const { name, phone, email, role } = account;
+    const person = prefillPassenger(draft.passenger, { name, phone, email, isCustomer: role === "customer" });
+    if (Object.keys(person).length > 0) onChange({ type: "passenger", fields: person });
+    const { company } = draft;
+    const number = account.internal_number ?? "";
+    onChange({
+      type: "company",
+      fields: {
+        hasViewers: company.hasViewers || wasViewersTicked(),
+        orderNumber: company.orderNumber || number,
+        tripNumbers: draft.trips.map((_, index) => company.tripNumbers[index] || number),
+      },
+    });
+  });
+  useEffect(() => fill(), [account]);
+  return accountRules(account);
+}

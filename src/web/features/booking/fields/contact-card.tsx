@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { isEmail } from "#domain/booking/email.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { isPhone } from "#domain/booking/phone.ts";
+import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { Card } from "#ui/card.tsx";
+import { PhoneField } from "#ui/phone-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { usePage } from "#web/page/page.tsx";
+import type { AccountRules } from "#web/trip/account-rules.ts";
+import css from "./contact-card.module.css";
+import type { FieldId } from "./field-id.ts";
+
+type ContactCardProps = {
+  readonly draft: TripDraft;
+  readonly rules: AccountRules;
+  readonly errorOf: (id: FieldId) => string | undefined;
+  readonly onChange: (change: TripDraftChange) => void;
+};
+
+/** Whom the driver meets and how to reach them. A phone or address is judged when its field is left, not while it is typed. */
+export function ContactCard({ draft: { passenger, comment }, rules, errorOf, onChange }: ContactCardProps) {
+  const { t } = usePage();
+  const [left, setLeft] = useState({ phone: false, email: false });
+  const badPhone = left.phone && passenger.phone.trim() !== "" && !isPhone(passenger.phone);
+  const badEmail = left.email && passenger.email.trim() !== "" && !isEmail(passenger.email.trim());
+  return (
+    <Card title={t("booking.contact")}>
+      <div className={css["fields"]}>
+        <TextField
+          id={"name" satisfies FieldId}
+          label={t("booking.name")}
+          value={passenger.name}
+          error={errorOf("name")}
+          required
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={TEXT_LIMITS.name}
+          onChange={(name) => onChange({ type: "passenger", fields: { name } })}
+        />
+        <PhoneField
+          id={"phone" satisfies FieldId}
+          label={t("booking.phone")}
+          value={passenger.phone}
+          error={errorOf("phone") ?? (badPhone ? t("invalid phone") : undefined)}
+          required
+          maxLength={30}
+          onBlur={() => setLeft((before) => ({ ...before, phone: true }))}
+          onChange={(phone) => onChange({ type: "passenger", fields: { phone } })}
+        />
+        <TextField
+          id={"email" satisfies FieldId}
+          label={t("booking.email")}
+          type="email"
+          // An ordinary customer gets letters at the account's address, so nobody types in vain (OPN-042).
+          readOnly={rules.ownEmail !== undefined}
+          hint={rules.ownEmail === undefined ? undefined : t("accounts.ownEmail")}
+          value={rules.ownEmail ?? passenger.email}
+          error={errorOf("email") ?? (badEmail ? t("booking.error.email") : undefined)}
+          required={rules.passenger === "natural"}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          onBlur={() => setLeft((before) => ({ ...before, email: true }))}
+          onChange={(email) => onChange({ type: "passenger", fields: { email } })}
+        />
+        <TextArea
+          id={"comment" satisfies FieldId}
+          label={t("booking.comment")}
+          value={comment}
+          minRows={1}
+          maxRows={5}
+          maxLength={TEXT_LIMITS.comment}
+          onChange={(text) => onChange({ type: "comment", text })}
+        />
+      </div>
+    </Card>
+  );
+}

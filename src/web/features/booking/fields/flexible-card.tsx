@@ -1,0 +1,28 @@
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { usePage } from "#web/page/page.tsx";
+import type { FieldId } from "./field-id.ts";
+
+type FlexibleCardProps = {
+  readonly agreed: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (agreed: boolean) => void;
+};
+
+/** Asks a traveller to accept that the sum of this car may change with the route; without that it is not ordered (OPN-144). */
+export function FlexibleCard({ agreed, error, onChange }: FlexibleCardProps) {
+  const { t } = usePage();
+  return (
+    <Card title={t("booking.flexible")}>
+      <Checkbox
+        id={"flexible" satisfies FieldId}
+        label={t("booking.flexibleAgree")}
+        note={t("booking.flexibleNote")}
+        checked={agreed}
+        error={error}
+        required
+        onChange={onChange}
+      />
+    </Card>
+  );
+}

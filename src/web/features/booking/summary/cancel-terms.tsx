@@ -1,0 +1,71 @@
+import { cancelNow } from "#domain/booking/cancel-now.ts";
+import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import { formatDayTime, formatDuration } from "#i18n/format.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { useNow } from "#web/lib/use-now.ts";
+import { usePage } from "#web/page/page.tsx";
+import { CancelLadder, ladderOf } from "#web/trip/cancel-ladder.tsx";
+import type { Offer, OfferTrip } from "#web/trip/picked-offer.ts";
+import { shareOf, type OrderPrice } from "#web/trip/trip-price.ts";
+
+type CancelTermsProps = {
+  readonly offer: Offer;
+  readonly price: OrderPrice;
+  readonly pickups: readonly (LocalTime | undefined)[];
+};
+
+const FREE = {
+  single: "booking.freeUntil",
+  there: "booking.freeUntilThere",
+  back: "booking.freeUntilBack",
+} as const satisfies Record<OfferTrip["way"], MessageKey>;
+
+const FEE = {
+  single: "booking.cancelCosts",
+  there: "booking.cancelCostsThere",
+  back: "booking.cancelCostsBack",
+} as const satisfies Record<OfferTrip["way"], MessageKey>;
+
+/** What cancelling costs: free until a moment still to come or a fee from now on, for each trip once its pick-up is known. */
+export function CancelTerms({ offer, price, pickups }: CancelTermsProps) {
+  const { t, locale, money } = usePage();
+  const now = useNow();
+  const { currency, terms, reverse_price: reverse } = offer.price;
+  const judged = price.rides.map((ride, index) => {
+    const [pickup, nowLocal] = [pickups[index], localTimeIn(ride.start.timezone, now)];
+    const ladder = ladderOf(ride.way === "back" && reverse ? reverse.terms : terms);
+    // Text of one length stands in the order of time. A time that has passed cannot be booked: there is nothing to cancel.
+    const known = pickup === undefined || pickup < nowLocal ? undefined : cancelNow(ladder, pickup, nowLocal);
+    return { way: ride.way, sum: price.trips[index] ?? 0, ladder, known, pickup: known && pickup, now: nowLocal };
+  });
+  if (judged.some(({ known }) => known === undefined)) {
+    const free = freeCancellationMinutes({ cancellation: judged[0]?.ladder ?? [] });
+    const time = free !== null && free > 0 && formatDuration(free * 60, locale);
+    return (
+      <>
+        <p>{time ? t("booking.freeBefore", { time }) : t("booking.noFreeCancel")}</p>
+        <CancelLadder trips={judged} />
+      </>
+    );
+  }
+  return (
+    <>
+      {judged.map(
+        ({ way, sum, known }) =>
+          known && (
+            <p key={way}>
+              {known.kind === "free"
+                ? t(FREE[way], { moment: formatDayTime(known.until, locale) })
+                : t(FEE[way], {
+                    sum: money(shareOf(sum, known.percent, currency), currency),
+                    percent: known.percent,
+                  })}
+            </p>
+          ),
+      )}
+      <CancelLadder trips={judged} />
+    </>
+  );
+}

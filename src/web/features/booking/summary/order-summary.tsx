@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
+import type { EndKind } from "#domain/places/place-kind.ts";
+import { formatDay, formatDuration, formatTime } from "#i18n/format.ts";
+import { Card } from "#ui/card.tsx";
+import { RouteLine } from "#ui/route-line.tsx";
+import { pickupOf } from "#web/features/booking/time/trip-times.ts";
+import { usePage } from "#web/page/page.tsx";
+import type { Offer, OfferTrip } from "#web/trip/picked-offer.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
+import { CancelTerms } from "./cancel-terms.tsx";
+import css from "./order-summary.module.css";
+import { PriceNotes } from "./price-notes.tsx";
+import { waitingByTrip } from "./waiting-by-trip.ts";
+
+const RIDE = { single: "booking.ride", there: "booking.rideThere", back: "booking.rideBack" } as const;
+
+const WAITING = {
+  single: "booking.waiting",
+  there: "booking.waitingThere",
+  back: "booking.waitingBack",
+} as const;
+
+type OrderSummaryProps = {
+  readonly offer: Offer;
+  readonly draft: TripDraft;
+  readonly totalBefore: number | undefined;
+  readonly breakdown: ReactNode;
+  /** How it is paid. */
+  readonly payment: ReactNode;
+};
+
+/** What is being ordered, what it costs line by line, and until when cancelling is free. */
+export function OrderSummary({ offer, draft, totalBefore, breakdown, payment }: OrderSummaryProps) {
+  const { t, money, locale } = usePage();
+  const { price } = offer;
+  const priced = orderPrice(offer, draft);
+  const { rides, seats, total } = priced;
+  const sum = (amount: number) => money(amount, price.currency);
+  return (
+    <Card label={t("booking.summary")} flush>
+      {rides.map((ride, index) => (
+        <div key={ride.way} className={css["way"]}>
+          <RouteLine stops={stopsOf(ride, draft, index)} />
+        </div>
+      ))}
+      <div className={css["sums"]}>
+        <dl className={css["lines"]}>
+          {rides.map((ride) => (
+            <Line key={ride.way} name={t(RIDE[ride.way], { name: price.car_class.title })} sum={sum(ride.price)} />
+          ))}
+          {seats.map(({ kind, count, sum: amount }) => (
+            <Line
+              key={kind}
+              name={
+                count > 1
+                  ? t("booking.lineTimes", { name: t(`booking.seat.${kind}`), count })
+                  : t(`booking.seat.${kind}`)
+              }
+              sum={amount > 0 ? sum(amount) : t("booking.seatFree")}
+            />
+          ))}
+          {waitingByTrip(offer).map(({ way, minutes }) => (
+            <Line key={way} name={t(WAITING[way], { minutes })} sum={t("booking.includedLine")} />
+          ))}
+        </dl>
+        {breakdown}
+        <PriceNotes {...{ rides, total, totalBefore }} currency={price.currency} />
+        <p className={css["total"]}>
+          <span>{t("booking.total")}</span>
+          <strong>{sum(total)}</strong>
+        </p>
+        {payment}
+        <div className={css["terms"]}>
+          <CancelTerms offer={offer} price={priced} pickups={draft.trips.map(pickupOf)} />
+        </div>
+      </div>
+    </Card>
+  );
+
+  function stopsOf(ride: OfferTrip, typed: TripDraft, index: number) {
+    const fields = typed.trips[index];
+    const pickup = fields && pickupOf(fields);
+    const when = pickup
+      ? t("booking.pickupAt", { day: formatDay(pickup, locale), time: formatTime(pickup) })
+      : t("booking.pickupUnset");
+    const withAddress = (end: AddressEnd, kind: EndKind, placeId: string, note: string) => {
+      const address = kind === "suburb" ? addressOf(typed, { trip: index, end, placeId }).trim() : "";
+      if (address === "") return note;
+      return (
+        <>
+          <span className={css["address"]}>{address}</span>
+          {note}
+        </>
+      );
+    };
+    const time = formatDuration(price.travel_time, locale);
+    return [
+      {
+        key: "from",
+        title: ride.from.structured_formatting.main_text,
+        note: withAddress("pickup", ride.startKind, ride.from.place_id, when),
+      },
+      {
+        key: "to",
+        title: ride.to.structured_formatting.main_text,
+        note: withAddress("dropoff", ride.finishKind, ride.to.place_id, t("booking.onTheWay", { time })),
+      },
+    ];
+  }
+}
+
+function Line({ name, sum }: { readonly name: string; readonly sum: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{sum}</dd>
+    </div>
+  );
+}

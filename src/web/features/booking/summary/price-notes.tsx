@@ -1,0 +1,31 @@
+import { timeDifference } from "#web/features/booking/time/time-difference.ts";
+import { usePage } from "#web/page/page.tsx";
+import type { OfferTrip } from "#web/trip/picked-offer.ts";
+import css from "./order-summary.module.css";
+
+type PriceNotesProps = {
+  readonly rides: readonly OfferTrip[];
+  readonly currency: string;
+  readonly total: number;
+  readonly totalBefore: number | undefined;
+};
+
+/** Why the total is not the one of the finder: the times of the trips, or prices that were asked again. */
+export function PriceNotes({ rides, currency, total, totalBefore }: PriceNotesProps) {
+  const { t, money } = usePage();
+  const sum = (amount: number) => money(amount, currency);
+  const difference = timeDifference(rides, currency);
+  return (
+    <div className={css["notes"]} aria-live="polite">
+      {difference !== 0 && (
+        <p>{t("booking.timeIncluded", { difference: `${difference > 0 ? "+" : "−"}${sum(Math.abs(difference))}` })}</p>
+      )}
+      {totalBefore !== undefined && totalBefore !== total && (
+        <p>
+          <strong>{t("booking.priceWas")}</strong>{" "}
+          {t("booking.priceOldNew", { old: sum(totalBefore), new: sum(total) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LocalTime } from "#domain/values/local-time.ts";
+import { Info, TriangleAlert } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import css from "#web/features/booking/trip-block.module.css";
+import { usePage } from "#web/page/page.tsx";
+import type { OfferTrip } from "#web/trip/picked-offer.ts";
+import { timeDifference } from "./time-difference.ts";
+
+type TimePriceNoteProps = {
+  readonly trip: OfferTrip;
+  /** What is typed, while it is whole. */
+  readonly pickup: LocalTime | undefined;
+  readonly absent: boolean;
+  readonly currency: string;
+};
+
+/** Says beside the time what it does to the price: a ride at night may cost more, and some cars are not sold at all. */
+export function TimePriceNote({ trip, pickup, absent, currency }: TimePriceNoteProps) {
+  const { t, money } = usePage();
+  if (pickup === undefined) return null;
+  if (absent) {
+    return (
+      <p className={css["note"]} data-long="" data-tone="warning">
+        <Icon glyph={TriangleAlert} size={18} />
+        <span>{t("booking.carAbsent")}</span>
+      </p>
+    );
+  }
+  const difference = trip.pricedFor === pickup ? timeDifference([trip], currency) : 0;
+  if (difference === 0) return null;
+  return (
+    <p className={css["note"]} data-long="">
+      <Icon glyph={Info} size={18} />
+      <span>
+        {t(difference > 0 ? "booking.timeDearer" : "booking.timeCheaper", {
+          difference: money(Math.abs(difference), currency),
+          price: money(trip.price, currency),
+          before: money(trip.anyTime.price, currency),
+        })}
+      </span>
+    </p>
+  );
+}

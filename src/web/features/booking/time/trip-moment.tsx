@@ -1,0 +1,61 @@
+import type { TripFields } from "#domain/booking/trip-draft.ts";
+import type { EndKind } from "#domain/places/place-kind.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import { DateField } from "#ui/date-field.tsx";
+import { TimeField } from "#ui/time-field.tsx";
+import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import { calendarWords } from "#web/page/calendar-words.ts";
+import { usePage } from "#web/page/page.tsx";
+
+type TripMomentProps = {
+  readonly index: number;
+  readonly fields: TripFields;
+  readonly date: "date" | "departureDate";
+  readonly time: "time" | "departureTime";
+  /** Whose words the labels use: a landing, a train's arrival, or a plain pick-up. */
+  readonly labels: EndKind;
+  readonly days: { readonly today: string; readonly earliest: string; readonly latest: string };
+  /** Days of the calendar on which nobody drives. */
+  readonly offDays?: readonly string[] | undefined;
+  readonly errorOf: (id: FieldId) => string | undefined;
+  readonly timeError?: string | undefined;
+  readonly onChange: (fields: Partial<TripFields>) => void;
+};
+
+/** A date and a time beside each other. */
+export function TripMoment(props: TripMomentProps) {
+  const { index, fields, date, time, labels, days, offDays = [], errorOf, timeError, onChange } = props;
+  const { t, locale } = usePage();
+  const wrong = t("booking.dateInvalid");
+  const label: MessageKey =
+    date === "date"
+      ? `booking.date.${labels}`
+      : `booking.departureDate.${labels === "station" ? "station" : "airport"}`;
+  return (
+    <>
+      <DateField
+        {...days}
+        id={`trip-${index}-${date}`}
+        label={t(label)}
+        required
+        value={fields[date]}
+        error={errorOf(`trip-${index}-${date}`)}
+        offDays={offDays}
+        refusals={{ impossible: wrong, early: wrong, late: wrong }}
+        locale={locale}
+        openLabel={t("booking.openCalendar")}
+        words={calendarWords(t)}
+        onChange={(value) => onChange({ [date]: value })}
+      />
+      <TimeField
+        id={`trip-${index}-${time}`}
+        label={t("booking.time")}
+        required
+        value={fields[time]}
+        error={errorOf(`trip-${index}-${time}`) ?? timeError}
+        openLabel={t("booking.chooseTime")}
+        onChange={(value) => onChange({ [time]: value })}
+      />
+    </>
+  );
+}

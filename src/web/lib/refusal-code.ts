@@ -1,7 +1,0 @@
-import { errorByNumber, type ErrorCode } from "#contract/errors.ts";
-import { ApiError } from "#web/lib/api-error.ts";
-
-/** Name of a refusal in the catalogue; undefined for lost calls and anything else. */
-export function refusalCode(error: unknown): ErrorCode | undefined {
-  return error instanceof ApiError ? errorByNumber(error.code) : undefined;
-}

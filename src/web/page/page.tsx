@@ -1,0 +1,45 @@
+import { createContext, use } from "react";
+import type { PageOptions } from "#contract/page-options.ts";
+import type { Suggestion } from "#contract/places.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import { translate, type MessageValues } from "#i18n/translate.ts";
+import { createPageStore, type PageStore } from "#web/page/page-state.ts";
+
+/** What every screen may use: the page's options, state and texts. */
+export type Page = {
+  readonly options: PageOptions;
+  readonly store: PageStore;
+  readonly locale: PageOptions["locale"];
+  /** Text of a key; a missing key gives the key (I18-14). */
+  readonly t: (key: MessageKey, values?: MessageValues) => string;
+  /** Text of a key that comes from data, or the fallback. */
+  readonly tIfKnown: (key: string, fallback: string) => string;
+  readonly money: (amount: number, currency?: string) => string;
+  /** Places by id, as far as the page has met them; null where an id is unknown. */
+  readonly knownPlaces: Map<string, Suggestion | null>;
+};
+
+/** Puts the page's options, state and texts together. */
+export function createPage(options: PageOptions, knownPlaces: Page["knownPlaces"] = new Map()): Page {
+  const { locale, messages, currency } = options;
+  return {
+    options,
+    store: createPageStore(options),
+    knownPlaces,
+    locale,
+    t: (key, values) => translate(messages[key] ?? key, values, locale),
+    tIfKnown: (key, fallback) => messages[key] ?? fallback,
+    money: (amount, code = currency) => formatMoney(amount, code, locale),
+  };
+}
+
+/** Carries the page to every component. */
+export const PageContext = createContext<Page | undefined>(undefined);
+
+/** The page that a component is part of. */
+export function usePage(): Page {
+  const page = use(PageContext);
+  if (page === undefined) throw new Error("A component was drawn outside the page's providers");
+  return page;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import type { SettingUser } from "#contract/accounts.ts";
+import { accountRules, payByOf } from "#web/trip/account-rules.ts";
+
+const employee = {
+  user_id: 20,
+  role: "corporate",
+  email: "clara@example.com",
+  show_internal_number: true,
+  show_internal_number_trip: true,
+  show_internal_number_order: false,
+  reference_trip: "Project code",
+  to_card_and_cash: true,
+  to_card_payments: false,
+  allow_coordinator: true,
+  cost_center_control: 2,
+  travel_policy: false,
+} as SettingUser;
+
+describe("what the form asks of whom", () => {
+  test.each([null, undefined])("nothing of a visitor (%s)", (nobody) => {
+    expect(accountRules(nobody)).toMatchObject({
+      passenger: "natural",
+      ownEmail: undefined,
+      costCenter: "hidden",
+      hasOrderNumber: false,
+      hasTripNumber: false,
+      hasViewers: false,
+      payBy: ["card"],
+    });
+  });
+
+  test.each([
+    [0, "corporate", "hidden"],
+    [1, "corporate", "offered"],
+    [2, "corporate", "demanded"],
+    [2, "admin", "offered"],
+  ])("ROL-13, ROL-16, OPN-079: cost centre by level %i for %s: %s", (level, role, costCenter) => {
+    expect(accountRules({ ...employee, cost_center_control: level, role }).costCenter).toBe(costCenter);
+  });
+
+  test("ROL-18, ROL-19, OPN-081: numbers by their flags, both hidden without the common switch", () => {
+    const numbers = (change: Partial<SettingUser>) => {
+      const { hasOrderNumber, hasTripNumber } = accountRules({ ...employee, ...change });
+      return [hasOrderNumber, hasTripNumber];
+    };
+    expect(numbers({})).toEqual([false, true]);
+    expect(numbers({ show_internal_number_order: true })).toEqual([true, true]);
+    expect(numbers({ show_internal_number: false, show_internal_number_order: true })).toEqual([false, false]);
+  });
+
+  test("ROL-09, OPN-041: only a customer's e-mail is the account's, and everybody else is a legal entity", () => {
+    expect(accountRules(employee)).toMatchObject({ passenger: "legal", ownEmail: undefined });
+    expect(accountRules({ ...employee, role: "customer" })).toMatchObject({
+      passenger: "natural",
+      ownEmail: "clara@example.com",
+    });
+  });
+});
+
+test("PAY-22: a way to pay that is not on offer is not taken", () => {
+  const cardOnly = accountRules({ ...employee, to_card_and_cash: false, to_card_payments: true });
+  expect([payByOf(null, accountRules(employee)), payByOf("cash", accountRules(employee))]).toEqual(["card", "cash"]);
+  expect(payByOf("cash", cardOnly)).toBe("card");
+});

@@ -1,0 +1,75 @@
+import type { OrderView } from "#contract/orders/orders.ts";
+import { cancelSteps } from "#domain/booking/cancel-steps.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import { formatDayTime, formatDuration } from "#i18n/format.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { usePage, type Page } from "#web/page/page.tsx";
+import css from "./cancel-ladder.module.css";
+
+type LadderTrip = {
+  readonly way: "single" | "there" | "back";
+  readonly ladder: Terms["cancellation"];
+  /** Undefined while it is not typed: the steps are then told by how long ahead they end. */
+  readonly pickup: LocalTime | undefined;
+  /** The wall clock of the pick-up place. */
+  readonly now: LocalTime;
+};
+
+const TITLES = {
+  single: undefined,
+  there: "booking.cancelStepsThere",
+  back: "booking.cancelStepsBack",
+} as const satisfies Record<LadderTrip["way"], MessageKey | undefined>;
+
+/** The cancellation ladder of terms as they are on the wire. */
+export function ladderOf({ cancellation }: Pick<OrderView["trips"][number]["terms"], "cancellation">) {
+  return cancellation.map((step) => ({ minutesBefore: step.minutes_before, feePercent: step.fee_percent }));
+}
+
+/** Every step of what cancelling costs, folded away until it is asked for. */
+export function CancelLadder({ trips }: { readonly trips: readonly LadderTrip[] }) {
+  const page = usePage();
+  const { t } = page;
+  if (trips.length === 0) return null;
+  return (
+    <Disclosure look="link" summary={t("booking.cancelSteps")}>
+      <div className={css["ladders"]}>
+        {trips.map((trip) => {
+          const title = TITLES[trip.way];
+          return (
+            <div key={trip.way}>
+              {title && <p className={css["title"]}>{t(title)}</p>}
+              <ul>
+                {stepWords(trip, page).map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+        {trips.some(({ pickup }) => pickup !== undefined) && <p>{t("booking.cancelLocal")}</p>}
+      </div>
+    </Disclosure>
+  );
+}
+
+function stepWords({ ladder, pickup, now }: LadderTrip, { t, locale }: Pick<Page, "t" | "locale">): string[] {
+  if (pickup === undefined) return stepsAhead(ladder, { t, locale });
+  return cancelSteps(ladder, pickup, now).map(({ percent, until }, index) => {
+    if (until === undefined) return t(index > 0 ? "booking.cancelStepLater" : "booking.cancelStepFull");
+    const moment = formatDayTime(until, locale);
+    return percent === 0 ? t("booking.cancelStepFree", { moment }) : t("booking.cancelStepFee", { moment, percent });
+  });
+}
+
+function stepsAhead(ladder: LadderTrip["ladder"], { t, locale }: Pick<Page, "t" | "locale">): string[] {
+  const steps = [...ladder].sort((a, b) => b.minutesBefore - a.minutesBefore);
+  const lines = steps.map(({ minutesBefore, feePercent: percent }) => {
+    const time = formatDuration(minutesBefore * 60, locale);
+    return percent === 0 ? t("booking.cancelAheadFree", { time }) : t("booking.cancelAheadFee", { time, percent });
+  });
+  if (steps.at(-1)?.minutesBefore === 0) return lines;
+  return [...lines, t(lines.length > 0 ? "booking.cancelStepLater" : "booking.cancelAheadFull")];
+}

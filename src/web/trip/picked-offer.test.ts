@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import type { Suggestion } from "#contract/places.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
+import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
+import { isFlexible, offerTrips, type Offer } from "#web/trip/picked-offer.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
+
+const offer: Offer = {
+  from: { place_id: "g1" } as Suggestion,
+  to: { place_id: "g2" } as Suggestion,
+  roundTrip: true,
+  price: {
+    price_id: 7,
+    price: 24.1,
+    currency: "EUR",
+    reverse_price: { price_id: 8, price: 20.2 },
+    start_place: { type: 2 },
+    finish_place: { type: 5 },
+    additional_services: [],
+  } as unknown as PriceItem,
+};
+
+const night = { pickup: "2026-12-01 02:40", priceId: 11, price: 26.5 };
+
+describe("the price of a trip", () => {
+  test("is that of the finder until its time has a price of its own", () => {
+    expect(offerTrips(offer).map(({ priceId, price, pricedFor }) => [priceId, price, pricedFor])).toEqual([
+      [7, 24.1, undefined],
+      [8, 20.2, undefined],
+    ]);
+  });
+
+  test("at a time takes the id and the sum of that time, and remembers the one for any time", () => {
+    const [there, back] = offerTrips({ ...offer, timed: [night, null] });
+    expect(there).toMatchObject({ priceId: 11, price: 26.5, pricedFor: night.pickup });
+    expect(there?.anyTime).toEqual({ priceId: 7, price: 24.1 });
+    expect(back).toMatchObject({ priceId: 8, price: 20.2 });
+  });
+
+  test("at a time counts in the total of the order", () => {
+    expect(orderPrice(offer, EMPTY_DRAFT).total).toBe(44.3);
+    expect(orderPrice({ ...offer, timed: [night, { ...night, priceId: 12, price: 0.1 }] }, EMPTY_DRAFT).total).toBe(
+      26.6,
+    );
+  });
+
+  test("on the way back is not asked for on a single trip, whatever was kept", () => {
+    expect(offerTrips({ ...offer, roundTrip: false, timed: [null, night] })).toHaveLength(1);
+  });
+});
+
+test("OPN-144: the sum of an order may change when that of one of its trips may", () => {
+  const withBack = (flexible_tariff: boolean, roundTrip: boolean): Offer => {
+    const reverse_price = { price_id: 8, price: 20.2, flexible_tariff } as PriceItem["reverse_price"];
+    return { ...offer, roundTrip, price: { ...offer.price, flexible_tariff: false, reverse_price } };
+  };
+  expect([withBack(true, true), withBack(true, false), withBack(false, true)].map(isFlexible)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,88 @@
+import type { Suggestion } from "#contract/places.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
+import { PLACE_TYPE, type EndKind } from "#domain/places/place-kind.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+
+/** What one trip costs at the time that was typed for it, in place of its price for any time. */
+export type TimedPrice = { readonly pickup: LocalTime; readonly priceId: number; readonly price: number };
+
+/** How far the price of a typed time is: being asked, not on sale then, or as known as it will be. */
+export type TimePricing = "asking" | "absent" | "known";
+
+/** What a traveller picked in the finder: two places, a priced car, and whether they go both ways. */
+export type Offer = {
+  readonly from: Suggestion;
+  readonly to: Suggestion;
+  readonly price: PriceItem;
+  readonly roundTrip: boolean;
+  /** Whose prices these are: of an account, or null of a visitor. */
+  readonly accountId?: number | null;
+  /** The prices of its trips at their times, in the order of the trips; null where no time was priced. */
+  readonly timed?: readonly (TimedPrice | null)[];
+};
+
+/** One trip of an offer: there, or back with the places exchanged. */
+export type OfferTrip = {
+  readonly way: "single" | "there" | "back";
+  readonly priceId: number;
+  readonly price: number;
+  /** The price as the finder showed it, for no time in particular. */
+  readonly anyTime: { readonly priceId: number; readonly price: number };
+  /** The time that `price` is for; undefined when it is for any time. */
+  readonly pricedFor: LocalTime | undefined;
+  readonly from: Suggestion;
+  readonly to: Suggestion;
+  readonly start: PriceItem["start_place"];
+  readonly finish: PriceItem["finish_place"];
+  readonly startKind: EndKind;
+  readonly finishKind: EndKind;
+};
+
+/** The kind of a priced end; every type but airport and station is a suburb (OPN-034). */
+export function endKindOf(end: PriceItem["start_place"]): EndKind {
+  return end.type === PLACE_TYPE.airport ? "airport" : end.type === PLACE_TYPE.station ? "station" : "suburb";
+}
+
+/** The trips of an offer; the way back exists only when it was asked for and has a price (PRC-21). */
+export function offerTrips({ from, to, price, roundTrip, timed }: Offer): readonly OfferTrip[] {
+  const [start, finish] = [price.start_place, price.finish_place];
+  const [startKind, finishKind] = [endKindOf(start), endKindOf(finish)];
+  const reverse = roundTrip ? price.reverse_price : null;
+  const there: OfferTrip = {
+    way: reverse ? "there" : "single",
+    ...pricesOf(price, timed?.[0]),
+    from,
+    to,
+    start,
+    finish,
+    startKind,
+    finishKind,
+  };
+  if (!reverse) return [there];
+  const back: OfferTrip = {
+    way: "back",
+    ...pricesOf(reverse, timed?.[1]),
+    from: to,
+    to: from,
+    start: finish,
+    finish: start,
+    startKind: finishKind,
+    finishKind: startKind,
+  };
+  return [there, back];
+}
+
+/** Whether the sum of one of the trips may change with the route, which the traveller must accept (OPN-144). */
+export function isFlexible({ price, roundTrip }: Offer): boolean {
+  return price.flexible_tariff || (roundTrip && price.reverse_price?.flexible_tariff === true);
+}
+
+function pricesOf(
+  { price_id: priceId, price }: { readonly price_id: number; readonly price: number },
+  timed: TimedPrice | null | undefined,
+): Pick<OfferTrip, "priceId" | "price" | "anyTime" | "pricedFor"> {
+  const anyTime = { priceId, price };
+  return timed
+    ? { priceId: timed.priceId, price: timed.price, anyTime, pricedFor: timed.pickup }
+    : { ...anyTime, anyTime, pricedFor: undefined };
+}

@@ -1,0 +1,99 @@
+import { create } from "zustand";
+import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { readStored, writeStored } from "#web/lib/storage.ts";
+import { offerTrips, type Offer } from "#web/trip/picked-offer.ts";
+
+/** Local storage: the trip without personal data, kept over the visit to the payment page (ruling 5). */
+export const TRIP_KEY = "booking-state";
+
+/** Session storage: the same trip while the tab lives, so that a reload loses nothing. */
+const TAB_KEY = "booking-draft";
+
+/** Session storage: name, phone, e-mail and comment; never in local storage (ruling 5). */
+const PERSON_KEY = "booking-person";
+
+const CACHED_TRIP_COOKIE = "cached_trip";
+
+/** The saved trip is restored for this long after leaving for payment (PAY-07). */
+export const CACHED_TRIP_SECONDS = 900;
+
+type Saved = { readonly offer: Offer; readonly draft: TripDraft };
+type Person = Pick<TripDraft, "passenger" | "comment">;
+
+type TripDraftState = {
+  readonly offer: Offer | undefined;
+  readonly draft: TripDraft;
+  readonly pick: (offer: Offer) => void;
+  readonly change: (change: TripDraftChange) => void;
+  /** Puts a newly quoted price in place of an old one and keeps everything typed. */
+  readonly reprice: (offer: Offer) => void;
+  readonly restore: () => boolean;
+  readonly keepForPayment: () => void;
+  /** Whoever sits here next must not find the name, phone and address of the last. */
+  readonly forgetPerson: () => void;
+  readonly erase: () => void;
+};
+
+/** The one holder of the trip being booked; the rules of change are in the domain. */
+export const useTripDraft = create<TripDraftState>()((set, get) => {
+  const save = (next: Pick<TripDraftState, "offer" | "draft">) => {
+    set(next);
+    writeStored("session", TAB_KEY, next.offer && { offer: next.offer, draft: withoutPerson(next.draft) });
+    writeStored("session", PERSON_KEY, {
+      passenger: next.draft.passenger,
+      comment: next.draft.comment,
+    } satisfies Person);
+  };
+  return {
+    offer: undefined,
+    draft: EMPTY_DRAFT,
+    pick: (offer) => save({ offer, draft: started(withPerson(get().draft), offer) }),
+    change: (change) => save({ offer: get().offer, draft: changeDraft(get().draft, change) }),
+    reprice: (offer) => save({ offer, draft: get().draft }),
+    restore: () => {
+      if (get().offer !== undefined) return true;
+      const cached = document.cookie.split("; ").includes(`${CACHED_TRIP_COOKIE}=1`);
+      if (!cached) writeStored("local", TRIP_KEY, undefined);
+      const saved = readSaved(readStored("session", TAB_KEY) ?? readStored("local", TRIP_KEY));
+      if (saved === undefined) return false;
+      // What an older page has stored may lack what a newer one asks for.
+      set({ offer: saved.offer, draft: withPerson({ ...EMPTY_DRAFT, ...saved.draft }) });
+      return true;
+    },
+    keepForPayment: () => {
+      const { offer, draft } = get();
+      writeStored("local", TRIP_KEY, offer && { offer, draft: withoutPerson(draft) });
+      document.cookie = `${CACHED_TRIP_COOKIE}=1; max-age=${CACHED_TRIP_SECONDS}; path=/; samesite=lax`;
+    },
+    forgetPerson: () =>
+      save({ offer: get().offer, draft: { ...withoutPerson(get().draft), company: EMPTY_DRAFT.company } }),
+    erase: () => {
+      set({ offer: undefined, draft: EMPTY_DRAFT });
+      writeStored("local", TRIP_KEY, undefined);
+      for (const key of [TAB_KEY, PERSON_KEY]) writeStored("session", key, undefined);
+      document.cookie = `${CACHED_TRIP_COOKIE}=; max-age=0; path=/; samesite=lax`;
+    },
+  };
+});
+
+function started(draft: TripDraft, offer: Offer): TripDraft {
+  return changeDraft(draft, {
+    type: "start",
+    trips: offerTrips(offer).length,
+    capacity: offer.price.car_class.capacity,
+  });
+}
+
+function withoutPerson(draft: TripDraft): TripDraft {
+  return { ...draft, passenger: EMPTY_DRAFT.passenger, comment: "" };
+}
+
+function withPerson(draft: TripDraft): TripDraft {
+  const person = readStored("session", PERSON_KEY);
+  return typeof person === "object" && person !== null ? { ...draft, ...(person as Partial<Person>) } : draft;
+}
+
+function readSaved(value: unknown): Saved | undefined {
+  const isSaved = typeof value === "object" && value !== null && "offer" in value && "draft" in value;
+  return isSaved ? (value as Saved) : undefined;
+}

@@ -1,0 +1,47 @@
+import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import { tripTotal } from "#domain/prices/trip-total.ts";
+import { CURRENCY_DIGITS, isCurrency, mulDiv, toMajor, type Currency } from "#domain/values/money.ts";
+import { childSeatOffers, type ChildSeatOffer } from "#web/trip/child-seat-offers.ts";
+import { offerTrips, type Offer, type OfferTrip } from "#web/trip/picked-offer.ts";
+
+/** What an order costs, in wire units: its rides, its child seats over all trips, and the sum of both. */
+export type OrderPrice = {
+  readonly rides: readonly OfferTrip[];
+  readonly seats: readonly (ChildSeatOffer & { readonly count: number; readonly sum: number })[];
+  /** What each trip costs with its seats. */
+  readonly trips: readonly number[];
+  readonly total: number;
+};
+
+/** Adds up what the server has priced; counting is done in minor units. */
+export function orderPrice(offer: Offer, draft: TripDraft): OrderPrice {
+  const currency = knownCurrency(offer.price.currency);
+  const minor = (amount: number) => Math.round(amount * 10 ** CURRENCY_DIGITS[currency]);
+  const rides = offerTrips(offer);
+  const chosen = childSeatOffers(offer.price).filter(({ kind }) => draft.party.seats[kind] > 0);
+  const services = chosen.map(({ kind, price }) => minor(price) * draft.party.seats[kind]);
+  const trips = rides.map(({ price }) => tripTotal({ ride: minor(price), stop: 0, stops: 0, services }));
+  return {
+    rides,
+    seats: chosen.map((seat, index) => ({
+      ...seat,
+      count: draft.party.seats[seat.kind] * rides.length,
+      sum: toMajor((services[index] ?? 0) * rides.length, currency),
+    })),
+    trips: trips.map((sum) => toMajor(sum, currency)),
+    total: toMajor(
+      trips.reduce((sum, trip) => sum + trip, 0),
+      currency,
+    ),
+  };
+}
+
+/** A share of a sum in wire units, as the server computes fees: in whole minor units. */
+export function shareOf(sum: number, percent: number, code: string): number {
+  const currency = knownCurrency(code);
+  return toMajor(mulDiv(Math.round(sum * 10 ** CURRENCY_DIGITS[currency]), percent, 100), currency);
+}
+
+function knownCurrency(code: string): Currency {
+  return isCurrency(code) ? code : "RUB";
+}

@@ -33,7 +33,7 @@ import {
   type Directions,
   type Ground,
 } from "#server/modules/places/index.ts";
-import { createPrices, pricesRoutes } from "#server/modules/prices/index.ts";
+import { createPrices, createPricesStation, pricesRoutes } from "#server/modules/prices/index.ts";
 import { routeRequestRoutes } from "#server/modules/route-requests/index.ts";
 import { legacyRpc } from "#server/modules/rpc/index.ts";
 import { yachtRequestRoutes } from "#server/modules/yacht-requests/index.ts";
@@ -139,7 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook("onClose", () => operator.close());
   const gazetteer = withFoundPlaces(operator, secret);
-  const prices = createPrices({
+  const pricesStation = createPricesStation({
     db,
     clock,
     gazetteer,
@@ -148,6 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     terminals: parts.ground.terminals,
     onBook: ({ version, compiledMs }) => app.log.info({ version, compiledMs }, "tariffs in force"),
   });
+  const prices = createPrices(pricesStation);
   const accounts = { db, clock, production: env.production };
   const partners = await createPartners({
     db,
@@ -163,13 +164,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onError: (error) => app.log.warn({ err: error }, "calls are counted by this server alone"),
   });
   app.addHook("onClose", () => counter.stop());
-  const orders = { db, clock, accounts, prices, areas: { ...parts.ground, operatorAreas: operator.areas }, secret };
+  const orders = {
+    db,
+    clock,
+    accounts,
+    prices,
+    gazetteer,
+    areas: { ...parts.ground, operatorAreas: operator.areas },
+    secret,
+  };
   const { publicUrl, basePath, operatorMail, hosts } = env;
   const acquirer = parts.acquirer ?? createSandboxAcquirer(sandbox);
   const payments = { db, clock, acquirer, publicUrl, basePath, hosts };
   const kept = env.smtpUrl === undefined ? createFileMailer({ dir: parts.mailDir, from: env.mailFrom }) : undefined;
   const mailer = kept ?? createSmtpMailer({ url: env.smtpUrl ?? "", from: env.mailFrom });
-  const notifications = { db, clock, prices, mailer, operatorMail, secret, publicUrl, basePath };
+  const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, secret, publicUrl, basePath };
 
   mountRoutes(
     app,
@@ -177,10 +186,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...accountsRoutes(accounts, { https, colorOf: (userId) => accentOf(partners, userId) }),
       ...partnersRoutes(partners),
       ...placesRoutes({ ...parts.ground, gazetteer, geocoder, directions, operatorAreas: operator.areas, secret }),
-      ...pricesRoutes(prices),
+      ...pricesRoutes(pricesStation),
       ...routeRequestRoutes({ db, clock }),
       ...yachtRequestRoutes({ db, clock }),
-      ...bookingRoutes(prices, orderedTrips(orders)),
+      ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders) }),
       ...ordersRoutes(orders, createAskPayment(payments)),
       ...paymentsRoutes(payments, orders),
       ...notificationsRoutes(notifications, orders),
@@ -192,7 +201,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   );
   paymentNotices(app, payments);
-  legacyRpc(app, { prices });
+  legacyRpc(app, { prices, gazetteer });
   await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.css ?? "" });
   if (!env.production && kept !== undefined) await app.register(outboxPages, { outbox: kept });
   if (pages !== undefined) {
@@ -217,7 +226,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       isAlone: env.databaseUrl === undefined,
       sandbox,
       accounts,
-      prices,
+      pricesStation,
       payments,
       notifications,
       count: (event) => metrics.countEvent(event),

@@ -25,7 +25,7 @@ export interface JobParts {
   readonly isAlone: boolean;
   readonly sandbox: Parameters<typeof sandboxNoticeTask>[0];
   readonly accounts: Parameters<typeof deleteOldLogins>[0];
-  readonly prices: Parameters<typeof deleteOldQuotes>[0];
+  readonly pricesStation: Parameters<typeof deleteOldQuotes>[0];
   readonly payments: Parameters<typeof checkPayment>[0];
   readonly notifications: Parameters<typeof onOrderPlaced>[0];
   readonly count: (event: string) => void;
@@ -33,7 +33,7 @@ export interface JobParts {
 
 /** Starts what follows an answer: who hears of which event, and what is done later or by the clock. Answers how to stop it. */
 export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<() => Promise<void>> {
-  const { database, clock, isAlone, sandbox, accounts, prices, payments, notifications, count } = parts;
+  const { database, clock, isAlone, sandbox, accounts, pricesStation, payments, notifications, count } = parts;
   const runner = await startOutbox({
     pool: database.pool,
     alone: isAlone,
@@ -55,7 +55,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),
       [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
       [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
-      [DELETE_QUOTES_JOB]: () => deleteOldQuotes(prices),
+      [DELETE_QUOTES_JOB]: () => deleteOldQuotes(pricesStation),
       [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),
     },
     crontab: `17 * * * * ${DELETE_QUOTES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}`,

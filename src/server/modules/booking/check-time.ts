@@ -1,51 +1,36 @@
 import type { checkTime as checkTimeCall, TimeCheck } from "#contract/booking.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
-import type { Actor } from "#domain/accounts/actor.ts";
 import { isReturnTooEarly, type TimedTrip } from "#domain/booking/early-return.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import type { Booking } from "#server/modules/booking/booking.ts";
 import { fastRideHint, fastRideNotice, judgeFastRide } from "#server/modules/booking/judge-fast-ride.ts";
 import { judgeTime, notSoldNotice, timeNotice } from "#server/modules/booking/judge-time.ts";
 import { timeRemark } from "#server/modules/booking/time-remark.ts";
-import { refusalAt, usableQuote, type Prices } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller } from "#server/request.ts";
 import { say } from "#server/words.ts";
 
 type Body = EndpointInput<typeof checkTimeCall>["body"];
 
-/** What is known of ordered trips; handed in because orders come after booking. */
-export interface OrderedTrips {
-  /** Which trips of the caller start at nearly the same moment. */
-  readonly similar: (
-    actor: Actor,
-    trip: { readonly pickupAt: number; readonly except: number | undefined },
-  ) => Promise<number[]>;
-  /** The other trip of an order there and back that the caller may see. */
-  readonly otherTrip: (
-    actor: Actor,
-    tripId: number,
-  ) => Promise<(TimedTrip & { readonly isWayThere: boolean }) | undefined>;
-}
-
 /** Judges a pick-up time as the order will, so that what that would be refused for is said now. */
 export async function checkTime(
-  prices: Prices,
-  ordered: OrderedTrips,
+  booking: Booking,
   body: Body,
   { actor, locale, userHint }: Pick<Caller, "actor" | "locale" | "userHint">,
 ): Promise<TimeCheck> {
+  const { prices, clock, ordered } = booking;
   const pickup = timeOf(body.pickup_time);
   const departure = body.departure_time === undefined ? undefined : timeOf(body.departure_time);
-  const usable = await usableQuote(prices, body.price_id, userHint);
-  const judged = judgeTime(usable, pickup, departure, prices.clock());
+  const usable = await prices.usableQuote(body.price_id, userHint);
+  const judged = judgeTime(usable, pickup, departure, clock());
   const { refusal, at, earliest, recommended } = judged;
-  const fast = await judgeFastRide(prices, usable, pickup, departure);
+  const fast = await judgeFastRide(booking, usable, pickup, departure);
   const refused = async (): Promise<string | null> => {
     if (refusal !== undefined) return timeNotice(refusal, locale) + fastRideHint(refusal, fast, locale);
-    const notSold = await refusalAt(prices, usable, pickup);
+    const notSold = await prices.refusalAt(usable, pickup);
     if (notSold !== undefined) return notSoldNotice(notSold, locale);
     const trip = { pickupAt: at ?? 0, seconds: usable.quote.seconds, zone: usable.start.zone };
-    const isEarly = await returnsTooEarly(prices, ordered, { body, trip, actor, userHint });
+    const isEarly = await returnsTooEarly(booking, { body, trip, actor, userHint });
     return isEarly ? say(locale, "errors.return-too-early") : null;
   };
   const notice = await refused();
@@ -78,16 +63,15 @@ interface ReturnQuestion extends Pick<Caller, "actor" | "userHint"> {
 
 /** Whether the way back would start before the way there is over: both of one booking, or of an order that is there. */
 async function returnsTooEarly(
-  prices: Prices,
-  { otherTrip }: OrderedTrips,
+  { prices, clock, ordered }: Booking,
   { body: { order_id: orderId, way_there: wayThere }, trip, actor, userHint }: ReturnQuestion,
 ): Promise<boolean> {
   if (wayThere !== undefined) {
-    const { quote, start, finish } = await usableQuote(prices, wayThere.price_id, userHint);
-    const { at } = judgeTime({ quote, start, finish }, timeOf(wayThere.pickup_time), undefined, prices.clock());
+    const { quote, start, finish } = await prices.usableQuote(wayThere.price_id, userHint);
+    const { at } = judgeTime({ quote, start, finish }, timeOf(wayThere.pickup_time), undefined, clock());
     return at !== undefined && isReturnTooEarly({ pickupAt: at, seconds: quote.seconds, zone: start.zone }, trip);
   }
-  const other = orderId === undefined ? undefined : await otherTrip(actor, orderId);
+  const other = orderId === undefined ? undefined : await ordered.otherTrip(actor, orderId);
   if (other === undefined) return false;
   return other.isWayThere ? isReturnTooEarly(other, trip) : isReturnTooEarly(trip, other);
 }

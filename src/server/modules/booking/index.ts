@@ -1,4 +1,4 @@
-export type { OrderedTrips } from "#server/modules/booking/check-time.ts";
+export type { OrderedTrips } from "#server/modules/booking/ordered-trips.ts";
 export { judgeFastRide } from "#server/modules/booking/judge-fast-ride.ts";
 export { judgeTime, timeNotice } from "#server/modules/booking/judge-time.ts";
 export { bookingRoutes } from "#server/modules/booking/routes.ts";

@@ -2,8 +2,9 @@ import type { TimeRefusal } from "#domain/booking/pickup-time.ts";
 import type { Locale } from "#domain/places/place.ts";
 import { isFastRideTime, minutesAhead } from "#domain/prices/fast-ride.ts";
 import { displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import type { Booking } from "#server/modules/booking/booking.ts";
 import { judgeTime } from "#server/modules/booking/judge-time.ts";
-import { tariffOn, type Prices, type UsableQuote } from "#server/modules/prices/index.ts";
+import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { say } from "#server/words.ts";
 
 /** Whether a car can come at short notice for more money. */
@@ -18,22 +19,20 @@ export interface FastRideJudgement {
 
 /** Judges a pick-up as a ride at short notice by the tariff of any quote, whatever time that quote is for (BKF-35). */
 export async function judgeFastRide(
-  prices: Prices,
+  { prices, clock }: Pick<Booking, "prices" | "clock">,
   usable: UsableQuote,
   pickup: LocalTime,
   departure: LocalTime | undefined,
 ): Promise<FastRideJudgement> {
-  const sold = await tariffOn(prices, usable, pickup);
+  const sold = await prices.tariffOn(usable, pickup);
   if (!sold?.tariff.fastRide || usable.quote.rent) return { earliest: undefined, isPossible: false, surcharge: 0 };
-  const { tariff, zones, book } = sold;
+  const { tariff, isBlackedOut } = sold;
   const { withinMinutes, surcharge } = sold.tariff.fastRide;
-  const now = prices.clock();
+  const now = clock();
   const quote = { ...usable.quote, leadMinutes: withinMinutes };
   const { refusal, earliest } = judgeTime({ ...usable, quote }, pickup, departure, now);
   const isPossible =
-    refusal === undefined &&
-    isFastRideTime(tariff, minutesAhead(pickup, usable.start.zone, now)) &&
-    !book.isBlackedOut(tariff, zones, pickup.slice(0, 10));
+    refusal === undefined && isFastRideTime(tariff, minutesAhead(pickup, usable.start.zone, now)) && !isBlackedOut;
   return { earliest, isPossible, surcharge };
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Mailer } from "#server/modules/notifications/mailer.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 
@@ -9,6 +10,7 @@ export interface Notifications {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly prices: Prices;
+  readonly gazetteer: Gazetteer;
   readonly mailer: Mailer;
   /** Where changes of orders and requests for ways without cars go. */
   readonly operatorMail: string;

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Accounts } from "#server/modules/accounts/index.ts";
 import type { DrawnAreas } from "#server/modules/places/index.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
@@ -11,8 +12,12 @@ export interface Orders {
   readonly clock: Clock;
   readonly accounts: Accounts;
   readonly prices: Prices;
+  readonly gazetteer: Gazetteer;
   /** What is drawn on the ground, by which stops are judged. */
   readonly areas: DrawnAreas;
   /** Signs order keys. */
   readonly secret: string;
 }
+
+/** What an order is presented with. */
+export type OrderSources = Pick<Orders, "prices" | "gazetteer" | "clock">;

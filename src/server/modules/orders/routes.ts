@@ -31,7 +31,7 @@ export function ordersRoutes(orders: Orders, askPayment: AskPayment): Route[] {
     }),
     route(getOrder, async ({ params, caller: { actor, locale } }) => {
       const order = await orderFor(orders, { actor, tripId: params.order_id, right: "read" });
-      return presentOrderView(order, await askPayment(order.order_id), orders.prices, locale);
+      return presentOrderView(order, await askPayment(order.order_id), orders, locale);
     }),
     ...tripsRoutes(orders, (order, actor) => (isKeyOf(orders.secret, actor, order) ? keyOf(order) : null)),
   ];

@@ -28,7 +28,7 @@ type KeyFor = (order: StoredOrder, actor: Actor) => string | null;
 
 /** The calls about trips that are ordered. */
 export function tripsRoutes(orders: Orders, keyFor: KeyFor): Route[] {
-  const { prices, clock } = orders;
+  const { clock } = orders;
   const found = async (actor: Actor, tripId: number): Promise<TripOfOrder> => {
     const order = await orderFor(orders, { actor, tripId, right: "change" });
     const trip = order.trips.find((candidate) => candidate.trip_id === tripId);
@@ -42,7 +42,7 @@ export function tripsRoutes(orders: Orders, keyFor: KeyFor): Route[] {
   return [
     route(searchTripsCall, async ({ query, caller }) => {
       const { trips, page_data } = await searchTrips(orders, caller.actor, query);
-      const items = trips.map((trip) => presentTrip(prices, trip, clock(), caller.locale));
+      const items = trips.map((trip) => presentTrip(orders, trip, caller.locale));
       return { orders: await Promise.all(items), page_data };
     }),
     route(changeTripCall, ({ body, caller }) => change(body, caller)),

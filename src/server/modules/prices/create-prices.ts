@@ -1,14 +1,36 @@
+import { newPrices } from "#server/modules/prices/bonus/new-price.ts";
 import { createCurrentBook } from "#server/modules/prices/book/current-book.ts";
+import type { Prices } from "#server/modules/prices/prices.ts";
+import { priceIdOf } from "#server/modules/prices/quote/price-id-of.ts";
 import { PriceIds } from "#server/modules/prices/quote/price-quotes.repository.ts";
+import { keptQuoteFor, quoteAgain } from "#server/modules/prices/quote/quote-again.ts";
+import { refusalAt, tariffOn } from "#server/modules/prices/quote/quote-at-time.ts";
+import { soldBy } from "#server/modules/prices/quote/sold-by.ts";
+import { usableQuote } from "#server/modules/prices/quote/usable-quote.ts";
 import { RecentSearches } from "#server/modules/prices/search/recent-searches.ts";
-import type { Prices, PricesDeps } from "#server/modules/prices/station.ts";
+import type { PricesDeps, PricesStation } from "#server/modules/prices/station.ts";
 
 /** Puts station 2 together. */
-export function createPrices(deps: PricesDeps): Prices {
+export function createPricesStation(deps: PricesDeps): PricesStation {
   return {
     ...deps,
     ids: new PriceIds(deps.db),
     recent: new RecentSearches(),
     book: createCurrentBook(deps),
+  };
+}
+
+/** What station 2 does for the stations after it. */
+export function createPrices(station: PricesStation): Prices {
+  return {
+    priceIdOf: (price) => priceIdOf(station, price),
+    usableQuote: (priceId, userHint, pickup) => usableQuote(station, priceId, userHint, pickup),
+    refusalAt: (usable, pickup) => refusalAt(station, usable, pickup),
+    tariffOn: (usable, pickup) => tariffOn(station, usable, pickup),
+    quoteAgain: (usable, pickup) => quoteAgain(station, usable, pickup),
+    keptQuoteFor: (usable, pickup) => keptQuoteFor(station, usable, pickup),
+    soldBy: (quote) => soldBy(station, quote),
+    providerOf: async (providerId) => (await station.book()).providers.get(providerId),
+    newPrices: (asked, userHint) => newPrices(station, asked, userHint),
   };
 }

@@ -1,14 +1,7 @@
-export { newPrices } from "#server/modules/prices/bonus/new-price.ts";
-export { findPriceId } from "#server/modules/prices/quote/price-quotes.repository.ts";
-export { keptQuoteFor, quoteAgain } from "#server/modules/prices/quote/quote-again.ts";
-export type { Quote } from "#server/modules/prices/quote/quote.ts";
-export { soldBy } from "#server/modules/prices/quote/sold-by.ts";
+export { createPrices, createPricesStation } from "#server/modules/prices/create-prices.ts";
 export { presentPriceLines } from "#server/modules/prices/lines/present-price-lines.ts";
-export { presentTerms } from "#server/modules/prices/search/present-terms.ts";
-export { createPrices } from "#server/modules/prices/create-prices.ts";
-export type { Prices } from "#server/modules/prices/station.ts";
+export type { Prices } from "#server/modules/prices/prices.ts";
 export { DELETE_QUOTES_JOB, deleteOldQuotes } from "#server/modules/prices/quote/delete-old-quotes.ts";
+export type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 export { pricesRoutes } from "#server/modules/prices/routes.ts";
-export { refusalAt, tariffOn } from "#server/modules/prices/quote/quote-at-time.ts";
-export { usableQuote } from "#server/modules/prices/quote/usable-quote.ts";
-export type { UsableQuote } from "#server/modules/prices/quote/quote.ts";
+export { presentTerms } from "#server/modules/prices/search/present-terms.ts";

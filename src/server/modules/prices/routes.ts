@@ -13,12 +13,12 @@ import { providerOfWayThere } from "#server/modules/prices/search/provider-of-wa
 import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/search/query-values.ts";
 import { quotePrices } from "#server/modules/prices/search/search-prices.ts";
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** The calls of station 2. */
-export function pricesRoutes(prices: Prices): Route[] {
+export function pricesRoutes(prices: PricesStation): Route[] {
   const listOf = createPriceLists(prices);
   const bookOf = createLineBooks(prices);
   return [

@@ -23,7 +23,7 @@ export interface PricesDeps {
 }
 
 /** What station 2 works with. */
-export interface Prices extends PricesDeps {
+export interface PricesStation extends PricesDeps {
   readonly ids: PriceIds;
   readonly recent: RecentSearches;
   /** The tariffs in force. */

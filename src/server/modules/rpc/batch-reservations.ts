@@ -2,7 +2,7 @@ import { ORDER_LIMITS } from "#contract/orders/order-trip.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { readTypedTime } from "#domain/values/typed-time.ts";
-import { usableQuote, type UsableQuote } from "#server/modules/prices/index.ts";
+import type { UsableQuote } from "#server/modules/prices/index.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { refusalFailure, rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
 import {
@@ -45,7 +45,7 @@ export async function batchReservations({ prices, ask }: RpcContext, { data }: R
 /** What kind of place a ride starts at decides what its number is; whether the price may be ordered is asked again by the order. */
 async function quoteOf(prices: RpcContext["prices"], one: RpcParams): Promise<UsableQuote> {
   try {
-    return await usableQuote(prices, priceParam(one), textParam(one, "userID") ?? null);
+    return await prices.usableQuote(priceParam(one), textParam(one, "userID") ?? null);
   } catch (error) {
     throw error instanceof Refusal ? refusalFailure(error, localeParam(one)) : error;
   }

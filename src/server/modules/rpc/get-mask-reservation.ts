@@ -1,6 +1,5 @@
 import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
 import { endKind } from "#domain/places/place-kind.ts";
-import { usableQuote } from "#server/modules/prices/index.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { refusalFailure } from "#server/modules/rpc/rpc-failure.ts";
 import { localeParam, priceParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
@@ -20,7 +19,7 @@ type MaskName = "DateArrival" | "DateDeparture" | "ArrivalNumber" | "LocationAdd
 /** What must be filled to reserve at a price: each field with the text that says so, ending in the mark old clients cut off. */
 export async function getMaskReservation({ prices }: RpcContext, params: RpcParams) {
   const locale = localeParam(params);
-  const { quote, start, finish } = await usableQuote(prices, priceParam(params), null).catch((error: unknown) => {
+  const { quote, start, finish } = await prices.usableQuote(priceParam(params), null).catch((error: unknown) => {
     throw error instanceof Refusal ? refusalFailure(error, locale) : error;
   });
   const ends = {

@@ -10,8 +10,8 @@ import { commonParams, localeParam, type RpcParams } from "#server/modules/rpc/r
  * Places to ride to from a place: its town with the airports and stations there. Prices are made for any two points, so the
  * list only says where such rides usually go; a place that is not in it can be priced as well.
  */
-export async function getPlaceFromPlace({ prices, ask }: RpcContext, params: RpcParams) {
-  const start = placeParam(prices.gazetteer, params, "startID");
+export async function getPlaceFromPlace({ gazetteer, ask }: RpcContext, params: RpcParams) {
+  const start = placeParam(gazetteer, params, "startID");
   const { lang } = commonParams(params);
   const found = await ask<Suggestion[]>({
     method: "GET",
@@ -19,7 +19,7 @@ export async function getPlaceFromPlace({ prices, ask }: RpcContext, params: Rpc
     query: { term: townOf(start, localeParam(params)), place_id: start.id, ...(lang !== undefined && { lang }) },
   });
   return found.flatMap(({ place_id: id, description }) => {
-    const place = findPlace(prices.gazetteer, id);
+    const place = findPlace(gazetteer, id);
     return place === undefined || place.id === start.id ? [] : [{ AuditID: place.number, Title: description }];
   });
 }

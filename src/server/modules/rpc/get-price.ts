@@ -9,9 +9,9 @@ import { commonParams, type RpcParams } from "#server/modules/rpc/rpc-params.ts"
  * Prices between two places by their numbers. Result is a list of groups, one for each car class: of the two shapes that old
  * clients read this is the one of a client that was seen to sell (contract 2.9).
  */
-export async function getPrice({ prices, ask }: RpcContext, params: RpcParams) {
-  const start = placeParam(prices.gazetteer, params, "startPlaceAuditID");
-  const finish = placeParam(prices.gazetteer, params, "finishPlaceAuditID");
+export async function getPrice({ gazetteer, ask }: RpcContext, params: RpcParams) {
+  const start = placeParam(gazetteer, params, "startPlaceAuditID");
+  const finish = placeParam(gazetteer, params, "finishPlaceAuditID");
   const items = await ask<PriceItem[]>({
     method: "GET",
     path: "/prices",

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RPC_BATCH_MOST, RPC_ERRORS, RPC_PATH, type RpcAnswer } from "#contract/rpc.ts";
-import type { Prices } from "#server/modules/prices/index.ts";
 import { createAskTwin } from "#server/modules/rpc/ask-twin.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { RpcFailure, rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
@@ -12,7 +11,7 @@ import { Refusal } from "#server/refusal.ts";
  * JSON-RPC 2.0 for clients older than the versioned calls. Apart from the API because its answers have another envelope, and
  * because what cannot be read must be answered in it too.
  */
-export function legacyRpc(app: FastifyInstance, { prices }: { readonly prices: Prices }): void {
+export function legacyRpc(app: FastifyInstance, sources: Pick<RpcContext, "prices" | "gazetteer">): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser("application/json");
     // A client that was seen to sell names no type at all. Any other named type the guard has refused already.
@@ -25,7 +24,7 @@ export function legacyRpc(app: FastifyInstance, { prices }: { readonly prices: P
       if (type === undefined && origin !== undefined) throw new Refusal("unsupported-media");
       const cookies: string[] = [];
       const ask = createAskTwin(app, request, (cookie) => void cookies.push(...[cookie].flat()));
-      const answer = await answerBody(request, { prices, ask });
+      const answer = await answerBody(request, { ...sources, ask });
       if (cookies.length > 0) reply.header("Set-Cookie", cookies);
       if (answer === undefined) return reply.code(204).send();
       return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(answer);

@@ -1,8 +1,10 @@
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 import type { AskTwin } from "#server/modules/rpc/ask-twin.ts";
 
 /** What a method works with. */
 export interface RpcContext {
   readonly prices: Prices;
+  readonly gazetteer: Gazetteer;
   readonly ask: AskTwin;
 }

@@ -62,7 +62,7 @@ export async function orderLetter(
   kind: OrderMessageKind,
   locale: Locale,
 ): Promise<Letter> {
-  const view = await presentOrderView(order, { state: "none" }, notifications.prices, locale);
+  const view = await presentOrderView(order, { state: "none" }, notifications, locale);
   return letterOf(notifications, order, view, kind, locale);
 }
 

@@ -1,18 +1,17 @@
 import type { TripChange } from "#contract/orders/change-trip.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
-import { quoteId } from "#server/modules/orders/plan/quote-id.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
-import { quoteAgain, refusalAt, soldBy, usableQuote, type UsableQuote } from "#server/modules/prices/index.ts";
+import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The quote that a trip was sold by, with its places and class; undefined where it can no longer be priced. */
-export async function soldQuote({ prices }: Orders, trip: StoredTrip): Promise<UsableQuote | undefined> {
+export async function soldQuote({ prices, gazetteer }: Orders, trip: StoredTrip): Promise<UsableQuote | undefined> {
   const quote = storedQuote(trip);
-  const start = prices.gazetteer.byNumber(trip.start_place);
-  const finish = prices.gazetteer.byNumber(trip.finish_place);
-  const sold = quote && (await soldBy(prices, quote));
+  const start = gazetteer.byNumber(trip.start_place);
+  const finish = gazetteer.byNumber(trip.finish_place);
+  const sold = quote && (await prices.soldBy(quote));
   return quote && start && finish && sold ? { quote, start, finish, carClass: sold.carClass } : undefined;
 }
 
@@ -29,19 +28,19 @@ export async function changedQuote(
   const { prices } = orders;
   const pickup = parseLocalTime(change.start_location?.time ?? trip.pickup_local);
   if (pickup === undefined) throw new Refusal("time-malformed");
-  const named = change.price_id === undefined ? undefined : await quoteId(prices, change.price_id);
+  const named = change.price_id === undefined ? undefined : await prices.priceIdOf(change.price_id);
   if (named !== undefined && named !== trip.price_id) {
-    const usable = await usableQuote(prices, named, order.user_hint, pickup);
+    const usable = await prices.usableQuote(named, order.user_hint, pickup);
     const { startPlace, finishPlace, currency } = usable.quote;
     if (startPlace !== trip.start_place || finishPlace !== trip.finish_place) throw new Refusal("places-differ");
     if (currency !== order.currency) throw new Refusal("currency-mismatch");
     return usable;
   }
   if (pickup === trip.pickup_local.slice(0, 16)) return sold;
-  const refusal = await refusalAt(prices, sold, pickup);
+  const refusal = await prices.refusalAt(sold, pickup);
   if (refusal === undefined) return sold;
   if (refusal.code !== "price-changed") throw refusal;
-  const quote = await quoteAgain(prices, sold, pickup);
+  const quote = await prices.quoteAgain(sold, pickup);
   if (quote === undefined) throw new Refusal("time-refused", { details: { reason: "not-sold" } });
   return { ...sold, quote };
 }

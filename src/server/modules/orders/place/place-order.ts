@@ -17,7 +17,6 @@ import type { Orders } from "#server/modules/orders/orders.ts";
 import { fingerprintOf, TWIN_SECONDS } from "#server/modules/orders/place/fingerprint.ts";
 import { knownGround } from "#server/modules/orders/plan/known-ground.ts";
 import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
-import { quoteId } from "#server/modules/orders/plan/quote-id.ts";
 import { refuseEarlyReturn } from "#server/modules/orders/plan/refuse-early-return.ts";
 import { refuseOrdinaryPrice } from "#server/modules/orders/plan/refuse-ordinary-price.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
@@ -31,7 +30,7 @@ import {
   type OrderValues,
   type StoredOrder,
 } from "#server/modules/orders/store/orders.repository.ts";
-import { usableQuote, type UsableQuote } from "#server/modules/prices/index.ts";
+import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Transactions are random in this range: nine or ten digits, below 2^31 (ruling 7). */
@@ -77,7 +76,7 @@ export async function placeOrder(
   if (!buyer.settings.allowsFastRide && usable.some(({ quote }) => quote.isFastRide)) {
     throw new Refusal("time-refused", { details: { reason: "fast-ride" } });
   }
-  await refuseOrdinaryPrice(orders.prices, asked.trips, usable);
+  await refuseOrdinaryPrice(orders, asked.trips, usable);
   const costCenter = await costCenterOf(orders, buyer, request.costCenter, request.lang);
   const plans = await withCertificates(orders.prices, planTrips(orders, request, buyer, usable), request.userHint);
   const total = plans.reduce((sum, plan) => sum + plan.amount, 0);
@@ -109,7 +108,7 @@ async function replay(orders: Orders, attemptKey: string | null, fingerprint: Bu
 async function usableQuotes({ prices }: Orders, { trips, userHint }: OrderRequest): Promise<UsableQuote[]> {
   const found: UsableQuote[] = [];
   for (const trip of trips) {
-    found.push(await usableQuote(prices, await quoteId(prices, trip.price), userHint, parseLocalTime(trip.pickup)));
+    found.push(await prices.usableQuote(await prices.priceIdOf(trip.price), userHint, parseLocalTime(trip.pickup)));
   }
   return found;
 }

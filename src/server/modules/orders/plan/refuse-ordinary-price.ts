@@ -2,7 +2,8 @@ import type { TripRequest } from "#domain/orders/order-request.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { judgeFastRide } from "#server/modules/booking/index.ts";
-import { keptQuoteFor, type Prices, type UsableQuote } from "#server/modules/prices/index.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
@@ -10,7 +11,7 @@ import { Refusal } from "#server/refusal.ts";
  * price of that time, and the number to order it by; nobody pays more than they have seen (T-10).
  */
 export async function refuseOrdinaryPrice(
-  prices: Prices,
+  { prices, clock }: Pick<Orders, "prices" | "clock">,
   trips: readonly TripRequest[],
   usable: readonly UsableQuote[],
 ): Promise<void> {
@@ -18,8 +19,8 @@ export async function refuseOrdinaryPrice(
     const sold = usable[index];
     const pickup = parseLocalTime(text);
     if (!fastRide || sold === undefined || sold.quote.isFastRide || pickup === undefined) continue;
-    if (!(await judgeFastRide(prices, sold, pickup, undefined)).isPossible) continue;
-    const quote = await keptQuoteFor(prices, sold, pickup);
+    if (!(await judgeFastRide({ prices, clock }, sold, pickup, undefined)).isPossible) continue;
+    const quote = await prices.keptQuoteFor(sold, pickup);
     if (quote === undefined) continue;
     const { amount, currency } = sold.quote;
     throw new Refusal("price-changed", {

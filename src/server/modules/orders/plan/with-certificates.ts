@@ -1,6 +1,6 @@
 import { fromMajor } from "#domain/values/money.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
-import { newPrices, type Prices } from "#server/modules/prices/index.ts";
+import type { Prices } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The plans with what the certificates named in them take off, as the traveller was shown before (LOY-05). */
@@ -28,7 +28,7 @@ async function withCertificate(
     number_subaddress: stops.length,
     additional_services: request.serviceIds.map((id) => ({ id })),
   }));
-  const effects = await newPrices(prices, { hash: code, currency, data_prices: routes }, userHint);
+  const effects = await prices.newPrices({ hash: code, currency, data_prices: routes }, userHint);
   return plans.map((plan) => {
     const effect = effects[named.indexOf(plan)];
     if (effect === undefined || currency === undefined) return plan;

@@ -7,13 +7,15 @@ import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import { fromWallMs, wallMs } from "#domain/values/local-time.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import type { OrderSources } from "#server/modules/orders/orders.ts";
 import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
 import { bookerNumber } from "#server/modules/orders/read/present-order.ts";
 import { isRideOver } from "#server/modules/orders/read/ride-over.ts";
 import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
-import { presentPriceLines, presentTerms, type Prices } from "#server/modules/prices/index.ts";
+import { presentPriceLines, presentTerms } from "#server/modules/prices/index.ts";
 import { say } from "#server/words.ts";
 
 /** What is known of the money of an order, told by station 5. */
@@ -41,13 +43,13 @@ const PAYMENT_WORD: Readonly<Record<PaymentSummary["state"], string>> = {
 export async function presentOrderView(
   order: StoredOrder,
   payment: PaymentSummary,
-  prices: Prices,
+  { prices, gazetteer, clock }: OrderSources,
   locale: Locale,
 ): Promise<OrderView> {
   // The money is there a moment before the event has carried the news to the order.
   const paid = order.paid_at !== null || payment.state === "succeeded";
   const withFee = order.trips.some(({ cancel_fee: fee }) => (fee ?? 0) > 0);
-  const { providers } = await prices.book();
+  const providers = await Promise.all(order.trips.map((trip) => prices.providerOf(trip.provider_id)));
   return {
     order_id: order.order_id,
     booker_number: bookerNumber(order.order_id, 1),
@@ -60,11 +62,11 @@ export async function presentOrderView(
     currency: order.currency,
     placed_at: order.placed_at.toISOString(),
     email: order.customer_email,
-    can: { pay: !paid && isPayable(order, prices.clock()) && !UNDECIDED.has(payment.state) },
-    trips: order.trips.map((trip) => {
-      const provider = providers.get(trip.provider_id);
+    can: { pay: !paid && isPayable(order, clock()) && !UNDECIDED.has(payment.state) },
+    trips: order.trips.map((trip, index) => {
+      const provider = providers[index];
       const title = locale === "ru" ? provider?.titleRu : provider?.titleEn;
-      return presentTrip(order, trip, prices, { locale, provider: title ?? "", paid });
+      return presentTrip(order, trip, gazetteer, { locale, provider: title ?? "", paid });
     }),
   };
 }
@@ -76,7 +78,7 @@ function isPayable(order: StoredOrder, now: number): boolean {
 function presentTrip(
   order: StoredOrder,
   trip: StoredTrip,
-  { gazetteer }: Prices,
+  gazetteer: Gazetteer,
   words: { readonly locale: Locale; readonly provider: string; readonly paid: boolean },
 ): OrderView["trips"][number] {
   const { locale, paid } = words;
@@ -142,11 +144,7 @@ function presentTrip(
 }
 
 /** The arithmetic of the ride as it was sold, told without the book of that day. */
-function priceLines(
-  trip: StoredTrip,
-  gazetteer: Prices["gazetteer"],
-  locale: Locale,
-): OrderView["trips"][number]["price_lines"] {
+function priceLines(trip: StoredTrip, gazetteer: Gazetteer, locale: Locale): OrderView["trips"][number]["price_lines"] {
   const quote = storedQuote(trip);
   if (quote === undefined) return null;
   const { lines, total, currency } = presentPriceLines(quote, { book: undefined, gazetteer, locale });

@@ -2,13 +2,12 @@ import type { TripItem } from "#contract/orders/trips.ts";
 import { PLACE_TYPE, type PlaceKind } from "#domain/places/place-kind.ts";
 import { placeName, type Locale, type Place } from "#domain/places/place.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { findPlace, presentSuggestion } from "#server/modules/places/index.ts";
-import type { Prices } from "#server/modules/prices/index.ts";
 import { say } from "#server/words.ts";
 
 type Address = TripItem["location_address_object"];
 type TripEnd = TripItem["start_place"];
-type Gazetteer = Prices["gazetteer"];
 
 /** Degrees around a point that a Google-like viewport spans. */
 const VIEWPORT_DEGREES = 0.01;

@@ -6,6 +6,7 @@ import type { Locale } from "#domain/places/place.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { toLocalTime, zoneOffsetMinutes } from "#domain/values/zoned-time.ts";
+import type { OrderSources } from "#server/modules/orders/orders.ts";
 import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
 import { bookerNumber, presentCommonTrip, serviceId } from "#server/modules/orders/read/present-order.ts";
 import {
@@ -18,7 +19,7 @@ import {
 import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
-import { soldBy, type Prices } from "#server/modules/prices/index.ts";
+import type { Prices } from "#server/modules/prices/index.ts";
 
 const ORDER_TYPE = { transfer: 1, rent: 2, fastRide: 3 } as const;
 
@@ -26,12 +27,11 @@ const MINUTE_MS = 60_000;
 
 /** One trip with every member that clients read, none of them missing (contract 3.6). */
 export async function presentTrip(
-  prices: Prices,
+  { prices, gazetteer, clock }: OrderSources,
   { order, trip }: TripOfOrder,
-  now: number,
   locale: Locale,
 ): Promise<TripItem> {
-  const { gazetteer } = prices;
+  const now = clock();
   const quote = storedQuote(trip);
   const [start, finish] = [startOf(trip), finishOf(trip)];
   const [startPlace, finishPlace] = [gazetteer.byNumber(start.place), gazetteer.byNumber(finish.place)];
@@ -187,9 +187,7 @@ async function presentProvider(
   locale: Locale,
 ): Promise<TripItem["service_provider"]> {
   const quote = storedQuote(trip);
-  const provider = quote
-    ? (await soldBy(prices, quote))?.provider
-    : (await prices.book()).providers.get(trip.provider_id);
+  const provider = quote ? (await prices.soldBy(quote))?.provider : await prices.providerOf(trip.provider_id);
   return {
     id: trip.provider_id,
     title: (locale === "ru" ? provider?.titleRu : provider?.titleEn) ?? "",

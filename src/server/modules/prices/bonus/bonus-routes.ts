@@ -1,11 +1,11 @@
 import { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
 import { milesOf } from "#server/modules/prices/bonus/miles.ts";
 import { newPrices } from "#server/modules/prices/bonus/new-price.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** The calls of certificates and miles. */
-export function bonusRoutes(prices: Prices): Route[] {
+export function bonusRoutes(prices: PricesStation): Route[] {
   return [
     route(calculateNewPrice, ({ body, query, caller }) =>
       newPrices(prices, { ...body, currency: body.currency ?? query.currency }, caller.userHint),

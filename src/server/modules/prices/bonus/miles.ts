@@ -5,7 +5,7 @@ import type { Locale } from "#domain/places/place.ts";
 import { isBonusNumber } from "#domain/prices/bonus-number.ts";
 import { milesFor } from "#domain/prices/miles.ts";
 import { fromMajor, isCurrency } from "#domain/values/money.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/words.ts";
 
@@ -14,7 +14,7 @@ const DEFAULT_CURRENCY = "RUB";
 
 /** The miles of a price and a sentence about them; none, with the reason, without a number or a programme (LOY-17). */
 export async function milesOf(
-  prices: Prices,
+  prices: PricesStation,
   { priority_s7: number = "", price, currency = DEFAULT_CURRENCY }: Static<typeof getMiles.query>,
   locale: Locale,
 ): Promise<EndpointResult<typeof getMiles>> {

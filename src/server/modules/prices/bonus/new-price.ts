@@ -9,7 +9,7 @@ import { DEFAULT_ZONE, toLocalTime } from "#domain/values/zoned-time.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import { findQuote } from "#server/modules/prices/quote/price-quotes.repository.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
 type Body = Static<typeof calculateNewPrice.body>;
@@ -28,7 +28,7 @@ interface Voucher {
  * seats change, and is used up only by ordering.
  */
 export async function newPrices(
-  prices: Prices,
+  prices: PricesStation,
   {
     hash,
     currency: asked,
@@ -62,7 +62,7 @@ export async function newPrices(
   });
 }
 
-async function pricedQuote(prices: Prices, priceId: number, userHint: string | null): Promise<Quote> {
+async function pricedQuote(prices: PricesStation, priceId: number, userHint: string | null): Promise<Quote> {
   const quote = await findQuote(prices.db, priceId);
   if (quote === undefined) throw new Refusal("quote-unknown");
   if (userHint !== null && quote.userHint !== null && quote.userHint !== userHint) throw new Refusal("quote-foreign");
@@ -123,7 +123,7 @@ function converted(book: CompiledBook, money: Money, currency: Currency): number
 }
 
 /** Today where the ride starts; the day of the ride itself is not known before the order. */
-function dateAtStart(prices: Prices, quote: Quote): string {
+function dateAtStart(prices: PricesStation, quote: Quote): string {
   const zone = prices.gazetteer.byNumber(quote.startPlace)?.zone ?? DEFAULT_ZONE;
   return toLocalTime(prices.clock(), zone).slice(0, 10);
 }

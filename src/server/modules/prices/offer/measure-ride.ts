@@ -3,7 +3,7 @@ import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { Zones } from "#server/modules/prices/book/zones.ts";
 import type { MeasuredRide } from "#server/modules/prices/offer/offer.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /** One end of a ride: the point asked for and the place it stands for. */
 export interface RideEnd {
@@ -15,13 +15,13 @@ export interface RideEnd {
  * The ground of one end. A hotel that a geocoder has found is priced as the place of ours beside it, whose number it bears:
  * so it is in the search, and so it is when its quote is priced again.
  */
-export function endZones(prices: Prices, book: CompiledBook, { place, point }: RideEnd): Zones {
+export function endZones(prices: PricesStation, book: CompiledBook, { place, point }: RideEnd): Zones {
   return book.zonesAt(prices.gazetteer.byNumber(place.number) ?? place, point);
 }
 
 /** Measures a ride between two ends. */
 export async function measureRide(
-  prices: Prices,
+  prices: PricesStation,
   book: CompiledBook,
   from: RideEnd,
   to: RideEnd,

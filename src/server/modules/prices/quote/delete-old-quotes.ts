@@ -1,5 +1,5 @@
 import { deleteQuotesBefore } from "#server/modules/prices/quote/price-quotes.repository.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /** Job that forgets quotes nobody can order any more. */
 export const DELETE_QUOTES_JOB = "delete_old_quotes";
@@ -8,6 +8,6 @@ export const DELETE_QUOTES_JOB = "delete_old_quotes";
 export const QUOTE_KEPT_DAYS = 3;
 
 /** Forgets old quotes. */
-export async function deleteOldQuotes({ db, clock }: Prices): Promise<void> {
+export async function deleteOldQuotes({ db, clock }: PricesStation): Promise<void> {
   await deleteQuotesBefore(db, new Date(clock() - QUOTE_KEPT_DAYS * 86_400_000));
 }

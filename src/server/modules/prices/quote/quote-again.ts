@@ -7,14 +7,14 @@ import { insertQuotes } from "#server/modules/prices/quote/price-quotes.reposito
 import { quoteOf } from "#server/modules/prices/quote/quote-of.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 import type { UsableQuote } from "#server/modules/prices/quote/quote.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /**
  * The quote of a sold ride as the book in force makes it for another pick-up, with the terms it was sold by; undefined where
  * the same provider does not sell it then, and for a rent, which is asked for anew.
  */
 export async function quoteAgain(
-  prices: Prices,
+  prices: PricesStation,
   { quote, start, finish }: Pick<UsableQuote, "quote" | "start" | "finish">,
   pickup: LocalTime,
 ): Promise<Quote | undefined> {
@@ -35,7 +35,7 @@ export async function quoteAgain(
 
 /** The same as a new quote of its own, which is kept and can be ordered. */
 export async function keptQuoteFor(
-  prices: Prices,
+  prices: PricesStation,
   usable: Pick<UsableQuote, "quote" | "start" | "finish">,
   pickup: LocalTime,
 ): Promise<Quote | undefined> {

@@ -3,8 +3,6 @@ import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
-import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
-import type { Zones } from "#server/modules/prices/book/zones.ts";
 import { endZones, measureRide } from "#server/modules/prices/offer/measure-ride.ts";
 import {
   askedWhen,
@@ -18,27 +16,34 @@ import {
 import { rentOffer } from "#server/modules/prices/offer/rent-offer.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 import type { UsableQuote } from "#server/modules/prices/quote/quote.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
 type When = Pick<RideAsking, "pickup" | "nowLocal" | "ahead">;
 type Placed = Pick<UsableQuote, "quote" | "start" | "finish">;
 
+/** The tariff of a seller on a day, and whether nobody drives by it then. */
+export interface TariffOfDay {
+  readonly tariff: BookTariff;
+  readonly isBlackedOut: boolean;
+}
+
 /** What the book in force asks for the ride of a quote. */
 type Sums = Pick<Quote, "amount" | "stopAmount" | "services">;
 
-/** The tariff by which the provider of a quote drives its class on the day of a pick-up, and the ground of its start. */
+/** The tariff by which the provider of a quote drives its class on the day of a pick-up. */
 export async function tariffOn(
-  prices: Prices,
+  prices: PricesStation,
   { quote, start }: Pick<UsableQuote, "quote" | "start">,
   pickup: LocalTime,
-): Promise<{ readonly tariff: BookTariff; readonly zones: Zones; readonly book: CompiledBook } | undefined> {
+): Promise<TariffOfDay | undefined> {
   const point = parseGeoPoint(quote.startPoint);
   if (point === undefined) return undefined;
   const book = await prices.book();
   const zones = endZones(prices, book, { place: start, point });
-  const tariff = sellersTariff(book, zones, pickup.slice(0, 10), quote);
-  return tariff && { tariff, zones, book };
+  const date = pickup.slice(0, 10);
+  const tariff = sellersTariff(book, zones, date, quote);
+  return tariff && { tariff, isBlackedOut: book.isBlackedOut(tariff, zones, date) };
 }
 
 /**
@@ -46,10 +51,14 @@ export async function tariffOn(
  * time holds for any time of a day on which the same tariffs, fares and rules are valid as on the day it was made; one for a
  * time holds for another time of the same price (decision 0014).
  */
-export async function refusalAt(prices: Prices, usable: Placed, pickup: LocalTime): Promise<Refusal | undefined> {
+export async function refusalAt(
+  prices: PricesStation,
+  usable: Placed,
+  pickup: LocalTime,
+): Promise<Refusal | undefined> {
   const { quote } = usable;
   const sold = await tariffOn(prices, usable, pickup);
-  if (sold?.book.isBlackedOut(sold.tariff, sold.zones, pickup.slice(0, 10)) === true) {
+  if (sold?.isBlackedOut === true) {
     return new Refusal("time-refused", { details: { reason: "blackout" } });
   }
   if (quote.pickup === null) return refusalOnDay(prices, usable, pickup);
@@ -58,7 +67,7 @@ export async function refusalAt(prices: Prices, usable: Placed, pickup: LocalTim
 
 /** Why a quote does not hold at a time, or with none at the time it was made for: the book in force asks for other sums. */
 export async function changedPrice(
-  prices: Prices,
+  prices: PricesStation,
   usable: Placed,
   pickup: LocalTime | null = usable.quote.pickup,
 ): Promise<Refusal | undefined> {
@@ -73,7 +82,7 @@ export async function changedPrice(
  * Compared are two days of the book in force, and not that book with the quote: a new book never changes a price that was
  * quoted, but a discount that ends on Sunday is none for a ride on Monday.
  */
-async function refusalOnDay(prices: Prices, usable: Placed, pickup: LocalTime): Promise<Refusal | undefined> {
+async function refusalOnDay(prices: PricesStation, usable: Placed, pickup: LocalTime): Promise<Refusal | undefined> {
   const { quote, start } = usable;
   const quotedOn = toLocalTime(quote.quotedAt, start.zone);
   if (tariffDay({ pickup, nowLocal: quotedOn }) === tariffDay({ pickup: null, nowLocal: quotedOn })) return undefined;
@@ -85,7 +94,7 @@ async function refusalOnDay(prices: Prices, usable: Placed, pickup: LocalTime): 
   return otherPrice(quote, onTheDay);
 }
 
-async function sumsOf(prices: Prices, placed: Placed, when: When): Promise<Sums | undefined> {
+async function sumsOf(prices: PricesStation, placed: Placed, when: When): Promise<Sums | undefined> {
   const { quote } = placed;
   const from = parseGeoPoint(quote.startPoint);
   const to = parseGeoPoint(quote.finishPoint);

@@ -1,7 +1,7 @@
 import type { CarClass } from "#domain/tariffs/car-class.ts";
 import type { BookProvider } from "#domain/tariffs/tariff-book.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 import { readBook } from "#server/modules/tariffs/index.ts";
 
 /** The car class and the provider of a quote. */
@@ -15,7 +15,7 @@ export interface SoldBy {
  * the quote: a price once quoted holds. Hardly any quote is so old, so that book is read for it alone.
  */
 export async function soldBy(
-  prices: Prices,
+  prices: PricesStation,
   { carClassId, providerId, tariffVersion }: Pick<Quote, "carClassId" | "providerId" | "tariffVersion">,
 ): Promise<SoldBy | undefined> {
   const { classes, providers, version } = await prices.book();

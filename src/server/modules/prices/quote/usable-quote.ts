@@ -4,7 +4,7 @@ import { findQuote } from "#server/modules/prices/quote/price-quotes.repository.
 import { changedPrice, refusalAt } from "#server/modules/prices/quote/quote-at-time.ts";
 import type { UsableQuote } from "#server/modules/prices/quote/quote.ts";
 import { soldBy } from "#server/modules/prices/quote/sold-by.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
@@ -12,7 +12,7 @@ import { Refusal } from "#server/refusal.ts";
  * today's tariffs give the same sums, and never for somebody it was not made for. With a pick-up it must hold for that too.
  */
 export async function usableQuote(
-  prices: Prices,
+  prices: PricesStation,
   priceId: number,
   userHint: string | null,
   pickup?: LocalTime,

@@ -11,7 +11,7 @@ import type { Quote } from "#server/modules/prices/quote/quote.ts";
 import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
 import { BLACKOUT_DAYS, searchMinute } from "#server/modules/prices/search/search-prices.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /** What a traveller asks rents for. */
 export interface RentSearch extends Pick<PriceSearch, "start" | "startId" | "currency" | "userHint" | "pickup"> {
@@ -22,13 +22,17 @@ export interface RentSearch extends Pick<PriceSearch, "start" | "startId" | "cur
 const NO_WAY = { metres: 0, approximate: false, line: [] } as const;
 
 /** Prices every class that is for rent at a place and stores each price as a quote that is its own finish. */
-export async function rentPrices(prices: Prices, search: RentSearch): Promise<readonly QuotedOffer[]> {
+export async function rentPrices(prices: PricesStation, search: RentSearch): Promise<readonly QuotedOffer[]> {
   const book = await prices.book();
   const key = JSON.stringify(["rent", book.version, search, searchMinute(search.pickup, prices.clock())]);
   return prices.recent.find(key, prices.clock(), () => makeQuotes(prices, book, search));
 }
 
-async function makeQuotes(prices: Prices, book: CompiledBook, search: RentSearch): Promise<readonly QuotedOffer[]> {
+async function makeQuotes(
+  prices: PricesStation,
+  book: CompiledBook,
+  search: RentSearch,
+): Promise<readonly QuotedOffer[]> {
   const start = placeAt(prices.gazetteer, search.start, search.startId);
   if (start === undefined) return [];
   const quotedAt = prices.clock();
@@ -71,7 +75,7 @@ function rentQuote(
  * it stands in the list in place of a newer one of its class.
  */
 export async function withCurrentRent(
-  prices: Prices,
+  prices: PricesStation,
   search: RentSearch,
   offers: readonly QuotedOffer[],
   priceId: number | undefined,

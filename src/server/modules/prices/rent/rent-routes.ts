@@ -4,12 +4,12 @@ import { presentRent } from "#server/modules/prices/rent/present-rent.ts";
 import { rentPrices, withCurrentRent } from "#server/modules/prices/rent/rent-prices.ts";
 import { askedPickup } from "#server/modules/prices/search/asked-pickup.ts";
 import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/search/query-values.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** The calls of hourly rent. */
-export function rentRoutes(prices: Prices): Route[] {
+export function rentRoutes(prices: PricesStation): Route[] {
   return [
     route(searchRentPrices, async ({ query, caller }) => {
       const { duration: rentSeconds = RENT_SECONDS.default } = query;

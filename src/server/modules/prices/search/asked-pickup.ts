@@ -3,7 +3,7 @@ import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { DEFAULT_ZONE } from "#domain/values/zoned-time.ts";
 import { placeAt } from "#server/modules/places/index.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
@@ -11,7 +11,7 @@ import { Refusal } from "#server/refusal.ts";
  * what cannot be read at all is therefore no time, and only a time that does not exist is refused (ruling 3, decision 0014).
  */
 export function askedPickup(
-  prices: Pick<Prices, "gazetteer">,
+  prices: Pick<PricesStation, "gazetteer">,
   { start, startId }: { readonly start: GeoPoint; readonly startId?: string | undefined },
   text: string | undefined,
 ): LocalTime | null {

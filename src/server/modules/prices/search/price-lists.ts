@@ -3,7 +3,7 @@ import type { Locale } from "#domain/places/place.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import { presentPrice } from "#server/modules/prices/search/present-price.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /** How a list of quotes is asked to look. */
 export interface ListLook {
@@ -26,7 +26,7 @@ const MOST_LOOKS = 2;
  * second asking pays for being kept.
  */
 export function createPriceLists(
-  prices: Prices,
+  prices: PricesStation,
 ): (offers: readonly QuotedOffer[], look: ListLook) => Promise<PriceItem[]> {
   const known = new WeakMap<readonly QuotedOffer[], Map<string, PriceItem[] | "asked once">>();
   return async (offers, look) => {
@@ -42,7 +42,7 @@ export function createPriceLists(
   };
 }
 
-async function present(prices: Prices, offers: readonly QuotedOffer[], look: ListLook): Promise<PriceItem[]> {
+async function present(prices: PricesStation, offers: readonly QuotedOffer[], look: ListLook): Promise<PriceItem[]> {
   const { locale, alternative, classes, passengers, always } = look;
   const book = await prices.book();
   const isAsked = ({ carClass, quote }: QuotedOffer): boolean =>

@@ -1,14 +1,14 @@
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import { findQuote } from "#server/modules/prices/quote/price-quotes.repository.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /**
  * The provider whose way there a search asks the way back of: the quote must be for the same two points the other way round
  * and for the same caller. Whatever else is named makes the search one for a ride of its own, at its full price.
  */
 export async function providerOfWayThere(
-  prices: Prices,
+  prices: PricesStation,
   search: PriceSearch,
   priceId: number | undefined,
 ): Promise<number | undefined> {

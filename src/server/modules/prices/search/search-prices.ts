@@ -14,7 +14,7 @@ import { insertQuotes } from "#server/modules/prices/quote/price-quotes.reposito
 import { quoteOf } from "#server/modules/prices/quote/quote-of.ts";
 import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /** Shorter rides are no transfer: both ends are the same place. */
 export const SHORTEST_RIDE_METRES = 300;
@@ -31,14 +31,18 @@ export function searchMinute(pickup: LocalTime | null, now: number): number {
 }
 
 /** Prices every car class between two points and stores each price as a quote; nowhere to drive gives an empty list. */
-export async function quotePrices(prices: Prices, search: PriceSearch): Promise<readonly QuotedOffer[]> {
+export async function quotePrices(prices: PricesStation, search: PriceSearch): Promise<readonly QuotedOffer[]> {
   const book = await prices.book();
   // A new book ends the reuse of what the one before has priced.
   const key = JSON.stringify([book.version, search, searchMinute(search.pickup, prices.clock())]);
   return prices.recent.find(key, prices.clock(), () => makeQuotes(prices, book, search));
 }
 
-async function makeQuotes(prices: Prices, book: CompiledBook, search: PriceSearch): Promise<readonly QuotedOffer[]> {
+async function makeQuotes(
+  prices: PricesStation,
+  book: CompiledBook,
+  search: PriceSearch,
+): Promise<readonly QuotedOffer[]> {
   const { currency, userHint, pickup, onlyFlexible, wayBackWith } = search;
   const start = placeAt(prices.gazetteer, search.start, search.startId);
   const finish = placeAt(prices.gazetteer, search.finish, search.finishId);

@@ -9,14 +9,14 @@ import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import { soldBy } from "#server/modules/prices/quote/sold-by.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
 import { BLACKOUT_DAYS } from "#server/modules/prices/search/search-prices.ts";
-import type { Prices } from "#server/modules/prices/station.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /**
  * The offers with the price that a client shows already (NET-13): while that quote is valid and answers the very same search,
  * it stands in the list in place of a newer one of its class.
  */
 export async function withCurrentPrice(
-  prices: Prices,
+  prices: PricesStation,
   search: PriceSearch,
   offers: readonly QuotedOffer[],
   priceId: number | undefined,
@@ -46,7 +46,7 @@ function answers(quote: Quote, search: PriceSearch): boolean {
 }
 
 async function offerOfQuote(
-  prices: Prices,
+  prices: PricesStation,
   search: PriceSearch,
   quote: Quote,
   approximate: boolean,

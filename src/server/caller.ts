@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import type { Role } from "#domain/accounts/role.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, Credentials } from "#server/request.ts";

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 function found(term: string, more: Partial<PlaceQuery> = {}): string[] {
-  return gazetteer.find({ term, locale: "ru", limit: 10, ...more }).map((place) => place.iata ?? place.nameEn);
+  return gazetteer.find({ term, locale: "ru", limit: 10, ...more }).map((place) => place.iata ?? place.name.en);
 }
 
 it.each([
@@ -132,15 +132,18 @@ it("only the asked kinds are offered", () => {
 it("a place is found again by its id and by its number, and an unknown one by neither", () => {
   const moscow = gazetteer.byId("g524901");
   expect(moscow).toMatchObject({
-    nameEn: "Moscow",
-    nameRu: "Москва",
+    name: { en: "Moscow", ru: "Москва" },
     country: "RU",
     zone: "Europe/Moscow",
     number: 524901,
   });
   expect(gazetteer.byNumber(524901)).toEqual(moscow);
   const sheremetyevo = gazetteer.find({ term: "SVO", locale: "ru", limit: 1 })[0];
-  expect(sheremetyevo).toMatchObject({ nameRu: "Шереметьево", nearEn: "Moscow", nearRu: "Москва", icao: "UUEE" });
+  expect(sheremetyevo).toMatchObject({
+    name: { ru: "Шереметьево" },
+    near: { en: "Moscow", ru: "Москва" },
+    icao: "UUEE",
+  });
   expect(gazetteer.byNumber(sheremetyevo?.number ?? 0)).toEqual(sheremetyevo);
   for (const id of ["", "g", "g0", "g99999999", "a1", "524901", "__proto__", "x999999999999"]) {
     expect(gazetteer.byId(id)).toBeUndefined();
@@ -151,7 +154,7 @@ it("a place is found again by its id and by its number, and an unknown one by ne
 it("a pin on an airport's grounds means the airport, one in town means the town, one at sea means nothing", () => {
   expect(gazetteer.nearest({ lat: 55.97, lng: 37.41 }, 60)?.iata).toBe("SVO");
   expect(gazetteer.nearest({ lat: 51.47, lng: -0.45 }, 60)?.iata).toBe("LHR");
-  expect(gazetteer.nearest({ lat: 55.75, lng: 37.62 }, 60)?.nameEn).toBe("Moscow");
+  expect(gazetteer.nearest({ lat: 55.75, lng: 37.62 }, 60)?.name.en).toBe("Moscow");
   expect(gazetteer.nearest({ lat: 0, lng: -30 }, 60)).toBeUndefined();
   expect(gazetteer.nearest({ lat: NaN, lng: 0 }, 60)).toBeUndefined();
 });
@@ -193,6 +196,6 @@ it.each([
 });
 
 it("a word of three capitals beside a name that is not its own is not taken for a code", () => {
-  expect(gazetteer.find({ term: "SAN Francisco", locale: "en", limit: 1 })[0]?.nameEn).toMatch(/San Francisco/);
-  expect(gazetteer.find({ term: "NEW York", locale: "en", limit: 1 })[0]?.nameEn).toMatch(/New York/);
+  expect(gazetteer.find({ term: "SAN Francisco", locale: "en", limit: 1 })[0]?.name.en).toMatch(/San Francisco/);
+  expect(gazetteer.find({ term: "NEW York", locale: "en", limit: 1 })[0]?.name.en).toMatch(/New York/);
 });

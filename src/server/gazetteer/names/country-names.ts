@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { foldName } from "#server/gazetteer/names/fold-name.ts";
 
 const DISPLAYS = {

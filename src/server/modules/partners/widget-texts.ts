@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { WIDGET_PATHS, type WidgetPath } from "#domain/partners/widget-path.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 
 /** One text: its title and its paragraphs, in the small part of Markdown that docs/texts.md describes. */
 export interface WidgetText {

@@ -1,5 +1,6 @@
 import { NODE_TERM_MIN_LENGTH, PLACE_TERM_MIN_LENGTH, SUGGESTION_LIMIT } from "#contract/places.ts";
-import type { Locale, Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Gazetteer, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { formatOffset } from "#i18n/format.ts";
 
 /** A time zone as people name it at a moment: «Москва, GMT+3», "Moscow Time, GMT+3". */

@@ -26,7 +26,7 @@ const BOOK = rideBook({
   ],
   rules: [
     NIGHT_RULE,
-    rideRule({ id: 902, nameEn: "Toll road", nameRu: "Платная дорога", kind: "toll", effect: { amount: 333_33 } }),
+    rideRule({ id: 902, name: { en: "Toll road", ru: "Платная дорога" }, kind: "toll", effect: { amount: 333_33 } }),
   ],
   blackouts: [{ providerId: 1, zone: "anywhere", carClassIds: [], dates: [{ from: "12-31", to: "12-31" }], line: 1 }],
   partners: [{ userId: 5, percent: 800, loyaltyMicro: 0, line: 1 }],

@@ -1,10 +1,12 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { travelType } from "#domain/booking/trip-kind.ts";
 import { endKind, PLACE_TYPE, type PlaceKind } from "#domain/places/place-kind.ts";
-import { placeName, type Locale, type Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { toMajor, type Currency } from "#domain/values/money.ts";
+import { nameIn } from "#domain/values/named.ts";
 import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
@@ -67,7 +69,7 @@ export function presentPrice(
     type: travelType({ start: startKind, finish: endKind(finish.kind) }),
     car_class: {
       car_class_id: carClass.id,
-      title: locale === "ru" ? carClass.titleRu : carClass.titleEn,
+      title: nameIn(carClass.name, locale),
       models: [...carClass.models],
       photo: carClass.photo,
       body: carClass.body,
@@ -105,7 +107,7 @@ export function presentPrice(
     coef_loyalica: (book.partner(quote.userHint)?.loyaltyMicro ?? 0) / LOYALTY_SCALE,
     service_provider: {
       id: provider.id,
-      title: locale === "ru" ? provider.titleRu : provider.titleEn,
+      title: nameIn(provider.name, locale),
       deleted: provider.deleted,
       rating: provider.rating,
       logo: "",
@@ -117,7 +119,7 @@ export function presentPrice(
 function presentEnd(place: Place, terminals: Terminals, locale: Locale): PriceItem["start_place"] {
   return {
     place_id: place.number,
-    title: placeName(place, locale),
+    title: nameIn(place.name, locale),
     type: WIRE_PLACE_TYPE[place.kind],
     type_title: say(locale, `wire.kind.${place.kind}`),
     terminal: terminals(place.iata).map(({ code }) => code),

@@ -1,5 +1,5 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import { presentPrice } from "#server/modules/prices/search/present-price.ts";

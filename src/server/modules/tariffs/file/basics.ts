@@ -67,8 +67,7 @@ export function readClasses(root: Fields): CarClass[] {
     if (models.length === 0) fields.problem("", "models is missing");
     return {
       id,
-      titleEn: fields.need("title-en", label()),
-      titleRu: fields.need("title-ru", label()),
+      name: { en: fields.need("title-en", label()), ru: fields.need("title-ru", label()) },
       body: fields.need("body", BODY),
       models,
       photo: fields.need("photo", PHOTO),
@@ -97,8 +96,7 @@ export function readAreas(root: Fields, resolve: ResolveGround, broken: Broken):
       fields.warning("key", `an imported area ${key} exists too; here the circle counts`);
     const area: TariffArea = {
       key,
-      nameEn: fields.need("title-en", label()),
-      nameRu: fields.need("title-ru", label()),
+      name: { en: fields.need("title-en", label()), ru: fields.need("title-ru", label()) },
       circle: circle === undefined ? null : { centre: circle.need("at", POINT), radiusKm: circle.need("km", RADIUS) },
     };
     if (fields.faults() > faults) broken.areas.add(key);

@@ -54,8 +54,7 @@ function readProvider(fields: Fields, context: FileContext) {
     fields.problem("currency", `there is no exchange rate for ${currency}`);
   const provider: BookProvider = {
     id,
-    titleRu: fields.need("title-ru", label()),
-    titleEn: fields.need("title-en", label()),
+    name: { en: fields.need("title-en", label()), ru: fields.need("title-ru", label()) },
     currency,
     rating: fields.may("rating", tenths(0, RATING_MAX), null),
     deleted: false,
@@ -89,8 +88,7 @@ function readServices(owner: Fields, provider: BookProvider, context: FileContex
       slug: fields.need("slug", WORD),
       type: fields.need("type", WORD),
       category: fields.need("category", WORD),
-      nameRu: fields.need("title-ru", label()),
-      nameEn: fields.need("title-en", label()),
+      name: { en: fields.need("title-en", label()), ru: fields.need("title-ru", label()) },
       price: fields.need("price", SUM),
       defaultInclude: fields.may("included", FLAG, false),
       carClassIds: readClassIds(fields, context),

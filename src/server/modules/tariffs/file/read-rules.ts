@@ -47,8 +47,7 @@ function readRule(fields: Fields, provider: BookProvider, context: FileContext):
   return {
     providerId: provider.id,
     kind,
-    nameEn: fields.need("title-en", label()),
-    nameRu: fields.need("title-ru", label()),
+    name: { en: fields.need("title-en", label()), ru: fields.need("title-ru", label()) },
     priority: fields.may("priority", PRIORITY, 0),
     group: fields.may("group", label(), ""),
     time: readRuleTime(fields),

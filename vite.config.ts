@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -25,8 +26,9 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     alias: {
-      "use-sync-external-store/shim/index.js": new URL("src/web/lib/use-sync-external-store-shim.ts", import.meta.url)
-        .pathname,
+      "use-sync-external-store/shim/index.js": fileURLToPath(
+        new URL("src/web/lib/use-sync-external-store-shim.ts", import.meta.url),
+      ),
     },
   },
   css: KIT_CSS,

@@ -44,6 +44,7 @@ const start = async (): Promise<RunningServer> => {
     onLost: (error) => fail(error),
   });
   say(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s: ${running.url}`);
+  for (const url of env.networkUrls) say(`From other devices of the network: ${url}`);
   if (!env.production) say(`Mail that would have been sent: ${running.url}/dev/outbox   API: ${running.url}/docs`);
   return running;
 };

@@ -5,7 +5,7 @@ import { anyPrice, call, POINTS, type Answered } from "../support/factories.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../support/test-app.ts";
 
 /**
- * The order bodies of four clients of such an API, member for member as the wire contract (2.7) records them. They send no
+ * The order bodies of four clients of such an API, member for member (contract 2.7). They send no
  * attempt key, misspell members and name places in three ways; all of them must be able to order unchanged.
  */
 let test: TestApp;

@@ -15,6 +15,7 @@ const SPEAKS_OF_IDS = new Set([
 const FAMILIES =
   "PLC|FND|PRC|RNT|MAP|BKF|VAL|PAY|LOY|ROL|AUT|YAC|USP|EMB|UIK|I18|ERR|NET|APP|LAY|SCR|OPN|OPS|OPR|DAY|T|R|G";
 const NUMBERED = new RegExp(String.raw`\b(${FAMILIES})-(\d+)(?:\s+to\s+\1-(\d+))?\b`, "g");
+const BARE_FAMILY = new RegExp(String.raw`(?:["'\x60]|\s\()(${FAMILIES.replace(/\|T\|R\|G$/, "")})(?:\)|: |, )`, "g");
 const INVARIANT = /\bI(?:1[0-2]|[1-9])\b(?!-)/g;
 const WORDED = /\b(contract|rulings?|rules?) (\d+(?:\.\d+)?(?:(?:,| and) \d+(?:\.\d+)?)*)/gi;
 const FAULT = /^[ABFLOPRW]\d{1,2}$/;
@@ -42,6 +43,11 @@ export function idsIn(text: string): Set<string> {
     if (parts.every((part) => ANY_ID.test(part))) for (const part of parts) if (FAULT.test(part)) ids.add(part);
   }
   return ids;
+}
+
+/** The families that a text names without a number, in brackets or before the colon of a title: nobody can look them up. */
+export function familiesWithoutNumber(text: string): string[] {
+  return [...text.matchAll(BARE_FAMILY)].map(([, family = ""]) => family);
 }
 
 /** The paths of the files that name each id. */

@@ -1,9 +1,17 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { idsIn, ledgerTables, LEDGER_FILE, mentionsIn, withWhere } from "../../scripts/requirements.ts";
+import {
+  familiesWithoutNumber,
+  idsIn,
+  ledgerTables,
+  LEDGER_FILE,
+  mentionsIn,
+  withWhere,
+} from "../../scripts/requirements.ts";
 import { repositoryFiles, ROOT, textOf } from "./source-files.ts";
 
+const THIS_FILE = "tests/house/requirements.test.ts";
 const LEDGER = textOf(LEDGER_FILE) ?? "";
 const FILES = new Map(repositoryFiles().map((path) => [path, textOf(path) ?? ""]));
 const MENTIONS = mentionsIn(FILES);
@@ -24,6 +32,16 @@ test("every id that a file of the repository names has a row", () => {
   expect([...MENTIONS].filter(([id]) => !known.has(id)).map(([id, paths]) => `${id}: ${paths.join(", ")}`)).toEqual([]);
 });
 
+test("no comment and no title names a family of ids without a number", () => {
+  expect(familiesWithoutNumber('test("PRC: costs the same", () => {}); // as asked (LOY)')).toEqual(["PRC", "LOY"]);
+  expect(familiesWithoutNumber("priceAt(DAY)")).toEqual([]);
+  const bare = [...FILES].filter(
+    ([path, text]) =>
+      /^(src|tests|scripts)\//.test(path) && path !== THIS_FILE && familiesWithoutNumber(text).length > 0,
+  );
+  expect(bare.map(([path]) => path)).toEqual([]);
+});
+
 test("no id has two rows, and the rows of a table are of one family and in the order of their numbers", () => {
   expect(ROWS.map(({ id }) => id).filter((id, at, ids) => ids.indexOf(id) !== at)).toEqual([]);
   const misplaced = TABLES.flatMap((rows) =>
@@ -42,7 +60,7 @@ test("every row says in one sentence what must be true, and a requirement how fa
   expect(wordless.map(({ id }) => id)).toEqual([]);
   const standing = ROWS.filter(({ words }) => words.length > 1).map(({ id, words }) => `${id}: ${words[1]}`);
   expect(standing.length).toBeGreaterThan(600);
-  expect(standing.filter((one) => !/: (true|not yet|in part: .+|step \d+b?(, planned)?)$/.test(one))).toEqual([]);
+  expect(standing.filter((one) => !/: (true|not yet|in part: .+|step \d+b?(, planned|: .+)?)$/.test(one))).toEqual([]);
 });
 
 test("every row says where it is shown as the files are now; npm run requirements writes it", () => {
@@ -63,7 +81,7 @@ test("every decision that a file names by its number exists", () => {
 
 test("no comment and no page refers to a document by the numbers of its points", () => {
   const vague = [...FILES].filter(
-    ([path, text]) => path !== "tests/house/requirements.test.ts" && /\bspec(ification)?,? (points? )?\d/i.test(text),
+    ([path, text]) => path !== THIS_FILE && /\bspec(ification)?,? (points? )?\d/i.test(text),
   );
   expect(vague.map(([path]) => path)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Currencies the product prices in, with the number of digits of their minor unit (spec point 3). */
+/** Currencies the product prices in, with the number of digits of their minor unit (I18-03). */
 export const CURRENCY_DIGITS = {
   RUB: 2,
   USD: 2,

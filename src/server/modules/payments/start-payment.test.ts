@@ -41,7 +41,7 @@ describe("the address where an order is paid", () => {
     expect(await countOf(test, "sandbox_payments")).toBe(before + 1);
   });
 
-  it("answers under every prefix, to a transaction sent as text, and with a slash at the end", async () => {
+  it("NET-30: answers under every prefix, to a transaction sent as text, and with a slash at the end", async () => {
     const order = await orderOn(test);
     const { result } = await payUrl(test, order.transaction);
     for (const path of ["/v1/orders/pay-url", "/v3/orders/pay-url/", "/transnextgen/v1/orders/pay-url"]) {
@@ -120,7 +120,7 @@ describe("an order that cannot be paid is refused in clear words", () => {
     expect(await refusal("")).toEqual({ status: 404, code: ERRORS["order-unknown"].number, message: words });
   });
 
-  it("an order number in place of a transaction, unless the order is one's own (TL)", async () => {
+  it("an order number in place of a transaction, unless the order is one's own", async () => {
     const order = await orderOn(test);
     const url = `/v4/orders/pay-url?order_id=${order.order_id}`;
     const { status, error } = await call(test.app, "GET", url);

@@ -132,7 +132,7 @@ export interface Blackout {
 export interface PartnerRate {
   readonly userId: number;
   readonly percent: number;
-  /** Points per unit of price that the partner's programme gives (LOY), millionths. */
+  /** Points per unit of price that the partner's programme gives (LOY-18), millionths. */
   readonly loyaltyMicro: number;
   readonly line: number;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/values/locale.ts";
 
-/** Currencies the product prices in, with the number of digits of their minor unit (spec point 3). */
+/** Currencies the product prices in, with the number of digits of their minor unit (I18-03). */
 export const CURRENCY_DIGITS = {
   RUB: 2,
   USD: 2,

@@ -82,11 +82,11 @@ it.each([
   ["бавария", "Munich"],
   ["jbr дубай", "Jumeirah Beach Residence"],
   ["vjcrdf", "Moscow"],
-])("PLC: typing «%s» offers %s first", (term, first) => {
+])("typing «%s» offers %s first", (term, first) => {
   expect(found(term)[0]).toBe(first);
 });
 
-it("PLC: a town is followed by its own airports before its namesakes", () => {
+it("a town is followed by its own airports before its namesakes", () => {
   expect(found("москва").slice(1, 4).toSorted()).toEqual(["DME", "SVO", "VKO"]);
   expect(found("london").slice(1, 3)).toEqual(["LHR", "LGW"]);
   expect(found("antalya").slice(0, 2)).toEqual(["Antalya", "AYT"]);
@@ -94,7 +94,7 @@ it("PLC: a town is followed by its own airports before its namesakes", () => {
   expect(gazetteer.find({ term: "париж", locale: "ru", limit: 1 })[0]?.country).toBe("FR");
 });
 
-it("PLC: of a city's airports the main one stands first, though a remote one bears its name", () => {
+it("of a city's airports the main one stands first, though a remote one bears its name", () => {
   for (const [city, main] of [
     ["барселона", "BCN"],
     ["милан", "MXP"],
@@ -106,16 +106,16 @@ it("PLC: of a city's airports the main one stands first, though a remote one bea
   }
 });
 
-it("PLC: an airport stands before a village of the same name", () => {
+it("an airport stands before a village of the same name", () => {
   expect(found("Внуково")[0]).toBe("VKO");
   expect(found("Домодедово")[0]).toBe("DME");
 });
 
-it("PLC: a metro-area code gives its town and all its airports", () => {
+it("a metro-area code gives its town and all its airports", () => {
   expect(found("MOW").slice(0, 4).toSorted()).toEqual(["DME", "Moscow", "SVO", "VKO"]);
 });
 
-it("PLC: the country of the other end turns the order of namesakes", () => {
+it("the country of the other end turns the order of namesakes", () => {
   const first = (term: string, more: Partial<PlaceQuery>) =>
     gazetteer.find({ term, locale: "en", limit: 9, ...more })[0];
   expect(first("alexandria", { country: "EG" })?.country).toBe("EG");

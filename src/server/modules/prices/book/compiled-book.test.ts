@@ -73,7 +73,7 @@ describe("the ground of a point", () => {
 });
 
 describe("what counts for a ride", () => {
-  it("PRC: is the tariff of the closest ground, one for each provider and class", () => {
+  it("is the tariff of the closest ground, one for each provider and class", () => {
     const book = compiled({
       tariffs: [
         rideTariff({ id: 1 }),

@@ -183,7 +183,7 @@ describe("the lines of a price", () => {
     for (const line of russian.result.lines) expect(line.title).toMatch(/^[А-Я]/);
   });
 
-  it("PRC: add up to the price in every currency, a partner's rate and a way back included", async () => {
+  it("add up to the price in every currency, a partner's rate and a way back included", async () => {
     for (const currency of Object.keys(CURRENCY_DIGITS)) {
       const { result } = await call<PriceItem[]>(
         test.app,

@@ -4,12 +4,7 @@ import { parseArgs } from "node:util";
 import { ROLES } from "#domain/accounts/role.ts";
 import { isCurrency } from "#domain/values/money.ts";
 import { readEnv } from "#server/env.ts";
-import {
-  addCostCenters,
-  openAccount,
-  renewPassword,
-  setAccountOpen,
-} from "#server/modules/accounts/manage-accounts.ts";
+import { addCostCenters, openAccount, renewPassword, setAccountOpen } from "#server/modules/accounts/index.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
 const HELP = `Opens and closes the accounts that people log in to.

@@ -7,3 +7,9 @@ export { accountsRoutes } from "#server/modules/accounts/routes.ts";
 export { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/seed-accounts.ts";
 export { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
 export { createCallCounter } from "#server/modules/accounts/call-counter.ts";
+export {
+  addCostCenters,
+  openAccount,
+  renewPassword,
+  setAccountOpen,
+} from "#server/modules/accounts/manage-accounts.ts";

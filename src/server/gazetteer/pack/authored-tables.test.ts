@@ -6,7 +6,7 @@ import { distanceKm, isGeoPoint, type GeoPoint } from "#domain/values/geo-point.
 import { loadGazetteer, type Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { parsePlaceRow, type PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 
-const DATA = join(import.meta.dirname, "../../../data");
+const DATA = join(import.meta.dirname, "../../../../data");
 /** Far resorts and islets have no town nearer than this. */
 const NEIGHBOUR_KM = 60;
 /** From here on the numbers belong to the stations. */

@@ -8,7 +8,7 @@ import { readPlaceIndex } from "#server/gazetteer/pack/place-index.ts";
 import { PLACE_COLUMNS, parsePlaceRow, placeNumber } from "#server/gazetteer/pack/place-row.ts";
 import { openPlaceStore, STORED_KINDS } from "#server/gazetteer/pack/place-store.ts";
 
-const dataDir = join(import.meta.dirname, "../../../data");
+const dataDir = join(import.meta.dirname, "../../../../data");
 const pack = readFileSync(join(dataDir, "places.tsv.gz"));
 const stations = readFileSync(join(dataDir, "stations.tsv.gz"));
 const bytes = joinPacks(gunzipSync(pack), gunzipSync(stations));

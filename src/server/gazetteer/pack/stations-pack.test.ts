@@ -8,7 +8,7 @@ import { distanceKm, isGeoPoint } from "#domain/values/geo-point.ts";
 import { foldName } from "#server/gazetteer/names/fold-name.ts";
 import { PLACE_COLUMNS, parsePlaceRow, placeNumber, type PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 
-const dataDir = join(import.meta.dirname, "../../../data");
+const dataDir = join(import.meta.dirname, "../../../../data");
 
 function readPack(name: string): { head: string; rows: PlaceRow[] } {
   const [head = "", ...lines] = gunzipSync(readFileSync(join(dataDir, name)))

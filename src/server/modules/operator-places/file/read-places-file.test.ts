@@ -6,7 +6,7 @@ import { sayProblem } from "#server/modules/operator-places/file/import-words.ts
 import { PLACES_FILE_MAX_BYTES, type PlacesFile } from "#server/modules/operator-places/file/places-file.ts";
 import { readPlacesFile } from "#server/modules/operator-places/file/read-places-file.ts";
 
-const DEMO = join(import.meta.dirname, "../../../../data/demo");
+const DEMO = join(import.meta.dirname, "../../../../../data/demo");
 const HEAD = "key,kind,name_en,name_ru,lat,lng";
 const read = (text: string): PlacesFile => readPlacesFile(Buffer.from(text));
 const said = (text: string): string[] => {

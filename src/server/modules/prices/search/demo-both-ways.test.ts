@@ -9,7 +9,7 @@ import { offersFor } from "#server/modules/prices/offer/offer.ts";
 import { readOperatorFile } from "#server/modules/tariffs/file/read-operator-file.ts";
 import { createGroundResolver } from "#server/modules/tariffs/ground-resolver.ts";
 
-const DATA = join(import.meta.dirname, "../../../../data");
+const DATA = join(import.meta.dirname, "../../../../../data");
 const NOW = "2026-11-24 12:00";
 /** Standard, a class that every provider of the demo but one has everywhere. */
 const STANDARD = 3;

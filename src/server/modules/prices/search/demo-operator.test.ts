@@ -8,7 +8,7 @@ import { compileBook, type CompiledBook } from "#server/modules/prices/book/comp
 import { readOperatorFile, type OperatorFile } from "#server/modules/tariffs/file/read-operator-file.ts";
 import { createGroundResolver } from "#server/modules/tariffs/ground-resolver.ts";
 
-const DATA = join(import.meta.dirname, "../../../../data");
+const DATA = join(import.meta.dirname, "../../../../../data");
 const TODAY = "2026-11-24";
 
 /** Classes that nobody would pay less for than for the one before, group by group. */

@@ -113,7 +113,11 @@ async function withExampleNumbers({ database }: TestApp, { id }: Example, answer
 }
 
 async function renumberSearch(pool: TestApp["database"]["pool"], from: number, to: number): Promise<void> {
-  await pool.query("update price_searches set first_id = $2 where first_id = $1", [from, to]);
+  await pool.query(
+    `update price_searches set first_id = first_id + $2 - $1
+     where first_id = (select max(first_id) from price_searches where first_id <= $1)`,
+    [from, to],
+  );
 }
 
 function renamed(answer: unknown, pairs: readonly (readonly [number, number])[]): unknown {

@@ -34,13 +34,13 @@ export function pricesRoutes(prices: PricesStation): Route[] {
       };
       const wayBackWith = await providerOfWayThere(prices, asked, wholeNumber(query.way_back_of));
       const search = { ...asked, wayBackWith };
-      const offers = await withCurrentPrice(
+      const found = await withCurrentPrice(
         prices,
         { ...asked, isWayBack: wayBackWith !== undefined },
         await searchPrices(prices, search),
         wholeNumber(query.current_price_id),
       );
-      return listOf(offers, {
+      return listOf(found, {
         locale: caller.locale,
         alternative: currencyCode(query.alternative_currency),
         classes: classIds(query.relation_car_class_ids),

@@ -1,8 +1,9 @@
 import type { Place } from "#domain/places/place.ts";
 import { priceIdsAt, type KeptSearch } from "#domain/prices/priced-search.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { Offer } from "#server/modules/prices/offer/offer.ts";
-import { offerBack, type Reckoning } from "#server/modules/prices/quote/reckoning.ts";
+import { offerBack, offerThere, reckoningOf, type Reckoning } from "#server/modules/prices/quote/reckoning.ts";
 
 /** A price tells its blacked-out dates for so many days ahead. */
 export const BLACKOUT_DAYS = 60;
@@ -41,4 +42,16 @@ export function quotedOffer(
     blackoutDates: book.blackoutDates(offer.tariff, reckoning.there.measured.startZones, today, BLACKOUT_DAYS),
     quoted,
   };
+}
+
+/** The offers of a kept search, worked out again, as they are shown at a moment in epoch milliseconds. */
+export function quotedOffers(quoted: QuotedSearch, now: number): readonly QuotedOffer[] {
+  const { search, book } = quoted;
+  const reckoning = reckoningOf(search);
+  const today = toLocalTime(now, search.start.zone).slice(0, 10);
+  return search.tariffIds.flatMap((tariffId, index) => {
+    const tariff = book.tariffById(tariffId);
+    const offer = tariff && offerThere(book, reckoning, tariff);
+    return offer === undefined ? [] : [quotedOffer(quoted, reckoning, { index, offer, today })];
+  });
 }

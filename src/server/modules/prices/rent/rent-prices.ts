@@ -2,8 +2,9 @@ import { placeAt } from "#server/modules/places/index.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import { rentOffers } from "#server/modules/prices/offer/rent-offer.ts";
 import { pricedEnd } from "#server/modules/prices/quote/priced-end.ts";
-import { quotedOffer, type QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
+import { quotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import { reckoningOf } from "#server/modules/prices/quote/reckoning.ts";
+import { findOrMake, type FoundPrices, type MadeSearch } from "#server/modules/prices/search/found-prices.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
 import { searchMinute } from "#server/modules/prices/search/search-prices.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
@@ -17,16 +18,16 @@ export interface RentSearch extends Pick<PriceSearch, "start" | "startId" | "cur
 const NO_WAY = { metres: 0, seconds: 0, approximate: false } as const;
 
 /** Prices every class that is for rent at a place and keeps the search; a rent is its own finish. */
-export async function rentPrices(prices: PricesStation, search: RentSearch): Promise<readonly QuotedOffer[]> {
+export async function rentPrices(prices: PricesStation, search: RentSearch): Promise<FoundPrices> {
   const book = await prices.book();
   const key = JSON.stringify(["rent", book.version, search, searchMinute(search.pickup, prices.clock())]);
-  return prices.recent.find(key, prices.clock(), () => priceAll(prices, book, search));
+  return findOrMake(prices, key, () => priceAll(prices, book, search));
 }
 
-async function priceAll(prices: PricesStation, book: CompiledBook, asked: RentSearch): Promise<readonly QuotedOffer[]> {
+async function priceAll(prices: PricesStation, book: CompiledBook, asked: RentSearch): Promise<MadeSearch | undefined> {
   const { currency, userHint, pickup, rentSeconds } = asked;
   const start = placeAt(prices.gazetteer, asked.start, asked.startId);
-  if (start === undefined) return [];
+  if (start === undefined) return undefined;
   const end = pricedEnd(prices, book, { place: start, point: asked.start });
   const priced = {
     bookVersion: book.version,
@@ -44,9 +45,9 @@ async function priceAll(prices: PricesStation, book: CompiledBook, asked: RentSe
   const reckoning = reckoningOf(priced);
   const { measured, asking } = reckoning.there;
   const offers = rentOffers(book, measured, { ...asking, rentSeconds });
-  if (offers.length === 0) return [];
+  if (offers.length === 0) return undefined;
   const search = await prices.keepSearch({ ...priced, tariffIds: offers.map(({ tariff }) => tariff.id) });
   const quoted = { search, book, start, finish: start };
   const today = asking.nowLocal.slice(0, 10);
-  return offers.map((offer, index) => quotedOffer(quoted, reckoning, { index, offer, today }));
+  return { quoted, offers: offers.map((offer, index) => quotedOffer(quoted, reckoning, { index, offer, today })) };
 }

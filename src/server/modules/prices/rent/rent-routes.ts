@@ -24,7 +24,7 @@ export function rentRoutes(prices: PricesStation): Route[] {
         userHint: caller.userHint,
       };
       const current = wholeNumber(query.current_price_id);
-      const offers = await withCurrentPrice(
+      const found = await withCurrentPrice(
         prices,
         { ...search, finish: null, isWayBack: false },
         await rentPrices(prices, search),
@@ -36,7 +36,8 @@ export function rentRoutes(prices: PricesStation): Route[] {
         locale: caller.locale,
         alternative: currencyCode(query.alternative_currency),
       };
-      return offers
+      return found
+        .offers()
         .filter(
           ({ offer, priceId }) => classes.length === 0 || classes.includes(offer.carClass.id) || priceId === current,
         )

@@ -1,7 +1,8 @@
 import type { Locale } from "#domain/places/place.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { JsonText } from "#server/json-template.ts";
-import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
+import type { QuotedOffer, QuotedSearch } from "#server/modules/prices/quote/quoted-offer.ts";
+import type { FoundPrices } from "#server/modules/prices/search/found-prices.ts";
 import { priceListText } from "#server/modules/prices/search/price-list-text.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
@@ -17,24 +18,26 @@ export interface ListLook {
   readonly always: number | undefined;
 }
 
-/** So many looks of the same quotes are kept: the two languages. More would only cost memory. */
+/** So many looks of the same search are kept: the two languages. More would only cost memory. */
 const MOST_LOOKS = 2;
 
 /**
- * Presents quotes as the list of prices. The same quotes asked for in the same way give the very same text, which is forgotten
- * together with the quotes. Most searches are made once, so only the second asking pays for being kept.
+ * Presents what was found as the list of prices. The same search asked for in the same way gives the very same text, which is
+ * forgotten together with the search. Most searches are made once, so only the second asking pays for being kept.
  */
 export function createPriceLists({
   terminals,
-}: Pick<PricesStation, "terminals">): (offers: readonly QuotedOffer[], look: ListLook) => JsonText {
-  const known = new WeakMap<readonly QuotedOffer[], Map<string, JsonText | "asked once">>();
-  return (offers, look) => {
-    const lists = known.get(offers) ?? new Map<string, JsonText | "asked once">();
-    known.set(offers, lists);
+}: Pick<PricesStation, "terminals">): (found: FoundPrices, look: ListLook) => JsonText {
+  const known = new WeakMap<QuotedSearch, Map<string, JsonText | "asked once">>();
+  return ({ quoted, offers }, look) => {
+    const written = (): JsonText => priceListText(offers().filter(isAsked(look)), { ...look, terminals });
+    if (quoted === undefined) return written();
+    const lists = known.get(quoted) ?? new Map<string, JsonText | "asked once">();
+    known.set(quoted, lists);
     const key = JSON.stringify(look);
     const before = lists.get(key);
     if (typeof before === "object") return before;
-    const list = priceListText(offers.filter(isAsked(look)), { ...look, terminals });
+    const list = written();
     if (before === "asked once" || lists.size < MOST_LOOKS) lists.set(key, before === undefined ? "asked once" : list);
     return list;
   };

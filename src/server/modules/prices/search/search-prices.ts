@@ -3,8 +3,9 @@ import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts"
 import { measureWay } from "#server/modules/prices/offer/measure-ride.ts";
 import { offersFor } from "#server/modules/prices/offer/offer.ts";
 import { pricedEnd } from "#server/modules/prices/quote/priced-end.ts";
-import { quotedOffer, type QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
+import { quotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import { reckoningOf } from "#server/modules/prices/quote/reckoning.ts";
+import { findOrMake, type FoundPrices, type MadeSearch } from "#server/modules/prices/search/found-prices.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
@@ -20,22 +21,22 @@ export function searchMinute(pickup: string | null, now: number): number {
 }
 
 /** Prices every car class between two points and keeps the search; nowhere to drive gives an empty list. */
-export async function searchPrices(prices: PricesStation, search: PriceSearch): Promise<readonly QuotedOffer[]> {
+export async function searchPrices(prices: PricesStation, search: PriceSearch): Promise<FoundPrices> {
   const book = await prices.book();
   // A new book ends the reuse of what the one before has priced.
   const key = JSON.stringify([book.version, search, searchMinute(search.pickup, prices.clock())]);
-  return prices.recent.find(key, prices.clock(), () => priceAll(prices, book, search));
+  return findOrMake(prices, key, () => priceAll(prices, book, search));
 }
 
 async function priceAll(
   prices: PricesStation,
   book: CompiledBook,
   asked: PriceSearch,
-): Promise<readonly QuotedOffer[]> {
+): Promise<MadeSearch | undefined> {
   const { currency, userHint, pickup, onlyFlexible, wayBackWith } = asked;
   const start = placeAt(prices.gazetteer, asked.start, asked.startId);
   const finish = placeAt(prices.gazetteer, asked.finish, asked.finishId);
-  if (start === undefined || finish === undefined) return [];
+  if (start === undefined || finish === undefined) return undefined;
   const from = { place: start, point: asked.start };
   const to = { place: finish, point: asked.finish };
   const isWayBack = wayBackWith !== undefined;
@@ -43,7 +44,7 @@ async function priceAll(
     measureWay(prices, from, to),
     isWayBack ? null : measureWay(prices, to, from),
   ]);
-  if (there.metres < SHORTEST_RIDE_METRES || there.metres > LONGEST_RIDE_METRES) return [];
+  if (there.metres < SHORTEST_RIDE_METRES || there.metres > LONGEST_RIDE_METRES) return undefined;
   const priced = {
     bookVersion: book.version,
     quotedAt: prices.clock(),
@@ -60,9 +61,9 @@ async function priceAll(
   const reckoning = reckoningOf(priced);
   const { measured, asking } = reckoning.there;
   const offers = offersFor(book, measured, { ...asking, onlyFlexible, providerId: wayBackWith });
-  if (offers.length === 0) return [];
+  if (offers.length === 0) return undefined;
   const search = await prices.keepSearch({ ...priced, tariffIds: offers.map(({ tariff }) => tariff.id) });
   const quoted = { search, book, start, finish };
   const today = asking.nowLocal.slice(0, 10);
-  return offers.map((offer, index) => quotedOffer(quoted, reckoning, { index, offer, today }));
+  return { quoted, offers: offers.map((offer, index) => quotedOffer(quoted, reckoning, { index, offer, today })) };
 }

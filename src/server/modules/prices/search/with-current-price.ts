@@ -4,6 +4,7 @@ import { searchOfPrice } from "#server/modules/prices/quote/find-quote.ts";
 import { isSearchFor, type Asked } from "#server/modules/prices/quote/is-search-for.ts";
 import { quotedOffer, type QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import { offerBack, offerThere, reckoningOf } from "#server/modules/prices/quote/reckoning.ts";
+import type { FoundPrices } from "#server/modules/prices/search/found-prices.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /**
@@ -13,19 +14,22 @@ import type { PricesStation } from "#server/modules/prices/station.ts";
 export async function withCurrentPrice(
   prices: PricesStation,
   asked: Asked,
-  offers: readonly QuotedOffer[],
+  found: FoundPrices,
   priceId: number | undefined,
-): Promise<readonly QuotedOffer[]> {
-  if (priceId === undefined || offers.some((offer) => offer.priceId === priceId)) return offers;
+): Promise<FoundPrices> {
+  if (priceId === undefined) return found;
+  const offers = found.offers();
+  if (offers.some((offer) => offer.priceId === priceId)) return found;
   const current = await offerOfPrice(prices, asked, priceId);
-  if (current === undefined) return offers;
+  if (current === undefined) return found;
   const { carClass, rent } = current.offer;
   const isOfClass = ({ offer }: QuotedOffer): boolean => offer.carClass.id === carClass.id;
   // A rent for other hours is no answer.
-  if (offers.some((other) => isOfClass(other) && other.offer.rent?.seconds !== rent?.seconds)) return offers;
-  return [...offers.filter((other) => !isOfClass(other)), current].sort(
+  if (offers.some((other) => isOfClass(other) && other.offer.rent?.seconds !== rent?.seconds)) return found;
+  const list = [...offers.filter((other) => !isOfClass(other)), current].sort(
     (a, b) => a.offer.price.amount - b.offer.price.amount || a.offer.carClass.id - b.offer.carClass.id,
   );
+  return { quoted: undefined, offers: () => list };
 }
 
 async function offerOfPrice(prices: PricesStation, asked: Asked, priceId: number): Promise<QuotedOffer | undefined> {

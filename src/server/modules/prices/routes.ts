@@ -40,13 +40,16 @@ export function pricesRoutes(prices: PricesStation): Route[] {
         await searchPrices(prices, search),
         wholeNumber(query.current_price_id),
       );
-      return listOf(found, {
+      // The list is written while the database stores the search: what it was made of need not outlive the wait.
+      const list = listOf(found, {
         locale: caller.locale,
         alternative: currencyCode(query.alternative_currency),
         classes: classIds(query.relation_car_class_ids),
         passengers: wholeNumber(query.passengers_count) ?? 0,
         always: wholeNumber(query.current_price_id),
       });
+      await found.stored;
+      return list;
     }),
     route(getPriceLines, async ({ params, caller }) => {
       const sold = await findQuote(prices, params.price_id);

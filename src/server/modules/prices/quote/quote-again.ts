@@ -32,8 +32,9 @@ export async function keptQuoteFor(
 ): Promise<Quote | undefined> {
   const again = await searchAgain(prices, placed, pickup);
   if (again === undefined) return undefined;
-  const kept = await prices.keepSearch(again.search);
-  return workOutQuote(again.book, kept, kept.firstId)?.quote;
+  const { search, stored } = await prices.keepSearch(again.search);
+  await stored;
+  return workOutQuote(again.book, search, search.firstId)?.quote;
 }
 
 /** A search for one sold ride alone, at another time, by its own seller. */

@@ -21,6 +21,8 @@ export interface QuotedOffer {
 /** A kept search with the book and the places that it is shown by. */
 export interface QuotedSearch {
   readonly search: KeptSearch;
+  /** When the search is in the database; its prices are not told before. */
+  readonly stored: Promise<void>;
   readonly book: CompiledBook;
   readonly start: Place;
   readonly finish: Place;

@@ -6,8 +6,15 @@ import { takePriceNumbers } from "#server/modules/prices/quote/price-numbers.rep
 import { PriceNumbers } from "#server/modules/prices/quote/price-numbers.ts";
 import { insertSearches } from "#server/modules/prices/quote/price-searches.repository.ts";
 
-/** Gives a search its numbers and stores it, so that its offers can be ordered from now on. */
-export type KeepSearch = (search: PricedSearch) => Promise<KeptSearch>;
+/** A search with its numbers, on its way into the database. */
+export interface Keeping {
+  readonly search: KeptSearch;
+  /** From then on its offers can be ordered: nobody is told of them before. */
+  readonly stored: Promise<void>;
+}
+
+/** Gives a search its numbers and begins to store it. */
+export type KeepSearch = (search: PricedSearch) => Promise<Keeping>;
 
 /** The most rows of one insert. */
 const MOST_ROWS = 100;
@@ -45,10 +52,12 @@ export function createSearchKeeper(db: Kysely<Tables>): KeepSearch {
 
   return async (search) => {
     const kept = { ...search, firstId: await numbers.take(numbersOf(search)), salt: randomUUID() };
-    await new Promise<void>((resolve, reject) => {
+    const stored = new Promise<void>((resolve, reject) => {
       waiting.push({ search: kept, done: (error) => (error === undefined ? resolve() : reject(error)) });
       if (!isWriting) void write();
     });
-    return kept;
+    // Whoever is to tell of the prices waits for it and hears of a failure; until then nobody may be listening.
+    stored.catch(() => undefined);
+    return { search: kept, stored };
   };
 }

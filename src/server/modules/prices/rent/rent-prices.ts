@@ -46,8 +46,8 @@ async function priceAll(prices: PricesStation, book: CompiledBook, asked: RentSe
   const { measured, asking } = reckoning.there;
   const offers = rentOffers(book, measured, { ...asking, rentSeconds });
   if (offers.length === 0) return undefined;
-  const search = await prices.keepSearch({ ...priced, tariffIds: offers.map(({ tariff }) => tariff.id) });
-  const quoted = { search, book, start, finish: start };
+  const { search, stored } = await prices.keepSearch({ ...priced, tariffIds: offers.map(({ tariff }) => tariff.id) });
+  const quoted = { search, stored, book, start, finish: start };
   const today = asking.nowLocal.slice(0, 10);
   return { quoted, offers: offers.map((offer, index) => quotedOffer(quoted, reckoning, { index, offer, today })) };
 }

@@ -30,6 +30,7 @@ export function rentRoutes(prices: PricesStation): Route[] {
         await rentPrices(prices, search),
         current,
       );
+      await found.stored;
       const classes = classIds(query.relation_car_class_ids);
       const look = {
         terminals: prices.terminals,

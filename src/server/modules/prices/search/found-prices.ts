@@ -6,6 +6,8 @@ export interface FoundPrices {
   /** Undefined where nobody drives. */
   readonly quoted: QuotedSearch | undefined;
   offers(): readonly QuotedOffer[];
+  /** When all of it can be ordered. */
+  readonly stored: Promise<void>;
 }
 
 /** A search that was just made, with the offers it was made of. */
@@ -27,5 +29,9 @@ export async function findOrMake(
     fresh = made?.offers;
     return made?.quoted;
   });
-  return { quoted, offers: () => fresh ?? (quoted === undefined ? [] : quotedOffers(quoted, now)) };
+  return {
+    quoted,
+    stored: quoted?.stored ?? Promise.resolve(),
+    offers: () => fresh ?? (quoted === undefined ? [] : quotedOffers(quoted, now)),
+  };
 }

@@ -24,7 +24,8 @@ export class RecentSearches {
     if (known !== undefined && now >= known.at && now - known.at < REUSE_SECONDS * 1000) return known.search;
     const search = make();
     this.kept.set(key, { at: now, search });
-    search.catch(() => this.kept.delete(key));
+    // What could not be made or stored is made again by the next caller.
+    search.then((made) => made?.stored).catch(() => this.kept.delete(key));
     return search;
   }
 }

@@ -62,8 +62,8 @@ async function priceAll(
   const { measured, asking } = reckoning.there;
   const offers = offersFor(book, measured, { ...asking, onlyFlexible, providerId: wayBackWith });
   if (offers.length === 0) return undefined;
-  const search = await prices.keepSearch({ ...priced, tariffIds: offers.map(({ tariff }) => tariff.id) });
-  const quoted = { search, book, start, finish };
+  const { search, stored } = await prices.keepSearch({ ...priced, tariffIds: offers.map(({ tariff }) => tariff.id) });
+  const quoted = { search, stored, book, start, finish };
   const today = asking.nowLocal.slice(0, 10);
   return { quoted, offers: offers.map((offer, index) => quotedOffer(quoted, reckoning, { index, offer, today })) };
 }

@@ -29,7 +29,7 @@ export async function withCurrentPrice(
   const list = [...offers.filter((other) => !isOfClass(other)), current].sort(
     (a, b) => a.offer.price.amount - b.offer.price.amount || a.offer.carClass.id - b.offer.carClass.id,
   );
-  return { quoted: undefined, offers: () => list };
+  return { ...found, quoted: undefined, offers: () => list };
 }
 
 async function offerOfPrice(prices: PricesStation, asked: Asked, priceId: number): Promise<QuotedOffer | undefined> {
@@ -48,6 +48,6 @@ async function offerOfPrice(prices: PricesStation, asked: Asked, priceId: number
   const offer = numbered.isBack ? offerBack(book, reckoningOf(kept), tariff) : offerThere(book, reckoning, tariff);
   if (offer === undefined) return undefined;
   const today = reckoning.there.asking.nowLocal.slice(0, 10);
-  const quoted = { search, book, start, finish };
+  const quoted = { search, stored: Promise.resolve(), book, start, finish };
   return { ...quotedOffer(quoted, reckoning, { index: numbered.index, offer, today }), priceId };
 }

@@ -1,17 +1,49 @@
-/** JSON text that is ready to be sent as it is. */
+/** JSON that is ready to be sent as it is. */
 export class JsonText {
-  readonly text: string;
+  readonly bytes: Buffer;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
   }
 }
 
-/** The JSON texts of what differs from one filling of a template to the next. */
-export type SlotTexts<Values> = { readonly [Name in keyof Values]: string };
+/** Room for a list of prices; a longer text finds more. */
+const FIRST_SIZE = 64 * 1024;
 
-/** Fills a template. */
-export type JsonTemplate<Values> = (texts: SlotTexts<Values>) => string;
+/** No character takes more bytes. */
+const BYTES_EACH = 3;
+
+/** Puts JSON together from bytes that are known and texts that are new, without the strings in between. */
+export class JsonWriter {
+  private buffer = Buffer.allocUnsafe(FIRST_SIZE);
+  private length = 0;
+
+  add(bytes: Buffer): void {
+    this.need(bytes.length);
+    this.buffer.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  addText(text: string): void {
+    this.need(text.length * BYTES_EACH);
+    this.length += this.buffer.write(text, this.length);
+  }
+
+  /** What was put together; the writer is used up. */
+  finish(): JsonText {
+    return new JsonText(this.buffer.subarray(0, this.length));
+  }
+
+  private need(bytes: number): void {
+    if (this.length + bytes <= this.buffer.length) return;
+    const larger = Buffer.allocUnsafe(2 * this.buffer.length + bytes);
+    this.buffer.copy(larger, 0, 0, this.length);
+    this.buffer = larger;
+  }
+}
+
+/** Writes what a template was made of, with the JSON texts that `textOf` answers in their places. */
+export type JsonTemplate<Name extends string> = (writer: JsonWriter, textOf: (name: Name) => string) => void;
 
 /** No text of ours contains this; JSON writes it in six letters. */
 const MARK = "\u0000";
@@ -24,16 +56,18 @@ const MARKED = /"\\u0000([^"\\]+)\\u0000"/;
 export function jsonTemplate<Values extends object>(
   names: readonly (keyof Values & string)[],
   build: (values: Values) => unknown,
-): JsonTemplate<Values> {
+): JsonTemplate<keyof Values & string> {
   const marks = Object.fromEntries(names.map((name) => [name, MARK + name + MARK]));
   // The marks stand for values of every type; only their places in the text count.
   const parts = JSON.stringify(build(marks as Values)).split(MARKED);
-  const fixed = parts.filter((_, at) => at % 2 === 0);
+  const fixed = parts.filter((_, at) => at % 2 === 0).map((text) => Buffer.from(text));
   const slots = parts.filter((_, at) => at % 2 === 1) as (keyof Values & string)[];
-  return (texts) => {
-    let text = fixed[0] ?? "";
-    for (let at = 0; at < slots.length; at++)
-      text += (texts[slots[at] as keyof Values] ?? "null") + (fixed[at + 1] ?? "");
-    return text;
+  return (writer, textOf) => {
+    let at = 0;
+    for (const bytes of fixed) {
+      writer.add(bytes);
+      const slot = slots[at++];
+      if (slot !== undefined) writer.addText(textOf(slot));
+    }
   };
 }

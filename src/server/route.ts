@@ -79,10 +79,10 @@ function policyOf({ name }: Endpoint): PolicyName {
   return policy;
 }
 
-const ENVELOPE_HEAD = '{"result":';
+const ENVELOPE_HEAD = Buffer.from('{"result":');
 
 /** What stands behind a successful result. */
-const envelopeTail = (uuid: string): string => `,"error":null,"x-uuid":"${uuid}"}`;
+const envelopeTail = (uuid: string): Buffer => Buffer.from(`,"error":null,"x-uuid":"${uuid}"}`);
 
 function isFiniteThroughout(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value);
@@ -150,7 +150,7 @@ function mount(
       const result = await handle(request, caller, { header: (name, value) => void reply.header(name, value) });
       if (!(result instanceof JsonText)) return { result, error: null, "x-uuid": request.id };
       reply.type("application/json; charset=utf-8");
-      return ENVELOPE_HEAD + result.text + envelopeTail(request.id);
+      return Buffer.concat([ENVELOPE_HEAD, result.bytes, envelopeTail(request.id)]);
     },
   });
 }

@@ -91,11 +91,12 @@ export function watchAnswers(app: FastifyInstance): () => readonly string[] {
     note(request.routeOptions.config.name, envelopeMismatches(request.routeOptions.config.name ?? "", payload));
     return payload;
   });
-  // An answer that is written as text comes past the hook above, and past the serializer too.
+  // An answer that is written already comes past the hook above, and past the serializer too.
   app.addHook("onSend", async (request, _reply, payload) => {
     const { name = "" } = request.routeOptions.config;
-    if (looked.has(request) || typeof payload !== "string" || !ENDPOINTS.has(name)) return payload;
-    note(name, envelopeMismatches(name, JSON.parse(payload)));
+    if (!looked.has(request) && Buffer.isBuffer(payload) && ENDPOINTS.has(name)) {
+      note(name, envelopeMismatches(name, JSON.parse(payload.toString())));
+    }
     return payload;
   });
   return () => [...found];

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/places/place.ts";
-import { JsonText, jsonTemplate, type JsonTemplate, type SlotTexts } from "#server/json-template.ts";
+import { JsonWriter, jsonTemplate, type JsonTemplate, type JsonText } from "#server/json-template.ts";
 import { createLruMap, type LruMap } from "#server/lru-map.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { QuotedOffer, QuotedSearch } from "#server/modules/prices/quote/quoted-offer.ts";
@@ -18,24 +18,30 @@ import {
 const TEMPLATES_KEPT = 1000;
 
 type RowValues = SearchValues & OfferValues;
+type RowTemplate = JsonTemplate<keyof RowValues>;
 
 /** Rows of each book whose fixed part is written already. A book that is no longer used takes its templates with it. */
-const templates = new WeakMap<CompiledBook, LruMap<JsonTemplate<RowValues>>>();
+const templates = new WeakMap<CompiledBook, LruMap<RowTemplate>>();
 
-/** The list of prices as JSON text: what the tariffs decide is written once for a book, and a search fills in the rest. */
+/** The list of prices as JSON: what the tariffs decide is written once for a book, and a search fills in the rest. */
 export function priceListText(offers: readonly QuotedOffer[], look: PriceLook): JsonText {
-  const shared = new Map<QuotedSearch, SlotTexts<SearchValues>>();
-  const rows = offers.map((offer) => {
+  const writer = new JsonWriter();
+  const shared = new Map<QuotedSearch, ReadonlyMap<string, string>>();
+  writer.addText("[");
+  for (const [index, offer] of offers.entries()) {
     const { quoted } = offer;
     const ofSearch = shared.get(quoted) ?? texts(searchValues(quoted, look));
     shared.set(quoted, ofSearch);
-    return templateOf(offer, look.locale)({ ...ofSearch, ...texts(offerValues(offer, look)) });
-  });
-  return new JsonText(`[${rows.join(",")}]`);
+    const own: Partial<RowValues> = offerValues(offer, look);
+    if (index > 0) writer.addText(",");
+    templateOf(offer, look.locale)(writer, (name) => ofSearch.get(name) ?? JSON.stringify(own[name]));
+  }
+  writer.addText("]");
+  return writer.finish();
 }
 
-function templateOf({ offer, quoted }: QuotedOffer, locale: Locale): JsonTemplate<RowValues> {
-  const ofBook = templates.get(quoted.book) ?? createLruMap<JsonTemplate<RowValues>>(TEMPLATES_KEPT);
+function templateOf({ offer, quoted }: QuotedOffer, locale: Locale): RowTemplate {
+  const ofBook = templates.get(quoted.book) ?? createLruMap<RowTemplate>(TEMPLATES_KEPT);
   templates.set(quoted.book, ofBook);
   const name = fixedPart(offer, quoted, locale);
   const known = ofBook.get(name);
@@ -46,8 +52,6 @@ function templateOf({ offer, quoted }: QuotedOffer, locale: Locale): JsonTemplat
   return made;
 }
 
-function texts<Values extends object>(values: Values): SlotTexts<Values> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
-  ) as SlotTexts<Values>;
+function texts(values: SearchValues): ReadonlyMap<string, string> {
+  return new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
 }

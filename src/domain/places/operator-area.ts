@@ -1,9 +1,10 @@
 import { readCountry, readKey, readName, type CellProblem, type ImportRecord } from "#domain/places/import-cell.ts";
 import { polygonProblems, type PolygonProblem } from "#domain/places/polygon-problems.ts";
+import { LOCALES } from "#domain/values/locale.ts";
 import type { Named } from "#domain/values/named.ts";
 
 /** The properties of an operator's area. */
-export const OPERATOR_AREA_COLUMNS = ["key", "name_en", "name_ru", "country"] as const;
+export const OPERATOR_AREA_COLUMNS = ["key", ...LOCALES.map((locale) => `name_${locale}` as const), "country"] as const;
 
 /** An area as the operator's file tells it. */
 export interface OperatorArea {

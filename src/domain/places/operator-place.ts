@@ -11,18 +11,17 @@ import {
 } from "#domain/places/import-cell.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import { isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { LOCALES } from "#domain/values/locale.ts";
 import type { Named } from "#domain/values/named.ts";
 
 /** The columns of an operator's places, in the order the documentation lists them. */
 export const OPERATOR_PLACE_COLUMNS = [
   "key",
   "kind",
-  "name_en",
-  "name_ru",
+  ...LOCALES.map((locale) => `name_${locale}` as const),
   "lat",
   "lng",
-  "address_en",
-  "address_ru",
+  ...LOCALES.map((locale) => `address_${locale}` as const),
   "country",
   "weight",
   "search",

@@ -1,6 +1,7 @@
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { CURRENCY_DIGITS, isCurrency, priceStep } from "#domain/values/money.ts";
 import { byKey, fareKey, ruleKey } from "#server/modules/tariffs/file/entry-ids.ts";
+import { titleWords } from "#server/modules/tariffs/file/title-fields.ts";
 import {
   dateRanges,
   effect,
@@ -93,8 +94,7 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
         title: one.name.en,
         line: 0,
         words: {
-          "title-en": one.name.en,
-          "title-ru": one.name.ru,
+          ...titleWords(one.name),
           currency: one.currency,
           rating: String(one.rating ?? ""),
         },
@@ -107,8 +107,7 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
         title: `${id} ${name.en}`,
         line: 0,
         words: {
-          "title-en": name.en,
-          "title-ru": name.ru,
+          ...titleWords(name),
           body,
           photo,
           models: models.join(", "),
@@ -124,8 +123,7 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
         title: key,
         line: 0,
         words: {
-          "title-en": name.en,
-          "title-ru": name.ru,
+          ...titleWords(name),
           circle:
             circle === null ? "imported" : `${circle.radiusKm} km around ${circle.centre.lat},${circle.centre.lng}`,
         },
@@ -154,7 +152,7 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
       title: `${of(one.providerId)}${one.kind} rule ${one.name.en}, ${effect(one.effect)}, priority ${one.priority}, ${one.group === "" ? "no group" : `group ${one.group}`}`,
       line: one.line,
       words: {
-        "title-ru": one.name.ru,
+        ...titleWords(one.name),
         add: effect(one.effect),
         priority: String(one.priority),
         group: one.group,
@@ -172,8 +170,7 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
         title: `${of(one.providerId)}service ${one.id} ${one.name.en}`,
         line: 0,
         words: {
-          "title-en": one.name.en,
-          "title-ru": one.name.ru,
+          ...titleWords(one.name),
           price: sum(one.price),
           included: String(one.defaultInclude),
           classes: classNames(one.carClassIds),

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
 /** File names are unique, so their classes need no hash; names that say something also compress better. */
@@ -25,8 +26,9 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     alias: {
-      "use-sync-external-store/shim/index.js": new URL("src/web/lib/use-sync-external-store-shim.ts", import.meta.url)
-        .pathname,
+      "use-sync-external-store/shim/index.js": fileURLToPath(
+        new URL("src/web/lib/use-sync-external-store-shim.ts", import.meta.url),
+      ),
     },
   },
   css: KIT_CSS,

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { asProduction } from "./as-production.ts";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = join(import.meta.dirname, "..");
 const stampFile = join(root, "dist/.stamp");
 const buildFile = join(root, "dist/build.json");
 

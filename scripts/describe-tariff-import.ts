@@ -31,7 +31,7 @@ export function describeVersion({ version, title, madeAt, fileName, isCurrent, u
 export function sayPlaces(gazetteer: Pick<Gazetteer, "byId">): (zone: string) => string {
   return (zone) => {
     const place = zoneKind(zone) === "place" ? gazetteer.byId(zoneName(zone)) : undefined;
-    return place === undefined ? ground(zone) : (place.iata ?? place.nameEn);
+    return place === undefined ? ground(zone) : (place.iata ?? place.name.en);
   };
 }
 

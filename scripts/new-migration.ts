@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const folder = new URL("../src/server/database/migrations", import.meta.url).pathname;
+const folder = join(import.meta.dirname, "../src/server/database/migrations");
 const name = process.argv[2] ?? "";
 if (!/^[a-z][a-z0-9_]*$/.test(name)) {
   process.stderr.write("Name the migration in lower case with underscores: npm run new-migration orders_add_source\n");

@@ -10,12 +10,13 @@ export interface CommandResult {
 export function runCommand(
   program: string,
   args: readonly string[],
-  options: { readonly show?: boolean; readonly env?: NodeJS.ProcessEnv } = {},
+  options: { readonly show?: boolean; readonly env?: NodeJS.ProcessEnv; readonly signal?: AbortSignal } = {},
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...args], {
       env: { ...process.env, ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
     let output = "";
     const collect = (chunk: Buffer): void => {

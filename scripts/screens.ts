@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { CHROMIUM_FLAGS, findChromium } from "./find-chromium.ts";
 import { withServer } from "./with-server.ts";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = join(import.meta.dirname, "..");
 
 /** Sizes and languages every state is drawn in. */
 const WIDTHS = [390, 1280] as const;

@@ -8,7 +8,7 @@ import { asProduction } from "./as-production.ts";
 import { endWith, type Counts } from "./drive.ts";
 import { SIZE_BUDGETS, type SizeBudget } from "./size-budgets.ts";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = join(import.meta.dirname, "..");
 
 /** What one control costs a page that has React and nothing else of the kit, in bytes after brotli. */
 interface Cost {

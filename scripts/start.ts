@@ -1,15 +1,22 @@
 import { existsSync } from "node:fs";
 import { readEnv } from "#server/env.ts";
+import { refuseTakenPort } from "#server/free-port.ts";
 import { startServer, type RunningServer } from "#server/main.ts";
 import { isBuilt } from "./build.ts";
 import { runCommand } from "./run-command.ts";
 
+/** One wish to stop may come twice at once: from the terminal and handed on by npm, or from a supervisor to every process. */
+const ONE_WISH_MS = 1000;
+
+/** How often is looked whether npm is still there. */
+const PARENT_LOOK_MS = 500;
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Builds in a process of its own, so that the bundler's memory is gone before the first traveller comes. */
-const buildPages = async (): Promise<void> => {
+const buildPages = async (signal: AbortSignal): Promise<void> => {
   if (await isBuilt()) return;
-  const { code, output } = await runCommand(process.execPath, ["scripts/build.ts"]);
+  const { code, output } = await runCommand(process.execPath, ["scripts/build.ts"], { signal });
   if (code !== 0) throw new Error(`The pages could not be built:\n${output}`);
   say(output.trim());
 };
@@ -19,39 +26,61 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-if (existsSync(".env")) process.loadEnvFile(".env");
-
 const started = performance.now();
-const stopping = { now: false };
-const server: { running?: RunningServer } = {};
+const asked = new AbortController();
 
-const stop = async (reason: string, code: number): Promise<void> => {
-  // A second Ctrl-C means "at once".
-  if (stopping.now) process.exit(1);
-  stopping.now = true;
-  say(`\n${reason}: finishing what is under way.`);
-  await server.running?.stop();
-  say("Stopped. All orders are on disk.");
-  process.exit(code);
-};
-process.on("SIGINT", () => void stop("Ctrl-C", 0));
-process.on("SIGTERM", () => void stop("Asked to stop", 0));
-process.on("unhandledRejection", (error) => fail(error));
-
-try {
+const start = async (): Promise<RunningServer> => {
+  if (existsSync(".env")) process.loadEnvFile(".env");
   const env = readEnv(process.env);
+  await refuseTakenPort(env);
   say("Nameboard is starting.");
-  server.running = await startServer({
+  const running = await startServer({
     env,
     say,
     prepare: true,
     dataDirNamed: process.env["DATA_DIR"] !== undefined,
-    built: buildPages(),
+    built: buildPages(asked.signal),
+    asked: asked.signal,
     onLost: (error) => fail(error),
   });
-  say(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s: ${server.running.url}`);
-  if (!env.production)
-    say(`Mail that would have been sent: ${server.running.url}/dev/outbox   API: ${server.running.url}/docs`);
-} catch (error) {
-  fail(error);
+  say(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s: ${running.url}`);
+  for (const url of env.networkUrls) say(`From other devices of the network: ${url}`);
+  if (!env.production) say(`Mail that would have been sent: ${running.url}/dev/outbox   API: ${running.url}/docs`);
+  return running;
+};
+
+let askedAt: number | undefined;
+const stop = async (reason: string): Promise<void> => {
+  if (askedAt !== undefined) {
+    // A second Ctrl-C means "at once".
+    if (performance.now() - askedAt > ONE_WISH_MS) process.exit(1);
+    return;
+  }
+  askedAt = performance.now();
+  say(`\n${reason}: finishing what is under way.`);
+  asked.abort();
+  const running = await starting.catch(() => undefined);
+  await running?.stop();
+  say("Stopped. All orders are on disk.");
+  process.exit(0);
+};
+
+process.on("SIGINT", () => void stop("Ctrl-C"));
+process.on("SIGTERM", () => void stop("Asked to stop"));
+process.on("SIGHUP", () => void stop("The terminal is closed"));
+process.on("unhandledRejection", (error) => fail(error));
+// Nobody reads on in a terminal that was closed: what is said there is lost, and must not end the work.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+
+if (process.env["npm_lifecycle_event"] === "start") {
+  const npm = process.ppid;
+  // A signal may end npm, or a shell between us, without coming here.
+  setInterval(() => {
+    if (process.ppid !== npm && askedAt === undefined) void stop("npm has ended");
+  }, PARENT_LOOK_MS).unref();
 }
+
+const starting = start();
+starting.catch((error: unknown) => {
+  if (askedAt === undefined) fail(error);
+});

@@ -93,7 +93,7 @@ export async function readTargets(dataDir: string): Promise<Target[]> {
   for (const row of rows) {
     if (row.kind !== "locality" || row.weight < TOWN_INHABITANTS || authored.has(row.id)) continue;
     // A row without a Russian name repeats the English one.
-    add("town", row.id, row.nameEn, /[а-яё]/i.test(row.nameRu) ? row.nameRu : "");
+    add("town", row.id, row.name.en, /[а-яё]/i.test(row.name.ru) ? row.name.ru : "");
   }
   return targets;
 }

@@ -79,7 +79,7 @@ async function compare(argv: readonly string[]): Promise<void> {
       const measured = await inOwnProcess<Measured>("find", name, folder);
       numbers[name] = summarise(queries, buildMs, measured);
       if (name === "nameboard")
-        misses = missed(queries, measured, new Map(places.map((place) => [place.id, place.nameEn])));
+        misses = missed(queries, measured, new Map(places.map((place) => [place.id, place.name.en])));
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

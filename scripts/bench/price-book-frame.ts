@@ -39,8 +39,7 @@ export function bookFrame(mark: string): Omit<TariffBook, "areas" | "fares" | "r
 function carClass(id: number, mark: string): CarClass {
   return {
     id,
-    titleEn: `Class of ${mark}`,
-    titleRu: `Класс из ${mark}`,
+    name: { en: `Class of ${mark}`, ru: `Класс из ${mark}` },
     body: "sedan",
     models: ["Kia K5", "Škoda Octavia"],
     photo: "economy.png",
@@ -50,13 +49,13 @@ function carClass(id: number, mark: string): CarClass {
 }
 
 function provider(id: number): BookProvider {
-  return { id, titleEn: `Fleet ${id}`, titleRu: `Парк ${id}`, currency: "RUB", rating: 4.8, deleted: false };
+  return { id, name: { en: `Fleet ${id}`, ru: `Парк ${id}` }, currency: "RUB", rating: 4.8, deleted: false };
 }
 
 function service(providerId: number, slug: string, at: number): BookService {
   const id = providerId * 10 + at;
   const uid = `0191b6a0-0000-7000-8000-0000000000${id}`;
-  const names = { nameEn: slug.replace("_", " "), nameRu: slug.replace("_", " ") };
+  const names = { name: { en: slug.replace("_", " "), ru: slug.replace("_", " ") } };
   const kind = { slug, type: slug, category: "baby_seat", defaultInclude: false, carClassIds: [] };
   return { id, providerId, uid, ...kind, ...names, price: 300_00 };
 }

@@ -33,10 +33,10 @@ const townKey = ({ place }: Town): string => `t${place.id}`;
 const centreKey = ({ place }: Town): string => `c${place.id}`;
 
 function townAreas(town: Town): TariffArea[] {
-  const { nameEn, nameRu, point } = town.place;
+  const { name, point } = town.place;
   return [
-    { key: townKey(town), nameEn, nameRu, circle: { centre: point, radiusKm: TOWN_KM } },
-    { key: centreKey(town), nameEn, nameRu, circle: { centre: point, radiusKm: CENTRE_KM } },
+    { key: townKey(town), name, circle: { centre: point, radiusKm: TOWN_KM } },
+    { key: centreKey(town), name, circle: { centre: point, radiusKm: CENTRE_KM } },
   ];
 }
 
@@ -81,8 +81,7 @@ function townRules(town: Town, at: number): TariffRule[] {
   return kinds.map(({ kind, effect }, rule) => ({
     id: at * kinds.length + rule + 1,
     providerId: providerAt(at),
-    nameEn: `A ${kind} of a town`,
-    nameRu: `A ${kind} of a town`,
+    name: { en: `A ${kind} of a town`, ru: `A ${kind} of a town` },
     priority: 10,
     group: "",
     valid: ALWAYS,

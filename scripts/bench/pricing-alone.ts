@@ -31,7 +31,8 @@ export function measurePricing(book: TariffBook, ride: (step: number) => PricedR
     const begun = performance.now();
     const offers = price(last, asked);
     if (step >= WARM_UP) times.push((performance.now() - begun) * 1000);
-    if (offers === 0) throw new Error(`Nobody drives from ${asked.town.airport.nameEn} to ${asked.town.place.nameEn}`);
+    if (offers === 0)
+      throw new Error(`Nobody drives from ${asked.town.airport.name.en} to ${asked.town.place.name.en}`);
   }
   times.sort((a, b) => a - b);
   return { compileMs: quantile(took, 0.5), p50: quantile(times, 0.5), p99: quantile(times, 0.99) };

@@ -98,10 +98,10 @@ export function airportRow(row: TableRow, { authored, towns, overrides }: Airpor
   const municipality = municipalityOf(row);
   const townEn = cell(own ?? {}, "city_en") || plainLatin(municipality);
   const town = towns.named(townEn, country, point) ?? towns.named(municipality, country, point);
-  const townRu = cell(own ?? {}, "city_ru") || town?.nameRu || "";
-  const nearEn = cell(own ?? {}, "city_en") || town?.nameEn || townEn;
-  const nameEn = cell(own ?? {}, "name_en") || shortName(cell(row, "name"));
-  const nameRu = cell(own ?? {}, "name_ru") || (townRu === "" ? "" : `Аэропорт ${townRu}`);
+  const townRu = cell(own ?? {}, "city_ru") || town?.name.ru || "";
+  const nearEn = cell(own ?? {}, "city_en") || town?.name.en || townEn;
+  const en = cell(own ?? {}, "name_en") || shortName(cell(row, "name"));
+  const ru = cell(own ?? {}, "name_ru") || (townRu === "" ? "" : `Аэропорт ${townRu}`);
   const icao =
     [cell(row, "icao_code"), cell(row, "gps_code"), cell(row, "ident")].find((code) => /^[A-Z]{4}$/.test(code)) ?? null;
   const search = cell(own ?? {}, "search")
@@ -115,10 +115,11 @@ export function airportRow(row: TableRow, { authored, towns, overrides }: Airpor
     country,
     zone: override?.zone || towns.closest(point, country, ZONE_REACH_KM)?.zone || tzLookup(point.lat, point.lng),
     weight: weightOf(row, own),
-    nameEn,
-    nameRu,
-    nearEn: nearEn || countryName(country, "en"),
-    nearRu: townRu || (nearEn === "" ? countryName(country, "ru") : nearEn),
+    name: { en, ru },
+    near: {
+      en: nearEn || countryName(country, "en"),
+      ru: townRu || (nearEn === "" ? countryName(country, "ru") : nearEn),
+    },
     iata,
     icao,
     metro: cell(own ?? {}, "metro")
@@ -127,7 +128,7 @@ export function airportRow(row: TableRow, { authored, towns, overrides }: Airpor
     alternates: [
       ...search,
       ...pickAlternates(
-        [nameEn, nameRu, nearEn, townRu, ...search],
+        [en, ru, nearEn, townRu, ...search],
         [plainLatin(cell(row, "name")), shortName(cell(row, "name")), ...keywordsOf(row)],
         ALTERNATES_LIMIT,
       ),
@@ -141,13 +142,13 @@ export function airportRow(row: TableRow, { authored, towns, overrides }: Airpor
  */
 export function withoutNamesakes(rows: readonly PlaceRow[], authored: ReadonlyMap<string, TableRow>): PlaceRow[] {
   const biggest = new Map<string, PlaceRow>();
-  const key = (row: PlaceRow): string => `${row.country}:${row.nearRu}`;
+  const key = (row: PlaceRow): string => `${row.country}:${row.near.ru}`;
   for (const row of rows) {
     const before = biggest.get(key(row));
     if (before === undefined || row.weight > before.weight) biggest.set(key(row), row);
   }
   return rows.map((row) => {
     const isNamesake = !authored.has(row.iata ?? "") && biggest.get(key(row)) !== row;
-    return isNamesake ? { ...row, nameRu: "" } : row;
+    return isNamesake ? { ...row, name: { ...row.name, ru: "" } } : row;
   });
 }

@@ -9,10 +9,8 @@ function kindOf(text: string): PlaceKind {
 function correct(row: PlaceRow, extra: TableRow): PlaceRow {
   return {
     ...row,
-    nameEn: cell(extra, "name_en") || row.nameEn,
-    nameRu: cell(extra, "name_ru") || row.nameRu,
-    nearEn: cell(extra, "near_en") || row.nearEn,
-    nearRu: cell(extra, "near_ru") || row.nearRu,
+    name: { en: cell(extra, "name_en") || row.name.en, ru: cell(extra, "name_ru") || row.name.ru },
+    near: { en: cell(extra, "near_en") || row.near.en, ru: cell(extra, "near_ru") || row.near.ru },
     weight: Number(cell(extra, "weight") || row.weight),
     alternates: [...cell(extra, "search").split(";"), ...row.alternates].filter((name) => name !== ""),
   };
@@ -31,10 +29,8 @@ function create(extra: TableRow): PlaceRow {
     country: cell(extra, "country"),
     zone: cell(extra, "zone"),
     weight: Number(cell(extra, "weight")),
-    nameEn: cell(extra, "name_en"),
-    nameRu: cell(extra, "name_ru"),
-    nearEn: cell(extra, "near_en"),
-    nearRu: cell(extra, "near_ru"),
+    name: { en: cell(extra, "name_en"), ru: cell(extra, "name_ru") },
+    near: { en: cell(extra, "near_en"), ru: cell(extra, "near_ru") },
     iata: null,
     icao: null,
     metro: [],

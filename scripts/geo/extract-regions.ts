@@ -41,8 +41,10 @@ const nodes = junctions(features.flatMap((feature) => flatRings(feature).flat())
 const areas: Area[] = features.map((feature) => ({
   id: feature.properties["adm1_code"] ?? "",
   country: feature.properties["iso_a2"] ?? "",
-  nameEn: feature.properties["name_en"] ?? feature.properties["name"] ?? "",
-  nameRu: feature.properties["name_ru"] ?? "",
+  name: {
+    en: feature.properties["name_en"] ?? feature.properties["name"] ?? "",
+    ru: feature.properties["name_ru"] ?? "",
+  },
   polygons: flatRings(feature)
     .map((polygon) => simplifyPolygon(polygon, { tolerance: TOLERANCE, leastKm2: LEAST_KM2 }, nodes))
     .filter((polygon) => polygon !== undefined),
@@ -67,7 +69,7 @@ const lines = areas.map((area, at) => {
   const id = idOf(area, at, taken);
   taken.add(id);
   const country = towns.get(area.id)?.countries[0]?.name ?? (/^[A-Z]{2}$/.test(area.country) ? area.country : "");
-  const names = [area.nameEn, area.nameRu].map((name) => name.replace(/\s+/g, " ").trim());
+  const names = [area.name.en, area.name.ru].map((name) => name.replace(/\s+/g, " ").trim());
   return {
     id,
     hasGround: area.polygons.length > 0,

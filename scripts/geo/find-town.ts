@@ -20,7 +20,7 @@ export function createTownFinder(towns: readonly PlaceRow[]): TownFinder {
   const tree = new KDBush(towns.length);
   for (const town of towns) {
     tree.add(town.point.lng, town.point.lat);
-    for (const name of new Set([town.nameEn, town.nameRu, ...town.alternates].map(foldName))) {
+    for (const name of new Set([town.name.en, town.name.ru, ...town.alternates].map(foldName))) {
       const key = `${town.country}:${name}`;
       const list = byName.get(key);
       if (list) list.push(town);

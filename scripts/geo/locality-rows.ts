@@ -56,11 +56,11 @@ export async function readLocalities(path: string, names: SourceNames, overrides
     const area = `${at("country")}.${at("area")}`;
     const override = overrides.get(area);
     const alternates = at("alternates").split(",");
-    const nameEn = plainLatin(names.en.get(at("id")) || at("ascii") || at("name"));
+    const en = plainLatin(names.en.get(at("id")) || at("ascii") || at("name"));
     const tagged = names.ru.get(at("id"));
-    const nameRu = tagged ?? pickRussian(nameEn, alternates);
+    const ru = tagged ?? pickRussian(en, alternates);
     const country = override?.country ?? at("country");
-    const near = nearNames(area, country, [nameEn, nameRu], names);
+    const near = nearNames(area, country, [en, ru], names);
     rows.push({
       id: `g${at("id")}`,
       number,
@@ -69,15 +69,13 @@ export async function readLocalities(path: string, names: SourceNames, overrides
       country,
       zone: override?.zone || at("zone"),
       weight: Number(at("population")),
-      nameEn,
-      nameRu,
-      nearEn: near.en,
-      nearRu: near.ru,
+      name: { en, ru },
+      near,
       iata: null,
       icao: null,
       metro: [],
       alternates: pickAlternates(
-        [nameEn, nameRu],
+        [en, ru],
         [at("name"), at("ascii"), ...alternates],
         alternatesLimit(Number(at("population"))),
       ),

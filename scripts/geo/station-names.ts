@@ -1,11 +1,11 @@
+import type { Named } from "#domain/values/named.ts";
 import { foldName } from "#server/gazetteer/names/fold-name.ts";
 import { plainLatin } from "./plain-latin.ts";
 import { soundsLike } from "./sounds-like.ts";
 
 /** The town a station lies in, as far as its names need it. */
 export interface StationTown {
-  readonly nameEn: string;
-  readonly nameRu: string;
+  readonly name: Named;
   readonly names: readonly string[];
 }
 
@@ -37,9 +37,9 @@ export function stationLatin(name: string): string {
 }
 
 /** The Russian name of a town: the known one unless it is Bulgarian, else the tag of its station if that means the town. */
-export function russianTown(nameEn: string, nameRu: string, tagged: string): string {
-  if (CYRILLIC.test(nameRu) && !BULGARIAN.test(nameRu)) return nameRu;
-  return CYRILLIC.test(tagged) && soundsLike(tagged, nameEn) ? tagged : nameEn;
+export function russianTown({ en, ru }: Named, tagged: string): string {
+  if (CYRILLIC.test(ru) && !BULGARIAN.test(ru)) return ru;
+  return CYRILLIC.test(tagged) && soundsLike(tagged, en) ? tagged : en;
 }
 
 /** What a name says after that of its town; undefined when it does not begin with it. */
@@ -54,10 +54,10 @@ export function afterTown(latin: string, names: readonly string[]): string | und
 
 function ofTown(latin: string, town: StationTown, rest: string, isTerminal: boolean): StationNames {
   const word = isTerminal ? "вокзал" : "станция";
-  const russian = (text: string): string => (CYRILLIC.test(town.nameRu) ? `${town.nameRu}, ${text}` : latin);
+  const russian = (text: string): string => (CYRILLIC.test(town.name.ru) ? `${town.name.ru}, ${text}` : latin);
   const lower = rest.toLowerCase();
-  if (PLAIN.test(lower)) return { en: `${town.nameEn} Station`, ru: russian(word), isOfTown: true };
-  if (MAIN.test(lower)) return { en: `${town.nameEn} Central Station`, ru: russian("Главный вокзал"), isOfTown: true };
+  if (PLAIN.test(lower)) return { en: `${town.name.en} Station`, ru: russian(word), isOfTown: true };
+  if (MAIN.test(lower)) return { en: `${town.name.en} Central Station`, ru: russian("Главный вокзал"), isOfTown: true };
   if (CENTRAL.test(lower)) return { en: latin, ru: russian("Центральный вокзал"), isOfTown: true };
   if (TGV.test(lower)) return { en: latin, ru: russian("вокзал TGV"), isOfTown: true };
   const side = SIDES.find(([pattern]) => pattern.test(lower));

@@ -41,8 +41,8 @@ function listedRow({ entry, point, cityName, carriers }: TrainlineStation, towns
   const town = towns.of(latin, [cityName, tagged], entry.country, point);
   if (number === undefined || town === undefined) return undefined;
   const isTerminal = entry.is_main_station || town.weight >= TOWN_WITH_TERMINAL;
-  const nearRu = russianTown(town.nameEn, town.nameRu, tagged);
-  const about = { nameEn: town.nameEn, nameRu: nearRu, names: [town.nameEn, town.nameRu, ...town.alternates] };
+  const nearRu = russianTown(town.name, tagged);
+  const about = { name: { en: town.name.en, ru: nearRu }, names: [town.name.en, town.name.ru, ...town.alternates] };
   const names = stationNames(latin, about, tagged, isTerminal);
   const isMain = entry.is_main_station || (names.isOfTown && town.weight >= TOWN_WITH_MAIN_STATION);
   return {
@@ -53,15 +53,13 @@ function listedRow({ entry, point, cityName, carriers }: TrainlineStation, towns
     country: entry.country,
     zone: entry.time_zone,
     weight: stationWeight({ isMain, isOfTown: names.isOfTown, carriers, townWeight: town.weight }),
-    nameEn: names.en,
-    nameRu: names.ru,
-    nearEn: town.nameEn,
-    nearRu,
+    name: { en: names.en, ru: names.ru },
+    near: { en: town.name.en, ru: nearRu },
     iata: null,
     icao: null,
     metro: [],
     alternates: pickAlternates(
-      [names.en, names.ru, town.nameEn, nearRu],
+      [names.en, names.ru, town.name.en, nearRu],
       [latin, tagged, entry["info:en"] ?? ""],
       ALTERNATES_LIMIT,
     ),
@@ -79,8 +77,8 @@ function authoredRow(row: TableRow, listed: TrainlineStation | undefined, towns:
     throw new Error(`stations-main.tsv: ${cell(row, "id")} has no point, no size or no such listed station`);
   const area = towns.area(point, cell(row, "country"), TOWN_REACH_KM);
   if (area === undefined) throw new Error(`stations-main.tsv: ${cell(row, "id")} is far from every town`);
-  const [nameEn, nameRu] = [cell(row, "name_en"), cell(row, "name_ru")];
-  const [nearEn, nearRu] = [cell(row, "near_en"), cell(row, "near_ru")];
+  const name = { en: cell(row, "name_en"), ru: cell(row, "name_ru") };
+  const near = { en: cell(row, "near_en"), ru: cell(row, "near_ru") };
   return {
     id,
     number,
@@ -89,15 +87,13 @@ function authoredRow(row: TableRow, listed: TrainlineStation | undefined, towns:
     country: area.country,
     zone: area.country === cell(row, "country") ? cell(row, "zone") : area.zone,
     weight,
-    nameEn,
-    nameRu,
-    nearEn,
-    nearRu,
+    name,
+    near,
     iata: null,
     icao: null,
     metro: [],
     alternates: pickAlternates(
-      [nameEn, nameRu, nearEn, nearRu],
+      [name.en, name.ru, near.en, near.ru],
       [...searchNames(row), listed ? stationLatin(listed.entry.name) : ""],
       ALTERNATES_LIMIT,
     ),

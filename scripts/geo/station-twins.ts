@@ -23,19 +23,19 @@ function isTwin(one: PlaceRow, other: PlaceRow): boolean {
 export function withoutTwins(written: readonly PlaceRow[], listed: readonly NamedStation[]): PlaceRow[] {
   const byName = new Map<string, PlaceRow[]>();
   const shown = new Set<string>();
-  const key = (row: PlaceRow, name: string): string => `${row.country}:${row.nearEn}:${foldName(name)}`;
+  const key = (row: PlaceRow, name: string): string => `${row.country}:${row.near.en}:${foldName(name)}`;
   const kept: PlaceRow[] = [];
   const keep = (row: PlaceRow, latin: string): void => {
     const namesakes = byName.get(`${row.country}:${foldName(latin)}`) ?? [];
     if (namesakes.some((other) => isTwin(other, row))) return;
     if (LOCAL_PLATFORMS.test(latin) && kept.some((other) => isTwin(other, row))) return;
     byName.set(`${row.country}:${foldName(latin)}`, [...namesakes, row]);
-    const isTaken = shown.has(key(row, row.nameEn)) || shown.has(key(row, row.nameRu));
-    const named = isTaken ? { ...row, nameEn: latin, nameRu: latin } : row;
-    shown.add(key(named, named.nameEn)).add(key(named, named.nameRu));
+    const isTaken = shown.has(key(row, row.name.en)) || shown.has(key(row, row.name.ru));
+    const named = isTaken ? { ...row, name: { en: latin, ru: latin } } : row;
+    shown.add(key(named, named.name.en)).add(key(named, named.name.ru));
     kept.push(named);
   };
-  for (const row of written) keep(row, row.nameEn);
+  for (const row of written) keep(row, row.name.en);
   for (const { row, latin } of listed.toSorted((a, b) => b.row.weight - a.row.weight || a.row.number - b.row.number)) {
     keep(row, latin);
   }

@@ -23,6 +23,7 @@ export function liberalModuleSettings(raw: unknown): unknown {
   );
 }
 
+/** The texts of a module have a member for each language on the wire; these two are the ones it has. */
 function isText(name: string): boolean {
   return name === "usp_list" || /^(header|top_description|bottom_description)_(ru|en)$/.test(name);
 }

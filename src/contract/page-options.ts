@@ -1,4 +1,5 @@
 import type { Suggestion } from "#contract/places.ts";
+import type { Locale } from "#domain/values/locale.ts";
 
 /** Base path of the booking module (APP-01). */
 export const DEFAULT_BASE_PATH = "/booking";
@@ -8,7 +9,7 @@ export const DEFAULT_ACCENT = "#00AD5A";
 
 /** What the server tells the page at start; put into the page as JSON, read once by the browser. */
 export interface PageOptions {
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly currency: string;
   /** Accent colour, `#RRGGBB`. */
   readonly color: string;

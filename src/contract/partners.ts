@@ -7,7 +7,7 @@ import { IMAGE_COUNT, MODULE_TEXT_LIMITS } from "#domain/partners/module-setting
 
 const UserId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** How a partner's module looks, as clients read it (spec point 3, USP-31 to USP-33). */
+/** How a partner's module looks, as clients read it (USP-31 to USP-33). */
 export const WireModuleSettings = Type.Object({
   theme: Type.String(),
   main_color: Type.String({ description: "six hexadecimal digits" }),

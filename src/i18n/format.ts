@@ -1,6 +1,3 @@
-/** Languages the product speaks. */
-export type FormatLocale = "ru" | "en";
-
 /** Thin space that does not break, between thousands. */
 export const THIN_SPACE = "\u202F";
 
@@ -16,8 +13,33 @@ const SIGNS: Readonly<Record<string, string>> = {
   INR: "₹",
 };
 
-/** English dates and units are written the international way: day first, 24-hour clock. */
-const TAG: Readonly<Record<FormatLocale, string>> = { ru: "ru-RU", en: "en-GB" };
+/** How a language writes what `Intl` would write otherwise; English is international: day first, 24-hour clock. */
+const WRITING = {
+  ru: {
+    tag: "ru-RU",
+    thousands: THIN_SPACE,
+    decimal: ",",
+    // Onest draws the thin space so thin that a sign would stick to the digits.
+    money: (number: string, sign: string | undefined, code: string) => `${number}${NO_BREAK_SPACE}${sign ?? code}`,
+    day: (date: string, weekday: string) => `${date}, ${weekday}`,
+  },
+  en: {
+    tag: "en-GB",
+    thousands: ",",
+    decimal: ".",
+    money: (number: string, sign: string | undefined, code: string) =>
+      sign === undefined ? `${code}${NO_BREAK_SPACE}${number}` : `${sign}${number}`,
+    day: (date: string, weekday: string) => `${weekday}, ${date}`,
+  },
+} as const;
+
+/** A language that dates and numbers can be written in. */
+export type FormatLocale = keyof typeof WRITING;
+
+/** The tag by which `Intl` knows how we write a language. */
+export function languageTag(locale: FormatLocale): string {
+  return WRITING[locale].tag;
+}
 
 /** Digits after the point that an amount is shown with: cents only when there are some. */
 export function moneyDigits(amount: number): number {
@@ -33,12 +55,10 @@ export function formatMoney(
 ): string {
   const [whole = "", fraction] = Math.abs(amount).toFixed(digits).split(".");
   const minus = amount < 0 ? "−" : "";
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, locale === "ru" ? THIN_SPACE : ",");
-  const number = fraction === undefined ? grouped : `${grouped}${locale === "ru" ? "," : "."}${fraction}`;
-  const sign = SIGNS[currency];
-  // Onest draws the thin space so thin that a sign would stick to the digits.
-  if (locale === "ru") return `${minus}${number}${NO_BREAK_SPACE}${sign ?? currency}`;
-  return sign === undefined ? `${minus}${currency}${NO_BREAK_SPACE}${number}` : `${minus}${sign}${number}`;
+  const { thousands, decimal, money } = WRITING[locale];
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
+  const number = fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
+  return minus + money(number, SIGNS[currency], currency);
 }
 
 /** A day of a wall-clock time: «24 ноября, вторник», "Tuesday, 24 November"; the year only when it differs from `year`. */
@@ -51,7 +71,7 @@ export function formatDay(local: string, locale: FormatLocale, year = local.slic
     ...(other ? { year: "numeric" } : {}),
   });
   const weekday = part(day, locale, { weekday: "long" });
-  return locale === "ru" ? `${date}, ${weekday}` : `${weekday}, ${date}`;
+  return WRITING[locale].day(date, weekday);
 }
 
 /** A wall-clock time in the middle of a sentence: «24 ноября, 12:40», "24 November, 12:40". */
@@ -96,11 +116,11 @@ function wallDate(local: string): Date {
 }
 
 function part(date: Date, locale: FormatLocale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(TAG[locale], { ...options, timeZone: "UTC" }).format(date);
+  return new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone: "UTC" }).format(date);
 }
 
 function unit(value: number, name: "hour" | "minute" | "kilometer", locale: FormatLocale): string {
-  const text = new Intl.NumberFormat(TAG[locale], {
+  const text = new Intl.NumberFormat(languageTag(locale), {
     style: "unit",
     unit: name,
     unitDisplay: "short",

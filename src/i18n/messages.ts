@@ -40,10 +40,12 @@ const en = {
   ...enErrors,
 };
 
+const MESSAGES = { ru, en };
+
 /** Name of a text; the Russian files decide which exist. */
 export type MessageKey = Extract<keyof typeof ru, string>;
 
 /** All texts of a language by their full keys, as the files carry them. */
-export function messagesFor(locale: "ru" | "en"): Readonly<Record<string, string>> {
-  return locale === "ru" ? ru : en;
+export function messagesFor(locale: keyof typeof MESSAGES): Readonly<Record<string, string>> {
+  return MESSAGES[locale];
 }

@@ -47,6 +47,7 @@ import { galleryPlugin } from "#server/plugins/gallery.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
 import { healthPlugin } from "#server/plugins/health.ts";
 import { metricsPlugin } from "#server/plugins/metrics.ts";
+import { oneAddressPlugin } from "#server/plugins/one-address.ts";
 import { loggerOptions, requestLogPlugin } from "#server/plugins/request-log.ts";
 import { securityHeadersPlugin, setHeaders } from "#server/plugins/security-headers.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -118,10 +119,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   errorsPlugin(app);
   securityHeadersPlugin(app, { https });
   requestLogPlugin(app);
+  oneAddressPlugin(app, env);
   const metrics = metricsPlugin(app, { token: env.metricsToken });
   healthPlugin(app, { db, ready: () => parts.ground.gazetteer.size > 0 });
   await carPicturesPlugin(app, env.dataDir);
-  await docsPlugin(app, { publicUrl: env.publicUrl, version: VERSION });
+  await docsPlugin(app, { urls: [env.publicUrl, ...env.networkUrls], version: VERSION });
 
   const sandbox = { db, clock, secrets: [secret] as const, publicUrl: env.publicUrl };
   const outside = (service: string) => ({
@@ -173,9 +175,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     areas: { ...parts.ground, operatorAreas: operator.areas },
     secret,
   };
-  const { publicUrl, basePath, operatorMail, hosts } = env;
+  const { publicUrl, networkUrls, basePath, operatorMail, hosts } = env;
   const acquirer = parts.acquirer ?? createSandboxAcquirer(sandbox);
-  const payments = { db, clock, acquirer, publicUrl, basePath, hosts };
+  const payments = { db, clock, acquirer, publicUrl, networkUrls, basePath, hosts };
   const kept = env.smtpUrl === undefined ? createFileMailer({ dir: parts.mailDir, from: env.mailFrom }) : undefined;
   const mailer = kept ?? createSmtpMailer({ url: env.smtpUrl ?? "", from: env.mailFrom });
   const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, secret, publicUrl, basePath };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import type { Role } from "#domain/accounts/role.ts";
-import type { Locale } from "#domain/places/place.ts";
+import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, Credentials } from "#server/request.ts";
@@ -44,7 +44,7 @@ export function callerOf(request: FastifyRequest): Caller {
 /** Russian is the default; every language we do not speak is answered in English (I18-02). */
 export function localeOf(lang: string | undefined): Locale {
   if (lang === undefined) return "ru";
-  return lang.toLowerCase().startsWith("ru") ? "ru" : "en";
+  return LOCALES.find((locale) => lang.toLowerCase().startsWith(locale)) ?? "en";
 }
 
 function currencyOf(asked: string | undefined, locale: Locale, host: string): Currency {

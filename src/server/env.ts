@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DEFAULT_ACCENT, DEFAULT_BASE_PATH } from "#contract/page-options.ts";
 import type { CallLimits } from "#domain/accounts/call-limits.ts";
 import { isEmail } from "#domain/booking/email.ts";
+import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
 
 /** One variable of the environment: its default as text and the sentence that `.env.example` carries. */
 interface EnvVariable {
@@ -16,7 +17,8 @@ export const ENV_VARIABLES = {
   PORT: { preset: "3000", about: "port to listen on" },
   PUBLIC_URL: {
     preset: "",
-    about: "address travellers see, e.g. https://rides.example; empty for http://localhost:PORT",
+    about:
+      "the one address travellers see and payers come back to, e.g. https://rides.example; empty for http://HOST:PORT",
   },
   ALLOWED_HOSTS: { preset: "", about: "further host names that a payer may be sent back to, separated by commas" },
   DATA_DIR: { preset: ".data", about: "folder of the embedded database, the secret and the file mail sink" },
@@ -86,6 +88,8 @@ export interface Env {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** Addresses at which other devices of the network reach a server in development; none in production. */
+  readonly networkUrls: readonly string[];
   /** Host names (with port) a payer may return to; the first is our own. */
   readonly hosts: readonly string[];
   readonly dataDir: string;
@@ -140,7 +144,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 
   const port = whole("PORT", 0, 65_535);
-  const publicUrl = text("PUBLIC_URL").replace(/\/+$/, "") || `http://localhost:${port}`;
+  const publicUrl = text("PUBLIC_URL").replace(/\/+$/, "") || ownUrl(text("HOST"), port);
   if (!URL.canParse(publicUrl)) problems.push("PUBLIC_URL must be an address such as https://rides.example");
   const secret = text("SECRET") || undefined;
   if (secret !== undefined && secret.length < 32) problems.push("SECRET must have at least 32 characters");
@@ -149,6 +153,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     host: text("HOST"),
     port,
     publicUrl,
+    networkUrls: text("NODE_ENV") !== "production" && isLoopback(publicUrl) ? networkUrls(text("HOST"), port) : [],
     hosts: [
       URL.canParse(publicUrl) ? new URL(publicUrl).host : "",
       ...text("ALLOWED_HOSTS")

@@ -9,6 +9,7 @@ import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { refuseUnsafeSettings } from "#server/database/settings-check.ts";
 import type { Env } from "#server/env.ts";
+import { listenTrouble } from "#server/free-port.ts";
 import { readBuiltGallery, readBuiltPages } from "#server/front-end/built-pages.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/index.ts";
@@ -46,6 +47,8 @@ export interface StartOptions {
   readonly onLost: (error: Error) => void;
   /** Finishes the front end's build before it is read. */
   readonly built?: Promise<unknown>;
+  /** Ends a start that is under way after the step it is at. */
+  readonly asked?: AbortSignal;
 }
 
 /** Starts database, server and jobs; what was opened is closed again when a later step fails. */
@@ -56,6 +59,7 @@ export async function startServer({
   dataDirNamed,
   onLost,
   built,
+  asked,
 }: StartOptions): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
@@ -64,11 +68,12 @@ export async function startServer({
   try {
     const ground = loadGround(DATA_FILES.folder);
     const paths = loadPathFinder(DATA_FILES.folder);
-    for (const loading of [ground, paths]) loading.catch(() => undefined);
+    for (const loading of [ground, paths, built]) loading?.catch(() => undefined);
     const embedded = env.databaseUrl === undefined ? await embed(env, { say, dataDirNamed, onLost }) : undefined;
     if (embedded !== undefined) closers.push(() => embedded.stop());
     const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { max: env.databasePool });
     closers.push(() => database.close());
+    asked?.throwIfAborted();
     await refuseUnsafeSettings(database.pool);
     if (prepare) {
       await migrate(database.pool, { say });
@@ -84,6 +89,7 @@ export async function startServer({
     }
     await refuseWhenBehind(database.pool);
     await built;
+    asked?.throwIfAborted();
     const app = await buildApp({
       env,
       clock: systemClock,
@@ -97,8 +103,12 @@ export async function startServer({
       runJobs: true,
     });
     closers.push(() => app.close());
-    const address = await app.listen({ host: env.host, port: env.port });
+    asked?.throwIfAborted();
+    const address = await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
+      throw listenTrouble(error, env);
+    });
     await embedded?.announce(env.publicUrl);
+    asked?.throwIfAborted();
     return { url: env.port === 0 ? address : env.publicUrl, stop };
   } catch (error) {
     await stop().catch(() => undefined);

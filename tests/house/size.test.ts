@@ -28,7 +28,7 @@ function firstLoad(): { scripts: string[]; styles: string[] } {
 const kilobytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(CLIENT, file))).length, 0) / 1000;
 
-describe("front-end.md: the first page of the finder is light", () => {
+describe("the first page of the finder is light", () => {
   test("its scripts are at most 75 kB as they travel", () => {
     const { scripts } = firstLoad();
     expect(scripts.length).toBeGreaterThan(0);

@@ -174,7 +174,7 @@ test("ERR-19, ERR-21: a log-out that cannot be sent is told in a notice that clo
   await context.setOffline(false);
 });
 
-test("OPN-139: a page that asks for it shows the popup over the finder", async ({ page }, info) => {
+test("AUT-08, OPN-139: a page that asks for it shows the popup over the finder", async ({ page }, info) => {
   const member = new Member(page, info);
   await page.goto(`/booking/finder?lang=${member.lang}&login_required=1`);
   await expect(member.popup()).toBeVisible();
@@ -226,7 +226,7 @@ test("AUT-03, ROL-09: what a visitor has typed survives logging in, but a custom
   await expect(page.getByText(member.t("accounts.ownEmail"))).toBeVisible();
 });
 
-test("an account opens its own order by the number alone, and another account does not", async ({
+test("ROL-03: an account opens its own order by the number alone, and another account does not", async ({
   page,
   context,
 }, info) => {

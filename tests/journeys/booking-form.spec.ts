@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
-test("an empty form names every field to fill and focuses the first", async ({ page }, info) => {
+test("VAL-01, VAL-24: an empty form names every field to fill and focuses the first", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.openForm();
   for (const label of [

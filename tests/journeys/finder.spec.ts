@@ -20,7 +20,7 @@ test("PLC-22: Enter without a choice says that the place was not found", async (
   await expect(page.getByText(traveller.t("Finder.notFound"))).toBeVisible();
 });
 
-test("an unknown place in the address is said at its field", async ({ page }, info) => {
+test("PLC-31: an unknown place in the address is said at its field", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await page.goto(`/booking/finder?lang=${traveller.lang}&from=g999999999`);
   await expect(page.getByText(traveller.t("Finder.notFound"))).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
-test("R-03: a double click makes one order", async ({ page }, info) => {
+test("R-03, PAY-01: a double click makes one order", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.openForm();
   await traveller.fillTrip();

@@ -55,7 +55,7 @@ test("BKF-35: a car at short notice is offered at its price, with the reason, an
   expect(paid.replace(/[^\d]/g, "")).toContain(String(body.expected_total));
 });
 
-test("PRC-09: a way back at night costs more and keeps its round-trip discount", async ({ page }, info) => {
+test("PRC-09, PRC-21: a way back at night costs more and keeps its round-trip discount", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.findPrices();
   await page.getByLabel(traveller.t("places.roundTrip")).check();

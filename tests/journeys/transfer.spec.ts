@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
-test("a traveller finds two places, compares prices, books, pays and sees the sign with their name", async ({
+test("PRC-01, ROL-02, PAY-09, PAY-23: a traveller finds two places, compares prices, books, pays and sees the sign with their name", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -39,7 +39,9 @@ test("a traveller finds two places, compares prices, books, pays and sees the si
   expect(violations).toEqual([]);
 });
 
-test("nothing scrolls sideways at 320 px, and prices come by keyboard alone", async ({ page }, info) => {
+test("PLC-05: prices come by keyboard alone, focus goes from field to field, and nothing scrolls sideways at 320 px", async ({
+  page,
+}, info) => {
   const traveller = new Traveller(page, info);
   await page.setViewportSize({ width: 320, height: 700 });
   await traveller.openFinder();

@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import { build } from "vite";
 import { asProduction } from "../../scripts/as-production.ts";
 
-const entry = new URL("in-page/entry.ts", import.meta.url).pathname;
+const entry = join(import.meta.dirname, "in-page/entry.ts");
 let bundled: Promise<string> | undefined;
 
 /** The spoken view as one script for any page; made once in every process. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
@@ -53,6 +53,19 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
+}
+
+/** Processes that were started for this data folder and still live, PostgreSQL's included. */
+export async function leftOver(dataDir: string): Promise<string[]> {
+  const left: string[] = [];
+  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    const environment = await readFile(`/proc/${pid}/environ`, "utf8").catch(() => "");
+    const state = (await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")).split(") ")[1]?.[0];
+    if (state !== "Z" && (environment.includes(dataDir) || command.includes(dataDir)))
+      left.push(`${pid} ${command.replaceAll("\0", " ")}`);
+  }
+  return left;
 }
 
 /** One form of a traveller: what is sent, and what came back when anything did. */

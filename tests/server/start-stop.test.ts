@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
+import { connect, createServer, type AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { freePort } from "../../scripts/with-server.ts";
 import { countPostmasters } from "../support/count-postmasters.ts";
 import { eventually } from "../support/factories.ts";
-import { isAlive, makeDataFolder, newAttempt, quote, send, type DataFolder } from "./server-process.ts";
+import { isAlive, leftOver, makeDataFolder, newAttempt, quote, send, type DataFolder } from "./server-process.ts";
 
 /** A start of the server as a person makes it in a terminal. */
 interface Started {
@@ -69,19 +70,6 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
   return one;
 }
 
-/** Processes that were started for this data folder and still live, PostgreSQL's included. */
-async function leftOver(): Promise<string[]> {
-  const left: string[] = [];
-  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
-    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    const environment = await readFile(`/proc/${pid}/environ`, "utf8").catch(() => "");
-    const state = (await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")).split(") ")[1]?.[0];
-    if (state !== "Z" && (environment.includes(folder.path) || command.includes(folder.path)))
-      left.push(`${pid} ${command.replaceAll("\0", " ")}`);
-  }
-  return left;
-}
-
 describe("two starts on one data folder", () => {
   it("R-09, G-05: the second says who holds it and how to go on, exits with 1, and harms nothing", async () => {
     const first = await start();
@@ -128,7 +116,7 @@ describe("a server that is asked to stop", () => {
       expect(await first.ended).toBe(0);
       expect(first.printed()).toContain("Stopped. All orders are on disk.");
       expect(isAlive(postmaster ?? 0)).toBe(false);
-      expect(await leftOver()).toEqual([]);
+      expect(await leftOver(folder.path)).toEqual([]);
       const second = await start();
       const seconds = await second.ready();
       process.stdout.write(`second start after ${signal}: Ready in ${seconds} s\n`);
@@ -166,6 +154,34 @@ describe("a server that is asked to stop", () => {
   }, 60_000);
 });
 
+describe("a start that is asked to stop", () => {
+  it("while the database is made: ends with 0 and leaves no process behind (R12)", async () => {
+    const first = await start();
+    await eventually(async () => expect(first.printed()).toContain("Database: applied 0001"));
+    first.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+    expect(first.printed()).not.toContain("Ready in");
+    expect(await leftOver(folder.path)).toEqual([]);
+    await (await start()).ready();
+  }, 40_000);
+
+  it("a second signal later on ends the server at once, and the database with it (R12)", async () => {
+    const first = await start();
+    await first.ready();
+    const postmaster = await folder.postmaster();
+    const busy = connect(Number(new URL(first.url).port), "localhost");
+    // A call that never ends holds the stop up to its time limit.
+    busy.write("POST /v4/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    first.kill("SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    first.kill("SIGTERM");
+    expect(await first.ended).toBe(1);
+    await eventually(async () => expect(isAlive(postmaster ?? 0)).toBe(false));
+    busy.destroy();
+  }, 40_000);
+});
+
 describe("a start that cannot succeed", () => {
   it("production without a named acquirer, an empty name included, is refused in words before anything is touched", async () => {
     const one = await start({ ACQUIRER: " " });
@@ -176,15 +192,25 @@ describe("a start that cannot succeed", () => {
     expect(await folder.postmaster()).toBeUndefined();
   });
 
-  it("a port that is taken is refused in words and leaves no database running", async () => {
-    const first = await start();
-    await first.ready();
-    const port = new URL(first.url).port;
-    const other = await makeDataFolder();
-    const second = await start({ PORT: port, DATA_DIR: other.path });
-    expect(await second.ended).toBe(1);
-    expect(second.printed()).toMatch(/EADDRINUSE|in use/);
-    expect(await countPostmasters(`${other.path}/postgres`)).toBe(0);
-    await other.remove();
-  }, 40_000);
+  it("a taken port is told first, with how to choose another, and nothing is prepared for it (R14)", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "localhost", resolve));
+    const { port } = other.address() as AddressInfo;
+    const one = await start({ PORT: String(port) });
+    expect(await one.ended).toBe(1);
+    other.close();
+    expect(one.printed()).toBe(
+      "\nNameboard cannot start.\n" +
+        `Port ${port} on localhost is taken by another program, perhaps by a Nameboard that runs already.\n` +
+        `Stop that program, or choose another port: PORT=${port + 1} npm start, or a line PORT=${port + 1} in the file .env.\n`,
+    );
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
+  it("a HOST that is no address of this machine is told first, in words", async () => {
+    const one = await start({ HOST: "203.0.113.9" });
+    expect(await one.ended).toBe(1);
+    expect(one.printed()).toContain("HOST=203.0.113.9 is no address of this machine.");
+    expect(await readdir(folder.path)).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { anyPrice, call, POINTS, type Answered } from "../support/factories.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../support/test-app.ts";
 
 /**
- * The order bodies of four clients of such an API, member for member as the wire contract (2.7) records them. They send no
+ * The order bodies of four clients of such an API, member for member (contract 2.7). They send no
  * attempt key, misspell members and name places in three ways; all of them must be able to order unchanged.
  */
 let test: TestApp;
@@ -52,7 +52,7 @@ const storedTrip = async (order: PlacedOrder): Promise<Record<string, unknown>> 
   return rows[0] ?? {};
 };
 
-describe("the site that lives on v1 without any token (PT)", () => {
+describe("the site that lives on v1 without any token", () => {
   const body = () => ({
     trips: [
       {
@@ -125,7 +125,7 @@ describe("the site that lives on v1 without any token (PT)", () => {
   });
 });
 
-describe("the Next.js site (NX)", () => {
+describe("the Next.js site", () => {
   const body = (services: unknown) => ({
     lang: "ru",
     currency: "RUB",
@@ -228,7 +228,7 @@ describe("the Next.js site (NX)", () => {
   });
 });
 
-describe("the Java client (EA)", () => {
+describe("the Java client", () => {
   it("orders on v3 without counts, with text for numbers and a phone in brackets", async () => {
     const order = await placed("/transnextgen/v3/orders", {
       user_id: "8587",
@@ -258,7 +258,7 @@ describe("the Java client (EA)", () => {
   });
 });
 
-describe("the PHP module (PH)", () => {
+describe("the PHP module", () => {
   const body = (priceId: number, start: Record<string, unknown>, finish: Record<string, unknown>) => ({
     trips: [
       {

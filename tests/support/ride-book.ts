@@ -13,8 +13,8 @@ const TERMS: Terms = {
   included: ["meeting"],
 };
 
-const carClass = (id: number, titleEn: string, titleRu: string, capacity: number) =>
-  ({ id, titleEn, titleRu, body: "sedan", models: ["Kia K5"], photo: "a.png", capacity, luggage: 3 }) as const;
+const carClass = (id: number, en: string, ru: string, capacity: number) =>
+  ({ id, name: { en, ru }, body: "sedan", models: ["Kia K5"], photo: "a.png", capacity, luggage: 3 }) as const;
 
 /** A tariff of 1 000 roubles and 20 a kilometre anywhere; a test changes what it is about. */
 export function rideTariff(changes: Partial<BookTariff> & Pick<BookTariff, "id">): BookTariff {
@@ -54,8 +54,7 @@ export function rideRule(changes: Partial<TariffRule> & Pick<TariffRule, "id" | 
   return {
     providerId: 1,
     kind: "fee",
-    nameEn: `Rule ${changes.id}`,
-    nameRu: `Правило ${changes.id}`,
+    name: { en: `Rule ${changes.id}`, ru: `Правило ${changes.id}` },
     priority: 0,
     group: "",
     time: null,
@@ -73,8 +72,7 @@ export function rideRule(changes: Partial<TariffRule> & Pick<TariffRule, "id" | 
 export const NIGHT_RULE: TariffRule = rideRule({
   id: 901,
   kind: "night",
-  nameEn: "Night ride",
-  nameRu: "Ночная поездка",
+  name: { en: "Night ride", ru: "Ночная поездка" },
   effect: { percent: 1000 },
   time: { hours: { from: "23:00", to: "06:00" }, weekdays: [], dates: [] },
 });
@@ -89,8 +87,8 @@ export function rideBook(changes: Partial<TariffBook> = {}): TariffBook {
       carClass(17, "Bus", "Автобус", 30),
     ],
     providers: [
-      { id: 1, titleEn: "First fleet", titleRu: "Первый парк", currency: "RUB", rating: 4.8, deleted: false },
-      { id: 2, titleEn: "Second fleet", titleRu: "Второй парк", currency: "RUB", rating: null, deleted: false },
+      { id: 1, name: { en: "First fleet", ru: "Первый парк" }, currency: "RUB", rating: 4.8, deleted: false },
+      { id: 2, name: { en: "Second fleet", ru: "Второй парк" }, currency: "RUB", rating: null, deleted: false },
     ],
     areas: [],
     services: [],

@@ -13,8 +13,8 @@ const TERMS: Terms = {
   included: ["meeting", "parking"],
 };
 
-const sedan = (id: number, titleEn: string, titleRu: string) =>
-  ({ id, titleEn, titleRu, body: "sedan", models: ["Kia K5"], photo: "a.png", capacity: 3, luggage: 3 }) as const;
+const sedan = (id: number, en: string, ru: string) =>
+  ({ id, name: { en, ru }, body: "sedan", models: ["Kia K5"], photo: "a.png", capacity: 3, luggage: 3 }) as const;
 
 /** Economy at 1 500 roubles an hour from one hour on, and 500 for bringing the car. */
 const ECONOMY: BookTariff = {
@@ -46,8 +46,7 @@ const NIGHT: TariffRule = {
   id: 1,
   providerId: 1,
   kind: "night",
-  nameEn: "Night ride",
-  nameRu: "Ночная поездка",
+  name: { en: "Night ride", ru: "Ночная поездка" },
   priority: 20,
   group: "calendar",
   time: { hours: { from: "23:00", to: "06:00" }, weekdays: [], dates: [] },
@@ -68,8 +67,8 @@ export const TEST_BOOK: TariffBook = {
   title: "Test operator",
   classes: [sedan(2, "Economy", "Эконом"), sedan(4, "Comfort", "Комфорт"), sedan(5, "Business", "Бизнес")],
   providers: [
-    { id: 1, titleEn: "First fleet", titleRu: "Первый парк", currency: "RUB", rating: 4.8, deleted: false },
-    { id: 2, titleEn: "Second fleet", titleRu: "Второй парк", currency: "RUB", rating: null, deleted: false },
+    { id: 1, name: { en: "First fleet", ru: "Первый парк" }, currency: "RUB", rating: 4.8, deleted: false },
+    { id: 2, name: { en: "Second fleet", ru: "Второй парк" }, currency: "RUB", rating: null, deleted: false },
   ],
   areas: [],
   services: [
@@ -80,8 +79,7 @@ export const TEST_BOOK: TariffBook = {
       slug: "infant_seat",
       type: "infant_seat",
       category: "baby_seat",
-      nameEn: "Infant seat",
-      nameRu: "Автолюлька",
+      name: { en: "Infant seat", ru: "Автолюлька" },
       price: 300_00,
       defaultInclude: false,
       carClassIds: [],

@@ -30,10 +30,10 @@ const OPTIONS: Options<Document> = {
 };
 
 function documentOf(row: PlaceRow): Document {
-  const around = row.kind === "airport" || row.kind === "station" ? `${row.nearEn} ${row.nearRu}` : "";
+  const around = row.kind === "airport" || row.kind === "station" ? `${row.near.en} ${row.near.ru}` : "";
   return {
     id: row.id,
-    name: row.nameEn === row.nameRu ? row.nameEn : `${row.nameEn} ${row.nameRu}`,
+    name: row.name.en === row.name.ru ? row.name.en : `${row.name.en} ${row.name.ru}`,
     alternates: row.alternates.join(" "),
     codes: codesOf(row).join(" "),
     near: `${around} ${KIND_WORDS[row.kind] ?? ""}`,

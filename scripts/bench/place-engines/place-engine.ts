@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 
 /** What one query of the benchmark asks of an engine. */
 export interface PlaceAsk {

@@ -36,14 +36,14 @@ export function namesOf(row: PlaceRow): WorthName[] {
     const own = kind === "" ? worth : Math.min(worth, WORTH.town);
     if (plain !== "") names.set(plain, Math.max(own, names.get(plain) ?? 0));
   };
-  add(row.nameEn, WORTH.own);
-  add(row.nameRu, WORTH.own);
+  add(row.name.en, WORTH.own);
+  add(row.name.ru, WORTH.own);
   for (const name of row.alternates) add(name, WORTH.alternate);
   if (KIND_WORDS[row.kind] !== undefined) {
-    add(row.nearEn, WORTH.town);
-    add(row.nearRu, WORTH.town);
-    add(`${row.nearEn} ${row.nameEn}`, WORTH.own);
-    add(`${row.nearRu} ${row.nameRu}`, WORTH.own);
+    add(row.near.en, WORTH.town);
+    add(row.near.ru, WORTH.town);
+    add(`${row.near.en} ${row.name.en}`, WORTH.own);
+    add(`${row.near.ru} ${row.name.ru}`, WORTH.own);
   }
   return Array.from(names, ([name, worth]) => ({ name, worth }));
 }

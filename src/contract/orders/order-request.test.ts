@@ -58,7 +58,7 @@ const TRIP = {
 const EMPTY_END = { flightNumber: "", terminal: "", trainNumber: "", carriageNumber: "" };
 
 describe("contract 2.7: an order of every known client is read", () => {
-  test("PT: trips alone, Google-like place ids, phones of digits, times of null, platform 3", async () => {
+  test("the site on v1: trips alone, Google-like place ids, phones of digits, times of null, platform 3", async () => {
     const order = await send({
       trips: [
         {
@@ -148,7 +148,7 @@ describe("contract 2.7: an order of every known client is read", () => {
     });
   });
 
-  test("NX, early: services as bare ids, int place ids, its own booking number, small ints of allowances, platform 7", async () => {
+  test("the Next.js site, early: services as bare ids, int place ids, its own booking number, small ints of allowances, platform 7", async () => {
     const trip = await sendTrip({
       price_id: "3033804",
       user_id: 1863,
@@ -200,13 +200,13 @@ describe("contract 2.7: an order of every known client is read", () => {
     });
   });
 
-  test("NX, later: services as members", async () => {
+  test("the Next.js site, later: services as members", async () => {
     expect(await sendTrip({ ...TRIP, additional_services: [{ id: 9001 }, { id: "9002" }] })).toMatchObject({
       serviceIds: [9001, 9002],
     });
   });
 
-  test("NX: a rent has a null finish and a duration", async () => {
+  test("the Next.js site: a rent has a null finish and a duration", async () => {
     const trip = await sendTrip({ ...TRIP, finish_location: null, is_rent: true, duration: 10_800 });
     expect(trip).toMatchObject({
       rent: true,
@@ -215,7 +215,7 @@ describe("contract 2.7: an order of every known client is read", () => {
     });
   });
 
-  test("EA: no place ids, no counts, a phone with brackets, a time of null at the finish", async () => {
+  test("the Java client: no place ids, no counts, a phone with brackets, a time of null at the finish", async () => {
     const trip = await sendTrip({
       price_id: 3033804,
       start_location: {
@@ -242,7 +242,7 @@ describe("contract 2.7: an order of every known client is read", () => {
     });
   });
 
-  test("PH: extra stops under their old name, a misspelt allowance, allowances of 3, a filled time at the finish", async () => {
+  test("the PHP module: extra stops under their old name, a misspelt allowance, allowances of 3, a filled time at the finish", async () => {
     const trip = await sendTrip({
       ...TRIP,
       finish_location: { ...TRIP.finish_location, time: "2026-03-10 16:00" },

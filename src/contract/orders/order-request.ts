@@ -6,8 +6,8 @@ import { cleanNumber, cleanText, storableText, TEXT_LIMITS } from "#domain/booki
 import { plainPhone } from "#domain/booking/phone.ts";
 import type { OrderRequest, RequestedEnd, RequestedStop, TripRequest } from "#domain/orders/order-request.ts";
 import { DEFAULT_SEND_PARAMS } from "#domain/orders/send-params.ts";
-import type { Locale } from "#domain/places/place.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
+import type { Locale } from "#domain/values/locale.ts";
 
 type Body = EndpointInput<typeof placeOrder>["body"];
 

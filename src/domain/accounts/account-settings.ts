@@ -14,7 +14,7 @@ export interface AccountSettings {
   readonly allowsCoordinator: boolean;
   /** 0 hides the cost centre, 1 offers it, 2 demands it (OPN-079). */
   readonly costCenterControl: 0 | 1 | 2;
-  /** Points per unit of price (LOY). */
+  /** Points per unit of price (LOY-18). */
   readonly loyaltyRate: number;
   readonly logo: string | null;
   /** Page of the partner, to which its logo leads (OPN-133). */

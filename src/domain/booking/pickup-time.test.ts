@@ -102,7 +102,7 @@ describe("a pick-up time is judged", () => {
   });
 });
 
-describe("OPN-035: the recommended pick-up leaves time at the airport or station", () => {
+describe("BKF-40: the recommended pick-up leaves time at the airport or station", () => {
   test.each([
     ["airport", "2026-03-10 09:00"],
     ["station", "2026-03-10 10:30"],

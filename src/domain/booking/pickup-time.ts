@@ -47,7 +47,7 @@ export function refusePickupTime(question: PickupQuestion): TimeRefusal | undefi
 /** Nobody is told to leave at 06:29: the recommendation is the last round time before. */
 const RECOMMENDED_STEP_MS = 5 * 60_000;
 
-/** When to leave so as to be there in good time for a departure (OPN-035). */
+/** When to leave so as to be there in good time for a departure (BKF-40). */
 export function recommendedPickup(departure: LocalTime, travelSeconds: number, finish: EndKind): LocalTime {
   const latest = wallMs(addMinutes(departure, -DEPARTURE_BUFFER_MINUTES[finish] - Math.ceil(travelSeconds / 60)));
   return fromWallMs(latest - (latest % RECOMMENDED_STEP_MS));

@@ -1,8 +1,8 @@
 import type { Passenger } from "#domain/booking/passengers.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
 import type { SendParams } from "#domain/orders/send-params.ts";
-import type { Locale } from "#domain/places/place.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { Locale } from "#domain/values/locale.ts";
 
 /** One end of a trip as ordered: where exactly, in the traveller's words. */
 export interface RequestedEnd {

@@ -16,8 +16,8 @@ test.each([
 });
 
 test("a module whose partner has saved nothing has the server's accent and no texts", () => {
-  const { mainColor, backgroundColor, headerRu, image } = defaultModuleSettings("#1a73e8");
-  expect([mainColor, backgroundColor, headerRu, image]).toEqual(["1A73E8", "F4F6F8", "", 1]);
+  const { mainColor, backgroundColor, header, image } = defaultModuleSettings("#1a73e8");
+  expect([mainColor, backgroundColor, header, image]).toEqual(["1A73E8", "F4F6F8", { ru: "", en: "" }, 1]);
 });
 
 test.each([

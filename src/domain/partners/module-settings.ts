@@ -1,4 +1,5 @@
 import { DEFAULT_ADVANTAGES } from "#domain/partners/advantages.ts";
+import { sameInAll, type Named } from "#domain/values/named.ts";
 
 /** How a partner's own booking module looks, as its editor saves it. */
 export interface ModuleSettings {
@@ -12,12 +13,9 @@ export interface ModuleSettings {
   readonly showsReviews: boolean;
   readonly showsAppBlock: boolean;
   /** Plain texts; an empty one shows the product's own (OPN-116). */
-  readonly headerRu: string;
-  readonly headerEn: string;
-  readonly topRu: string;
-  readonly topEn: string;
-  readonly bottomRu: string;
-  readonly bottomEn: string;
+  readonly header: Named;
+  readonly top: Named;
+  readonly bottom: Named;
 }
 
 /** Drawings to choose from have the numbers 1 to this (OPN-114). */
@@ -39,12 +37,9 @@ export function defaultModuleSettings(accent: string): ModuleSettings {
     showsAdvantages: true,
     showsReviews: true,
     showsAppBlock: true,
-    headerRu: "",
-    headerEn: "",
-    topRu: "",
-    topEn: "",
-    bottomRu: "",
-    bottomEn: "",
+    header: sameInAll(""),
+    top: sameInAll(""),
+    bottom: sameInAll(""),
   };
 }
 

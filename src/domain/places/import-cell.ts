@@ -1,3 +1,5 @@
+import { allNames, namedBy, nameIn, type Named } from "#domain/values/named.ts";
+
 /** What can be wrong with a cell of a file an operator imports. */
 export type CellProblemName =
   | "missing"
@@ -52,12 +54,18 @@ export function readText(record: ImportRecord, column: string, maxLength: number
   return text;
 }
 
-/** Both names; where one is missing the other stands for it. */
-export function readNames(record: ImportRecord, problems: CellProblem[]): { nameEn: string; nameRu: string } {
-  const nameEn = readText(record, "name_en", NAME_MAX_LENGTH, problems);
-  const nameRu = readText(record, "name_ru", NAME_MAX_LENGTH, problems);
-  if (nameEn === "" && nameRu === "") problems.push(cellProblem("name_en", "missing", ""));
-  return { nameEn: nameEn || nameRu, nameRu: nameRu || nameEn };
+/** The name in every language, of which one must be there. */
+export function readName(record: ImportRecord, problems: CellProblem[]): Named {
+  const name = readNamed(record, "name", NAME_MAX_LENGTH, problems);
+  if (name.en === "") problems.push(cellProblem("name_en", "missing", ""));
+  return name;
+}
+
+/** A text with a column for each language; where one is empty, the first that is not stands for it. */
+export function readNamed(record: ImportRecord, column: string, maxLength: number, problems: CellProblem[]): Named {
+  const read = namedBy((locale) => readText(record, `${column}_${locale}`, maxLength, problems));
+  const first = allNames(read).find((text) => text !== "") ?? "";
+  return namedBy((locale) => nameIn(read, locale) || first);
 }
 
 /** The operator's own id, which must be there. */

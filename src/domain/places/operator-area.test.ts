@@ -20,8 +20,7 @@ test("R-26: a sound polygon becomes rings of flat numbers without the corner sai
   const verdict = readOperatorArea(NAMED, { type: "Polygon", coordinates: [square(0, 0), square(0.2, 0.2, 0.5)] });
   expect(verdict.area).toEqual({
     key: "a1",
-    nameEn: "Square",
-    nameRu: "Square",
+    name: { en: "Square", ru: "Square" },
     country: "",
     polygons: [
       [

@@ -1,14 +1,15 @@
-import { readCountry, readKey, readNames, type CellProblem, type ImportRecord } from "#domain/places/import-cell.ts";
+import { readCountry, readKey, readName, type CellProblem, type ImportRecord } from "#domain/places/import-cell.ts";
 import { polygonProblems, type PolygonProblem } from "#domain/places/polygon-problems.ts";
+import { LOCALES } from "#domain/values/locale.ts";
+import type { Named } from "#domain/values/named.ts";
 
 /** The properties of an operator's area. */
-export const OPERATOR_AREA_COLUMNS = ["key", "name_en", "name_ru", "country"] as const;
+export const OPERATOR_AREA_COLUMNS = ["key", ...LOCALES.map((locale) => `name_${locale}` as const), "country"] as const;
 
 /** An area as the operator's file tells it. */
 export interface OperatorArea {
   readonly key: string;
-  readonly nameEn: string;
-  readonly nameRu: string;
+  readonly name: Named;
   /** Empty when nobody said. */
   readonly country: string;
   /** Polygons of rings of flat numbers: longitude, latitude, longitude… */
@@ -42,7 +43,7 @@ export function readOperatorArea(
 ): OperatorAreaVerdict {
   const problems: (CellProblem | ShapeProblem)[] = [];
   const cells: CellProblem[] = [];
-  const named = { key: readKey(record, cells), ...readNames(record, cells), country: readCountry(record, cells) };
+  const named = { key: readKey(record, cells), name: readName(record, cells), country: readCountry(record, cells) };
   problems.push(...cells);
   const parts = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   const polygons: number[][][] = [];

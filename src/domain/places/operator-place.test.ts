@@ -22,10 +22,8 @@ test("a line with everything gives the place it says", () => {
     key: "m1",
     kind: "hotel",
     point: { lat: 55.7586, lng: 37.6214 },
-    nameEn: "Metropol",
-    nameRu: "Метрополь",
-    addressEn: "2 Teatralny Proezd",
-    addressRu: "Театральный проезд, 2",
+    name: { en: "Metropol", ru: "Метрополь" },
+    address: { en: "2 Teatralny Proezd", ru: "Театральный проезд, 2" },
     country: "RU",
     weight: 500,
     search: ["Метрополь", "Metropole"],
@@ -35,8 +33,8 @@ test("a line with everything gives the place it says", () => {
 test.each([
   ["name_en", "Метрополь", "Метрополь"],
   ["name_ru", "Metropol", "Metropol"],
-])("without %s the other name stands for it", (column, nameEn, nameRu) => {
-  expect(readOperatorPlace({ ...GOOD, [column]: "" }).place).toMatchObject({ nameEn, nameRu });
+])("without %s the other name stands for it", (column, en, ru) => {
+  expect(readOperatorPlace({ ...GOOD, [column]: "" }).place).toMatchObject({ name: { en, ru } });
 });
 
 test("a building is a place of the kind other, a decimal comma is read, and numbers of JSON are too", () => {

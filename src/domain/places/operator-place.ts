@@ -3,24 +3,25 @@ import {
   NAME_MAX_LENGTH,
   readCountry,
   readKey,
-  readNames,
+  readName,
+  readNamed,
   readText,
   type CellProblem,
   type ImportRecord,
 } from "#domain/places/import-cell.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import { isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { LOCALES } from "#domain/values/locale.ts";
+import type { Named } from "#domain/values/named.ts";
 
 /** The columns of an operator's places, in the order the documentation lists them. */
 export const OPERATOR_PLACE_COLUMNS = [
   "key",
   "kind",
-  "name_en",
-  "name_ru",
+  ...LOCALES.map((locale) => `name_${locale}` as const),
   "lat",
   "lng",
-  "address_en",
-  "address_ru",
+  ...LOCALES.map((locale) => `address_${locale}` as const),
   "country",
   "weight",
   "search",
@@ -43,10 +44,8 @@ export interface OperatorPlace {
   readonly key: string;
   readonly kind: PlaceKind;
   readonly point: GeoPoint;
-  readonly nameEn: string;
-  readonly nameRu: string;
-  readonly addressEn: string;
-  readonly addressRu: string;
+  readonly name: Named;
+  readonly address: Named;
   readonly country: string;
   readonly weight: number;
   /** Further names it is found by. */
@@ -81,17 +80,15 @@ export function readOperatorPlace(record: ImportRecord): OperatorPlaceVerdict {
   const problems: CellProblem[] = [];
   const key = readKey(record, problems);
   const kind = readKind(record, problems);
-  const names = readNames(record, problems);
+  const name = readName(record, problems);
   const lat = readDegrees(record, "lat", problems);
   const lng = readDegrees(record, "lng", problems);
-  const addressEn = readText(record, "address_en", ADDRESS_MAX_LENGTH, problems);
-  const addressRu = readText(record, "address_ru", ADDRESS_MAX_LENGTH, problems);
+  const address = readNamed(record, "address", ADDRESS_MAX_LENGTH, problems);
   const country = readCountry(record, problems);
   const weight = readWeight(record, DEFAULT_WEIGHT[kind], problems);
   const search = readSearch(record, problems);
   if (problems.length > 0) return { problems };
-  const address = { addressEn: addressEn || addressRu, addressRu: addressRu || addressEn };
-  return { place: { key, kind, point: { lat, lng }, ...names, ...address, country, weight, search } };
+  return { place: { key, kind, point: { lat, lng }, name, address, country, weight, search } };
 }
 
 function readKind(record: ImportRecord, problems: CellProblem[]): PlaceKind {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { placeName, type Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
+import { nameIn } from "#domain/values/named.ts";
 
 const place: Place = {
   id: "g524901",
@@ -9,10 +10,8 @@ const place: Place = {
   country: "RU",
   zone: "Europe/Moscow",
   weight: 10381222,
-  nameEn: "Moscow",
-  nameRu: "Москва",
-  nearEn: "",
-  nearRu: "",
+  name: { en: "Moscow", ru: "Москва" },
+  near: { en: "", ru: "" },
   iata: null,
   icao: null,
 };
@@ -21,5 +20,5 @@ test.each([
   ["ru", "Москва"],
   ["en", "Moscow"],
 ] as const)("a place is named in the language asked: %s", (locale, name) => {
-  expect(placeName(place, locale)).toBe(name);
+  expect(nameIn(place.name, locale)).toBe(name);
 });

@@ -1,8 +1,6 @@
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
-
-/** The two languages every name exists in. */
-export type Locale = "ru" | "en";
+import type { Named } from "#domain/values/named.ts";
 
 /** One place of the gazetteer: what a traveller names, and where it is. */
 export interface Place {
@@ -18,19 +16,12 @@ export interface Place {
   readonly zone: string;
   /** Inhabitants of a locality; for an airport a weight of its traffic. */
   readonly weight: number;
-  readonly nameEn: string;
-  /** Russian name; falls back to the English one where nobody has written it down. */
-  readonly nameRu: string;
+  /** In a language that nobody has written it down in, the English name. */
+  readonly name: Named;
   /** Town or region that tells this place from its namesakes; may be empty. */
-  readonly nearEn: string;
-  readonly nearRu: string;
+  readonly near: Named;
   readonly iata: string | null;
   readonly icao: string | null;
   /** False for a street or an area that stands for a house; only places of a geocoder are anything but exact. */
   readonly exact?: boolean;
-}
-
-/** The name of a place in the asked language. */
-export function placeName(place: Place, locale: Locale): string {
-  return locale === "ru" ? place.nameRu : place.nameEn;
 }

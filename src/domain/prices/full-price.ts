@@ -52,7 +52,7 @@ function sharesOf(whole: number): (percent: number) => number {
 }
 
 function ruleLine(rule: TariffRule, share: (percent: number) => number): PriceLine {
-  const named = { ruleId: rule.id, nameEn: rule.nameEn, nameRu: rule.nameRu, source: rule.line };
+  const named = { ruleId: rule.id, name: { en: rule.name.en, ru: rule.name.ru }, source: rule.line };
   if ("amount" in rule.effect) return { kind: "rule", amount: rule.effect.amount, ...named };
   const { percent } = rule.effect;
   return { kind: "rule", amount: share(percent), percent, ...named };

@@ -1,5 +1,5 @@
-import type { Locale } from "#domain/places/place.ts";
 import { milesFor } from "#domain/prices/miles.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Currency, Money } from "#domain/values/money.ts";
 
 /** Points are given for roubles only (LOY-02). */

@@ -1,3 +1,5 @@
+import type { Named } from "#domain/values/named.ts";
+
 /** Why a sum is part of a price; each kind has a message `prices.line.<kind>`. */
 export type PriceLineKind =
   | "fare"
@@ -27,8 +29,7 @@ export interface PriceLine {
   readonly ruleId?: number;
   readonly fareId?: number;
   /** The operator's own words for a rule. */
-  readonly nameEn?: string;
-  readonly nameRu?: string;
+  readonly name?: Named;
   /** Line of the operator's file. */
   readonly source?: number;
 }

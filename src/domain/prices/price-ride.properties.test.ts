@@ -115,7 +115,7 @@ test("always: every rule in a price names itself, its words and its line in the 
       for (const line of priceRide(given, of)?.lines ?? []) {
         if (line.kind !== "rule") continue;
         const rule = given.rules.find(({ id }) => id === line.ruleId);
-        expect(line).toMatchObject({ nameEn: rule?.nameEn, nameRu: rule?.nameRu, source: rule?.line });
+        expect(line).toMatchObject({ name: { en: rule?.name.en, ru: rule?.name.ru }, source: rule?.line });
       }
     }),
   );

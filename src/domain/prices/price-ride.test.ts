@@ -113,8 +113,8 @@ describe("on top of the ride", () => {
     const ride = { metres: 0, seconds: 0, startKind: "airport", isWayBack: true, fastRide: true } as const;
     expect(priced(ride, {}, { rules, partnerPercent: 800 })?.lines.slice(2)).toEqual([
       { kind: "start-fee", amount: 500, source: 11 },
-      { kind: "rule", amount: 250, ruleId: 2, nameEn: "Surcharge", nameRu: "Надбавка", source: 22 },
-      { kind: "rule", amount: 250, percent: 1000, ruleId: 1, nameEn: "Surcharge", nameRu: "Надбавка", source: 20 },
+      { kind: "rule", amount: 250, ruleId: 2, name: { en: "Surcharge", ru: "Надбавка" }, source: 22 },
+      { kind: "rule", amount: 250, percent: 1000, ruleId: 1, name: { en: "Surcharge", ru: "Надбавка" }, source: 20 },
       { kind: "fast-ride", amount: 375, percent: 1500, source: 11 },
       { kind: "round-trip", amount: -125, percent: -500, source: 11 },
       { kind: "partner", amount: 300, percent: 800 },

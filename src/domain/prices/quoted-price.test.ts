@@ -22,7 +22,14 @@ describe("a tariff price becomes a quote", () => {
   });
 
   test("every line is converted and keeps what it counted and the rule behind it", () => {
-    const line = { kind: "rule", quantity: 12_345, percent: 1000, ruleId: 7, nameEn: "Night", source: 9 } as const;
+    const line = {
+      kind: "rule",
+      quantity: 12_345,
+      percent: 1000,
+      ruleId: 7,
+      name: { en: "Night", ru: "Ночь" },
+      source: 9,
+    } as const;
     const price: RidePrice = { amount: 1000, lines: [{ ...line, amount: 1000 }] };
     expect(quotedPrice(price, "EUR", "RUB", 96_000_000)).toEqual({
       amount: 96_000,

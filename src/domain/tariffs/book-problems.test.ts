@@ -106,7 +106,7 @@ describe("fixed fares", () => {
 
 test("entries under one id are told with the lines they have", () => {
   const rules = [RULE, { ...RULE, kind: "toll" as const, line: 21 }];
-  const area = { key: "nice", nameEn: "Nice", nameRu: "Ницца", circle: null };
+  const area = { key: "nice", name: { en: "Nice", ru: "Ницца" }, circle: null };
   expect(problems({ rules, areas: [area, area] })).toEqual([
     { lines: [], code: "duplicate-id", values: { what: "area", id: "nice" } },
     { lines: [20, 21], code: "duplicate-id", values: { what: "rule", id: 1 } },
@@ -131,8 +131,7 @@ test("contradictory rules are told, by what the caller knows of the ground", () 
 describe("ground of two names", () => {
   const area = (key: string, lat: number, radiusKm = 10) => ({
     key,
-    nameEn: key,
-    nameRu: key,
+    name: { en: key, ru: key },
     circle: { centre: { lat, lng: 7 }, radiusKm },
   });
   const to = (key: string, fields: Partial<FixedFare> = {}): FixedFare => ({

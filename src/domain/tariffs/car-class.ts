@@ -1,3 +1,5 @@
+import type { Named } from "#domain/values/named.ts";
+
 /** Shape of the car, for its drawing. */
 export type CarBody = "sedan" | "estate" | "suv" | "minivan" | "minibus" | "bus";
 
@@ -7,8 +9,7 @@ export type CarClassGroup = "sedans" | "roomy" | "minivans" | "buses" | "other";
 /** A class of cars an operator offers. */
 export interface CarClass {
   readonly id: number;
-  readonly titleEn: string;
-  readonly titleRu: string;
+  readonly name: Named;
   readonly body: CarBody;
   readonly models: readonly string[];
   readonly photo: string;

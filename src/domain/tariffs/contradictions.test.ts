@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { contradictions } from "#domain/tariffs/contradictions.ts";
 import { extentsOf } from "#domain/tariffs/ground.ts";
 import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
+import { sameInAll } from "#domain/values/named.ts";
 import { RULE } from "../../../tests/support/sample-tariff.ts";
 
 const circle = (key: string, lat: number, lng: number) => ({
   key,
-  nameEn: key,
-  nameRu: key,
+  name: { en: key, ru: key },
   circle: { centre: { lat, lng }, radiusKm: 20 },
 });
 const extentOf = extentsOf({ areas: [circle("one", 55, 37), circle("near", 55.1, 37.1), circle("far", 48, 2)] });
@@ -96,8 +96,12 @@ describe("two rules contradict", () => {
 });
 
 describe("two rules of one kind without a common group", () => {
-  const night = { kind: "night", group: "", nameEn: "Night" } as const;
-  const late = { ...night, nameEn: "Late", time: { hours: { from: "00:00", to: "04:00" }, weekdays: [], dates: [] } };
+  const night = { kind: "night", group: "", name: sameInAll("Night") } as const;
+  const late = {
+    ...night,
+    name: sameInAll("Late"),
+    time: { hours: { from: "00:00", to: "04:00" }, weekdays: [], dates: [] },
+  };
   const toll = (fields: Partial<TariffRule>) => ({ kind: "toll", group: "", ...fields }) as const;
   const codes = (...rules: readonly Partial<TariffRule>[]) =>
     found(...rules).map(({ code, lines: told }) => [code, told]);
@@ -106,7 +110,7 @@ describe("two rules of one kind without a common group", () => {
     expect(found(night, night)).toEqual([
       { lines: [1, 2], code: "rules-twice", values: { provider: 1, kind: "night" } },
     ]);
-    expect(codes(night, { ...night, nameEn: "Dark", priority: 9 })).toEqual([["rules-twice", [1, 2]]]);
+    expect(codes(night, { ...night, name: sameInAll("Dark"), priority: 9 })).toEqual([["rules-twice", [1, 2]]]);
     expect(codes(toll({}), toll({}))).toEqual([["rules-twice", [1, 2]]]);
     expect(codes({ ...night, group: "g" }, night)).toEqual([["rules-twice", [1, 2]]]);
   });
@@ -119,7 +123,7 @@ describe("two rules of one kind without a common group", () => {
     expect(codes(night, { ...late, group: "g" })).toEqual(both);
     expect(codes(night, { ...night, start: ["area:one"] })).toEqual(both);
     expect(codes(toll({ start: ["area:one"] }), toll({ either: ["area:near"] }))).toEqual(both);
-    expect(codes(toll({ nameEn: "Bridge" }), toll({ nameEn: "Tunnel" }))).toEqual(both);
+    expect(codes(toll({ name: sameInAll("Bridge") }), toll({ name: sameInAll("Tunnel") }))).toEqual(both);
   });
 
   test.each<[string, Partial<TariffRule>, Partial<TariffRule>]>([

@@ -88,7 +88,7 @@ function isSameEffect({ effect: one }: TariffRule, { effect: other }: TariffRule
 
 /** The same asked in every way; what costs something by distance or place may be there twice under two names. */
 function isTwice(one: TariffRule, other: TariffRule): boolean {
-  return (one.nameEn === other.nameEn || CALENDAR.includes(one.kind)) && asked(one) === asked(other);
+  return (one.name.en === other.name.en || CALENDAR.includes(one.kind)) && asked(one) === asked(other);
 }
 
 function asked({ time, start, finish, either, carClassIds }: TariffRule): string {

@@ -6,15 +6,14 @@ import { doGroundsMeet, doZonesMeet, extentsOf } from "#domain/tariffs/ground.ts
 
 const area = (key: string, lat: number, lng: number, radiusKm: number) => ({
   key,
-  nameEn: key,
-  nameRu: key,
+  name: { en: key, ru: key },
   circle: { centre: { lat, lng }, radiusKm },
 });
 const AREAS = [
   area("moscow", 55.75, 37.62, 20),
   area("centre", 55.76, 37.6, 5),
   area("paris", 48.86, 2.35, 20),
-  { key: "coast", nameEn: "Coast", nameRu: "Берег", circle: null },
+  { key: "coast", name: { en: "Coast", ru: "Берег" }, circle: null },
 ];
 const extentOf = extentsOf({ areas: AREAS });
 

@@ -3,6 +3,7 @@ import type { CarClass } from "#domain/tariffs/car-class.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Currency, PriceSteps } from "#domain/values/money.ts";
+import type { Named } from "#domain/values/named.ts";
 
 /** Ground that fares and rules name: `place:a26396`, `area:moscow`, `country:RU` or `anywhere`. */
 export type ZoneKey = string;
@@ -16,8 +17,7 @@ export interface Validity {
 /** A named piece of ground of the operator: a circle, or the polygon imported as an operator's area under the same key. */
 export interface TariffArea {
   readonly key: string;
-  readonly nameEn: string;
-  readonly nameRu: string;
+  readonly name: Named;
   readonly circle: { readonly centre: GeoPoint; readonly radiusKm: number } | null;
 }
 
@@ -101,8 +101,7 @@ export interface TariffRule {
   readonly id: number;
   readonly providerId: number;
   readonly kind: RuleKind;
-  readonly nameEn: string;
-  readonly nameRu: string;
+  readonly name: Named;
   /** Higher is looked at first. */
   readonly priority: number;
   /** Of the rules of one group only the first that fits counts; empty is no group. */
@@ -133,7 +132,7 @@ export interface Blackout {
 export interface PartnerRate {
   readonly userId: number;
   readonly percent: number;
-  /** Points per unit of price that the partner's programme gives (LOY), millionths. */
+  /** Points per unit of price that the partner's programme gives (LOY-18), millionths. */
   readonly loyaltyMicro: number;
   readonly line: number;
 }
@@ -150,8 +149,7 @@ export interface Certificate {
 /** Who drives, in the tariff's currency. */
 export interface BookProvider {
   readonly id: number;
-  readonly titleRu: string;
-  readonly titleEn: string;
+  readonly name: Named;
   readonly currency: Currency;
   readonly rating: number | null;
   /** No longer in the operator's file, kept for the orders that name it. */
@@ -166,8 +164,7 @@ export interface BookService {
   readonly slug: string;
   readonly type: string;
   readonly category: string;
-  readonly nameRu: string;
-  readonly nameEn: string;
+  readonly name: Named;
   readonly price: number;
   readonly defaultInclude: boolean;
   /** Empty is every class. */

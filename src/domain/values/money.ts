@@ -1,4 +1,6 @@
-/** Currencies the product prices in, with the number of digits of their minor unit (spec point 3). */
+import type { Locale } from "#domain/values/locale.ts";
+
+/** Currencies the product prices in, with the number of digits of their minor unit (I18-03). */
 export const CURRENCY_DIGITS = {
   RUB: 2,
   USD: 2,
@@ -51,7 +53,7 @@ export function isCurrency(text: string): text is Currency {
 }
 
 /** Default currency of a page: tenge on Kazakh hosts, roubles for Russian, euros otherwise (I18-04 to I18-06). */
-export function defaultCurrency(locale: "ru" | "en", host: string): Currency {
+export function defaultCurrency(locale: Locale, host: string): Currency {
   if (locale !== "ru") return "EUR";
   return /(\.kz|\.қаз|\.xn--80ao21a)$/i.test(host.replace(/:\d+$/, "")) ? "KZT" : "RUB";
 }

@@ -6,7 +6,7 @@ import { createAreaSet, type ReportMalformed } from "#server/areas/area-set.ts";
 import type { Area } from "#server/areas/area-source.ts";
 
 function area(id: string, ...polygons: Polygon[]): Area {
-  return { id, country: "RU", nameEn: id, nameRu: id, polygons };
+  return { id, country: "RU", name: { en: id, ru: id }, polygons };
 }
 
 const box = (west: number, south: number, east: number, north: number): Polygon => [

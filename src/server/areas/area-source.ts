@@ -1,12 +1,12 @@
 import { bounds, type Bounds, type Polygon } from "#domain/places/polygon.ts";
+import type { Named } from "#domain/values/named.ts";
 
 /** A named piece of ground, perhaps of several parts. */
 export interface Area {
   readonly id: string;
   /** ISO 3166-1 alpha-2, or empty when nobody said. */
   readonly country: string;
-  readonly nameEn: string;
-  readonly nameRu: string;
+  readonly name: Named;
   readonly polygons: readonly Polygon[];
 }
 

@@ -29,7 +29,7 @@ export async function readAreaTable(path: string): Promise<AreaSource> {
       const ground = groundOf(at);
       const cells = bytes.toString("utf8", starts[at], lineEnd(at) - ground.length - 1).split("\t");
       const cell = (column: string): string => cells[columns.indexOf(column)] ?? "";
-      const names = { nameEn: cell("name_en"), nameRu: cell("name_ru") };
+      const names = { name: { en: cell("name_en"), ru: cell("name_ru") } };
       return { id: cell("id"), country: cell("country"), ...names, polygons: decodePolygons(ground) };
     },
     eachBox(visit) {

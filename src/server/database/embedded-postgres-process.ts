@@ -171,6 +171,17 @@ function findFreePort(): Promise<number> {
   });
 }
 
+/** Asks a PostgreSQL to end by itself, for a process that ends at once and cannot wait: a second Ctrl-C, a failure. */
+export function askPostgresToEnd({ pid }: Postmaster): void {
+  // Windows knows no signals; there the next start takes it over.
+  if (process.platform === "win32") return;
+  try {
+    process.kill(pid, "SIGINT");
+  } catch {
+    // It has gone already.
+  }
+}
+
 /** Stops a PostgreSQL, gently for ten seconds, then at once; its next start recovers from its journal either way. */
 export async function stopPostgres({ pid }: Postmaster, cluster: string, { pgCtl }: PostgresBinaries): Promise<void> {
   if ((await findPostmaster(cluster))?.pid !== pid)

@@ -5,6 +5,7 @@ import { ensureCluster, restoreSteps } from "./data-directory-create.ts";
 import { holdDataDirectory, type DataDirectoryLock } from "./data-directory-lock.ts";
 import { openDataDirectory, type DataDirectory } from "./data-directory.ts";
 import {
+  askPostgresToEnd,
   findPostmaster,
   launchPostgres,
   removeStalePidFile,
@@ -103,8 +104,13 @@ async function takeOver(installation: Installation, { say, port, address, onLost
     if (joined) say("PostgreSQL was still running after its server had been killed: taking it over.");
     const held = lock;
     let stopping: Promise<void> | undefined;
+    const leave = () => askPostgresToEnd(postmaster);
+    process.once("exit", leave);
     // Under both locks: a start that comes meanwhile waits, or is refused, and never joins what is going away.
-    const stopNow = () => held.release(() => stopPostgres(postmaster, directory.cluster, binaries));
+    const stopNow = async () => {
+      await held.release(() => stopPostgres(postmaster, directory.cluster, binaries));
+      process.removeListener("exit", leave);
+    };
     const stop = () => (stopping ??= withStartLock(directory.home, stopNow));
     return { url, dataDir: directory.home, joined, announce: held.announce, stop };
   } catch (error) {

@@ -6,13 +6,15 @@ import type { SendParams } from "#domain/orders/send-params.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
-import type { Locale } from "#domain/places/place.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
 import type { PricedSearch } from "#domain/prices/priced-search.ts";
 import type { CarBody } from "#domain/tariffs/car-class.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
+import type { Named } from "#domain/values/named.ts";
+import type { LocaleColumns } from "#server/database/locale-columns.ts";
 
 /** JSON columns: read as values, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -24,8 +26,7 @@ export interface StoredService {
   readonly slug: string;
   readonly type: string;
   readonly category: string;
-  readonly nameRu: string;
-  readonly nameEn: string;
+  readonly name: Named;
   /** Minor units of the quote's currency. */
   readonly amount: number;
   readonly defaultInclude: boolean;
@@ -34,8 +35,7 @@ export interface StoredService {
 /** The car class of a trip as it was sold. */
 export interface StoredCarClass {
   readonly id: number;
-  readonly titleRu: string;
-  readonly titleEn: string;
+  readonly name: Named;
   readonly body: CarBody;
   readonly models: readonly string[];
   readonly photo: string;
@@ -305,7 +305,7 @@ interface CostCentersTable {
   title: string;
 }
 
-interface OperatorPlacesTable {
+interface OperatorPlacesTable extends LocaleColumns<"name" | "address"> {
   number: Generated<number>;
   key: string;
   kind: PlaceKind;
@@ -314,18 +314,12 @@ interface OperatorPlacesTable {
   country: string;
   zone: string;
   weight: number;
-  name_en: string;
-  name_ru: string;
-  address_en: string;
-  address_ru: string;
   search: string[];
   withdrawn_at: Date | null;
 }
 
-interface OperatorAreasTable {
+interface OperatorAreasTable extends LocaleColumns<"name"> {
   key: string;
-  name_en: string;
-  name_ru: string;
   country: string;
   polygons: Json<number[][][]>;
   withdrawn_at: Date | null;
@@ -376,13 +370,9 @@ interface ModuleSettingsTable {
   saved_at: Date;
 }
 
-interface PromosTable {
+interface PromosTable extends LocaleColumns<"title" | "text"> {
   promo_id: Generated<number>;
   slug: string;
-  title_ru: string;
-  title_en: string;
-  text_ru: string;
-  text_en: string;
   link: string;
   withdrawn_at: Date | null;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 function found(term: string, more: Partial<PlaceQuery> = {}): string[] {
-  return gazetteer.find({ term, locale: "ru", limit: 10, ...more }).map((place) => place.iata ?? place.nameEn);
+  return gazetteer.find({ term, locale: "ru", limit: 10, ...more }).map((place) => place.iata ?? place.name.en);
 }
 
 it.each([
@@ -82,11 +82,11 @@ it.each([
   ["бавария", "Munich"],
   ["jbr дубай", "Jumeirah Beach Residence"],
   ["vjcrdf", "Moscow"],
-])("PLC: typing «%s» offers %s first", (term, first) => {
+])("typing «%s» offers %s first", (term, first) => {
   expect(found(term)[0]).toBe(first);
 });
 
-it("PLC: a town is followed by its own airports before its namesakes", () => {
+it("a town is followed by its own airports before its namesakes", () => {
   expect(found("москва").slice(1, 4).toSorted()).toEqual(["DME", "SVO", "VKO"]);
   expect(found("london").slice(1, 3)).toEqual(["LHR", "LGW"]);
   expect(found("antalya").slice(0, 2)).toEqual(["Antalya", "AYT"]);
@@ -94,7 +94,7 @@ it("PLC: a town is followed by its own airports before its namesakes", () => {
   expect(gazetteer.find({ term: "париж", locale: "ru", limit: 1 })[0]?.country).toBe("FR");
 });
 
-it("PLC: of a city's airports the main one stands first, though a remote one bears its name", () => {
+it("of a city's airports the main one stands first, though a remote one bears its name", () => {
   for (const [city, main] of [
     ["барселона", "BCN"],
     ["милан", "MXP"],
@@ -106,16 +106,16 @@ it("PLC: of a city's airports the main one stands first, though a remote one bea
   }
 });
 
-it("PLC: an airport stands before a village of the same name", () => {
+it("an airport stands before a village of the same name", () => {
   expect(found("Внуково")[0]).toBe("VKO");
   expect(found("Домодедово")[0]).toBe("DME");
 });
 
-it("PLC: a metro-area code gives its town and all its airports", () => {
+it("a metro-area code gives its town and all its airports", () => {
   expect(found("MOW").slice(0, 4).toSorted()).toEqual(["DME", "Moscow", "SVO", "VKO"]);
 });
 
-it("PLC: the country of the other end turns the order of namesakes", () => {
+it("the country of the other end turns the order of namesakes", () => {
   const first = (term: string, more: Partial<PlaceQuery>) =>
     gazetteer.find({ term, locale: "en", limit: 9, ...more })[0];
   expect(first("alexandria", { country: "EG" })?.country).toBe("EG");
@@ -132,15 +132,18 @@ it("only the asked kinds are offered", () => {
 it("a place is found again by its id and by its number, and an unknown one by neither", () => {
   const moscow = gazetteer.byId("g524901");
   expect(moscow).toMatchObject({
-    nameEn: "Moscow",
-    nameRu: "Москва",
+    name: { en: "Moscow", ru: "Москва" },
     country: "RU",
     zone: "Europe/Moscow",
     number: 524901,
   });
   expect(gazetteer.byNumber(524901)).toEqual(moscow);
   const sheremetyevo = gazetteer.find({ term: "SVO", locale: "ru", limit: 1 })[0];
-  expect(sheremetyevo).toMatchObject({ nameRu: "Шереметьево", nearEn: "Moscow", nearRu: "Москва", icao: "UUEE" });
+  expect(sheremetyevo).toMatchObject({
+    name: { ru: "Шереметьево" },
+    near: { en: "Moscow", ru: "Москва" },
+    icao: "UUEE",
+  });
   expect(gazetteer.byNumber(sheremetyevo?.number ?? 0)).toEqual(sheremetyevo);
   for (const id of ["", "g", "g0", "g99999999", "a1", "524901", "__proto__", "x999999999999"]) {
     expect(gazetteer.byId(id)).toBeUndefined();
@@ -151,7 +154,7 @@ it("a place is found again by its id and by its number, and an unknown one by ne
 it("a pin on an airport's grounds means the airport, one in town means the town, one at sea means nothing", () => {
   expect(gazetteer.nearest({ lat: 55.97, lng: 37.41 }, 60)?.iata).toBe("SVO");
   expect(gazetteer.nearest({ lat: 51.47, lng: -0.45 }, 60)?.iata).toBe("LHR");
-  expect(gazetteer.nearest({ lat: 55.75, lng: 37.62 }, 60)?.nameEn).toBe("Moscow");
+  expect(gazetteer.nearest({ lat: 55.75, lng: 37.62 }, 60)?.name.en).toBe("Moscow");
   expect(gazetteer.nearest({ lat: 0, lng: -30 }, 60)).toBeUndefined();
   expect(gazetteer.nearest({ lat: NaN, lng: 0 }, 60)).toBeUndefined();
 });
@@ -193,6 +196,6 @@ it.each([
 });
 
 it("a word of three capitals beside a name that is not its own is not taken for a code", () => {
-  expect(gazetteer.find({ term: "SAN Francisco", locale: "en", limit: 1 })[0]?.nameEn).toMatch(/San Francisco/);
-  expect(gazetteer.find({ term: "NEW York", locale: "en", limit: 1 })[0]?.nameEn).toMatch(/New York/);
+  expect(gazetteer.find({ term: "SAN Francisco", locale: "en", limit: 1 })[0]?.name.en).toMatch(/San Francisco/);
+  expect(gazetteer.find({ term: "NEW York", locale: "en", limit: 1 })[0]?.name.en).toMatch(/New York/);
 });

@@ -8,8 +8,8 @@ const SHIPPED_PICTURES = fileURLToPath(new URL("../../../data/cars", import.meta
 const DAY_MS = 86_400_000;
 
 /**
- * Serves the pictures of car classes where old clients look for them: `/images/cars/` and the `photo` of the class (contract
- * 1.1). The operator's own lie in the folder `cars` of the data folder and go before ours.
+ * Serves the pictures of car classes where old clients look for them: `/images/cars/` and the `photo` of the class
+ * (contract 1.1). The operator's own lie in the folder `cars` of the data folder and go before ours.
  */
 export async function carPicturesPlugin(app: FastifyInstance, dataDir: string): Promise<void> {
   await app.register(async (scope) => {

@@ -21,7 +21,10 @@ const POLICY = [
 ].join("; ");
 
 /** Prints OpenAPI 3.1 from the endpoints; must be registered before them. */
-export async function docsPlugin(app: FastifyInstance, options: { publicUrl: string; version: string }): Promise<void> {
+export async function docsPlugin(
+  app: FastifyInstance,
+  options: { urls: readonly string[]; version: string },
+): Promise<void> {
   await app.register(swagger, {
     hideUntagged: true,
     openapi: {
@@ -35,7 +38,7 @@ export async function docsPlugin(app: FastifyInstance, options: { publicUrl: str
           "and is replayed by its tests. docs/api.md of the sources is the guide for partners.",
         license: { name: "MIT" },
       },
-      servers: [{ url: options.publicUrl }],
+      servers: options.urls.map((url) => ({ url })),
       tags: [...new Set(API.map(({ station }) => station))].map((name) => ({ name })),
       components: COMPONENTS as unknown as Record<string, never>,
     },

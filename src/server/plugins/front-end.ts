@@ -2,7 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PageOptions } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency } from "#domain/values/money.ts";
 import { messagesFor } from "#i18n/messages.ts";
 import { credentialsOf, localeOf } from "#server/caller.ts";

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe("what every call carries", () => {
-  test("NET-03, EMB-04, EMB-05: on our own site the fourth version and the host, within a frame the first and no host", async () => {
+  test("NET-03, I18-15, EMB-04, EMB-05: on our own site the fourth version and the host, within a frame the first and no host", async () => {
     await pageApi().api("getPlace", place);
     await pageApi({ moduleType: "frame" }).api("getPlace", place);
     expect(asked(0).url.href).toBe(

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Link, useSearch } from "wouter";
 import { useStore } from "zustand/react";
+import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
 import { Languages } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
@@ -15,7 +16,7 @@ import css from "./shell.module.css";
 const notices = pagePart(() => import("./notice-stack.tsx").then(({ NoticeStack }) => NoticeStack));
 const Notices = lazyScreen(notices, null);
 
-/** What surrounds every screen: the mark, the section, the other language, and the place of the content. */
+/** What surrounds every screen: the mark, the section, the other languages, and the place of the content. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t, locale, store } = usePage();
   const hasNotices = useStore(store, (state) => state.notices.length > 0);
@@ -25,7 +26,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     if (isMember) notices.preload();
   }, [isMember]);
   const search = useSearch();
-  const other = locale === "ru" ? "en" : "ru";
   return (
     <>
       <a className={css["skip"]} data-surface="paper" href="#content">
@@ -38,10 +38,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <div className={css["section"]} data-surface="paper" role="heading" aria-level={2}>
           {t("common.transfer")}
         </div>
-        <a className={css["language"]} href={withSearch(search, { lang: other })} hrefLang={other} lang={other}>
-          <Icon glyph={Languages} />
-          {t("common.otherLanguage")}
-        </a>
+        {LOCALES.filter((other) => other !== locale).map((other) => (
+          <a
+            key={other}
+            className={css["language"]}
+            href={withSearch(search, { lang: other })}
+            hrefLang={other}
+            lang={other}
+          >
+            <Icon glyph={Languages} />
+            {LANGUAGE_NAMES[other]}
+          </a>
+        ))}
         <ScreenBoundary>
           <AccountCorner />
         </ScreenBoundary>

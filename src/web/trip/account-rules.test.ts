@@ -49,7 +49,7 @@ describe("what the form asks of whom", () => {
     expect(numbers({ show_internal_number: false, show_internal_number_order: true })).toEqual([false, false]);
   });
 
-  test("ROL-09, OPN-041: only a customer's e-mail is the account's, and everybody else is a legal entity", () => {
+  test("VAL-11, ROL-09, OPN-041: only a customer's e-mail is the account's, and everybody else is a legal entity", () => {
     expect(accountRules(employee)).toMatchObject({ passenger: "legal", ownEmail: undefined });
     expect(accountRules({ ...employee, role: "customer" })).toMatchObject({
       passenger: "natural",

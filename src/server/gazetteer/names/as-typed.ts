@@ -16,7 +16,7 @@ export function plainText(text: string): string {
 /** The bonus of a place one of whose names is, or begins with, the plain text that was typed. */
 export function asTypedBonus(row: PlaceRow, typed: string): number {
   let bonus = 0;
-  for (const name of [row.nameEn, row.nameRu, ...row.alternates]) {
+  for (const name of [row.name.en, row.name.ru, ...row.alternates]) {
     const plain = plainText(name);
     if (plain === typed) return AS_TYPED.whole;
     if (plain.startsWith(typed)) bonus = AS_TYPED.begun;

@@ -1,10 +1,9 @@
-import type { Locale } from "#domain/places/place.ts";
+import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { foldName } from "#server/gazetteer/names/fold-name.ts";
 
-const DISPLAYS = {
-  en: new Intl.DisplayNames("en", { type: "region" }),
-  ru: new Intl.DisplayNames("ru", { type: "region" }),
-} as const;
+const DISPLAYS: ReadonlyMap<Locale, Intl.DisplayNames> = new Map(
+  LOCALES.map((locale) => [locale, new Intl.DisplayNames(locale, { type: "region" })]),
+);
 
 /** What people call a country besides the name a map gives it, by its code. */
 const FURTHER_NAMES: Readonly<Record<string, string>> = {
@@ -25,7 +24,7 @@ const FURTHER_NAMES: Readonly<Record<string, string>> = {
 
 const known = new Map<string, readonly string[]>();
 
-/** Every folded name of a country in both languages, its code not among them. */
+/** Every folded name of a country in all languages, its code not among them. */
 export function countryNames(code: string): readonly string[] {
   const names = known.get(code) ?? foldedNames(code);
   known.set(code, names);
@@ -34,11 +33,11 @@ export function countryNames(code: string): readonly string[] {
 
 function foldedNames(code: string): string[] {
   if (!/^[A-Z]{2}$/.test(code)) return [];
-  const shown = [countryName(code, "en"), countryName(code, "ru")];
+  const shown = LOCALES.map((locale) => countryName(code, locale));
   return [...new Set([...shown, ...(FURTHER_NAMES[code]?.split(";") ?? [])].map(foldName))];
 }
 
 /** Name of a country by its code, in the asked language; an unknown code is shown as it is. */
 export function countryName(code: string, locale: Locale): string {
-  return /^[A-Z]{2}$/.test(code) ? (DISPLAYS[locale].of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? (DISPLAYS.get(locale)?.of(code) ?? code) : code;
 }

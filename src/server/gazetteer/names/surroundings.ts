@@ -4,5 +4,5 @@ import { foldWords } from "#server/gazetteer/names/fold-name.ts";
 
 /** The words people add to a name to say which one they mean: its town or region and its country, in both languages. */
 export function surroundings(place: Place): string[] {
-  return [...[place.country, place.nearEn, place.nearRu].flatMap(foldWords), ...countryNames(place.country)];
+  return [...[place.country, place.near.en, place.near.ru].flatMap(foldWords), ...countryNames(place.country)];
 }

@@ -21,15 +21,15 @@ function keysOf(row: PlaceRow): Map<string, Match> {
     add(words.join("").slice(0, KEY_MAX_LENGTH), whole);
     if (words.length > 1) for (const part of words) if (!isKindWord(part)) add(part, word);
   };
-  addName(row.nameEn, MATCH.name, MATCH.nameWord);
-  addName(row.nameRu, MATCH.name, MATCH.nameWord);
+  addName(row.name.en, MATCH.name, MATCH.nameWord);
+  addName(row.name.ru, MATCH.name, MATCH.nameWord);
   for (const name of row.alternates) addName(name, MATCH.alternate, MATCH.alternateWord);
   if (row.kind === "airport" || row.kind === "station") {
-    addName(row.nearEn, MATCH.town, MATCH.townWord);
-    addName(row.nearRu, MATCH.town, MATCH.townWord);
+    addName(row.near.en, MATCH.town, MATCH.townWord);
+    addName(row.near.ru, MATCH.town, MATCH.townWord);
   } else if (row.weight >= REGION_TOWN_WEIGHT) {
-    add(foldName(row.nearEn), MATCH.region);
-    add(foldName(row.nearRu), MATCH.region);
+    add(foldName(row.near.en), MATCH.region);
+    add(foldName(row.near.ru), MATCH.region);
   }
   return keys;
 }

@@ -13,11 +13,11 @@ function cellsOf(row: PlaceRow): Readonly<Record<Column, string>> {
     country: row.country,
     zone: row.zone,
     weight: String(row.weight),
-    name_en: row.nameEn,
+    name_en: row.name.en,
     // Only what differs is written; the reader falls back to the English name.
-    name_ru: row.nameRu === row.nameEn ? "" : row.nameRu,
-    near_en: row.nearEn,
-    near_ru: row.nearRu === row.nearEn ? "" : row.nearRu,
+    name_ru: row.name.ru === row.name.en ? "" : row.name.ru,
+    near_en: row.near.en,
+    near_ru: row.near.ru === row.near.en ? "" : row.near.ru,
     iata: row.iata ?? "",
     icao: row.icao ?? "",
     metro: row.metro.join(LIST_END),
@@ -40,7 +40,7 @@ export function packOfLines(lines: readonly string[]): Buffer {
 export function packText(rows: readonly PlaceRow[]): Buffer {
   const sorted = rows.toSorted((a, b) => {
     if (a.country !== b.country) return a.country < b.country ? -1 : 1;
-    if (a.nearEn !== b.nearEn) return a.nearEn < b.nearEn ? -1 : 1;
+    if (a.near.en !== b.near.en) return a.near.en < b.near.en ? -1 : 1;
     return a.number - b.number;
   });
   return packOfLines(sorted.map(packLine));

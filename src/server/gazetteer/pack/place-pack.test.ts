@@ -26,13 +26,13 @@ it("every place has a point on the globe, a country of two letters, a zone the c
   const zones = new Set(rows.map((row) => row.zone));
   for (const zone of zones) expect(() => new Intl.DateTimeFormat("en", { timeZone: zone })).not.toThrow();
   const wrong = rows.filter(
-    ({ point, country, nameEn, nameRu, weight, zone }) =>
+    ({ point, country, name, weight, zone }) =>
       !isGeoPoint(point) ||
       (point.lat === 0 && point.lng === 0) ||
       !/^[A-Z]{2}$/.test(country) ||
       !/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(zone) ||
-      nameEn.trim() === "" ||
-      nameRu.trim() === "" ||
+      name.en.trim() === "" ||
+      name.ru.trim() === "" ||
       !(weight >= 0),
   );
   expect(wrong.map((row) => row.id)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
+import type { Named } from "#domain/values/named.ts";
 
 /** The columns of `data/places.tsv.gz`, in the order they stand there. */
 export const PLACE_COLUMNS = [
@@ -65,6 +66,11 @@ export function operatorPlaceNumber(row: number): number {
   return (NUMBER_BASE["o"] ?? 0) + row;
 }
 
+/** A column of a pack for each language: what is empty is as in English. */
+function named(en: string, ru: string): Named {
+  return { en, ru: ru || en };
+}
+
 function splitList(cell: string): readonly string[] {
   return cell === "" ? [] : cell.split("|");
 }
@@ -78,8 +84,6 @@ export function parsePlaceRow(line: string): PlaceRow {
   const kind = KINDS[cell("kind")];
   if (number === undefined || kind === undefined)
     throw new Error(`The place pack has a line it should not have: ${line}`);
-  const nameEn = cell("name_en");
-  const nearEn = cell("near_en");
   return {
     id,
     number,
@@ -88,10 +92,8 @@ export function parsePlaceRow(line: string): PlaceRow {
     country: cell("country"),
     zone: cell("zone"),
     weight: Number(cell("weight")),
-    nameEn,
-    nameRu: cell("name_ru") || nameEn,
-    nearEn,
-    nearRu: cell("near_ru") || nearEn,
+    name: named(cell("name_en"), cell("name_ru")),
+    near: named(cell("near_en"), cell("near_ru")),
     iata: cell("iata") || null,
     icao: cell("icao") || null,
     metro: splitList(cell("metro")),

@@ -56,11 +56,11 @@ it("the station table has the columns of the place pack and only stations with a
   expect(rows.length).toBeGreaterThan(18_000);
   expect(rows.length).toBeLessThan(20_000);
   const wrong = rows.filter(
-    ({ kind, point, country, nameEn, nameRu, nearEn, nearRu, weight }) =>
+    ({ kind, point, country, name, near, weight }) =>
       kind !== "station" ||
       !isGeoPoint(point) ||
       !/^[A-Z]{2}$/.test(country) ||
-      [nameEn, nameRu, nearEn, nearRu].some((name) => name.trim() === "") ||
+      [name.en, name.ru, near.en, near.ru].some((text) => text.trim() === "") ||
       !(weight >= 500 && weight <= 400_000),
   );
   expect(wrong.map((row) => row.id)).toEqual([]);
@@ -84,10 +84,10 @@ it("every station of the authored table is in the pack, in its town and in the z
   const wrong = authored.filter(({ width, cell }) => {
     const row = byId.get(cell("trainline") === "" ? cell("id") : `s${cell("trainline")}`);
     if (width !== authoredHead.split("\t").length || row === undefined || !/^[1-4]$/.test(cell("size"))) return true;
-    if (!/[а-яё]/i.test(row.nameRu) || row.nameRu !== cell("name_ru") || cell("source") === "") return true;
+    if (!/[а-яё]/i.test(row.name.ru) || row.name.ru !== cell("name_ru") || cell("source") === "") return true;
     const near = townsAround(row, 40);
-    const name = foldName(row.nearEn);
-    const own = near.some((town) => [town.nameEn, town.nameRu, ...town.alternates].some((n) => foldName(n) === name));
+    const name = foldName(row.near.en);
+    const own = near.some((town) => [town.name.en, town.name.ru, ...town.alternates].some((n) => foldName(n) === name));
     return !own || near[0]?.zone !== row.zone;
   });
   expect(wrong.map(({ cell }) => cell("id"))).toEqual([]);
@@ -111,19 +111,19 @@ it.each([
   ["Люцерн, вокзал", "Люцерн", 47.0502, 8.3102],
   ["Токио, вокзал", "Токио", 35.6812, 139.7671],
   ["Центральный вокзал Гранд-Сентрал", "Нью-Йорк", 40.7527, -73.9772],
-])("«%s» (%s) stands where it stands", (nameRu, nearRu, lat, lng) => {
-  const found = rows.filter((row) => row.nameRu === nameRu && row.nearRu === nearRu);
+])("«%s» (%s) stands where it stands", (name, near, lat, lng) => {
+  const found = rows.filter((row) => row.name.ru === name && row.near.ru === near);
   expect(found).toHaveLength(1);
   expect(distanceKm(found[0]?.point ?? { lat: 0, lng: 0 }, { lat, lng })).toBeLessThan(1.5);
 });
 
 it("no bus, tram or ship stop has slipped in", () => {
-  const stops = rows.filter((row) => /\b(gare routiere|metrolink|autobus\w*|abri|molo)\b|-bus$/i.test(row.nameEn));
-  expect(stops.map((row) => row.nameEn)).toEqual([]);
+  const stops = rows.filter((row) => /\b(gare routiere|metrolink|autobus\w*|abri|molo)\b|-bus$/i.test(row.name.en));
+  expect(stops.map((row) => row.name.en)).toEqual([]);
 });
 
 it("no station is listed twice", () => {
-  const groups = Map.groupBy(rows, (row) => `${row.country}:${foldName(row.nameEn)}`);
+  const groups = Map.groupBy(rows, (row) => `${row.country}:${foldName(row.name.en)}`);
   const twins = [...groups.values()].filter((group) =>
     group.some((one, at) => group.slice(at + 1).some((other) => distanceKm(one.point, other.point) <= 0.3)),
   );

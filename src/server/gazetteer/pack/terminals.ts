@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Locale } from "#domain/places/place.ts";
+import type { Named } from "#domain/values/named.ts";
 
 /** A terminal of an airport, as a ticket prints it and as a page names it. */
 export interface Terminal {
   readonly code: string;
-  readonly nameEn: string;
-  readonly nameRu: string;
+  readonly name: Named;
 }
 
 /** The terminals of an airport by its IATA code; an airport with one building has none. */
@@ -17,15 +16,10 @@ export async function loadTerminals(dataDir: string): Promise<Terminals> {
   const lines = (await readFile(join(dataDir, "terminals.tsv"), "utf8")).split("\n").filter((line) => line !== "");
   const byAirport = new Map<string, Terminal[]>();
   for (const line of lines.slice(1)) {
-    const [iata = "", code = "", nameEn = "", nameRu = ""] = line.split("\t");
+    const [iata = "", code = "", en = "", ru = ""] = line.split("\t");
     const list = byAirport.get(iata);
-    if (list) list.push({ code, nameEn, nameRu });
-    else byAirport.set(iata, [{ code, nameEn, nameRu }]);
+    if (list) list.push({ code, name: { en, ru } });
+    else byAirport.set(iata, [{ code, name: { en, ru } }]);
   }
   return (iata) => (iata === null ? [] : (byAirport.get(iata) ?? []));
-}
-
-/** The name of a terminal in the asked language. */
-export function terminalName(terminal: Terminal, locale: Locale): string {
-  return locale === "ru" ? terminal.nameRu : terminal.nameEn;
 }

@@ -29,7 +29,7 @@ it("keys are found by their beginning", () => {
   expect(none.from).toBe(none.to);
 });
 
-it("PLC: one typo is forgiven in four to seven letters, two in more, none in fewer", () => {
+it("one typo is forgiven in four to seven letters, two in more, none in fewer", () => {
   expect(typosForgiven(keyLetters("abc"))).toBe(0);
   expect(mistyped("lindon")).toEqual({ london: 1, londonderi: 1 });
   expect(mistyped("lodnon")).toEqual({ london: 1, londonderi: 1 });

@@ -165,7 +165,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     const typed = foldWords(read.name);
     return codes.find(read.code).filter(({ row: at }) => {
       const row = store.row(at);
-      const names = [row.nameEn, row.nameRu, ...row.alternates].flatMap(foldWords);
+      const names = [row.name.en, row.name.ru, ...row.alternates].flatMap(foldWords);
       const words = [...names, ...surroundings(row)];
       return read.isCertain || typed.some((one) => words.some((word) => word.startsWith(one)));
     });

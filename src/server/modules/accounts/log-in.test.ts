@@ -34,7 +34,7 @@ describe("logging in", () => {
     [{ email: CUSTOMER }],
     [{ login: ` ${CUSTOMER.toUpperCase()} ` }],
     [{ login: CUSTOMER, user_id: 1863 }],
-  ])("takes every body that clients send (contract 1.4): %j", async (name) => {
+  ])("takes every body that clients send (NET-21, contract 1.4): %j", async (name) => {
     for (const prefix of ["/v1", "/v3", "/v4", "/transnextgen/v1"]) {
       const { answer, result, error } = await logIn({ ...name, password: PASSWORD }, `${prefix}/auth/login`);
       expect(answer.statusCode).toBe(200);

@@ -53,7 +53,7 @@ describe("the least that a client asks with", () => {
     "/v4/orders/check-time",
     "/transnextgen/v4/orders/check-time/?lang=en&user_id=1863",
     "/transnextgen/v1/orders/check-time/",
-  ])("contract 2.6: price, time and the number of the start are enough at %s", async (path) => {
+  ])("BKF-42, NET-26, contract 2.6: price, time and the number of the start are enough at %s", async (path) => {
     const body = {
       price_id: price.price_id,
       pickup_time: "2026-11-24 18:40",

@@ -1,7 +1,7 @@
 import type { TimeRefusal } from "#domain/booking/pickup-time.ts";
-import type { Locale } from "#domain/places/place.ts";
 import { isFastRideTime, minutesAhead } from "#domain/prices/fast-ride.ts";
 import { displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";
 import { judgeTime } from "#server/modules/booking/judge-time.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";

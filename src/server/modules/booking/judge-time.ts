@@ -1,7 +1,7 @@
 import { recommendedPickup, refusePickupTime, shortSpare, type TimeRefusal } from "#domain/booking/pickup-time.ts";
 import { endKind } from "#domain/places/place-kind.ts";
-import type { Locale } from "#domain/places/place.ts";
 import { addMinutes, displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { resolveLocalTime, toLocalTime } from "#domain/values/zoned-time.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";

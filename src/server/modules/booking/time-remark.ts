@@ -1,5 +1,5 @@
-import type { Locale } from "#domain/places/place.ts";
 import { displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { formatOffset } from "#i18n/format.ts";
 import type { TimeJudgement } from "#server/modules/booking/judge-time.ts";
 import { say } from "#server/words.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { letterHtml } from "#server/modules/notifications/message/letter-html.ts";
 import { letterText } from "#server/modules/notifications/message/letter-text.ts";
 import { orderLetter } from "#server/modules/notifications/message/render-mail.ts";

@@ -34,7 +34,8 @@ beforeAll(async () => {
   notifications = {
     db: database.db,
     clock: () => Date.now(),
-    prices: { clock: () => 0, gazetteer: { byNumber: () => undefined }, book: async () => ({ providers: new Map() }) },
+    prices: { providerOf: async () => undefined },
+    gazetteer: { byNumber: () => undefined },
     mailer,
     secret: "a secret of the tests, long enough to be one",
     publicUrl: "https://rides.example:8443",
@@ -45,7 +46,7 @@ beforeAll(async () => {
       customer_name, customer_phone, customer_email)
     values (${ORDER}, 123456789, '\\x00', '\\x00', 'ru', 'placed', 'card', 245000, 'RUB', now(), 'Анна', '+7', 'anna@example.org')
   `.execute(database.db);
-  const carClass = { titleRu: "Комфорт", titleEn: "Comfort", models: [] };
+  const carClass = { name: { en: "Comfort", ru: "Комфорт" }, models: [] };
   const terms = { freeWaiting: { suburb: 15 }, cancellation: [], delayToleranceMinutes: 0, included: [] };
   await sql`
     insert into trips (trip_id, order_id, position, price_id, provider_id, car_class, start_place, finish_place, start_address,

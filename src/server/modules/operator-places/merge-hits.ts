@@ -1,4 +1,5 @@
 import { DEFAULT_WEIGHT } from "#domain/places/operator-place.ts";
+import { allNames } from "#domain/values/named.ts";
 import type { Hit } from "#server/gazetteer/gazetteer.ts";
 import { foldName } from "#server/gazetteer/names/fold-name.ts";
 
@@ -38,6 +39,8 @@ function behindNamesakes(base: readonly Hit[], own: readonly Hit[]): Hit[] {
     .toSorted((a, b) => b.score - a.score);
 }
 
-function namesOf({ nameEn, nameRu }: Hit["place"]): string[] {
-  return [foldName(nameEn), foldName(nameRu)].filter((name) => name !== "");
+function namesOf({ name }: Hit["place"]): string[] {
+  return allNames(name)
+    .map(foldName)
+    .filter((folded) => folded !== "");
 }

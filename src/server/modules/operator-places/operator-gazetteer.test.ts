@@ -42,7 +42,7 @@ const bringLines = (...lines: string[]): Promise<void> => bring([HEAD, ...lines]
 const undo = async (): Promise<boolean> =>
   undoPlaceImport(database.db, Date.now, (await findUndoable(database.db))?.id ?? 0);
 const found = (term: string): (string | undefined)[] =>
-  places.find({ term, locale: "ru", limit: 10 }).map(({ id, nameEn }) => (id.startsWith("o") ? nameEn : undefined));
+  places.find({ term, locale: "ru", limit: 10 }).map(({ id, name }) => (id.startsWith("o") ? name.en : undefined));
 
 it("an imported hotel is found by typing within five seconds, in both languages, and by its further names", async () => {
   await bringLines(METROPOL);
@@ -61,8 +61,8 @@ it("an imported hotel is found by typing within five seconds, in both languages,
   const [hotel] = places.find({ term: "отель метрополь", locale: "ru", limit: 10 });
   expect(hotel).toMatchObject({
     kind: "hotel",
-    nameRu: "Метрополь",
-    nearRu: "Москва",
+    name: { ru: "Метрополь" },
+    near: { ru: "Москва" },
     country: "RU",
     zone: "Europe/Moscow",
   });
@@ -125,7 +125,7 @@ it("a pin means a hotel only right beside it, the operator's station within its 
     "airhotel,hotel,Air Hotel,,55.9750,37.4146,,,,,",
   );
   await places.refresh();
-  const at = (lat: number, lng: number): string | undefined => places.nearest({ lat, lng }, 60)?.nameEn;
+  const at = (lat: number, lng: number): string | undefined => places.nearest({ lat, lng }, 60)?.name.en;
   expect(at(55.7587, 37.6215)).toBe("Hotel Metropol");
   expect(at(55.7606, 37.6214)).not.toBe("Hotel Metropol");
   expect(at(55.61, 38.61)).toBe("Test Halt");
@@ -180,10 +180,10 @@ it("two lists keep their orders, and of equal scores the gazetteer's stands firs
   const hits = (source: string, ...scores: number[]) =>
     scores.map((score) => ({
       score,
-      place: { nameEn: `${source}${score}`, nameRu: `${source}${score}`, weight: 1, kind: "hotel" } as Place,
+      place: { name: { en: `${source}${score}`, ru: `${source}${score}` }, weight: 1, kind: "hotel" } as Place,
     }));
   const base = hits("base", 9, 5, 7);
   expect(mergeHits(base, hits("own", 9, 8, 6), 10).map(({ score }) => score)).toEqual([9, 9, 8, 6, 5, 7]);
-  expect(mergeHits(base, hits("own", 9), 2).map(({ place }) => place.nameEn)).toEqual(["base9", "own9"]);
+  expect(mergeHits(base, hits("own", 9), 2).map(({ place }) => place.name.en)).toEqual(["base9", "own9"]);
   expect(mergeHits(base, hits("base", 12, 5), 10).map(({ score }) => score)).toEqual([12, 9, 5, 7, 5]);
 });

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { namedBy } from "#domain/values/named.ts";
 import type { Area } from "#server/areas/area-source.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { packLine } from "#server/gazetteer/pack/place-pack-text.ts";
@@ -35,19 +36,18 @@ export function readOperatorData(db: Kysely<Tables>): Promise<OperatorData> {
       const lines = await readLines(trx);
       const areas = await trx
         .selectFrom("operator_areas")
-        .select(["key", "name_en", "name_ru", "country", "polygons"])
+        .selectAll()
         .where("withdrawn_at", "is", null)
         .orderBy("key")
         .execute();
       return {
         version,
         ...lines,
-        areas: areas.map(({ key, name_en, name_ru, country, polygons }) => ({
-          id: key,
-          country,
-          nameEn: name_en,
-          nameRu: name_ru,
-          polygons,
+        areas: areas.map((row) => ({
+          id: row.key,
+          country: row.country,
+          name: namedBy((locale) => row[`name_${locale}`]),
+          polygons: row.polygons,
         })),
       };
     });
@@ -73,10 +73,8 @@ async function readLines(trx: Transaction<Tables>): Promise<Pick<OperatorData, "
         country: row.country,
         zone: row.zone,
         weight: row.weight,
-        nameEn: row.name_en,
-        nameRu: row.name_ru,
-        nearEn: row.address_en,
-        nearRu: row.address_ru,
+        name: namedBy((locale) => row[`name_${locale}`]),
+        near: namedBy((locale) => row[`address_${locale}`]),
         iata: null,
         icao: null,
         metro: [],

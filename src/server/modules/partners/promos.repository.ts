@@ -1,15 +1,25 @@
-import { sql, type Insertable, type Kysely, type Selectable } from "kysely";
+import { sql, type Kysely } from "kysely";
+import { namedBy, type Named } from "#domain/values/named.ts";
+import { localeColumns } from "#server/database/locale-columns.ts";
 import type { Tables } from "#server/database/tables.ts";
 
-/** A promotion as it is kept. */
-export type StoredPromo = Selectable<Tables["promos"]>;
+/** A promotion of the operator, not yet kept. */
+export interface NewPromo {
+  readonly slug: string;
+  readonly title: Named;
+  readonly text: Named;
+  readonly link: string;
+}
 
-/** Promotions that run, newest first, and whether the viewer has seen each. */
-export async function listPromos(
-  db: Kysely<Tables>,
-  viewer: string,
-): Promise<(StoredPromo & { readonly viewed_at: Date | null })[]> {
-  return db
+/** A promotion that runs, and whether the viewer has seen it. */
+export interface Promo extends NewPromo {
+  readonly id: number;
+  readonly isSeen: boolean;
+}
+
+/** Promotions that run, newest first. */
+export async function listPromos(db: Kysely<Tables>, viewer: string): Promise<Promo[]> {
+  const rows = await db
     .selectFrom("promos")
     .leftJoin("promo_views", (join) =>
       join.onRef("promo_views.promo_id", "=", "promos.promo_id").on("promo_views.viewer", "=", viewer),
@@ -19,6 +29,14 @@ export async function listPromos(
     .where("withdrawn_at", "is", null)
     .orderBy("promos.promo_id", "desc")
     .execute();
+  return rows.map((row) => ({
+    id: row.promo_id,
+    slug: row.slug,
+    title: namedBy((locale) => row[`title_${locale}`]),
+    text: namedBy((locale) => row[`text_${locale}`]),
+    link: row.link,
+    isSeen: row.viewed_at !== null,
+  }));
 }
 
 /** Records a view, once for an account and counted for all visitors together; false where no such promotion runs. */
@@ -36,10 +54,17 @@ export async function recordView(
 }
 
 /** Puts promotions in place that are not there yet. */
-export async function insertPromos(db: Kysely<Tables>, promos: readonly Insertable<Tables["promos"]>[]): Promise<void> {
+export async function insertPromos(db: Kysely<Tables>, promos: readonly NewPromo[]): Promise<void> {
+  const rows = promos.map(({ slug, title, text, link }) => ({
+    slug,
+    ...localeColumns("title", title),
+    ...localeColumns("text", text),
+    link,
+    withdrawn_at: null,
+  }));
   await db
     .insertInto("promos")
-    .values([...promos])
+    .values(rows)
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .execute();
 }

@@ -8,6 +8,7 @@ import {
 } from "#contract/partners.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import { readWidgetPath } from "#domain/partners/widget-path.ts";
+import { nameIn } from "#domain/values/named.ts";
 import { moduleSettingsOf } from "#server/modules/partners/module-settings-of.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
 import { presentWidget } from "#server/modules/partners/present-widget.ts";
@@ -31,15 +32,14 @@ export function partnersRoutes(partners: Partners): Route[] {
       return moduleSettingsOf(partners, partnerId);
     }),
     route(getPromos, async ({ caller }) => {
-      const isRu = caller.locale === "ru";
       const promos = await listPromos(db, viewerOf(caller.actor));
       return promos.map((promo) => ({
-        id: promo.promo_id,
+        id: promo.id,
         slug: promo.slug,
-        title: isRu ? promo.title_ru : promo.title_en,
-        text: isRu ? promo.text_ru : promo.text_en,
+        title: nameIn(promo.title, caller.locale),
+        text: nameIn(promo.text, caller.locale),
         link: promo.link,
-        viewed: identityOf(caller.actor) !== null && promo.viewed_at !== null,
+        viewed: identityOf(caller.actor) !== null && promo.isSeen,
       }));
     }),
     route(recordPromoView, async ({ body, caller }) => {

@@ -1,6 +1,8 @@
 import type { ModuleSettingsBody } from "#contract/partners.ts";
 import { readAdvantages } from "#domain/partners/advantages.ts";
 import { defaultModuleSettings, isStorable, readColor, type ModuleSettings } from "#domain/partners/module-settings.ts";
+import { LOCALES } from "#domain/values/locale.ts";
+import type { Named } from "#domain/values/named.ts";
 import {
   findModuleSettings,
   insertModuleSettings,
@@ -16,25 +18,30 @@ export async function saveModuleSettings(
   body: ModuleSettingsBody,
 ): Promise<void> {
   const changes = readChanges(body);
+  const header = readTexts(body, "header");
+  const top = readTexts(body, "top_description");
+  const bottom = readTexts(body, "bottom_description");
   await db.transaction().execute(async (trx) => {
     await lockPartner(trx, partnerId);
     const before = await findModuleSettings(trx, partnerId);
-    const settings = { ...defaultModuleSettings(accent), ...before?.settings, ...changes };
+    const known: ModuleSettings = { ...defaultModuleSettings(accent), ...before?.settings };
+    const settings: ModuleSettings = {
+      ...known,
+      ...changes,
+      header: { ...known.header, ...header },
+      top: { ...known.top, ...top },
+      bottom: { ...known.bottom, ...bottom },
+    };
     const version = (before?.version ?? 0) + 1;
     await insertModuleSettings(trx, { partnerId, version, settings, savedAt: new Date(clock()) });
   });
 }
 
 function readChanges(body: ModuleSettingsBody): Partial<ModuleSettings> {
-  const text = (name: TextName): string | undefined => {
-    const value = body[name];
-    if (value !== undefined && !isStorable(value)) throw malformed(name);
-    return value;
-  };
   const flag = (value: number | undefined): boolean | undefined => (value === undefined ? undefined : value === 1);
   const advantages = body.usp_list === undefined ? undefined : readAdvantages(body.usp_list);
   if (body.usp_list !== undefined && advantages === undefined) throw malformed("usp_list");
-  return sent({
+  return sent<Omit<ModuleSettings, "header" | "top" | "bottom">>({
     mainColor: readColor(body.main_color ?? ""),
     backgroundColor: readColor(body.usp_background_color ?? ""),
     image: body.usp_image,
@@ -42,22 +49,29 @@ function readChanges(body: ModuleSettingsBody): Partial<ModuleSettings> {
     showsAdvantages: flag(body.show_benefits_block),
     showsReviews: flag(body.show_reviews_block),
     showsAppBlock: flag(body.mobile_app_info),
-    headerRu: text("header_ru"),
-    headerEn: text("header_en"),
-    topRu: text("top_description_ru"),
-    topEn: text("top_description_en"),
-    bottomRu: text("bottom_description_ru"),
-    bottomEn: text("bottom_description_en"),
   });
 }
 
-type TextName = Extract<keyof ModuleSettingsBody, `${string}_${"ru" | "en"}`>;
+/** A text in the languages it was sent in. */
+function readTexts(
+  body: ModuleSettingsBody,
+  text: "header" | "top_description" | "bottom_description",
+): Partial<Named> {
+  return sent(
+    Object.fromEntries(
+      LOCALES.map((locale) => {
+        const name = `${text}_${locale}` as const;
+        const value = body[name];
+        if (value !== undefined && !isStorable(value)) throw malformed(name);
+        return [locale, value];
+      }),
+    ),
+  );
+}
 
 /** A spread takes an undefined member for a value, so what was not sent is left out. */
-function sent(changes: { readonly [Name in keyof ModuleSettings]: ModuleSettings[Name] | undefined }) {
-  return Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  ) as Partial<ModuleSettings>;
+function sent<Values extends object>(changes: { readonly [Name in keyof Values]: Values[Name] | undefined }) {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Values>;
 }
 
 function malformed(name: string): Refusal {

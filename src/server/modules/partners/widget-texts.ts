@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { WIDGET_PATHS, type WidgetPath } from "#domain/partners/widget-path.ts";
-import type { Locale } from "#domain/places/place.ts";
+import { LOCALES, type Locale } from "#domain/values/locale.ts";
 
 /** One text: its title and its paragraphs, in the small part of Markdown that docs/texts.md describes. */
 export interface WidgetText {
@@ -21,7 +21,9 @@ export interface AskedText {
 export type WidgetTexts = (asked: AskedText) => WidgetText | undefined;
 
 /** Name of a file: `offer.ru.md`, `offer.ru.class-5.md`, `offer.ru.host-rides.example.md`, or both, the class first. */
-const FILE_NAME = /^([a-z-]+)\.(ru|en)(?:\.class-(\d{1,9}))?(?:\.host-([a-z0-9.-]+?))?\.md$/;
+const FILE_NAME = new RegExp(
+  String.raw`^([a-z-]+)\.(${LOCALES.join("|")})(?:\.class-(\d{1,9}))?(?:\.host-([a-z0-9.-]+?))?\.md$`,
+);
 
 /**
  * Reads all texts of some folders, a later folder before an earlier one. What is asked for is only ever looked up among the

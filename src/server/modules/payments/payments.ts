@@ -10,6 +10,8 @@ export interface Payments {
   readonly acquirer: Acquirer;
   /** Our own address without a slash at the end. */
   readonly publicUrl: string;
+  /** Addresses in the local network at which a server in development is ours too. */
+  readonly networkUrls: readonly string[];
   readonly basePath: string;
   /** Host names a payer may be sent back to (T-26). */
   readonly hosts: readonly string[];

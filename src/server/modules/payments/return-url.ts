@@ -11,5 +11,17 @@ export function returnUrl(payments: Payments, order: StoredOrder, hostName: stri
   const [own, ...others] = payments.hosts;
   return asked !== undefined && asked !== own && others.includes(asked)
     ? `https://${asked}${path}`
-    : `${payments.publicUrl}${path}`;
+    : `${urlAt(payments, asked)}${path}`;
+}
+
+/** Where the payer finds the acquirer's page: one of our own stays at the address at which the order is open (decision 0023). */
+export function payUrlAt(payments: Payments, payUrl: string, hostName: string | undefined): string {
+  const { publicUrl } = payments;
+  if (!payUrl.startsWith(`${publicUrl}/`)) return payUrl;
+  return `${urlAt(payments, hostName?.toLowerCase())}${payUrl.slice(publicUrl.length)}`;
+}
+
+/** Our address that goes with a host name: looked up among those we know, never made of the name. */
+function urlAt({ publicUrl, networkUrls }: Payments, host: string | undefined): string {
+  return networkUrls.find((url) => new URL(url).host === host) ?? publicUrl;
 }

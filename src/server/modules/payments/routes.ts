@@ -5,6 +5,7 @@ import { wireOrderStatus } from "#domain/orders/order-state.ts";
 import { orderFor, type Orders } from "#server/modules/orders/index.ts";
 import { approveOrder } from "#server/modules/payments/approve-order.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
+import { payUrlAt } from "#server/modules/payments/return-url.ts";
 import { startPayment } from "#server/modules/payments/start-payment.ts";
 import { takeNotice } from "#server/modules/payments/take-notice.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -15,7 +16,8 @@ export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
   return [
     route(getPayUrl, async ({ query, caller: { actor } }) => {
       const { transaction = await transactionOf(orders, actor, query.order_id) } = query;
-      return { url: await startPayment(payments, transaction, query.trans_host_name) };
+      const { trans_host_name: hostName } = query;
+      return { url: payUrlAt(payments, await startPayment(payments, transaction, hostName), hostName) };
     }),
     route(approveOrderCall, async ({ params, caller }) => {
       const { transaction } = params;

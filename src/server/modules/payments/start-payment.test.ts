@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/wire/errors.ts";
+import { networkUrls } from "#server/own-addresses.ts";
 import { countOf, orderOn, paymentsOf, payUrl, press, viewOrder } from "../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../tests/server/stub-acquirer.ts";
 import { attemptKey, anyPrice, call, placeOrder, startIn, tripBody } from "../../../../tests/support/factories.ts";
@@ -40,7 +41,7 @@ describe("the address where an order is paid", () => {
     expect(await countOf(test, "sandbox_payments")).toBe(before + 1);
   });
 
-  it("answers under every prefix, to a transaction sent as text, and with a slash at the end", async () => {
+  it("NET-30: answers under every prefix, to a transaction sent as text, and with a slash at the end", async () => {
     const order = await orderOn(test);
     const { result } = await payUrl(test, order.transaction);
     for (const path of ["/v1/orders/pay-url", "/v3/orders/pay-url/", "/transnextgen/v1/orders/pay-url"]) {
@@ -77,6 +78,31 @@ describe("the address where an order is paid", () => {
   });
 });
 
+describe("the payment page and the order are open at the same address (F1)", () => {
+  const opened = async (variables: Record<string, string>, hostName: string) => {
+    const other = await buildTestApp({ variables });
+    const order = await orderOn(other);
+    const { result } = await payUrl(other, order.transaction, `&trans_host_name=${hostName}`);
+    const { rows } = await other.database.pool.query<{ return_url: string }>("select return_url from sandbox_payments");
+    await other.close();
+    return [new URL(result?.url ?? "").origin, new URL(rows[0]?.return_url ?? "").origin];
+  };
+  const [near = ""] = networkUrls("0.0.0.0", 3000);
+  const home = "http://localhost:3000";
+
+  it("in development at an address of this machine in the local network", async () => {
+    expect(await opened({ HOST: "0.0.0.0" }, new URL(near).host)).toEqual([near, near]);
+  });
+
+  it.each([
+    ["a name from outside", { HOST: "0.0.0.0" }, "evil.example:3000"],
+    ["an address of the network in production", { HOST: "0.0.0.0", NODE_ENV: "production", ACQUIRER: "sandbox" }, ""],
+    ["an address of the network at which nobody listens", {}, ""],
+  ])("and nowhere else: %s", async (_, variables, hostName) => {
+    expect(await opened({ ...variables }, hostName || new URL(near).host)).toEqual([home, home]);
+  });
+});
+
 describe("an order that cannot be paid is refused in clear words", () => {
   const refusal = async (transaction: number | string) => {
     const { status, result, error } = await call(
@@ -94,7 +120,7 @@ describe("an order that cannot be paid is refused in clear words", () => {
     expect(await refusal("")).toEqual({ status: 404, code: ERRORS["order-unknown"].number, message: words });
   });
 
-  it("an order number in place of a transaction, unless the order is one's own (TL)", async () => {
+  it("an order number in place of a transaction, unless the order is one's own", async () => {
     const order = await orderOn(test);
     const url = `/v4/orders/pay-url?order_id=${order.order_id}`;
     const { status, error } = await call(test.app, "GET", url);

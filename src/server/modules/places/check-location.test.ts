@@ -45,7 +45,7 @@ it("PLC-27: ids are public ids or the numbers old clients have", () => {
 
 it("PLC-28: what the operator has drawn replaces the town itself", () => {
   const only = [[37.5, 55.7, 37.7, 55.7, 37.7, 55.8, 37.5, 55.8]];
-  const centre = { id: "c", country: "RU", nameEn: "Centre", nameRu: "Центр", polygons: [only] };
+  const centre = { id: "c", country: "RU", name: { en: "Centre", ru: "Центр" }, polygons: [only] };
   const operated = { ...ground, operatorAreas: createAreaSet([centre]) };
   expect(checkLocation(operated, { place_ids: [MOSCOW], place_id: KHIMKI }, "ru").is_from_polygons).toBe(false);
   expect(checkLocation(operated, { place_ids: [MOSCOW], place_id: MOSCOW }, "ru").is_from_polygons).toBe(true);

@@ -1,4 +1,6 @@
-import { placeName, type Locale, type Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
 import { isWithinReach, reachOfPlace, type DrawnAreas } from "#server/modules/places/reach-of-place.ts";
@@ -37,7 +39,7 @@ export function checkLocation(ground: KnownGround, check: LocationCheck, locale:
   if (ends.some((end) => isWithinReach(reachOfPlace(end, ground), stop.point))) {
     return { is_from_polygons: true, message: "" };
   }
-  const names = new Set(ends.map((end) => placeName(end, locale)));
-  const message = say(locale, "wire.stop-outside", { stop: placeName(stop, locale), ends: [...names].join(", ") });
+  const names = new Set(ends.map((end) => nameIn(end.name, locale)));
+  const message = say(locale, "wire.stop-outside", { stop: nameIn(stop.name, locale), ends: [...names].join(", ") });
   return { is_from_polygons: false, message };
 }

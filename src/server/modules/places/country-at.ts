@@ -1,6 +1,6 @@
 import { iso1A2Code } from "@rapideditor/country-coder";
-import type { Locale } from "#domain/places/place.ts";
 import { isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { AreaSet } from "#server/areas/area-set.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
 

@@ -1,5 +1,6 @@
 import { NODE_TERM_MIN_LENGTH, PLACE_TERM_MIN_LENGTH, SUGGESTION_LIMIT } from "#contract/places.ts";
-import type { Locale, Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
+import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import type { Gazetteer, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
@@ -49,7 +50,7 @@ function fillCodes(): void {
   for (let first = 65; first <= 90; first++) {
     for (let second = 65; second <= 90; second++) {
       const code = String.fromCharCode(first, second);
-      for (const locale of ["ru", "en"] as const) {
+      for (const locale of LOCALES) {
         const name = countryName(code, locale);
         if (name !== code) codesByName.set(`${locale}:${name.toLowerCase()}`, code);
       }

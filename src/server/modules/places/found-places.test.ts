@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Place } from "#domain/places/place.ts";
 import { distanceKm } from "#domain/values/geo-point.ts";
+import { sameInAll } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { foundPlaceId } from "#server/modules/places/found-place-id.ts";
 import { withFoundPlaces } from "#server/modules/places/found-places.ts";
@@ -19,10 +20,8 @@ const placeOf = (number: number, over: Partial<Place>): Place => ({
   country: "TR",
   zone: "Europe/Istanbul",
   weight: 20_000,
-  nameEn: "Kemer",
-  nameRu: "Кемер",
-  nearEn: "Antalya",
-  nearRu: "Анталья",
+  name: { en: "Kemer", ru: "Кемер" },
+  near: { en: "Antalya", ru: "Анталья" },
   iata: null,
   icao: null,
   ...over,
@@ -30,12 +29,11 @@ const placeOf = (number: number, over: Partial<Place>): Place => ({
 const KEMER = placeOf(1, {});
 const AIRPORT = placeOf(2, {
   kind: "airport",
-  nameEn: "Antalya Airport",
-  nameRu: "Анталья",
+  name: { en: "Antalya Airport", ru: "Анталья" },
   point: { lat: 36.9, lng: 30.8 },
   iata: "AYT",
 });
-const ANTALYA = placeOf(3, { nameEn: "Antalya", nameRu: "Анталья", point: { lat: 36.89, lng: 30.7 } });
+const ANTALYA = placeOf(3, { name: { en: "Antalya", ru: "Анталья" }, point: { lat: 36.89, lng: 30.7 } });
 const PLACES = [KEMER, AIRPORT, ANTALYA];
 
 const closest = (places: readonly Place[], point: Place["point"], km: number): Place | undefined =>
@@ -75,10 +73,8 @@ describe("places of a geocoder among ours", () => {
       country: "TR",
       zone: "Europe/Istanbul",
       weight: 0,
-      nameEn: "Rixos Sungate",
-      nameRu: "Rixos Sungate",
-      nearEn: "Beldibi, Kemer",
-      nearRu: "Beldibi, Kemer",
+      name: { en: "Rixos Sungate", ru: "Rixos Sungate" },
+      near: { en: "Beldibi, Kemer", ru: "Beldibi, Kemer" },
       iata: null,
       icao: null,
       exact: true,
@@ -94,7 +90,7 @@ describe("places of a geocoder among ours", () => {
   });
 
   test("a search at the point of a found place means it", () => {
-    expect(placeAt(gazetteer, HOTEL.point, foundPlaceId(SECRET, HOTEL))?.nameEn).toBe("Rixos Sungate");
+    expect(placeAt(gazetteer, HOTEL.point, foundPlaceId(SECRET, HOTEL))?.name.en).toBe("Rixos Sungate");
     expect(placeAt(gazetteer, ANTALYA.point, foundPlaceId(SECRET, HOTEL))).toBe(ANTALYA);
   });
 
@@ -165,7 +161,7 @@ describe("the general look-up", () => {
   });
 
   test("at most ten in all, three of them the geocoder's when it has as many", async () => {
-    rows = Array.from({ length: 10 }, (_, at) => placeOf(10 + at, { nameEn: `Town ${at}` }));
+    rows = Array.from({ length: 10 }, (_, at) => placeOf(10 + at, { name: sameInAll(`Town ${at}`) }));
     found = many(5);
     expect((await lookUp()).map(({ kind }) => kind === "hotel")).toEqual([
       ...Array.from({ length: 10 - GEOCODER_SEATS }, () => false),

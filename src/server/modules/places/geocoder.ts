@@ -1,5 +1,6 @@
-import type { Locale, Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { Locale } from "#domain/values/locale.ts";
 
 /** What is asked of a geocoder: what a traveller typed, and what is known of the other end. */
 export interface GeocoderSearch {

@@ -55,7 +55,7 @@ function isSame(found: Place, known: Place): boolean {
   // An airport that is priced as ours is ours, by whatever name.
   if (endKind(found.kind) !== "suburb" && found.number === known.number) return true;
   const km = distanceKm(found.point, known.point);
-  const isNamesake = [known.nameEn, known.nameRu].some((name) => fold(name) === fold(found.nameEn));
+  const isNamesake = [known.name.en, known.name.ru].some((name) => fold(name) === fold(found.name.en));
   if (km <= SAME_PLACE_KM) return isNamesake || (found.kind === known.kind && found.kind !== "other");
   return km <= SAME_AREA_KM && isNamesake && AREAS.has(found.kind) && AREAS.has(known.kind);
 }

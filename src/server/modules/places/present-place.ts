@@ -1,9 +1,11 @@
 import type { getPlace, Suggestion } from "#contract/places.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
-import { placeName, type Locale, type Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { nameIn } from "#domain/values/named.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
-import { terminalName, type Terminal } from "#server/gazetteer/pack/terminals.ts";
+import type { Terminal } from "#server/gazetteer/pack/terminals.ts";
 
 /** Google-like types that clients test for (contract 2.2). */
 const WIRE_TYPES: Readonly<Record<PlaceKind, readonly string[]>> = {
@@ -21,9 +23,9 @@ const VIEWPORT_DEGREES = 0.02;
 
 /** A place as one row of a suggestion list. */
 export function presentSuggestion(place: Place, locale: Locale): Suggestion {
-  const name = placeName(place, locale);
+  const name = nameIn(place.name, locale);
   const country = countryName(place.country, locale);
-  const near = locale === "ru" ? place.nearRu : place.nearEn;
+  const near = nameIn(place.near, locale);
   // A capital is its own region, and a region without a Russian name falls back to the country: say each word once.
   const secondary = [...new Set([near, country])].filter((part) => part !== "" && part !== name).join(", ");
   const code = place.iata === null ? "" : ` (${place.iata})`;
@@ -62,7 +64,7 @@ export function presentPlace(
       },
     },
     address_components: [],
-    terminals: terminals.map((terminal) => ({ code: terminal.code, title: terminalName(terminal, locale) })),
+    terminals: terminals.map((terminal) => ({ code: terminal.code, title: nameIn(terminal.name, locale) })),
     timezone: place.zone,
   };
 }

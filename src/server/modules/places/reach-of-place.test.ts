@@ -11,11 +11,11 @@ const box = (west: number, south: number, east: number, north: number): Polygon 
 ];
 const areas = (...polygons: Polygon[]) =>
   createAreaSet(
-    polygons.map((polygon, at) => ({ id: `${at}`, country: "", nameEn: "", nameRu: "", polygons: [polygon] })),
+    polygons.map((polygon, at) => ({ id: `${at}`, country: "", name: { en: "", ru: "" }, polygons: [polygon] })),
   );
 
 function place(kind: PlaceKind, lat: number, lng: number, weight = 0): Place {
-  const names = { nameEn: "", nameRu: "", nearEn: "", nearRu: "" };
+  const names = { name: { en: "", ru: "" }, near: { en: "", ru: "" } };
   return {
     id: "g1",
     number: 1,

@@ -1,6 +1,7 @@
 import type { Suggestion } from "#contract/places.ts";
-import { placeName, type Place } from "#domain/places/place.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { nameIn } from "#domain/values/named.ts";
 import { findPlace } from "#server/modules/places/index.ts";
 import { placeParam } from "#server/modules/rpc/place-param.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
@@ -25,6 +26,6 @@ export async function getPlaceFromPlace({ gazetteer, ask }: RpcContext, params: 
 }
 
 function townOf(place: Place, locale: Locale): string {
-  const near = locale === "ru" ? place.nearRu : place.nearEn;
-  return place.kind === "locality" || near === "" ? placeName(place, locale) : near;
+  const near = nameIn(place.near, locale);
+  return place.kind === "locality" || near === "" ? nameIn(place.name, locale) : near;
 }

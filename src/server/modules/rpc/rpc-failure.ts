@@ -1,6 +1,6 @@
 import { RPC_ERRORS, type RpcErrorObject } from "#contract/rpc.ts";
 import { errorSpec } from "#contract/wire/errors.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Refusal } from "#server/refusal.ts";
 import { say } from "#server/words.ts";
 

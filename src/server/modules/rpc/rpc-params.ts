@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { localeOf } from "#server/caller.ts";
 import { rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
 

@@ -1,6 +1,7 @@
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { CURRENCY_DIGITS, isCurrency, priceStep } from "#domain/values/money.ts";
 import { byKey, fareKey, ruleKey } from "#server/modules/tariffs/file/entry-ids.ts";
+import { titleWords } from "#server/modules/tariffs/file/title-fields.ts";
 import {
   dateRanges,
   effect,
@@ -78,11 +79,11 @@ function differences(before: Entry["words"], after: Entry["words"]): EntryChange
 }
 
 function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap<string, Entry>> {
-  const classes = new Map(book.classes.map(({ id, titleEn }) => [id, titleEn]));
+  const classes = new Map(book.classes.map(({ id, name }) => [id, name.en]));
   const providers = new Map(book.providers.map((provider) => [provider.id, provider]));
   const classNames = (ids: readonly number[]): string => ids.map((id) => classes.get(id) ?? id).join(", ");
   const grounds = (zones: readonly string[]): string => zones.map(say).join(", ");
-  const of = (id: number): string => `${providers.get(id)?.titleEn ?? id}: `;
+  const of = (id: number): string => `${providers.get(id)?.name.en ?? id}: `;
   const kind = <T>(list: readonly T[], key: (one: T) => string, entry: (one: T) => Entry) =>
     new Map([...byKey(list, key)].map(([name, one]): [string, Entry] => [name, entry(one)]));
   return {
@@ -90,11 +91,10 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
       book.providers.filter(({ deleted }) => !deleted),
       ({ id }) => String(id),
       (one) => ({
-        title: one.titleEn,
+        title: one.name.en,
         line: 0,
         words: {
-          "title-en": one.titleEn,
-          "title-ru": one.titleRu,
+          ...titleWords(one.name),
           currency: one.currency,
           rating: String(one.rating ?? ""),
         },
@@ -103,12 +103,11 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
     classes: kind(
       book.classes,
       ({ id }) => String(id),
-      ({ models, id, titleEn, titleRu, body, photo, capacity, luggage }) => ({
-        title: `${id} ${titleEn}`,
+      ({ models, id, name, body, photo, capacity, luggage }) => ({
+        title: `${id} ${name.en}`,
         line: 0,
         words: {
-          "title-en": titleEn,
-          "title-ru": titleRu,
+          ...titleWords(name),
           body,
           photo,
           models: models.join(", "),
@@ -120,12 +119,11 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
     areas: kind(
       book.areas,
       ({ key }) => key,
-      ({ key, nameEn, nameRu, circle }) => ({
+      ({ key, name, circle }) => ({
         title: key,
         line: 0,
         words: {
-          "title-en": nameEn,
-          "title-ru": nameRu,
+          ...titleWords(name),
           circle:
             circle === null ? "imported" : `${circle.radiusKm} km around ${circle.centre.lat},${circle.centre.lng}`,
         },
@@ -151,10 +149,10 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
       words: { price: `${sum(one.amount)} ${providers.get(one.providerId)?.currency ?? ""}` },
     })),
     rules: kind(book.rules, ruleKey, (one) => ({
-      title: `${of(one.providerId)}${one.kind} rule ${one.nameEn}, ${effect(one.effect)}, priority ${one.priority}, ${one.group === "" ? "no group" : `group ${one.group}`}`,
+      title: `${of(one.providerId)}${one.kind} rule ${one.name.en}, ${effect(one.effect)}, priority ${one.priority}, ${one.group === "" ? "no group" : `group ${one.group}`}`,
       line: one.line,
       words: {
-        "title-ru": one.nameRu,
+        ...titleWords(one.name),
         add: effect(one.effect),
         priority: String(one.priority),
         group: one.group,
@@ -169,11 +167,10 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
       book.services,
       ({ id }) => String(id),
       (one) => ({
-        title: `${of(one.providerId)}service ${one.id} ${one.nameEn}`,
+        title: `${of(one.providerId)}service ${one.id} ${one.name.en}`,
         line: 0,
         words: {
-          "title-en": one.nameEn,
-          "title-ru": one.nameRu,
+          ...titleWords(one.name),
           price: sum(one.price),
           included: String(one.defaultInclude),
           classes: classNames(one.carClassIds),

@@ -19,6 +19,6 @@ export function describeRuleOrder(rules: readonly TariffRule[], extentOf: Extent
   ];
 }
 
-function said({ nameEn, priority, line }: TariffRule): string {
-  return `${nameEn} (priority ${priority}, line ${line})`;
+function said({ name, priority, line }: TariffRule): string {
+  return `${name.en} (priority ${priority}, line ${line})`;
 }

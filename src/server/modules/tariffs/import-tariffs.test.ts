@@ -139,7 +139,7 @@ describe("what an import changes, in words", () => {
     expect(said).not.toContain("tariffs: 0 new, 1 changed");
   });
 
-  it("OPN: names the priority and the group of a rule, and of two rules that meet the one that counts first", () => {
+  it("names the priority and the group of a rule, and of two rules that meet the one that counts first", () => {
     const said = describeBookChanges(compareBooks(undefined, FIRST)).join("\n");
     expect(said).toMatch(/new: Stolitsa: night rule Night ride, 10%, priority 20, group calendar \(line \d+\)/);
     expect(said).toMatch(/new: Stolitsa: discount rule Toll off, -100, priority 0, no group/);

@@ -5,7 +5,7 @@ import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import { cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { isPhone } from "#domain/booking/phone.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { readTypedTime } from "#domain/values/typed-time.ts";
 import { isInYachtWindow } from "#domain/yachts/yacht-window.ts";
 import type { Clock } from "#server/clock.ts";

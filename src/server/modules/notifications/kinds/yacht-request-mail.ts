@@ -1,5 +1,5 @@
 import { YACHT_MESSAGE_KINDS } from "#domain/notifications/message-kind.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { formatDay, formatTime } from "#i18n/format.ts";
 import type { Mail } from "#server/modules/notifications/mailer.ts";
 import type { LetterRow } from "#server/modules/notifications/message/letter.ts";

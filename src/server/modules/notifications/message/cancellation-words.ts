@@ -1,6 +1,6 @@
 import type { OrderView } from "#contract/orders/orders.ts";
 import { cancelSteps } from "#domain/booking/cancel-steps.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { say } from "#server/words.ts";
 

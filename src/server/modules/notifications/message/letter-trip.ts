@@ -1,5 +1,5 @@
 import type { EndKind } from "#domain/places/place-kind.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { formatDay, formatTime } from "#i18n/format.ts";
 import type { LetterStop, LetterTrip } from "#server/modules/notifications/message/letter.ts";

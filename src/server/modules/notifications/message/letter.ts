@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 
 /** One fact: its label, what it is, and more about it in smaller type. */
 export interface LetterRow {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MessageKind } from "#domain/notifications/message-kind.ts";
-import type { Locale, Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { mailMessage } from "#server/adapters/mailer/mail-message.ts";
 import type { Mail } from "#server/modules/notifications/mailer.ts";
 import { renderMail } from "#server/modules/notifications/message/render-mail.ts";
@@ -13,18 +14,15 @@ const NOW = Date.UTC(2026, 10, 21, 6, 0);
 const LINK = /^http:\/\/localhost:3000\/booking\/order\/1000042\?lang=(ru|en)#key=[\w-]{22}$/;
 
 const places: Readonly<Record<number, Partial<Place>>> = {
-  1: { nameRu: "Шереметьево", nameEn: "Sheremetyevo", kind: "airport" },
-  2: { nameRu: "Москва", nameEn: "Moscow", kind: "locality" },
+  1: { name: { en: "Sheremetyevo", ru: "Шереметьево" }, kind: "airport" },
+  2: { name: { en: "Moscow", ru: "Москва" }, kind: "locality" },
 };
 
 // Only what a letter reads; the rest of a server is not needed to write one.
 const notifications = {
   clock: () => NOW,
-  prices: {
-    clock: () => NOW,
-    gazetteer: { byNumber: (number: number) => places[number] },
-    book: async () => ({ providers: new Map([[7, { titleRu: "Перевозчик Север", titleEn: "North Rides" }]]) }),
-  },
+  prices: { providerOf: async () => ({ name: { en: "North Rides", ru: "Перевозчик Север" } }) },
+  gazetteer: { byNumber: (number: number) => places[number] },
   secret: "a secret of the tests, long enough to be one",
   publicUrl: "http://localhost:3000",
   basePath: "/booking",
@@ -37,8 +35,7 @@ function tripOf(over: Partial<StoredTrip> = {}): StoredTrip {
     provider_id: 7,
     car_class: {
       id: 4,
-      titleRu: "Комфорт",
-      titleEn: "Comfort",
+      name: { en: "Comfort", ru: "Комфорт" },
       body: "sedan",
       models: ["Kia K5"],
       photo: "",
@@ -205,8 +202,7 @@ describe("letters", () => {
       slug: "",
       type: "",
       category: "meeting",
-      nameRu: "Встреча даром",
-      nameEn: "",
+      name: { en: "", ru: "Встреча даром" },
       amount: 0,
       defaultInclude: true,
     };

@@ -1,6 +1,6 @@
 import type { OrderView } from "#contract/orders/orders.ts";
 import { ORDER_MESSAGE_KINDS, type OrderMessageKind } from "#domain/notifications/message-kind.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { formatDayTime, formatMoney } from "#i18n/format.ts";
 import {
   orderCancelledMail,

@@ -1,5 +1,5 @@
 import type { RequestMessageKind, YachtMessageKind } from "#domain/notifications/message-kind.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { Mail } from "#server/modules/notifications/mailer.ts";
 import { letterHtml } from "#server/modules/notifications/message/letter-html.ts";

@@ -1,6 +1,6 @@
 import type { OrderView } from "#contract/orders/orders.ts";
-import type { Locale } from "#domain/places/place.ts";
 import type { IncludedService } from "#domain/tariffs/terms.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import { cancellationWords } from "#server/modules/notifications/message/cancellation-words.ts";
 import type { LetterRow } from "#server/modules/notifications/message/letter.ts";

@@ -1,5 +1,6 @@
 import { closestName } from "#domain/places/closest-name.ts";
 import { OPERATOR_PLACE_COLUMNS, readOperatorPlace, type OperatorPlace } from "#domain/places/operator-place.ts";
+import { LOCALES } from "#domain/values/locale.ts";
 import type {
   ImportProblem,
   LineProblem,
@@ -9,7 +10,7 @@ import type {
 import { findDelimiter, readCsvRows, type CsvRow } from "#server/modules/operator-places/file/read-csv.ts";
 
 /** Columns a table of places cannot do without; of several in one entry one is enough. */
-const NEEDED = [["key"], ["kind"], ["name_en", "name_ru"], ["lat"], ["lng"]] as const;
+const NEEDED = [["key"], ["kind"], LOCALES.map((locale) => `name_${locale}`), ["lat"], ["lng"]];
 
 /** Reads a table of places whose first line names the columns. */
 export function readPlacesCsv(text: string): PlacesFile {

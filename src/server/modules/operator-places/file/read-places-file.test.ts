@@ -24,7 +24,7 @@ describe("a table", () => {
     const rows = [HEAD, 'm1,hotel,"The ""Metro""",Метро,55.75,37.62', "", "m2,stop,Stop,,1,2"];
     const { places, problems } = read(`\ufeff${rows.join("\r\n").replaceAll(",", delimiter)}`);
     expect(problems).toEqual([]);
-    expect(places.map(({ line, item }) => [line, item.key, item.nameEn])).toEqual([
+    expect(places.map(({ line, item }) => [line, item.key, item.name.en])).toEqual([
       [2, "m1", 'The "Metro"'],
       [4, "m2", "Stop"],
     ]);
@@ -34,7 +34,7 @@ describe("a table", () => {
     const { places, problems } = read(
       'LNG;lat;name_ru;kind;key;address_ru\n37,62;55,75;"А;Б";hotel;m1;Тверская\n1;2;Б;stop;m2;"a\nb"\n1;2;В;stop;m3;',
     );
-    expect(places.map(({ line, item }) => [line, item.key, item.nameRu, item.point.lat])).toEqual([
+    expect(places.map(({ line, item }) => [line, item.key, item.name.ru, item.point.lat])).toEqual([
       [2, "m1", "А;Б", 55.75],
       [5, "m3", "В", 2],
     ]);
@@ -118,7 +118,7 @@ describe("a FeatureCollection", () => {
     );
     expect([unit, problems, unknown]).toEqual(["feature", [], [{ column: "stars", meant: undefined }]]);
     expect(places.map(({ item }) => [item.point, item.weight])).toEqual([[{ lat: 55.7, lng: 37.6 }, 5]]);
-    expect(areas.map(({ line, item }) => [line, item.nameEn])).toEqual([[2, "Район"]]);
+    expect(areas.map(({ line, item }) => [line, item.name.en])).toEqual([[2, "Район"]]);
   });
 
   it("is refused feature by feature", () => {

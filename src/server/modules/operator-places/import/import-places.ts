@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Clock } from "#server/clock.ts";
+import { localeColumns } from "#server/database/locale-columns.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { ImportProblem, PlacesFile } from "#server/modules/operator-places/file/places-file.ts";
@@ -44,9 +45,9 @@ export function prepareImport(file: PlacesFile, fileName: string, gazetteer: Gaz
   }
   const areas = new Map<string, RowValues>();
   for (const { line, item } of file.areas) {
-    const { key, nameEn, nameRu, country, polygons } = item;
+    const { key, name, country, polygons } = item;
     const what = areaProblem(item, gazetteer);
-    if (what === undefined) areas.set(key, { name_en: nameEn, name_ru: nameRu, country, polygons });
+    if (what === undefined) areas.set(key, { ...localeColumns("name", name), country, polygons });
     else problems.push({ line, what });
   }
   const rows = { operator_places: places, operator_areas: areas };
@@ -116,10 +117,8 @@ function placeValues(place: LocatedPlace): RowValues {
     country: place.country,
     zone: place.zone,
     weight: place.weight,
-    name_en: place.nameEn,
-    name_ru: place.nameRu,
-    address_en: place.addressEn,
-    address_ru: place.addressRu,
+    ...localeColumns("name", place.name),
+    ...localeColumns("address", place.address),
     search: place.search,
   };
 }

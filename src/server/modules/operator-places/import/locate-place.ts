@@ -32,14 +32,13 @@ export function locatePlace(place: OperatorPlace, gazetteer: Gazetteer): Locatio
   if (country === undefined) return { problem: { problem: "no-town-near", value: written(point) } };
   const other = place.country === "" ? undefined : otherCountry(place.country, point, gazetteer);
   if (other !== undefined) return { problem: contradiction(point, other, place.country) };
-  const town = place.addressEn === "" ? gazetteer.nearestTown(point) : undefined;
+  const town = place.address.en === "" ? gazetteer.nearestTown(point) : undefined;
   return {
     place: {
       ...place,
       country,
       zone: known && isSameCountry(known.country, country) ? known.zone : tzLookup(point.lat, point.lng),
-      addressEn: place.addressEn || (town?.nameEn ?? ""),
-      addressRu: place.addressRu || (town?.nameRu ?? ""),
+      address: town?.name ?? place.address,
     },
   };
 }

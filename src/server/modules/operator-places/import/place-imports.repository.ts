@@ -1,6 +1,11 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
+import { sameInAll } from "#domain/values/named.ts";
+import { localeColumns } from "#server/database/locale-columns.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { RowValues, StoredRow } from "#server/modules/operator-places/import/plan-import.ts";
+
+/** A text has a column for each language. */
+const textColumns = <Text extends string>(text: Text) => localeColumns(text, sameInAll("text"));
 
 /** The columns an import writes, with their types; the key comes besides. */
 const COLUMNS = {
@@ -11,13 +16,11 @@ const COLUMNS = {
     country: "text",
     zone: "text",
     weight: "integer",
-    name_en: "text",
-    name_ru: "text",
-    address_en: "text",
-    address_ru: "text",
+    ...textColumns("name"),
+    ...textColumns("address"),
     search: "text[]",
   },
-  operator_areas: { name_en: "text", name_ru: "text", country: "text", polygons: "jsonb" },
+  operator_areas: { ...textColumns("name"), country: "text", polygons: "jsonb" },
 } as const;
 
 /** The tables that imports fill. */

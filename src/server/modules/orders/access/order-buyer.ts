@@ -6,7 +6,7 @@ import { judgeCostCenter } from "#domain/orders/cost-center.ts";
 import type { OrderOwner } from "#domain/orders/order-owner.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { withOwnEmail } from "#domain/orders/with-own-email.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import {
   callingAccount,
   findAccount,

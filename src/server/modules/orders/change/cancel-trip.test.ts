@@ -151,7 +151,7 @@ describe("ruling 16: cancelling by the terms of the order", () => {
 });
 
 describe("who cancels and how it is asked for", () => {
-  it("takes numbers as text with a token, as the Feign client sends them (EA), under every old prefix", async () => {
+  it("takes numbers as text with a token, as the Feign client sends them, under every old prefix", async () => {
     const headers = await headersOf(test.app, "customerB");
     for (const prefix of ["/v1", "/v3", "/transnextgen/v4"]) {
       const order = await placedOrder(test.app, {}, { headers });
@@ -163,7 +163,7 @@ describe("who cancels and how it is asked for", () => {
     }
   });
 
-  it("takes trip_id and a reason (TL); a transaction alone cancels nothing, and a wrong one is no order", async () => {
+  it("takes trip_id and a reason; a transaction alone cancels nothing, and a wrong one is no order", async () => {
     const order = await placedOrder(test.app);
     const alone = await cancel(order, { order_id: null, transaction: order.transaction });
     expect([alone.status, alone.error?.code]).toEqual([400, ERRORS.malformed.number]);

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import { judgeCancel, type CancelJudgement } from "#domain/orders/judge-cancel.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, toMajor } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { recordEvent } from "#server/events.ts";

@@ -4,7 +4,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import type { TimedTrip } from "#domain/booking/early-return.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
 import { withOwnEmail } from "#domain/orders/with-own-email.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, toMajor } from "#domain/values/money.ts";
 import { recordEvent } from "#server/events.ts";
 import { findCostCenter } from "#server/modules/accounts/index.ts";

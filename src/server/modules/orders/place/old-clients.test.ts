@@ -129,7 +129,7 @@ describe("PLC-28: stops", () => {
   });
 });
 
-describe("a finish time that is no departure (PH fills it always)", () => {
+describe("a finish time that is no departure (the PHP module fills it always)", () => {
   const toAirport = () => anyPrice(test.app, { from: POINTS.moscow, to: POINTS.sheremetyevo });
   const order = async (finish: Record<string, unknown>) =>
     sent(
@@ -201,7 +201,7 @@ describe("send_params", () => {
 });
 
 describe("the language of a refusal", () => {
-  it("is that of the trip where nothing else names one, its field names too (PT)", async () => {
+  it("is that of the trip where nothing else names one, its field names too", async () => {
     const trip = tripBody((await anyPrice(test.app)).price_id, {
       lang: "en",
       start_location: { address: "SVO", location: POINTS.sheremetyevo, time: "2026-11-24 18:40" },

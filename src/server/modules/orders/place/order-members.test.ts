@@ -163,7 +163,7 @@ describe("the other members of the spec's body", () => {
     });
   });
 
-  it("LOY-10: a bonus number with a wrong digit is refused", async () => {
+  it("LOY-13: a bonus number with a wrong digit is refused", async () => {
     expect(await code({ priority_s7: "50101042" })).toBe(ERRORS["bonus-number-wrong"].number);
   });
 
@@ -177,7 +177,7 @@ describe("the other members of the spec's body", () => {
     expect(await code({ start_place_id: "g2643743" })).toBe(ERRORS["places-differ"].number);
   });
 
-  it("a price is named by its uid too (NX, first revision), and by a number as text; nobody names a user", async () => {
+  it("a price is named by its uid too, and by a number as text; nobody names a user", async () => {
     const price = await anyPrice(test.app);
     for (const named of [
       { price_id: null, price_uid: price.price_uid },
@@ -191,7 +191,7 @@ describe("the other members of the spec's body", () => {
     expect(await code(unknown)).toBe(ERRORS["quote-unknown"].number);
   });
 
-  it("the price of the opposite way is a price like any other (PH)", async () => {
+  it("the price of the opposite way is a price like any other", async () => {
     const price = await anyPrice(test.app);
     const { result, error } = await call<PlacedOrder[]>(test.app, "POST", "/v1/orders", {
       body: {

@@ -33,7 +33,7 @@ const refused = async (trip: Record<string, unknown>, top: Record<string, unknow
 };
 
 describe("an order that nothing is wrong with", () => {
-  it("is stored with its quote, its terms and its event, and answered with its numbers", async () => {
+  it("NET-29: is stored with its quote, its terms and its event, and answered with its numbers", async () => {
     const price = await anyPrice(test.app);
     const { result, status } = await placeOrder(test.app, [tripBody(price.price_id)], { key: attemptKey() });
     expect(status).toBe(200);

@@ -1,6 +1,7 @@
 import type { PassengerType } from "#domain/booking/passengers.ts";
-import type { Locale, Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { KeptTime } from "#server/modules/orders/plan/plan-time.ts";
 
 /** What a plan is made in the light of. */

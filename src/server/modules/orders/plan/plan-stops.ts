@@ -1,6 +1,7 @@
 import type { RequestedStop, TripRequest } from "#domain/orders/order-request.ts";
-import { placeName, type Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
 import { formatGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { nameIn } from "#domain/values/named.ts";
 import type { StoredStop } from "#server/database/tables.ts";
 import type { PlanContext } from "#server/modules/orders/plan/plan-context.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
@@ -25,7 +26,7 @@ export function planStops(
   return stops.map((stop) => {
     const place = stop.placeId === undefined ? undefined : placeOf(stop.placeId);
     const point = stop.point ?? place?.point;
-    const address = stop.address || (place ? placeName(place, locale) : "");
+    const address = stop.address || (place ? nameIn(place.name, locale) : "");
     const isFar = point !== undefined && !ends.some((end) => isWithin(end, point));
     if (isFar) throw outside({ ...stop, address }, point, [usable.start, usable.finish], locale);
     return { address, point: point === undefined ? "" : formatGeoPoint(point) };
@@ -38,7 +39,7 @@ function outside(
   ends: readonly Place[],
   locale: StopContext["locale"],
 ): Refusal {
-  const names = new Set(ends.map((end) => placeName(end, locale)));
+  const names = new Set(ends.map((end) => nameIn(end.name, locale)));
   return new Refusal("places-differ", {
     words: say(locale, "wire.stop-outside", { stop: address || formatGeoPoint(point), ends: [...names].join(", ") }),
     details: { field: "additional_locations" },

@@ -1,7 +1,7 @@
 import type { TripRequest } from "#domain/orders/order-request.ts";
 import { endKind } from "#domain/places/place-kind.ts";
-import type { Locale } from "#domain/places/place.ts";
 import { addMinutes, parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { judgeTime, timeNotice } from "#server/modules/booking/index.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";

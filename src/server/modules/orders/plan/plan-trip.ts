@@ -2,10 +2,11 @@ import { checkPassenger } from "#domain/booking/passengers.ts";
 import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
 import { endKind } from "#domain/places/place-kind.ts";
-import { placeName, type Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
 import { isBonusNumber } from "#domain/prices/bonus-number.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
 import { distanceKm, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { nameIn } from "#domain/values/named.ts";
 import type { StoredService } from "#server/database/tables.ts";
 import type { PlanContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planStops } from "#server/modules/orders/plan/plan-stops.ts";
@@ -50,8 +51,7 @@ export function planTrip(request: TripRequest, usable: UsableQuote, context: Pla
     usable,
     carClass: {
       id: carClass.id,
-      titleRu: carClass.titleRu,
-      titleEn: carClass.titleEn,
+      name: carClass.name,
       body: carClass.body,
       models: carClass.models,
       photo: carClass.photo,
@@ -91,8 +91,8 @@ function addressOf(
 ): string {
   const named = end.placeId === undefined ? undefined : placeOf(end.placeId);
   const place = named ?? priced;
-  const name = placeName(place, locale);
-  const near = locale === "ru" ? place.nearRu : place.nearEn;
+  const name = nameIn(place.name, locale);
+  const near = nameIn(place.near, locale);
   const full = place.id === priced.id || near === "" ? name : `${name}, ${near}`;
   if (end.address === "" || place.id === priced.id) return end.address || full;
   return end.address.includes(name) ? end.address : `${full}, ${end.address}`;

@@ -2,10 +2,11 @@ import type { OrderView } from "#contract/orders/orders.ts";
 import { wireOrderStatus } from "#domain/orders/order-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import { endKind } from "#domain/places/place-kind.ts";
-import { placeName, type Locale } from "#domain/places/place.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import { fromWallMs, wallMs } from "#domain/values/local-time.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
+import { nameIn } from "#domain/values/named.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { OrderSources } from "#server/modules/orders/orders.ts";
@@ -65,7 +66,7 @@ export async function presentOrderView(
     can: { pay: !paid && isPayable(order, clock()) && !UNDECIDED.has(payment.state) },
     trips: order.trips.map((trip, index) => {
       const provider = providers[index];
-      const title = locale === "ru" ? provider?.titleRu : provider?.titleEn;
+      const title = provider && nameIn(provider.name, locale);
       return presentTrip(order, trip, gazetteer, { locale, provider: title ?? "", paid });
     }),
   };
@@ -88,7 +89,7 @@ function presentTrip(
   const pickup = trip.pickup_local.slice(0, 16);
   const free = freeCancellationMinutes(trip.terms);
   const major = (amount: number): number => toMajor(amount, order.currency);
-  const title = locale === "ru" ? trip.car_class.titleRu : trip.car_class.titleEn;
+  const title = nameIn(trip.car_class.name, locale);
   return {
     order_id: trip.trip_id,
     booker_number: bookerNumber(order.order_id, trip.position),
@@ -107,7 +108,7 @@ function presentTrip(
           ]
         : []),
       ...trip.services.map((service) => ({
-        name: locale === "ru" ? service.nameRu : service.nameEn,
+        name: nameIn(service.name, locale),
         kind: service.category,
         price: major(service.amount),
       })),
@@ -119,13 +120,13 @@ function presentTrip(
     flexible_tariff_agreement: isFlexibleAgreed(trip),
     car_class: { title, models: [...trip.car_class.models], body: trip.car_class.body },
     start: {
-      title: start ? placeName(start, locale) : trip.start_address,
+      title: start ? nameIn(start.name, locale) : trip.start_address,
       address: trip.start_address,
       kind: startKind,
       timezone: trip.pickup_zone,
     },
     finish: {
-      title: finish ? placeName(finish, locale) : trip.finish_address,
+      title: finish ? nameIn(finish.name, locale) : trip.finish_address,
       address: trip.finish_address,
       kind: endKind(finish?.kind ?? "other"),
       timezone: trip.finish_zone,

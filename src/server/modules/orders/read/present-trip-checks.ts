@@ -1,7 +1,7 @@
 import type { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { cancelJudgement, refundOf } from "#server/modules/orders/change/cancel-trip.ts";

@@ -1,7 +1,9 @@
 import type { TripItem } from "#contract/orders/trips.ts";
 import { PLACE_TYPE, type PlaceKind } from "#domain/places/place-kind.ts";
-import { placeName, type Locale, type Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { findPlace, presentSuggestion } from "#server/modules/places/index.ts";
 import { say } from "#server/words.ts";
@@ -80,11 +82,11 @@ export function presentTripEnd(
   const city = place && cityOf(gazetteer, place);
   return {
     place_id: end.place,
-    title: place ? placeName(place, locale) : end.address,
+    title: place ? nameIn(place.name, locale) : end.address,
     type: WIRE_PLACE_TYPE[place?.kind ?? "other"],
     type_title: say(locale, `wire.kind.${place?.kind ?? "other"}`),
     city_id: city?.number ?? end.place,
-    city: city ? placeName(city, locale) : "",
+    city: city ? nameIn(city.name, locale) : "",
     terminal_number: numbers.terminal,
     train_carriage_number: numbers.carriage === "" ? null : numbers.carriage,
     timezone: end.zone,

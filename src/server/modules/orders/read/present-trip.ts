@@ -2,9 +2,10 @@ import type { TripItem } from "#contract/orders/trips.ts";
 import { phoneDigits } from "#domain/booking/phone.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
 import { endKind } from "#domain/places/place-kind.ts";
-import type { Locale } from "#domain/places/place.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
+import { nameIn } from "#domain/values/named.ts";
 import { toLocalTime, zoneOffsetMinutes } from "#domain/values/zoned-time.ts";
 import type { OrderSources } from "#server/modules/orders/orders.ts";
 import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
@@ -43,7 +44,7 @@ export async function presentTrip(
   const free = freeCancellationMinutes(trip.terms);
   const freeUntil = free === null ? order.placed_at.getTime() : trip.pickup_at.getTime() - free * MINUTE_MS;
   const major = (amount: number): number => toMajor(amount, order.currency);
-  const title = locale === "ru" ? trip.car_class.titleRu : trip.car_class.titleEn;
+  const title = nameIn(trip.car_class.name, locale);
   const changedAt = trip.cancelled_at ?? trip.changed_at ?? order.placed_at;
   const standing = {
     state: order.state,
@@ -113,10 +114,10 @@ export async function presentTrip(
     internal_number: trip.internal_number || order.internal_number,
     viewers: trip.viewers.map(phoneDigits),
     coordinator: { name: trip.coordinator.name || null, phone: phoneDigits(trip.coordinator.phone) || null },
-    additional_services: trip.services.map(({ id, uid, nameRu, nameEn, amount, category, type }) => ({
+    additional_services: trip.services.map(({ id, uid, name, amount, category, type }) => ({
       id,
       additional_service_id: id,
-      name: locale === "ru" ? nameRu : nameEn,
+      name: nameIn(name, locale),
       uid,
       uid_additional_service: uid,
       price: major(amount),
@@ -190,7 +191,7 @@ async function presentProvider(
   const provider = quote ? (await prices.soldBy(quote))?.provider : await prices.providerOf(trip.provider_id);
   return {
     id: trip.provider_id,
-    title: (locale === "ru" ? provider?.titleRu : provider?.titleEn) ?? "",
+    title: provider ? nameIn(provider.name, locale) : "",
     deleted: provider?.deleted ?? true,
     rating: provider?.rating ?? 0,
     logo: "",

@@ -210,7 +210,7 @@ describe("what a list costs", () => {
   }, 20_000);
 });
 
-it("an hourly rent is listed with its hours, and its finish is an object all the same (NX)", async () => {
+it("an hourly rent is listed with its hours, and its finish is an object all the same", async () => {
   const rents = await call<{ price_id: number; price: number }[]>(
     test.app,
     "GET",

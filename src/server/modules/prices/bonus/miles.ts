@@ -1,9 +1,9 @@
 import type { Static } from "typebox";
 import type { getMiles } from "#contract/prices/bonus.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import type { Locale } from "#domain/places/place.ts";
 import { isBonusNumber } from "#domain/prices/bonus-number.ts";
 import { milesFor } from "#domain/prices/miles.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, isCurrency } from "#domain/values/money.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";

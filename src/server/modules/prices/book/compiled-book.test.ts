@@ -15,21 +15,18 @@ const place = (changes: Partial<Place> = {}): Place => ({
   country: "RU",
   zone: "Europe/Moscow",
   weight: 0,
-  nameEn: "Moscow",
-  nameRu: "Москва",
-  nearEn: "",
-  nearRu: "",
+  name: { en: "Moscow", ru: "Москва" },
+  near: { en: "", ru: "" },
   iata: null,
   icao: null,
   ...changes,
 });
 const circle = (key: string, km: number): TariffArea => ({
   key,
-  nameEn: key,
-  nameRu: key,
+  name: { en: key, ru: key },
   circle: { centre: CENTRE, radiusKm: km },
 });
-const imported = (key: string): TariffArea => ({ key, nameEn: key, nameRu: key, circle: null });
+const imported = (key: string): TariffArea => ({ key, name: { en: key, ru: key }, circle: null });
 /** Squares of so many degrees a side around the centre. */
 const squares = (sides: Readonly<Record<string, number>>): OperatorAreas => ({
   at: () =>
@@ -76,7 +73,7 @@ describe("the ground of a point", () => {
 });
 
 describe("what counts for a ride", () => {
-  it("PRC: is the tariff of the closest ground, one for each provider and class", () => {
+  it("is the tariff of the closest ground, one for each provider and class", () => {
     const book = compiled({
       tariffs: [
         rideTariff({ id: 1 }),
@@ -209,7 +206,7 @@ describe("beside the tariffs", () => {
   });
 
   it("services are those of the provider for the class", () => {
-    const service = { uid: "", slug: "", type: "", category: "", nameRu: "", nameEn: "", price: 0 };
+    const service = { uid: "", slug: "", type: "", category: "", name: { en: "", ru: "" }, price: 0 };
     const entry = (id: number, providerId: number, carClassIds: number[]) => ({
       ...service,
       id,

@@ -79,8 +79,8 @@ export function compileBook(book: TariffBook, version: number, areas: OperatorAr
       ),
     servicesOf: (tariff) =>
       (services.get(tariff.providerId) ?? []).filter((service) => isFor(service, tariff.providerId, tariff.carClassId)),
-    isBlackedOut: blackouts.isBlackedOut,
-    blackoutDates: blackouts.dates,
+    isBlackedOut: (tariff, start, date) => blackouts.isBlackedOut(tariff, start, date),
+    blackoutDates: (tariff, start, from, days) => blackouts.dates(tariff, start, from, days),
     partner: (userId) => (userId === null ? undefined : partners.get(userId)),
     certificate: (code) => certificates.get(codeKey(code)),
     rate: currencyRates(book.rates),

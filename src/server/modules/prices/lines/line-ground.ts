@@ -1,5 +1,6 @@
-import { placeName, type Locale } from "#domain/places/place.ts";
 import type { TariffArea, ZoneKey } from "#domain/tariffs/tariff-book.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
 import { say } from "#server/words.ts";
@@ -17,8 +18,8 @@ export function groundName(key: ZoneKey, { areas, gazetteer }: GroundNames, loca
   if (kind === "country") return countryName(name, locale);
   if (kind === "area") {
     const area = areas.find((known) => known.key === name);
-    return area && (locale === "ru" ? area.nameRu : area.nameEn);
+    return area && nameIn(area.name, locale);
   }
   const place = gazetteer.byId(name);
-  return place && placeName(place, locale) + (place.iata === null ? "" : ` (${place.iata})`);
+  return place && nameIn(place.name, locale) + (place.iata === null ? "" : ` (${place.iata})`);
 }

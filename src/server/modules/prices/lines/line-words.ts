@@ -1,5 +1,6 @@
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { toMajor, type Currency } from "#domain/values/money.ts";
+import { nameIn } from "#domain/values/named.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { LineEntry } from "#server/modules/prices/lines/line-entry.ts";
 import { groundName, type GroundNames } from "#server/modules/prices/lines/line-ground.ts";
@@ -19,8 +20,7 @@ const MINUTE_DIGITS = 2;
 /** What a line is for: rules are named by the operator, everything else by us. */
 export function lineTitle(entry: LineEntry, names: GroundNames, locale: Locale): string {
   const { line, tariff } = entry;
-  const named = locale === "ru" ? line.nameRu : line.nameEn;
-  if (named !== undefined) return named;
+  if (line.name !== undefined) return nameIn(line.name, locale);
   if (entry.folded !== undefined && entry.folded > 1) {
     return say(locale, entry.hours ? "prices.line.hours" : "wire.line.ride");
   }

@@ -1,5 +1,6 @@
 import type { PriceLines } from "#contract/prices/prices.ts";
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { nameIn } from "#domain/values/named.ts";
 import type { LineEntry } from "#server/modules/prices/lines/line-entry.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 
@@ -16,7 +17,7 @@ export function presentLineRules(
 }
 
 function ruleOf(quote: Quote, { line, fare, rule, partner }: LineEntry, locale: Locale): LineRule | undefined {
-  const { kind, ruleId, fareId, nameEn, nameRu } = line;
+  const { kind, ruleId, fareId, name: named } = line;
   const place = { line: line.source ?? null, book_version: quote.tariffVersion };
   const unnamed = { name: null, priority: null, ...place };
   // Rounding is ours and stands in no file.
@@ -27,7 +28,7 @@ function ruleOf(quote: Quote, { line, fare, rule, partner }: LineEntry, locale: 
       : { ...unnamed, entry: "partner", id: quote.partnerId, line: partner?.line ?? null };
   }
   if (ruleId !== undefined) {
-    const name = (locale === "ru" ? nameRu : nameEn) ?? null;
+    const name = named === undefined ? null : nameIn(named, locale);
     return { entry: "rule", id: ruleId, name, priority: rule?.priority ?? null, ...place };
   }
   if (fareId !== undefined) {

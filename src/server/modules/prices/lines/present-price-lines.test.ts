@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { PriceLines } from "#contract/prices/prices.ts";
-import type { Locale, Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
 import { sumOf, type PriceLine, type RidePrice } from "#domain/prices/price-line.ts";
 import { priceRide, type RideCase } from "#domain/prices/price-ride.ts";
 import { quotedPrice } from "#domain/prices/quoted-price.ts";
 import type { FixedFare, TariffBook } from "#domain/tariffs/tariff-book.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { presentPriceLines } from "#server/modules/prices/lines/present-price-lines.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 import { EMPTY_BOOK, OPEN, RIDE, RULE, TARIFF } from "../../../../../tests/support/sample-tariff.ts";
 
-const NICE = { nameEn: "Nice Côte d'Azur", nameRu: "Ницца Лазурный Берег", iata: "NCE" } as Place;
+const NICE = { name: { en: "Nice Côte d'Azur", ru: "Ницца Лазурный Берег" }, iata: "NCE" } as Place;
 const gazetteer = { byId: (id: string) => (id === "a1" ? NICE : undefined) };
 
 const fare = (changes: Partial<FixedFare> = {}): FixedFare => ({
@@ -25,12 +26,12 @@ const fare = (changes: Partial<FixedFare> = {}): FixedFare => ({
   ...changes,
 });
 
-const NIGHT = { ...RULE, id: 5, nameEn: "Night ride", nameRu: "Ночная поездка", priority: 20, line: 40 };
+const NIGHT = { ...RULE, id: 5, name: { en: "Night ride", ru: "Ночная поездка" }, priority: 20, line: 40 };
 
 const BOOK: TariffBook = {
   ...EMPTY_BOOK,
   tariffs: [{ ...TARIFF, id: 99, bands: [{ upToKm: null, perKm: 1 }] }, TARIFF],
-  areas: [{ key: "old-town", nameEn: "Old Town", nameRu: "Старый город", circle: null }],
+  areas: [{ key: "old-town", name: { en: "Old Town", ru: "Старый город" }, circle: null }],
   fares: [fare({ id: 6, amount: 1 }), fare()],
   rules: [RULE, NIGHT],
   partners: [{ userId: 1863, percent: 800, loyaltyMicro: 0, line: 50 }],

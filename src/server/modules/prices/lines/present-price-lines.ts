@@ -1,7 +1,7 @@
 import type { PriceLines } from "#contract/prices/prices.ts";
-import type { Locale } from "#domain/places/place.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { RATE_SCALE, toMajor, type Currency } from "#domain/values/money.ts";
 import { foldPartner } from "#server/modules/prices/lines/fold-partner.ts";
 import { lineEntries } from "#server/modules/prices/lines/line-entry.ts";

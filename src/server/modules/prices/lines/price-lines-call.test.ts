@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PriceItem, PriceLines } from "#contract/prices/prices.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
+import { sameInAll } from "#domain/values/named.ts";
 import { TARIFF_BOOK_SECONDS } from "#server/modules/prices/book/current-book.ts";
 import { anyPrice, call, eventually, logInAs, POINTS } from "../../../../../tests/support/factories.ts";
 import { rideBook, rideFare, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
-const sold = (amount: number, nameEn: string): TariffBook =>
+const sold = (amount: number, name: string): TariffBook =>
   rideBook({
     tariffs: [rideTariff({ id: 101 })],
-    areas: [{ key: "town", nameEn, nameRu: nameEn, circle: { centre: { lat: 55.75222, lng: 37.61556 }, radiusKm: 5 } }],
+    areas: [{ key: "town", name: sameInAll(name), circle: { centre: { lat: 55.75222, lng: 37.61556 }, radiusKm: 5 } }],
     fares: [rideFare({ id: 1, from: "country:RU", to: "area:town", amount })],
     partners: [{ userId: 1863, percent: 800, loyaltyMicro: 0, line: 1 }],
   });

@@ -188,9 +188,9 @@ export function offeredServices(book: CompiledBook, { tariff, provider, currency
   const rateMicro = book.rate(provider.currency, currency);
   if (rateMicro === undefined) return [];
   return book.servicesOf(tariff).map((service) => {
-    const { id, uid, slug, type, category, nameRu, nameEn, defaultInclude } = service;
+    const { id, uid, slug, type, category, name, defaultInclude } = service;
     const amount = inSteps({ amount: service.price, currency: provider.currency }, currency, rateMicro, step);
-    return { id, uid, slug, type, category, nameRu, nameEn, defaultInclude, amount };
+    return { id, uid, slug, type, category, name, defaultInclude, amount };
   });
 }
 

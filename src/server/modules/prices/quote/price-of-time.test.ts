@@ -27,7 +27,7 @@ const BOOK = rideBook({
   ],
   rules: [
     NIGHT_RULE,
-    rideRule({ id: 902, nameEn: "Toll road", nameRu: "Платная дорога", kind: "toll", effect: { amount: 333_33 } }),
+    rideRule({ id: 902, name: { en: "Toll road", ru: "Платная дорога" }, kind: "toll", effect: { amount: 333_33 } }),
   ],
   blackouts: [{ providerId: 1, zone: "anywhere", carClassIds: [], dates: [{ from: "12-31", to: "12-31" }], line: 1 }],
   partners: [{ userId: 5, percent: 800, loyaltyMicro: 0, line: 1 }],
@@ -181,7 +181,7 @@ describe("the lines of a price", () => {
     for (const line of russian.result.lines) expect(line.title).toMatch(/^[А-Я]/);
   });
 
-  it("PRC: add up to the price in every currency, a partner's rate and a way back included", async () => {
+  it("add up to the price in every currency, a partner's rate and a way back included", async () => {
     for (const currency of Object.keys(CURRENCY_DIGITS)) {
       const { result } = await call<PriceItem[]>(
         test.app,

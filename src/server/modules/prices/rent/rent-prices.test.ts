@@ -67,7 +67,7 @@ describe("a rent", () => {
     expect((await rentOf(COMFORT, "&duration=14400")).price).toBe(8000);
   });
 
-  it("RNT-08: of a started hour costs the whole hour", async () => {
+  it("NET-14: of a started hour costs the whole hour", async () => {
     expect((await rentOf(ECONOMY, "&duration=5400")).price).toBe((await rentOf(ECONOMY, "&duration=7200")).price);
   });
 
@@ -124,7 +124,7 @@ describe("a rent", () => {
     expect([result.total, item.price]).toEqual([7140, 7140]);
   });
 
-  it.each([0, 3599, 86_401, -3600])("RNT-06: for %i seconds is refused in words about hours", async (duration) => {
+  it.each([0, 3599, 86_401, -3600])("RNT-05: for %i seconds is refused in words about hours", async (duration) => {
     for (const [lang, words] of [
       ["en", "A car is rented for 1 to 24 hours"],
       ["ru", "Машину сдают на срок от 1 до 24 часов"],

@@ -41,7 +41,7 @@ const ride = (query: string) =>
 const rent = (query: string) => first<RentPriceItem>(`/rent?start_place_point=${POINTS.moscow}&duration=14400`, query);
 
 it.each(["", "&user_id=5"])(
-  "PRC: a price, its stop and a rent in a second currency are what is answered in it (%s)",
+  "a price, its stop and a rent in a second currency are what is answered in it (%s)",
   async (as) => {
     for (const search of [ride, rent]) {
       for (const asked of CURRENCIES) {
@@ -57,7 +57,7 @@ it.each(["", "&user_id=5"])(
   },
 );
 
-it("PRC: a price that the client shows already keeps its price in the second currency", async () => {
+it("a price that the client shows already keeps its price in the second currency", async () => {
   const item = await ride("&currency=EUR&alternative_currency=RUB");
   test.clock.now += 61_000;
   const again = await ride(`&currency=EUR&alternative_currency=RUB&current_price_id=${item.price_id}`);

@@ -1,11 +1,13 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { travelType } from "#domain/booking/trip-kind.ts";
 import { endKind, PLACE_TYPE, type EndKind, type PlaceKind } from "#domain/places/place-kind.ts";
-import { placeName, type Locale, type Place } from "#domain/places/place.ts";
+import type { Place } from "#domain/places/place.ts";
 import { priceUid } from "#domain/prices/price-uid.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { toMajor, type Currency } from "#domain/values/money.ts";
+import { nameIn } from "#domain/values/named.ts";
 import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
 import { offeredServices, stopAmount, type Offer } from "#server/modules/prices/offer/offer.ts";
 import { leadMinutes } from "#server/modules/prices/quote/quote-of.ts";
@@ -109,7 +111,7 @@ export function priceItem(
     type: values.type,
     car_class: {
       car_class_id: carClass.id,
-      title: locale === "ru" ? carClass.titleRu : carClass.titleEn,
+      title: nameIn(carClass.name, locale),
       models: [...carClass.models],
       photo: carClass.photo,
       body: carClass.body,
@@ -147,7 +149,7 @@ export function priceItem(
     coef_loyalica: values.coef_loyalica,
     service_provider: {
       id: provider.id,
-      title: locale === "ru" ? provider.titleRu : provider.titleEn,
+      title: nameIn(provider.name, locale),
       deleted: provider.deleted,
       rating: provider.rating,
       logo: "",
@@ -211,7 +213,7 @@ export function fixedPart(offer: Offer, { search }: Pick<QuotedSearch, "search">
 function presentEnd(place: Place, terminals: Terminals, locale: Locale): PriceItem["start_place"] {
   return {
     place_id: place.number,
-    title: placeName(place, locale),
+    title: nameIn(place.name, locale),
     type: WIRE_PLACE_TYPE[place.kind],
     type_title: say(locale, `wire.kind.${place.kind}`),
     terminal: terminals(place.iata).map(({ code }) => code),

@@ -1,9 +1,10 @@
 import type { Static } from "typebox";
 import type { PriceItem, WireTerms } from "#contract/prices/prices.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
-import type { Locale } from "#domain/places/place.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { toMajor, type Currency } from "#domain/values/money.ts";
+import { nameIn } from "#domain/values/named.ts";
 import type { StoredService } from "#server/database/tables.ts";
 
 /** Terms as the wire carries them, for a start of this kind. */
@@ -29,7 +30,7 @@ export function presentService(
     id: service.id,
     additional_service_id: service.id,
     price: String(toMajor(service.amount, currency)),
-    name: locale === "ru" ? service.nameRu : service.nameEn,
+    name: nameIn(service.name, locale),
     uid: service.uid,
     default_include: service.defaultInclude,
     includedInPrice: service.defaultInclude && service.amount === 0,

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { JsonWriter, jsonTemplate, type JsonTemplate, type JsonText } from "#server/json-template.ts";
 import { createLruMap, type LruMap } from "#server/lru-map.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";

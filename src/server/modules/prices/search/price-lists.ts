@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/places/place.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { JsonText } from "#server/json-template.ts";
 import type { QuotedOffer, QuotedSearch } from "#server/modules/prices/quote/quoted-offer.ts";
@@ -29,8 +29,9 @@ export function createPriceLists({
   terminals,
 }: Pick<PricesStation, "terminals">): (found: FoundPrices, look: ListLook) => JsonText {
   const known = new WeakMap<QuotedSearch, Map<string, JsonText | "asked once">>();
-  return ({ quoted, offers }, look) => {
-    const written = (): JsonText => priceListText(offers().filter(isAsked(look)), { ...look, terminals });
+  return (found, look) => {
+    const { quoted } = found;
+    const written = (): JsonText => priceListText(found.offers().filter(isAsked(look)), { ...look, terminals });
     if (quoted === undefined) return written();
     const lists = known.get(quoted) ?? new Map<string, JsonText | "asked once">();
     known.set(quoted, lists);

@@ -264,7 +264,7 @@ it("no cars over open water, where no road leads, but for a fixed fare", async (
   try {
     const [from, to] = [POINTS.sheremetyevo, POINTS.moscow];
     const circle = { centre: { lat: 55.75222, lng: 37.61556 }, radiusKm: 5 };
-    const areas = [{ key: "island", nameEn: "Island", nameRu: "Остров", circle }];
+    const areas = [{ key: "island", name: { en: "Island", ru: "Остров" }, circle }];
     const fares = [rideFare({ id: 1, from: "country:RU", to: "area:island", amount: 9000_00 })];
     await useBook(island.database.db, { ...BOOK, areas, fares });
     const sold = async (start: string, finish: string) =>
@@ -293,8 +293,7 @@ describe("of several prices for one ride", () => {
     svo = `place:${airport?.id}`;
     const circle = (key: string, km: number) => ({
       key,
-      nameEn: key,
-      nameRu: key,
+      name: { en: key, ru: key },
       circle: { centre: { lat: 55.75222, lng: 37.61556 }, radiusKm: km },
     });
     await useBook(

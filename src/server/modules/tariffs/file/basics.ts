@@ -5,6 +5,7 @@ import { CURRENCY_DIGITS, RATE_SCALE, type Currency } from "#domain/values/money
 import type { Fields } from "#server/modules/tariffs/file/fields.ts";
 import type { Broken } from "#server/modules/tariffs/file/file-context.ts";
 import type { ResolveGround } from "#server/modules/tariffs/file/ground-kind.ts";
+import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fields.ts";
 import {
   CURRENCY,
   DATE,
@@ -58,7 +59,7 @@ const RADIUS: ValueKind<number> = {
 
 /** The car classes of a file. */
 export function readClasses(root: Fields): CarClass[] {
-  const known = ["id", "title-en", "title-ru", "body", "models", "photo", "capacity", "luggage"];
+  const known = ["id", ...TITLE_FIELDS, "body", "models", "photo", "capacity", "luggage"];
   const seen = createSeen<number>();
   const classes = root.maps("classes", known).map((fields): CarClass => {
     const id = fields.need("id", ID);
@@ -67,8 +68,7 @@ export function readClasses(root: Fields): CarClass[] {
     if (models.length === 0) fields.problem("", "models is missing");
     return {
       id,
-      titleEn: fields.need("title-en", label()),
-      titleRu: fields.need("title-ru", label()),
+      name: readTitle(fields),
       body: fields.need("body", BODY),
       models,
       photo: fields.need("photo", PHOTO),
@@ -83,7 +83,7 @@ export function readClasses(root: Fields): CarClass[] {
 /** The areas of a file: circles, and keys of imported polygons. */
 export function readAreas(root: Fields, resolve: ResolveGround, broken: Broken): TariffArea[] {
   const seen = createSeen<string>();
-  return root.maps("areas", ["key", "title-en", "title-ru", "circle", "imported"]).map((fields): TariffArea => {
+  return root.maps("areas", ["key", ...TITLE_FIELDS, "circle", "imported"]).map((fields): TariffArea => {
     const faults = fields.faults();
     const key = fields.need("key", label());
     seen(fields, "key", key);
@@ -97,8 +97,7 @@ export function readAreas(root: Fields, resolve: ResolveGround, broken: Broken):
       fields.warning("key", `an imported area ${key} exists too; here the circle counts`);
     const area: TariffArea = {
       key,
-      nameEn: fields.need("title-en", label()),
-      nameRu: fields.need("title-ru", label()),
+      name: readTitle(fields),
       circle: circle === undefined ? null : { centre: circle.need("at", POINT), radiusKm: circle.need("km", RADIUS) },
     };
     if (fields.faults() > faults) broken.areas.add(key);

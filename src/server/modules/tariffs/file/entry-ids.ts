@@ -12,8 +12,8 @@ export function fareKey(fare: Omit<FixedFare, "id">): string {
 
 /** What makes a rule the same rule in every version, whatever it adds and when. */
 export function ruleKey(rule: Omit<TariffRule, "id">): string {
-  const { providerId, kind, nameEn, start, finish, either, carClassIds } = rule;
-  return [providerId, kind, nameEn, start, finish, either, carClassIds].join("|");
+  const { providerId, kind, name, start, finish, either, carClassIds } = rule;
+  return [providerId, kind, name.en, start, finish, either, carClassIds].join("|");
 }
 
 /** Entries by their keys; the second of the same key is told apart by its place among them. */

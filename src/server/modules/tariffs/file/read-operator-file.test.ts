@@ -24,7 +24,7 @@ describe("a file that is right", () => {
     expect(book?.title).toBe("Test operator");
   });
 
-  it("PRC: sums and percents are integers, and a class overrides what its entry says for all", () => {
+  it("sums and percents are integers, and a class overrides what its entry says for all", () => {
     expect(book?.tariffs[0]).toMatchObject({
       id: 101,
       base: 60_000,
@@ -205,7 +205,7 @@ describe("every error is told with its line", () => {
     expect(problems.some((problem) => Math.abs(problem.line - line) <= 1)).toBe(true);
   });
 
-  it("OPN: of two entries that overlap both lines are told", () => {
+  it("of two entries that overlap both lines are told", () => {
     const fare = "      - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1900, 3: 2300 } }\n";
     const text = changed(fare, `${fare}      - { from: area moscow, to: a26396, prices: { 2: 1800 } }\n`);
     const line = lineOf(text, "- { from: SVO");
@@ -214,7 +214,7 @@ describe("every error is told with its line", () => {
     ]);
   });
 
-  it("OPN: entries that overlap are told beside other errors, once for a pair, and not those that cannot be read", () => {
+  it("entries that overlap are told beside other errors, once for a pair, and not those that cannot be read", () => {
     const fare = "      - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1900, 3: 2300 } }\n";
     const text = changed("add: -100,", "add: 100,").replace(
       fare,
@@ -231,7 +231,7 @@ describe("every error is told with its line", () => {
     expect(told[3]).toContain("rules: add: a discount must be below zero");
   });
 
-  it("OPN: two rules of one kind that add up are a warning with both lines, two that ask the same an error", () => {
+  it("two rules of one kind that add up are a warning with both lines, two that ask the same an error", () => {
     const rule =
       '      - { kind: night, title-en: Night ride, title-ru: Ночь, hours: "23:00-06:00", add: 10%, priority: 20, group: calendar }\n';
     const with2 = (other: string) => read(changed(rule, `${rule}${other}\n`));
@@ -247,7 +247,7 @@ describe("every error is told with its line", () => {
     );
   });
 
-  it("OPN: fares to an area that was imported and to a circle over the same ground are told", () => {
+  it("fares to an area that was imported and to a circle over the same ground are told", () => {
     const square = { centre: { lat: 55.7522, lng: 37.6156 }, radiusKm: 17.5 };
     const fare = "      - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1900, 3: 2300 } }\n";
     const text = changed(fare, `${fare}      - { from: SVO, to: area sochi-coast, prices: { 2: 1 } }\n`);

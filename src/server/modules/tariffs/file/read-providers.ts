@@ -5,8 +5,8 @@ import type { FileContext } from "#server/modules/tariffs/file/file-context.ts";
 import { readFares } from "#server/modules/tariffs/file/read-fares.ts";
 import { readBlackouts, readClassIds, readRules } from "#server/modules/tariffs/file/read-rules.ts";
 import { readTariffs } from "#server/modules/tariffs/file/read-tariffs.ts";
-import { ID } from "#server/modules/tariffs/file/values.ts";
-import { CURRENCY, FLAG, formed, label, SUM, tenths } from "#server/modules/tariffs/file/values.ts";
+import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fields.ts";
+import { ID, CURRENCY, FLAG, formed, SUM, tenths } from "#server/modules/tariffs/file/values.ts";
 
 const RATING_MAX = 5;
 const UID = formed(
@@ -20,18 +20,7 @@ export type ProvidersPart = Pick<TariffBook, "providers" | "services" | "tariffs
 
 /** The providers of a file with all they sell. */
 export function readProviders(root: Fields, context: FileContext): ProvidersPart {
-  const known = [
-    "id",
-    "title-en",
-    "title-ru",
-    "currency",
-    "rating",
-    "services",
-    "tariffs",
-    "fares",
-    "rules",
-    "blackouts",
-  ];
+  const known = ["id", ...TITLE_FIELDS, "currency", "rating", "services", "tariffs", "fares", "rules", "blackouts"];
   const parts = root.maps("providers", known).map((fields) => readProvider(fields, context));
   if (parts.length === 0) root.problem("providers", "there is no provider");
   return {
@@ -54,8 +43,7 @@ function readProvider(fields: Fields, context: FileContext) {
     fields.problem("currency", `there is no exchange rate for ${currency}`);
   const provider: BookProvider = {
     id,
-    titleRu: fields.need("title-ru", label()),
-    titleEn: fields.need("title-en", label()),
+    name: readTitle(fields),
     currency,
     rating: fields.may("rating", tenths(0, RATING_MAX), null),
     deleted: false,
@@ -77,7 +65,7 @@ function readProvider(fields: Fields, context: FileContext) {
 }
 
 function readServices(owner: Fields, provider: BookProvider, context: FileContext): BookService[] {
-  const known = ["id", "uid", "slug", "type", "category", "title-en", "title-ru", "price", "included", "classes"];
+  const known = ["id", "uid", "slug", "type", "category", ...TITLE_FIELDS, "price", "included", "classes"];
   return owner.maps("services", known).map((fields) => {
     const [id, uid] = [fields.need("id", ID), fields.need("uid", UID)];
     context.seenService(fields, "id", id);
@@ -89,8 +77,7 @@ function readServices(owner: Fields, provider: BookProvider, context: FileContex
       slug: fields.need("slug", WORD),
       type: fields.need("type", WORD),
       category: fields.need("category", WORD),
-      nameRu: fields.need("title-ru", label()),
-      nameEn: fields.need("title-en", label()),
+      name: readTitle(fields),
       price: fields.need("price", SUM),
       defaultInclude: fields.may("included", FLAG, false),
       carClassIds: readClassIds(fields, context),

@@ -2,6 +2,7 @@ import type { Blackout, BookProvider, RuleKind, TariffRule } from "#domain/tarif
 import type { Fields } from "#server/modules/tariffs/file/fields.ts";
 import { readEntry, type FileContext } from "#server/modules/tariffs/file/file-context.ts";
 import { readDates, readRuleTime, readValidity } from "#server/modules/tariffs/file/times.ts";
+import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fields.ts";
 import { EFFECT, label, oneOf, whole } from "#server/modules/tariffs/file/values.ts";
 
 const KIND = oneOf<RuleKind>([
@@ -17,8 +18,7 @@ const KIND = oneOf<RuleKind>([
 ]);
 const KNOWN = [
   "kind",
-  "title-en",
-  "title-ru",
+  ...TITLE_FIELDS,
   "add",
   "priority",
   "group",
@@ -47,8 +47,7 @@ function readRule(fields: Fields, provider: BookProvider, context: FileContext):
   return {
     providerId: provider.id,
     kind,
-    nameEn: fields.need("title-en", label()),
-    nameRu: fields.need("title-ru", label()),
+    name: readTitle(fields),
     priority: fields.may("priority", PRIORITY, 0),
     group: fields.may("group", label(), ""),
     time: readRuleTime(fields),

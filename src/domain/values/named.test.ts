@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { LOCALES } from "#domain/values/locale.ts";
+import { allNames, namedBy, nameIn, sameInAll, type Named } from "#domain/values/named.ts";
+
+const NIGHT: Named = { en: "Night ride", ru: "Ночная поездка" };
+
+it("a name is told in the language asked for", () => {
+  expect([nameIn(NIGHT, "ru"), nameIn(NIGHT, "en")]).toEqual(["Ночная поездка", "Night ride"]);
+  expect(nameIn({ ...NIGHT, ru: "" }, "ru")).toBe("");
+});
+
+it("a name kept before a language was added is told in English there", () => {
+  const later = "de" as (typeof LOCALES)[number];
+  expect(nameIn(NIGHT, later)).toBe("Night ride");
+});
+
+it("a name is read in every language of the product", () => {
+  expect(namedBy((locale) => `name_${locale}`)).toEqual(Object.fromEntries(LOCALES.map((one) => [one, `name_${one}`])));
+  expect(allNames(sameInAll("Metropol"))).toEqual(LOCALES.map(() => "Metropol"));
+});

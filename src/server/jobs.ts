@@ -14,7 +14,7 @@ import {
 } from "#server/modules/notifications/index.ts";
 import { onPaymentSettled } from "#server/modules/orders/index.ts";
 import { CHECK_PAYMENT_JOB, checkPayment, noteRefund } from "#server/modules/payments/index.ts";
-import { DELETE_QUOTES_JOB, deleteOldQuotes } from "#server/modules/prices/index.ts";
+import { FORGET_SEARCHES_JOB, forgetSearches } from "#server/modules/prices/index.ts";
 import { startOutbox } from "#server/plugins/outbox.ts";
 
 /** What the listeners and jobs work with. */
@@ -25,7 +25,7 @@ export interface JobParts {
   readonly isAlone: boolean;
   readonly sandbox: Parameters<typeof sandboxNoticeTask>[0];
   readonly accounts: Parameters<typeof deleteOldLogins>[0];
-  readonly pricesStation: Parameters<typeof deleteOldQuotes>[0];
+  readonly pricesStation: Parameters<typeof forgetSearches>[0];
   readonly payments: Parameters<typeof checkPayment>[0];
   readonly notifications: Parameters<typeof onOrderPlaced>[0];
   readonly count: (event: string) => void;
@@ -55,10 +55,10 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),
       [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
       [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
-      [DELETE_QUOTES_JOB]: () => deleteOldQuotes(pricesStation),
+      [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),
       [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),
     },
-    crontab: `17 * * * * ${DELETE_QUOTES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}`,
+    crontab: `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}`,
     onError: (error, job) => app.log.error({ err: error, job }, "job failed"),
     count,
   });

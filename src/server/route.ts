@@ -12,6 +12,7 @@ import { errorSpec } from "#contract/wire/errors.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import type { CallKind } from "#domain/accounts/call-limits.ts";
 import { callerOf, credentialsOf } from "#server/caller.ts";
+import { JsonText } from "#server/json-template.ts";
 import { allowOtherPages } from "#server/other-pages.ts";
 import { CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -23,11 +24,11 @@ export interface Answer {
   header(name: string, value: string): void;
 }
 
-/** A handler of an endpoint: one call of a use case, and its presentation. */
+/** A handler of an endpoint: one call of a use case, and its presentation, as a value or as text that is written already. */
 export type Handler<E extends Endpoint> = (
   input: EndpointInput<E> & { readonly caller: Caller },
   answer: Answer,
-) => Promise<EndpointResult<E>>;
+) => Promise<EndpointResult<E> | JsonText>;
 
 /** An endpoint with what answers it; who may use it stands in the one table of policies. */
 export interface Route {
@@ -80,14 +81,13 @@ function policyOf({ name }: Endpoint): PolicyName {
 
 const ENVELOPE_HEAD = Buffer.from('{"result":');
 
+/** What stands behind a successful result. */
+const envelopeTail = (uuid: string): Buffer => Buffer.from(`,"error":null,"x-uuid":"${uuid}"}`);
+
 function isFiniteThroughout(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;
   return Object.values(value).every(isFiniteThroughout);
-}
-
-function isFrozen(result: unknown): result is Record<string, unknown> {
-  return typeof result === "object" && result !== null && Object.isFrozen(result);
 }
 
 function mount(
@@ -97,8 +97,6 @@ function mount(
   { identify, countCall, countUnknown }: Mounting,
 ): void {
   const policy = policyOf(endpoint);
-  // A frozen result is the same for ever: what it looks like on the wire is kept as long as it is.
-  const sent = new WeakMap<object, Buffer>();
   const refusals = Object.groupBy(endpoint.errors, (code) => String(errorSpec(code).http));
   app.route({
     method: endpoint.method,
@@ -150,12 +148,9 @@ function mount(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callerOf(request);
       const result = await handle(request, caller, { header: (name, value) => void reply.header(name, value) });
-      if (!isFrozen(result)) return { result, error: null, "x-uuid": request.id };
-      const bytes =
-        sent.get(result) ?? Buffer.from(reply.serializeInput(result, endpoint.result as Record<string, unknown>));
-      sent.set(result, bytes);
+      if (!(result instanceof JsonText)) return { result, error: null, "x-uuid": request.id };
       reply.type("application/json; charset=utf-8");
-      return Buffer.concat([ENVELOPE_HEAD, bytes, Buffer.from(`,"error":null,"x-uuid":"${request.id}"}`)]);
+      return Buffer.concat([ENVELOPE_HEAD, result.bytes, envelopeTail(request.id)]);
     },
   });
 }

@@ -90,15 +90,17 @@ async function withExampleNumbers({ database }: TestApp, { id }: Example, answer
     const [price] = (answer as { result: { price_id: number; reverse_price: { price_id: number } | null }[] }).result;
     if (price?.reverse_price === undefined || price.reverse_price === null)
       throw new Error("The example search has no price for both ways");
+    await renumberSearch(pool, price.price_id, EXAMPLE.priceId);
     return renamed(answer, [
-      await renameQuote(pool, price.price_id, EXAMPLE.priceId),
-      await renameQuote(pool, price.reverse_price.price_id, EXAMPLE.priceId + 1),
+      [price.price_id, EXAMPLE.priceId],
+      [price.reverse_price.price_id, EXAMPLE.priceId + 1],
     ]);
   }
   if (id === "rent") {
     const [price] = (answer as { result: { price_id: number }[] }).result;
     if (price === undefined) throw new Error("The example search has no price for a rent");
-    return renamed(answer, [await renameQuote(pool, price.price_id, EXAMPLE.rentPriceId)]);
+    await renumberSearch(pool, price.price_id, EXAMPLE.rentPriceId);
+    return renamed(answer, [[price.price_id, EXAMPLE.rentPriceId]]);
   }
   if (id === "order") {
     await pool.query("update orders set transaction = $1, key_salt = $2 where order_id = $3", [
@@ -110,10 +112,12 @@ async function withExampleNumbers({ database }: TestApp, { id }: Example, answer
   return answer;
 }
 
-async function renameQuote(pool: TestApp["database"]["pool"], from: number, to: number): Promise<[number, number]> {
-  await pool.query("update price_quotes set price_id = $2 where price_id = $1", [from, to]);
-  await pool.query("update price_quotes set reverse_price_id = $2 where reverse_price_id = $1", [from, to]);
-  return [from, to];
+async function renumberSearch(pool: TestApp["database"]["pool"], from: number, to: number): Promise<void> {
+  await pool.query(
+    `update price_searches set first_id = first_id + $2 - $1
+     where first_id = (select max(first_id) from price_searches where first_id <= $1)`,
+    [from, to],
+  );
 }
 
 function renamed(answer: unknown, pairs: readonly (readonly [number, number])[]): unknown {

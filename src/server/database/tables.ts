@@ -7,7 +7,7 @@ import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
-import type { TariffSums } from "#domain/prices/tariff-sums.ts";
+import type { PricedSearch } from "#domain/prices/priced-search.ts";
 import type { CarBody } from "#domain/tariffs/car-class.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
@@ -71,40 +71,17 @@ interface TariffBooksTable {
   undone_at: Date | null;
 }
 
-interface PriceQuotesTable {
-  price_id: number;
-  price_uid: string;
+interface PriceNumbersTable {
+  is_only: Generated<boolean>;
+  next_id: number;
+}
+
+interface PriceSearchesTable {
+  slot: number;
+  first_id: number;
   quoted_at: Date;
-  reverse_price_id: number | null;
-  user_hint: string | null;
-  provider_id: number;
-  car_class_id: number;
-  tariff_id: number;
-  tariff_version: number;
-  start_place: number;
-  finish_place: number;
-  start_point: string;
-  finish_point: string;
-  metres: number;
-  seconds: number;
-  currency: Currency;
-  rate_micro: number;
-  amount: number;
-  stop_amount: number;
-  lines: Json<PriceLine[]>;
-  services: Json<StoredService[]>;
-  terms: Json<Terms>;
-  lead_minutes: number;
-  max_stops: number;
-  pickup_local: string | null;
-  is_way_back: boolean;
-  partner_user_id: number | null;
-  is_fast_ride: boolean;
-  is_flexible: boolean;
-  rent_seconds: number | null;
-  rent_per_hour: number | null;
-  /** Null for quotes made before it was kept. */
-  tariff_sums: ColumnType<TariffSums | null, string | null, string | null>;
+  salt: string;
+  search: Json<Omit<PricedSearch, "quotedAt">>;
 }
 
 interface OrdersTable {
@@ -436,7 +413,8 @@ export interface Tables {
   call_counts: CallCountsTable;
   cost_centers: CostCentersTable;
   tariff_books: TariffBooksTable;
-  price_quotes: PriceQuotesTable;
+  price_numbers: PriceNumbersTable;
+  price_searches: PriceSearchesTable;
   orders: OrdersTable;
   trips: TripsTable;
   refunds: RefundsTable;

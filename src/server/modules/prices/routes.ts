@@ -1,17 +1,16 @@
-import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
+import { getPriceLines, searchPrices as searchPricesCall } from "#contract/prices/prices.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { readPoint } from "#server/modules/places/index.ts";
 import { bonusRoutes } from "#server/modules/prices/bonus/bonus-routes.ts";
-import { createLineBooks } from "#server/modules/prices/lines/line-book.ts";
 import { presentPriceLines } from "#server/modules/prices/lines/present-price-lines.ts";
-import { findQuote } from "#server/modules/prices/quote/price-quotes.repository.ts";
+import { findQuote } from "#server/modules/prices/quote/find-quote.ts";
 import { rentRoutes } from "#server/modules/prices/rent/rent-routes.ts";
 import { askedPickup } from "#server/modules/prices/search/asked-pickup.ts";
 import { createPriceLists } from "#server/modules/prices/search/price-lists.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
 import { providerOfWayThere } from "#server/modules/prices/search/provider-of-way-there.ts";
 import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/search/query-values.ts";
-import { quotePrices } from "#server/modules/prices/search/search-prices.ts";
+import { searchPrices } from "#server/modules/prices/search/search-prices.ts";
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -20,9 +19,8 @@ import { route, type Route } from "#server/route.ts";
 /** The calls of station 2. */
 export function pricesRoutes(prices: PricesStation): Route[] {
   const listOf = createPriceLists(prices);
-  const bookOf = createLineBooks(prices);
   return [
-    route(searchPrices, async ({ query, caller }) => {
+    route(searchPricesCall, async ({ query, caller }) => {
       const start = readPoint(query.start_place_point);
       const asked: PriceSearch = {
         start,
@@ -36,24 +34,28 @@ export function pricesRoutes(prices: PricesStation): Route[] {
       };
       const wayBackWith = await providerOfWayThere(prices, asked, wholeNumber(query.way_back_of));
       const search = { ...asked, wayBackWith };
-      const offers = await withCurrentPrice(
+      const found = await withCurrentPrice(
         prices,
-        search,
-        await quotePrices(prices, search),
+        { ...asked, isWayBack: wayBackWith !== undefined },
+        await searchPrices(prices, search),
         wholeNumber(query.current_price_id),
       );
-      return listOf(offers, {
+      // The list is written while the database stores the search: what it was made of need not outlive the wait.
+      const list = listOf(found, {
         locale: caller.locale,
         alternative: currencyCode(query.alternative_currency),
         classes: classIds(query.relation_car_class_ids),
         passengers: wholeNumber(query.passengers_count) ?? 0,
         always: wholeNumber(query.current_price_id),
       });
+      await found.stored;
+      return list;
     }),
     route(getPriceLines, async ({ params, caller }) => {
-      const quote = await findQuote(prices.db, params.price_id);
-      if (quote === undefined) throw new Refusal("price-unknown");
-      const book = await bookOf(quote);
+      const sold = await findQuote(prices, params.price_id);
+      if (sold === undefined) throw new Refusal("price-unknown");
+      const { quote } = sold;
+      const book = (await prices.bookOf(quote.tariffVersion))?.book;
       // Which rule stands behind a line is the operator's business, what a partner adds is the partner's too.
       const identity = identityOf(caller.actor);
       const forOperator = identity?.role === "admin";

@@ -164,7 +164,7 @@ describe("T-10, R-23: the price of a changed trip", () => {
         flight_number: "SU 1",
       },
     });
-    await sql("delete from price_quotes where $1 > 0", [1]);
+    await sql("delete from price_searches where $1 > 0", [1]);
     test.clock.now = TEST_NOW + 14 * 24 * HOUR;
     const { error, result } = await change(order, { start_location: { time: "2026-12-20 15:00" } });
     expect([error, result?.[0]?.price]).toEqual([null, order.price]);

@@ -7,7 +7,7 @@ import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import { convertMoney, isCurrency, toMajor, type Currency, type Money } from "#domain/values/money.ts";
 import { DEFAULT_ZONE, toLocalTime } from "#domain/values/zoned-time.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
-import { findQuote } from "#server/modules/prices/quote/price-quotes.repository.ts";
+import { findQuote } from "#server/modules/prices/quote/find-quote.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -63,7 +63,7 @@ export async function newPrices(
 }
 
 async function pricedQuote(prices: PricesStation, priceId: number, userHint: string | null): Promise<Quote> {
-  const quote = await findQuote(prices.db, priceId);
+  const quote = (await findQuote(prices, priceId))?.quote;
   if (quote === undefined) throw new Refusal("quote-unknown");
   if (userHint !== null && quote.userHint !== null && quote.userHint !== userHint) throw new Refusal("quote-foreign");
   if (quoteLife(quote.quotedAt, prices.clock()) === "expired") {

@@ -6,8 +6,7 @@ import { readFares } from "#server/modules/tariffs/file/read-fares.ts";
 import { readBlackouts, readClassIds, readRules } from "#server/modules/tariffs/file/read-rules.ts";
 import { readTariffs } from "#server/modules/tariffs/file/read-tariffs.ts";
 import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fields.ts";
-import { ID } from "#server/modules/tariffs/file/values.ts";
-import { CURRENCY, FLAG, formed, SUM, tenths } from "#server/modules/tariffs/file/values.ts";
+import { ID, CURRENCY, FLAG, formed, SUM, tenths } from "#server/modules/tariffs/file/values.ts";
 
 const RATING_MAX = 5;
 const UID = formed(

@@ -3,7 +3,6 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
-import { callCounts } from "#domain/accounts/call-limits.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-page.ts";
 import { createSandboxAcquirer } from "#server/adapters/acquirer/sandbox.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
@@ -18,7 +17,7 @@ import type { Database } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
 import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts";
 import { startJobs } from "#server/jobs.ts";
-import { accountsRoutes, createCallCounter, identify } from "#server/modules/accounts/index.ts";
+import { accountsRoutes, createCallCounter, createCountCall, identify } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { notificationsRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces } from "#server/modules/operator-places/index.ts";
@@ -196,7 +195,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ],
     {
       identify: (credentials) => identify(accounts, credentials),
-      countCall: (kind, caller) => counter.count(callCounts(kind, caller, env.callLimits), kind === "change"),
+      countCall: createCountCall(accounts, counter, env.callLimits),
       countUnknown: (endpoint, count) => metrics.countUnknownMembers(endpoint, count),
     },
   );

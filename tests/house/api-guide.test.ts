@@ -68,7 +68,9 @@ test("docs/api.md names the limits that a server has unless told otherwise", () 
   const { callLimits } = readEnv({});
   const most = (kind: "ask" | "change") =>
     [null, 1]
-      .flatMap((userId) => callCounts(kind, { address: "192.0.2.1", session: "s", userId }, callLimits))
+      .flatMap((userId) =>
+        callCounts(kind, { address: "192.0.2.1", session: "s", userId, partnerId: null }, callLimits),
+      )
       .map((count) => String(count.most));
   expect(rowsOf(/^calls that only ask, a minute$/)[0]?.slice(1, 4)).toEqual(most("ask"));
   expect(rowsOf(/, an hour$/)[0]?.slice(1, 4)).toEqual(most("change"));

@@ -108,6 +108,9 @@ function describeResponses(operation: Operation, endpoint: Endpoint, policy: Pol
   if (POLICIES[policy].length < POLICIES["order holder"].length) responses["403"] ??= refusal();
   responses["429"] ??= refusal();
   for (const [status, response] of Object.entries(responses)) response.description = STATUS_WORDS[status] ?? "Refused.";
+  if (endpoint.errors.includes("login-wrong") && responses["400"] !== undefined)
+    responses["400"].description =
+      "The call is not well formed, or name or password is wrong; under /v1 the latter has 200.";
   responses["429"].headers = {
     "Retry-After": { description: "seconds to wait", schema: { type: "integer", minimum: 1 } },
   };

@@ -10,7 +10,7 @@ import {
 import { DEFAULT_ACCOUNT_SETTINGS } from "#domain/accounts/account-settings.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
-import { searchCostCenters } from "#server/modules/accounts/cost-centers.ts";
+import { searchCostCenters } from "#server/modules/accounts/cost-centers.repository.ts";
 import { identify } from "#server/modules/accounts/identify.ts";
 import { logIn } from "#server/modules/accounts/log-in.ts";
 import { refreshSession } from "#server/modules/accounts/refresh-session.ts";

@@ -5,14 +5,7 @@ import { readTypedTime } from "#domain/values/typed-time.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { refusalFailure, rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
-import {
-  commonParams,
-  isMembers,
-  localeParam,
-  priceParam,
-  textParam,
-  type RpcParams,
-} from "#server/modules/rpc/rpc-params.ts";
+import { commonParams, isMembers, priceParam, textParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
@@ -22,10 +15,10 @@ import { Refusal } from "#server/refusal.ts";
 export async function batchReservations({ prices, ask }: RpcContext, { data }: RpcParams) {
   const asked = Array.isArray(data) ? data.filter(isMembers) : [];
   if (!Array.isArray(data) || asked.length !== data.length || asked.length === 0) {
-    throw rpcFailure("params", "data must be a list of reservations");
+    throw rpcFailure("params", "noList");
   }
   if (asked.length > ORDER_LIMITS.trips) {
-    throw rpcFailure("params", "One call reserves one ride, or one there and back; send a call for each car");
+    throw rpcFailure("params", "tooManyRides");
   }
   const quotes = await Promise.all(asked.map((one) => quoteOf(prices, one)));
   const placed = await ask<PlacedOrder[]>({
@@ -47,7 +40,7 @@ async function quoteOf(prices: RpcContext["prices"], one: RpcParams): Promise<Us
   try {
     return await prices.usableQuote(priceParam(one), textParam(one, "userID") ?? null);
   } catch (error) {
-    throw error instanceof Refusal ? refusalFailure(error, localeParam(one)) : error;
+    throw error instanceof Refusal ? refusalFailure(error) : error;
   }
 }
 

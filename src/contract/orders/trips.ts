@@ -1,15 +1,13 @@
 import { Type, type Static } from "typebox";
 import { WireId } from "#contract/orders/order-trip.ts";
 import { joinLists } from "#contract/wire/coerce.ts";
-import { CommonQuery, NoParams, WirePoint } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullable, nullableText, WirePoint } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 
 /** Page size: by version where the caller gives none (ruling 29), and the upper limit (contract 1.6). */
 export const TRIPS_PAGE = { unasked: { v1: 11, v3: 11, v4: 25 }, most: 100 } as const;
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()]);
 const text = Type.String();
-const nullableText = nullable(text);
 const int = Type.Integer();
 const flag = Type.Boolean();
 const pageNumber = (description: string) => Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description });

@@ -37,7 +37,7 @@ export async function docsPlugin(app: FastifyInstance, options: { publicUrl: str
       },
       servers: [{ url: options.publicUrl }],
       tags: [...new Set(API.map(({ station }) => station))].map((name) => ({ name })),
-      components: COMPONENTS as unknown as Record<string, never>,
+      components: COMPONENTS,
     },
     transformObject: (document) => {
       if (!("openapiObject" in document)) return document.swaggerObject;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { openPayment, readPayment } from "#server/adapters/acquirer/sandbox-books.ts";
+import { openPayment, readPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import { isSigned, SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-signature.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";

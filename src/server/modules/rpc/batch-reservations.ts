@@ -20,19 +20,23 @@ export async function batchReservations({ prices, ask }: RpcContext, { data }: R
   if (asked.length > ORDER_LIMITS.trips) {
     throw rpcFailure("params", "tooManyRides");
   }
-  const quotes = await Promise.all(asked.map((one) => quoteOf(prices, one)));
+  const rides = await Promise.all(asked.map(async (one) => ({ one, quote: await quoteOf(prices, one) })));
   const placed = await ask<PlacedOrder[]>({
     method: "POST",
     path: "/orders",
-    body: { trips: asked.map((one, at) => tripOf(one, quotes[at])), ...commonParams(asked[0] ?? {}) },
+    body: { trips: rides.map(tripOf), ...commonParams(asked[0] ?? {}) },
   });
-  return placed.map((trip, at) => ({
-    Price: trip.price,
-    Currency: trip.currency,
-    Transaction: trip.transaction,
-    OrderID: trip.order_id,
-    CarClassID: quotes[at]?.carClass.id ?? 0,
-  }));
+  return placed.map((trip, at) => {
+    const ride = rides[at];
+    if (ride === undefined) throw new Error("More trips were placed than were asked for");
+    return {
+      Price: trip.price,
+      Currency: trip.currency,
+      Transaction: trip.transaction,
+      OrderID: trip.order_id,
+      CarClassID: ride.quote.carClass.id,
+    };
+  });
 }
 
 /** What kind of place a ride starts at decides what its number is; whether the price may be ordered is asked again by the order. */
@@ -44,9 +48,14 @@ async function quoteOf(prices: RpcContext["prices"], one: RpcParams): Promise<Us
   }
 }
 
-function tripOf(one: RpcParams, quote: UsableQuote | undefined): Record<string, unknown> {
+interface AskedRide {
+  readonly one: RpcParams;
+  readonly quote: UsableQuote;
+}
+
+function tripOf({ one, quote }: AskedRide): Record<string, unknown> {
   const number = textParam(one, "arrivalNumber");
-  const isTrain = quote !== undefined && endKind(quote.start.kind) === "station";
+  const isTrain = endKind(quote.start.kind) === "station";
   return {
     price_id: priceParam(one),
     ...commonParams(one),

@@ -1,12 +1,10 @@
 import type { RentPriceItem } from "#contract/prices/rent.ts";
+import { SERVICE_ID } from "#contract/wire/service-id.ts";
 import { travelType } from "#domain/booking/trip-kind.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { toMajor } from "#domain/values/money.ts";
 import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import { presentPrice, type PriceLook } from "#server/modules/prices/search/present-price.ts";
-
-/** Service id of a rent on the wire; a transfer is 1. */
-const RENT_SERVICE = 2;
 
 const HOUR_SECONDS = 3600;
 
@@ -16,7 +14,7 @@ export function presentRent(offer: QuotedOffer, look: PriceLook): RentPriceItem 
   const minimumHours = look.book.tariffById(tariffId)?.rent?.minimumHours ?? 1;
   return {
     ...presentPrice(offer, look),
-    service_id: RENT_SERVICE,
+    service_id: SERVICE_ID.rent,
     type: travelType({ start: endKind(offer.start.kind), finish: "rent" }),
     minimum_duration: minimumHours * HOUR_SECONDS,
     price_per_hour: toMajor(rent.perHour, currency),

@@ -1,6 +1,8 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
+import { WIRE_PLACE_TYPE } from "#contract/wire/place-type.ts";
+import { SERVICE_ID } from "#contract/wire/service-id.ts";
 import { travelType } from "#domain/booking/trip-kind.ts";
-import { endKind, PLACE_TYPE, type PlaceKind } from "#domain/places/place-kind.ts";
+import { endKind } from "#domain/places/place-kind.ts";
 import { placeName, type Locale, type Place } from "#domain/places/place.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
@@ -12,21 +14,8 @@ import { presentService, presentTerms } from "#server/modules/prices/search/pres
 import { sumsInAnotherCurrency } from "#server/modules/prices/search/sums-in-another-currency.ts";
 import { say } from "#server/words.ts";
 
-/** Service id of a transfer on the wire; rent is 2. */
-const TRANSFER_SERVICE = 1;
-
 /** Ids of the notes on a class that clients list. */
 const CLASS_SERVICE = { meeting: 1, waiting: 2, cancellation: 3 } as const;
-
-const WIRE_PLACE_TYPE: Readonly<Record<PlaceKind, number>> = {
-  airport: PLACE_TYPE.airport,
-  station: PLACE_TYPE.station,
-  locality: PLACE_TYPE.locality,
-  suburb: PLACE_TYPE.suburb,
-  hotel: PLACE_TYPE.hotel,
-  other: PLACE_TYPE.other,
-  stop: PLACE_TYPE.near,
-};
 
 /** How a row is to look, and what it is shown with. */
 export interface PriceLook {
@@ -63,7 +52,7 @@ export function presentPrice(
       flexible_tariff: reverse.isFlexible,
       terms: presentTerms(reverse.terms, endKind(finish.kind)),
     },
-    service_id: TRANSFER_SERVICE,
+    service_id: SERVICE_ID.transfer,
     type: travelType({ start: startKind, finish: endKind(finish.kind) }),
     car_class: {
       car_class_id: carClass.id,

@@ -4,8 +4,13 @@ import { parseArgs } from "node:util";
 import { ROLES } from "#domain/accounts/role.ts";
 import { isCurrency } from "#domain/values/money.ts";
 import { readEnv } from "#server/env.ts";
-import { openAccount, renewPassword, setAccountOpen, setServers } from "#server/modules/accounts/manage-accounts.ts";
-import { addCostCenters, listAccounts } from "#server/modules/accounts/managed-accounts.repository.ts";
+import {
+  openAccount,
+  renewPassword,
+  setAccountOpen,
+  setServers,
+} from "#server/modules/accounts/manage/manage-accounts.ts";
+import { addCostCenters, listAccounts } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
 const HELP = `Opens and closes the accounts that people log in to.

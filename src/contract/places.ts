@@ -1,5 +1,4 @@
 import { Type, type Static } from "typebox";
-import { liberalPlaceIds } from "#contract/wire/coerce.ts";
 import {
   CommonQuery,
   NoParams,
@@ -10,6 +9,7 @@ import {
   WirePoint,
 } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { liberalPlaceIds } from "#contract/wire/members.ts";
 
 /** The general look-up needs this many characters (PLC-13). */
 export const PLACE_TERM_MIN_LENGTH = 3;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiVersion } from "#contract/wire/api-version.ts";
-import { dropEmpty, languageAsLang } from "#contract/wire/coerce.ts";
 import {
   API_PREFIXES,
   OWN_PREFIX,
@@ -10,10 +9,11 @@ import {
 } from "#contract/wire/endpoint.ts";
 import { ErrorEnvelope, successEnvelope } from "#contract/wire/envelope.ts";
 import { errorSpec } from "#contract/wire/errors.ts";
+import { dropEmpty, languageAsLang } from "#contract/wire/members.ts";
 import { identityOf, VISITOR } from "#domain/accounts/actor.ts";
 import type { CallKind, CountedCaller } from "#domain/accounts/call-limits.ts";
+import { allowOtherPages } from "#server/allow-other-pages.ts";
 import { callerOf, credentialsOf, userHintOf } from "#server/caller.ts";
-import { allowOtherPages } from "#server/other-pages.ts";
 import { CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, Identify } from "#server/request.ts";

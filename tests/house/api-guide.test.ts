@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EXAMPLE_FILES } from "#contract/examples/example-files.ts";
 import { EXAMPLE, MOSCOW, SHEREMETYEVO } from "#contract/examples/example-values.ts";
-import { EXAMPLE_FILES } from "#contract/examples/examples.ts";
 import { API_PREFIXES } from "#contract/wire/endpoint.ts";
 import { ERRORS, type ErrorSpec } from "#contract/wire/errors.ts";
 import { callCounts } from "#domain/accounts/call-limits.ts";

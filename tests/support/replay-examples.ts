@@ -1,6 +1,6 @@
+import type { EXAMPLE_FILES } from "#contract/examples/example-files.ts";
 import { EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
-import type { EXAMPLE_FILES } from "#contract/examples/examples.ts";
 import { OWN_PREFIX } from "#contract/wire/endpoint.ts";
 import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
 import type { TestApp } from "./test-app.ts";

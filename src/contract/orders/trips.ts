@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 import { WireId } from "#contract/orders/order-trip.ts";
-import { joinLists } from "#contract/wire/coerce.ts";
 import { CommonQuery, NoParams, nullable, nullableText, WirePoint } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { joinLists } from "#contract/wire/members.ts";
 
 /** Page size: by version where the caller gives none (ruling 29), and the upper limit (contract 1.6). */
 export const TRIPS_PAGE = { unasked: { v1: 11, v3: 11, v4: 25 }, most: 100 } as const;

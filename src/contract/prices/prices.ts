@@ -1,5 +1,4 @@
 import { Type, type Static } from "typebox";
-import { joinLists } from "#contract/wire/coerce.ts";
 import {
   CommonQuery,
   NoParams,
@@ -10,6 +9,7 @@ import {
   PointText,
 } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { joinLists } from "#contract/wire/members.ts";
 
 const nullableNumber = nullable(Type.Number());
 

@@ -1,6 +1,6 @@
 import { API } from "#contract/api.ts";
+import { EXAMPLE_FILES } from "#contract/examples/example-files.ts";
 import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
-import { EXAMPLE_FILES } from "#contract/examples/examples.ts";
 import { API_PREFIXES, type Endpoint } from "#contract/wire/endpoint.ts";
 import { ErrorEnvelope } from "#contract/wire/envelope.ts";
 import { errorSpec } from "#contract/wire/errors.ts";

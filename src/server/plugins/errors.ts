@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorSpec, type ErrorCode } from "#contract/wire/errors.ts";
 import { callerLocale } from "#server/caller.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** The one place that turns refusals and surprises into answers of the envelope. */
 export function errorsPlugin(app: FastifyInstance): void {

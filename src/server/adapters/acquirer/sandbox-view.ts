@@ -5,7 +5,7 @@ import { SANDBOX_ACTIONS, LATE_SECONDS, type SandboxAction } from "#server/adapt
 import type { SandboxPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import { SANDBOX_STYLE } from "#server/adapters/acquirer/sandbox-style.ts";
 import { html, markup, type Html } from "#server/html.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** What every page of the sandbox is written with. */
 export interface PageFrame {

@@ -6,7 +6,7 @@ import { isSigned, SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-si
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Acquirer, PaymentNotice } from "#server/modules/payments/acquirer.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** What the sandbox acquirer works with, on both of its sides. */
 export interface Sandbox {

@@ -4,7 +4,7 @@ export { findCostCenter } from "#server/modules/accounts/cost-centers.repository
 export { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/delete-old-logins.ts";
 export { identify } from "#server/modules/accounts/identify.ts";
 export { accountsRoutes } from "#server/modules/accounts/routes.ts";
-export { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/seed-accounts.ts";
+export { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/manage/seed-accounts.ts";
 export { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
-export { createCallCounter } from "#server/modules/accounts/call-counter.ts";
-export { createCountCall } from "#server/modules/accounts/count-call.ts";
+export { createCallCounter } from "#server/modules/accounts/calls/call-counter.ts";
+export { createCountCall } from "#server/modules/accounts/calls/count-call.ts";

@@ -1,10 +1,10 @@
-import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
+import { requiredTripFields, type TripField } from "#domain/booking/required-trip-fields.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { refusalFailure } from "#server/modules/rpc/rpc-failure.ts";
 import { priceParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Names that the old calls have for what a trip needs; a carriage number has none there. */
 const MASK_NAMES: Readonly<Partial<Record<TripField, MaskName>>> = {

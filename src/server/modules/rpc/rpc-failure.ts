@@ -4,7 +4,7 @@ import type { Locale } from "#domain/places/place.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import type { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Ends a call with an error object of JSON-RPC, which is worded once the caller's language is known. */
 export class RpcFailure extends Error {

@@ -4,7 +4,7 @@ import { placeName, type Locale, type Place } from "#domain/places/place.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { findPlace, presentSuggestion } from "#server/modules/places/index.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 type Address = TripItem["location_address_object"];
 type TripEnd = TripItem["start_place"];

@@ -2,7 +2,7 @@ import { placeName, type Locale } from "#domain/places/place.ts";
 import type { TariffArea, ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Where the names of ground come from: areas are the operator's, places are the gazetteer's. */
 export interface GroundNames {

@@ -12,7 +12,7 @@ import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts"
 import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import { presentService, presentTerms } from "#server/modules/prices/search/present-terms.ts";
 import { sumsInAnotherCurrency } from "#server/modules/prices/search/sums-in-another-currency.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Ids of the notes on a class that clients list. */
 const CLASS_SERVICE = { meeting: 1, waiting: 2, cancellation: 3 } as const;

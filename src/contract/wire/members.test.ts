@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { liberalOrderBody } from "#contract/orders/liberal-order.ts";
-import { dropEmpty, languageAsLang } from "#contract/wire/coerce.ts";
+import { dropEmpty, languageAsLang } from "#contract/wire/members.ts";
 
 describe("W6: `language` is read as `lang`", () => {
   test.each<[string, unknown, unknown]>([

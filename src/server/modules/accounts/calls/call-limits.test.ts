@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/wire/errors.ts";
-import { setServers } from "#server/modules/accounts/manage-accounts.ts";
-import { eventually } from "../../../../tests/support/factories.ts";
-import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+import { setServers } from "#server/modules/accounts/manage/manage-accounts.ts";
+import { eventually } from "../../../../../tests/support/factories.ts";
+import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const LIMITS = { CALLS_PER_MINUTE: "5", CHANGES_PER_HOUR: "2" };
 

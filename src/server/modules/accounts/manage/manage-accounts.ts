@@ -13,7 +13,7 @@ import {
   changeServerNetworks,
   insertAccount,
   type AccountChange,
-} from "#server/modules/accounts/managed-accounts.repository.ts";
+} from "#server/modules/accounts/manage/managed-accounts.repository.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";
 
 /** An account that an operator opens. */

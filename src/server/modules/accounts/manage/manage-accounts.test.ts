@@ -8,9 +8,9 @@ import {
   setAccountOpen,
   setServers,
   type NewAccount,
-} from "#server/modules/accounts/manage-accounts.ts";
-import { addCostCenters } from "#server/modules/accounts/managed-accounts.repository.ts";
-import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
+} from "#server/modules/accounts/manage/manage-accounts.ts";
+import { addCostCenters } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 const ACCOUNT: NewAccount = {

@@ -1,6 +1,6 @@
 import { callCounts, network, type CallLimits } from "#domain/accounts/call-limits.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
-import type { CallCounter } from "#server/modules/accounts/call-counter.ts";
+import type { CallCounter } from "#server/modules/accounts/calls/call-counter.ts";
 import { publicPartner } from "#server/modules/accounts/setting-user.ts";
 import type { CountCall } from "#server/route.ts";
 

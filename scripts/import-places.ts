@@ -2,9 +2,9 @@
 import { systemClock } from "#server/clock.ts";
 import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
 import { DATA_FILES } from "#server/main.ts";
-import { sayProblem } from "#server/modules/operator-places/file/import-words.ts";
 import { PLACES_FILE_MAX_BYTES } from "#server/modules/operator-places/file/places-file.ts";
 import { readPlacesFile } from "#server/modules/operator-places/file/read-places-file.ts";
+import { sayProblem } from "#server/modules/operator-places/file/say-problem.ts";
 import {
   importPlaces,
   prepareImport,

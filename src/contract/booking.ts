@@ -1,8 +1,6 @@
 import { Type, type Static } from "typebox";
-import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullableText, PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-
-const nullableText = Type.Union([Type.String(), Type.Null()]);
 
 /** The judgement of a pick-up time (contract 3.7). */
 export const WireTimeCheck = Type.Object({

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { dropEmpty } from "#contract/wire/coerce.ts";
+import { apiVersion } from "#contract/wire/api-version.ts";
 import {
   API_PREFIXES,
   OWN_PREFIX,
@@ -9,11 +9,12 @@ import {
 } from "#contract/wire/endpoint.ts";
 import { ErrorEnvelope, successEnvelope } from "#contract/wire/envelope.ts";
 import { errorSpec } from "#contract/wire/errors.ts";
-import { identityOf } from "#domain/accounts/actor.ts";
-import type { CallKind } from "#domain/accounts/call-limits.ts";
-import { callerOf, credentialsOf } from "#server/caller.ts";
+import { dropEmpty, languageAsLang } from "#contract/wire/members.ts";
+import { identityOf, VISITOR } from "#domain/accounts/actor.ts";
+import type { CallKind, CountedCaller } from "#domain/accounts/call-limits.ts";
+import { allowOtherPages } from "#server/allow-other-pages.ts";
+import { callerOf, credentialsOf, userHintOf } from "#server/caller.ts";
 import { JsonText } from "#server/json-template.ts";
-import { allowOtherPages } from "#server/other-pages.ts";
 import { CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, Identify } from "#server/request.ts";
@@ -54,7 +55,7 @@ export type CountUnknown = (endpoint: string, count: number) => void;
 /** Counts a call against the limits of its caller; answers the seconds to wait where one is reached, 0 where none is. */
 export type CountCall = (
   kind: CallKind,
-  caller: { readonly address: string; readonly session: string | null; readonly userId: number | null },
+  caller: Omit<CountedCaller, "partnerId"> & { readonly userHint: string | null },
 ) => Promise<number>;
 
 /** What every route is mounted with. */
@@ -97,11 +98,22 @@ function mount(
   { identify, countCall, countUnknown }: Mounting,
 ): void {
   const policy = policyOf(endpoint);
+  const kind = CHANGES.has(endpoint.name) ? "change" : "ask";
+  const count = async (request: FastifyRequest): Promise<void> => {
+    const { token, cookie } = credentialsOf(request);
+    const wait = await countCall(kind, {
+      address: request.ip,
+      session: cookie ?? token,
+      userId: identityOf(request.actor ?? VISITOR)?.userId ?? null,
+      userHint: userHintOf(request),
+    });
+    if (wait > 0) throw new Refusal("too-many-calls", { words: { seconds: wait }, retryAfter: wait });
+  };
   const refusals = Object.groupBy(endpoint.errors, (code) => String(errorSpec(code).http));
   app.route({
     method: endpoint.method,
     url: `${prefix}${endpoint.path}`,
-    config: { policy, name: endpoint.name, isCall: true },
+    config: { policy, name: endpoint.name, isCall: true, version: apiVersion(prefix) },
     schema: {
       ...(prefix === (endpoint.prefixes?.[0] ?? OWN_PREFIX) ? { tags: [endpoint.station] } : {}),
       operationId: endpoint.name,
@@ -127,17 +139,14 @@ function mount(
       request.actor = await identify({ ...others, token: endpoint.ignoresToken ? null : token });
       if (!mayUse(policy, request.actor))
         throw new Refusal(request.actor.kind === "account" ? "forbidden" : "unauthorised");
-      const wait = await countCall(CHANGES.has(endpoint.name) ? "change" : "ask", {
-        address: request.ip,
-        session: others.cookie ?? token,
-        userId: identityOf(request.actor)?.userId ?? null,
-      });
-      if (wait > 0) throw new Refusal("too-many-calls", { words: { seconds: wait }, retryAfter: wait });
+      if (kind === "ask") await count(request);
     },
     preValidation: async (request) => {
       const liberal = endpoint.liberal ?? dropEmpty;
-      request.query = (endpoint.liberalQuery ?? dropEmpty)(request.query);
-      if (endpoint.body) request.body = liberal(request.body ?? {});
+      request.query = (endpoint.liberalQuery ?? dropEmpty)(languageAsLang(request.query));
+      if (endpoint.body) request.body = liberal(languageAsLang(request.body ?? {}));
+      // Whose server orders, and in which language to refuse it, may stand in the body only.
+      if (kind === "change") await count(request);
       const unknown = unknownMembers(endpoint.query, request.query) + unknownMembers(endpoint.body, request.body);
       if (unknown > 0) countUnknown(endpoint.name, unknown);
     },

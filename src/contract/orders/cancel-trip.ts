@@ -1,9 +1,8 @@
-import { Type, type Static } from "typebox";
+import { Type } from "typebox";
 import { WireId, wireText } from "#contract/orders/order-trip.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 
-const nullableText = Type.Union([Type.String(), Type.Null()]);
 const moment = Type.String({ description: "YYYY-MM-DD HH:mm on the clock of the pick-up place" });
 const nullableMoment = Type.Union([moment, Type.Null()]);
 
@@ -25,9 +24,6 @@ export const WireCancelCheck = Type.Object({
   currency: Type.String(),
   free_until: nullableMoment,
 });
-
-/** What cancelling would cost, as the client reads it. */
-export type CancelCheck = Static<typeof WireCancelCheck>;
 
 /** What cancelling a trip would cost, before anybody does it. */
 export const checkCancel = endpoint({

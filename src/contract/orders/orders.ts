@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { liberalOrderBody } from "#contract/orders/liberal-order.ts";
 import { ORDER_LIMITS, WireOrderTrip, wireText as text } from "#contract/orders/order-trip.ts";
 import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullable, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 
 /** Header with which a retry of the same order is told from a second order. */
@@ -153,7 +153,7 @@ export const WireOrderView = Type.Object({
         timezone: Type.String(),
       }),
       pickup_time: Type.String(),
-      departure_time: Type.Union([Type.String(), Type.Null()]),
+      departure_time: nullableText,
       arrival_time: Type.String({ description: "expected, local time of the finish" }),
       flight_number: Type.String(),
       train_number: Type.String(),
@@ -161,7 +161,7 @@ export const WireOrderView = Type.Object({
       passengers_number: Type.Integer(),
       provider: Type.String(),
       terms: WireTerms,
-      free_cancellation_until: Type.Union([Type.String(), Type.Null()]),
+      free_cancellation_until: nullableText,
     }),
   ),
 });
@@ -198,9 +198,9 @@ export const getAttempt = endpoint({
   body: undefined,
   result: Type.Object({
     placed: Type.Boolean(),
-    order_id: Type.Union([Type.Integer(), Type.Null()]),
-    transaction: Type.Union([Type.Integer(), Type.Null()]),
-    order_key: Type.Union([Type.String(), Type.Null()]),
+    order_id: nullable(Type.Integer()),
+    transaction: nullable(Type.Integer()),
+    order_key: nullableText,
   }),
   errors: [],
 });

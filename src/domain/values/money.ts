@@ -58,11 +58,6 @@ export function defaultCurrency(locale: Locale, host: string): Currency {
   return /(\.kz|\.қаз|\.xn--80ao21a)$/i.test(host.replace(/:\d+$/, "")) ? "KZT" : "RUB";
 }
 
-/** Integer division that rounds halves up; both arguments are integers, the divisor is positive. */
-export function divideRounded(value: number, divisor: number): number {
-  return mulDiv(value, 1, divisor);
-}
-
 /** Multiplies two integers and divides by a positive third without leaving the integers; halves go up, also below zero. */
 export function mulDiv(value: number, factor: number, divisor: number): number {
   const doubled = 2 * value * factor + divisor;

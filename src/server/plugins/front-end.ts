@@ -9,7 +9,7 @@ import { credentialsOf, localeOf } from "#server/caller.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 const YEAR_SECONDS = 31_536_000;
 

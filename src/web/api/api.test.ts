@@ -95,6 +95,16 @@ describe("a call that fails", () => {
     });
   });
 
+  test.each([
+    ["booking", 400],
+    ["frame", 200],
+  ])("W4: a wrong log-in shows the server's words on the page of %s, with status %i", async (moduleType, status) => {
+    const wrong = { ...refusal, message: "Wrong login or password", code: 1100 };
+    fetched.mockImplementation(() => Promise.resolve(answer({ result: null, error: wrong }, { status })));
+    const call = pageApi({ moduleType }).api("logIn", { body: { login: "anna", password: "wrong" } });
+    expect(await failureOf(call)).toMatchObject({ message: "Wrong login or password", code: 1100, status: 400 });
+  });
+
   test.each([400, 404, 422, 500])("ERR-02: status %i is a failure, whatever the body", async (status) => {
     fetched.mockResolvedValue(new Response("<html>", { status }));
     expect(await failureOf(pageApi().api("getPlace", place))).toMatchObject({ status, code: 0, lost: undefined });

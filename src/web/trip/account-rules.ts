@@ -2,7 +2,7 @@ import type { SettingUser } from "#contract/accounts.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { PassengerType } from "#domain/booking/passengers.ts";
 import { payChoices } from "#domain/booking/pay-choices.ts";
-import { judgeCostCenter } from "#domain/orders/cost-center.ts";
+import { judgeCostCenter } from "#domain/orders/judge-cost-center.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
 
 /** What the booking form shows and asks for because of who books. */

@@ -5,7 +5,7 @@ import { gunzip } from "node:zlib";
 import { isAcrossASea, isAroundASea, ROAD_ACCESS } from "#domain/places/road-access.ts";
 import { ROAD_WEIGHTS, type RoadWeights } from "#domain/places/road-estimate.ts";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
-import { createJoiner, type Joint } from "#server/adapters/directions/join-point.ts";
+import { createJoiner, type Joint } from "#server/adapters/directions/joiner.ts";
 import { loadLandMask, type LandMask } from "#server/adapters/directions/land-mask.ts";
 import { createNetwork } from "#server/adapters/directions/network.ts";
 import { NodeQueue } from "#server/adapters/directions/node-queue.ts";

@@ -1,6 +1,6 @@
 import type { checkTime as checkTimeCall, TimeCheck } from "#contract/booking.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
-import { isReturnTooEarly, type TimedTrip } from "#domain/booking/early-return.ts";
+import { isReturnTooEarly, type TimedTrip } from "#domain/booking/return-too-early.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";
 import { fastRideHint, fastRideNotice, judgeFastRide } from "#server/modules/booking/judge-fast-ride.ts";
@@ -8,7 +8,7 @@ import { judgeTime, notSoldNotice, timeNotice } from "#server/modules/booking/ju
 import { timeRemark } from "#server/modules/booking/time-remark.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller } from "#server/request.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 type Body = EndpointInput<typeof checkTimeCall>["body"];
 

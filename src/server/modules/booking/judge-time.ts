@@ -6,7 +6,7 @@ import { resolveLocalTime, toLocalTime } from "#domain/values/zoned-time.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import type { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** A judged pick-up time: the moment it means, or why no car can come. */
 export interface TimeJudgement {

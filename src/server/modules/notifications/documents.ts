@@ -8,7 +8,7 @@ import type { Notifications } from "#server/modules/notifications/notifications.
 import { queueLetter } from "#server/modules/notifications/queue-message.ts";
 import { findOrderOfTrip, orderOfTransaction, type Orders } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** A voucher is sent again after so long, and so many times in all. */
 export const VOUCHER_LIMITS = { seconds: 60, times: 10 } as const;

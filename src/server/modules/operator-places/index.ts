@@ -1,2 +1,2 @@
-export { createOperatorPlaces } from "#server/modules/operator-places/operator-gazetteer.ts";
+export { createOperatorPlaces } from "#server/modules/operator-places/operator-places.ts";
 export { readOwnGround } from "#server/modules/operator-places/own-ground.repository.ts";

@@ -41,7 +41,7 @@ export function tripsRoutes(orders: Orders, keyFor: KeyFor): Route[] {
   };
   return [
     route(searchTripsCall, async ({ query, caller }) => {
-      const { trips, page_data } = await searchTrips(orders, caller.actor, query);
+      const { trips, page_data } = await searchTrips(orders, caller, query);
       const items = trips.map((trip) => presentTrip(orders, trip, caller.locale));
       return { orders: await Promise.all(items), page_data };
     }),

@@ -10,8 +10,8 @@ import {
   type StoredPayment,
 } from "#server/modules/payments/payments.repository.ts";
 import { CHECK_PAYMENT_JOB, checkKey, nextCheckSeconds, type Payments } from "#server/modules/payments/payments.ts";
+import { refuseRideOver } from "#server/modules/payments/refuse-ride-over.ts";
 import { returnUrl } from "#server/modules/payments/return-url.ts";
-import { refuseRideOver } from "#server/modules/payments/ride-over.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
 

@@ -15,7 +15,7 @@ import { findAccount } from "#server/modules/accounts/index.ts";
 import { findYachtRequestOf, insertYachtRequest } from "#server/modules/yacht-requests/yacht-requests.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller } from "#server/request.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** What requests for yachts are kept with. */
 export interface YachtRequests {

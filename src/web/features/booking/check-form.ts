@@ -1,5 +1,5 @@
 import { CHILD_SEATS, checkPassenger, lacksChildSeat, type PassengerError } from "#domain/booking/passengers.ts";
-import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
+import { requiredTripFields, type TripField } from "#domain/booking/required-trip-fields.ts";
 import { isReturnLateEnough, outboundArrival } from "#domain/booking/return-trip.ts";
 import { addressOf, type TripDraft, type TripFields } from "#domain/booking/trip-draft.ts";
 import type { MessageKey } from "#i18n/messages.ts";

@@ -1,5 +1,5 @@
 import type { KindWords, MailFacts } from "#server/modules/notifications/message/letter.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Words of the letter that confirms a cancellation: what it costs, and what goes back. */
 export function orderCancelledMail(facts: MailFacts): KindWords {

@@ -1,6 +1,6 @@
 import { orderPaidMail } from "#server/modules/notifications/kinds/order-paid-mail.ts";
 import type { KindWords, MailFacts } from "#server/modules/notifications/message/letter.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Words of the letter that answers a placed order; an order that waits for its payment says so, and where to pay. */
 export function orderReceivedMail(facts: MailFacts): KindWords {

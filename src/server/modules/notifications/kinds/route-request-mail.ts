@@ -7,7 +7,7 @@ import { unlinked } from "#server/modules/notifications/message/plain-words.ts";
 import { letterRow, personRows, requestMail } from "#server/modules/notifications/message/request-letter.ts";
 import type { StoredMessage } from "#server/modules/notifications/messages.repository.ts";
 import type { StoredRouteRequest } from "#server/modules/route-requests/index.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Writes the letter of a message about a request, to the operator or to the traveller. */
 export function renderRouteRequestMail(message: StoredMessage, request: StoredRouteRequest): Mail {

@@ -1,6 +1,6 @@
 import { orderCancelledMail } from "#server/modules/notifications/kinds/order-cancelled-mail.ts";
 import type { KindWords, MailFacts } from "#server/modules/notifications/message/letter.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Words of the voucher: what is ordered, as it stands now. */
 export function voucherMail(facts: MailFacts): KindWords {

@@ -7,7 +7,7 @@ import { unlinked } from "#server/modules/notifications/message/plain-words.ts";
 import { letterRow, personRows, requestMail } from "#server/modules/notifications/message/request-letter.ts";
 import type { StoredMessage } from "#server/modules/notifications/messages.repository.ts";
 import type { StoredYachtRequest } from "#server/modules/yacht-requests/index.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Writes the letter of a message about a request for a yacht, to the operator or to whoever asks. */
 export function renderYachtRequestMail(message: StoredMessage, request: StoredYachtRequest): Mail {

@@ -2,7 +2,7 @@ import type { OrderView } from "#contract/orders/orders.ts";
 import { cancelSteps } from "#domain/booking/cancel-steps.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { formatDayTime } from "#i18n/format.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** The steps of the cancellation ladder that are still ahead, each a short line, and what is due after the last one (ruling 9). */
 export function cancellationWords(

@@ -1,7 +1,7 @@
 import { html, type Html } from "#server/html.ts";
 import { LETTER_STYLE as css, signSize } from "#server/modules/notifications/message/letter-style.ts";
 import type { Letter, LetterRow, LetterStop, LetterTrip } from "#server/modules/notifications/message/letter.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** The HTML part of a letter: tables and inline styles, because that is what mail programs show alike. */
 export function letterHtml(letter: Letter): string {

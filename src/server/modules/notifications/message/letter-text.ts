@@ -1,5 +1,5 @@
 import type { Letter, LetterTrip } from "#server/modules/notifications/message/letter.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** The plain part of a letter: everything the HTML part says, line by line. */
 export function letterText(letter: Letter): string {

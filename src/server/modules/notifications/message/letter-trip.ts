@@ -7,7 +7,7 @@ import { unlinked } from "#server/modules/notifications/message/plain-words.ts";
 import { tripRows, type TripView } from "#server/modules/notifications/message/trip-rows.ts";
 import { zoneWords } from "#server/modules/notifications/message/zone-words.ts";
 import type { StoredTrip } from "#server/modules/orders/index.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Tells one trip for a letter; whatever a traveller has typed goes through `unlinked`. */
 export function letterTrip(view: TripView, trip: StoredTrip, title: string, now: number, locale: Locale): LetterTrip {

@@ -19,7 +19,7 @@ import { greetingName } from "#server/modules/notifications/message/plain-words.
 import type { StoredMessage } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { orderKey, presentOrderView, type StoredOrder } from "#server/modules/orders/index.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 const KINDS: Readonly<Record<OrderMessageKind, (facts: MailFacts) => KindWords>> = {
   "order-received": orderReceivedMail,

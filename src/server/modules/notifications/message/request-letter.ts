@@ -7,7 +7,7 @@ import { letterText } from "#server/modules/notifications/message/letter-text.ts
 import type { Letter, LetterRow } from "#server/modules/notifications/message/letter.ts";
 import { greetingName, unlinked } from "#server/modules/notifications/message/plain-words.ts";
 import type { StoredMessage } from "#server/modules/notifications/messages.repository.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** What the letters about a request of any kind are made of. */
 export interface RequestLetter {

@@ -5,7 +5,7 @@ import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import { cancellationWords } from "#server/modules/notifications/message/cancellation-words.ts";
 import type { LetterRow } from "#server/modules/notifications/message/letter.ts";
 import type { StoredTrip } from "#server/modules/orders/index.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** A trip as its holder reads it. */
 export type TripView = OrderView["trips"][number];

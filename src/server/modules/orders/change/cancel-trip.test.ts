@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CancelCheck } from "#contract/orders/cancel-trip.ts";
+import type { checkCancel } from "#contract/orders/cancel-trip.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import {
   anyPrice,
@@ -37,7 +38,9 @@ afterAll(() => test.close());
 const sql = (text: string, values: unknown[]) => test.database.pool.query<Record<string, unknown>>(text, values);
 const keyOf = (order: PlacedOrder) => ({ "order-key": order.order_key ?? "" });
 const check = (order: PlacedOrder, headers: Record<string, string> = keyOf(order)) =>
-  call<CancelCheck>(test.app, "GET", `/v4/orders/${order.order_id}/check-cancel?lang=en`, { headers });
+  call<EndpointResult<typeof checkCancel>>(test.app, "GET", `/v4/orders/${order.order_id}/check-cancel?lang=en`, {
+    headers,
+  });
 const cancel = (order: PlacedOrder, body: object = {}, headers: Record<string, string> = keyOf(order)) =>
   call<Cancelled>(test.app, "POST", "/v4/orders/trips/cancel?lang=en", {
     body: { order_id: order.order_id, ...body },

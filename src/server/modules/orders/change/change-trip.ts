@@ -1,7 +1,7 @@
 import type { TripChange } from "#contract/orders/change-trip.ts";
 import { readTrip } from "#contract/orders/order-request.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { TimedTrip } from "#domain/booking/early-return.ts";
+import type { TimedTrip } from "#domain/booking/return-too-early.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
 import { withOwnEmail } from "#domain/orders/with-own-email.ts";
 import type { Locale } from "#domain/values/locale.ts";

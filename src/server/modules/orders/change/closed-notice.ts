@@ -1,6 +1,6 @@
 import type { ClosedReason } from "#domain/orders/change-window.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Why nothing can be done with a trip any more, or with its ride, in the traveller's words. */
 export function closedNotice(

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { TimedTrip } from "#domain/booking/early-return.ts";
+import type { TimedTrip } from "#domain/booking/return-too-early.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { Refusal } from "#server/refusal.ts";

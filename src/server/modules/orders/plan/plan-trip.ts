@@ -14,7 +14,7 @@ import { planTime } from "#server/modules/orders/plan/plan-time.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** The price was computed for a point; an order may name another one only this close to it. */
 export const ORDERED_POINT_KM = 5;

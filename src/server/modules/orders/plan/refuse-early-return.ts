@@ -1,4 +1,4 @@
-import { isReturnTooEarly, type TimedTrip } from "#domain/booking/early-return.ts";
+import { isReturnTooEarly, type TimedTrip } from "#domain/booking/return-too-early.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Refuses a way back that starts before the way there is over (VAL-28). */

@@ -17,7 +17,7 @@ import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
 import { presentPriceLines, presentTerms } from "#server/modules/prices/index.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** What is known of the money of an order, told by station 5. */
 export interface PaymentSummary {

@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
 import type { calculateNewPrice, NewPrice } from "#contract/prices/bonus.ts";
-import { applyCertificate } from "#domain/prices/certificate.ts";
+import { applyCertificate } from "#domain/prices/apply-certificate.ts";
 import { quoteLife } from "#domain/prices/quote-life.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
 import type { Certificate } from "#domain/tariffs/tariff-book.ts";

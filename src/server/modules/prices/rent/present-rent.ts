@@ -1,12 +1,10 @@
 import type { RentPriceItem } from "#contract/prices/rent.ts";
+import { SERVICE_ID } from "#contract/wire/service-id.ts";
 import { travelType } from "#domain/booking/trip-kind.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { toMajor } from "#domain/values/money.ts";
 import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import { presentPrice, type PriceLook } from "#server/modules/prices/search/present-price.ts";
-
-/** Service id of a rent on the wire; a transfer is 1. */
-const RENT_SERVICE = 2;
 
 const HOUR_SECONDS = 3600;
 
@@ -15,7 +13,7 @@ export function presentRent(quoted: QuotedOffer, look: PriceLook): RentPriceItem
   const { tariff, currency, price, rent = { seconds: 0, perHour: 0 } } = quoted.offer;
   return {
     ...presentPrice(quoted, look),
-    service_id: RENT_SERVICE,
+    service_id: SERVICE_ID.rent,
     type: travelType({ start: endKind(quoted.quoted.start.kind), finish: "rent" }),
     minimum_duration: (tariff.rent?.minimumHours ?? 1) * HOUR_SECONDS,
     travel_time: rent.seconds,

@@ -1,6 +1,8 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
+import { WIRE_PLACE_TYPE } from "#contract/wire/place-type.ts";
+import { SERVICE_ID } from "#contract/wire/service-id.ts";
 import { travelType } from "#domain/booking/trip-kind.ts";
-import { endKind, PLACE_TYPE, type EndKind, type PlaceKind } from "#domain/places/place-kind.ts";
+import { endKind, type EndKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import { priceUid } from "#domain/prices/price-uid.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
@@ -14,23 +16,10 @@ import { leadMinutes } from "#server/modules/prices/quote/quote-of.ts";
 import type { QuotedOffer, QuotedSearch } from "#server/modules/prices/quote/quoted-offer.ts";
 import { presentService, presentTerms } from "#server/modules/prices/search/present-terms.ts";
 import { sumsInAnotherCurrency } from "#server/modules/prices/search/sums-in-another-currency.ts";
-import { say } from "#server/words.ts";
-
-/** Service id of a transfer on the wire; rent is 2. */
-const TRANSFER_SERVICE = 1;
+import { say } from "#server/say.ts";
 
 /** Ids of the notes on a class that clients list. */
 const CLASS_SERVICE = { meeting: 1, waiting: 2, cancellation: 3 } as const;
-
-const WIRE_PLACE_TYPE: Readonly<Record<PlaceKind, number>> = {
-  airport: PLACE_TYPE.airport,
-  station: PLACE_TYPE.station,
-  locality: PLACE_TYPE.locality,
-  suburb: PLACE_TYPE.suburb,
-  hotel: PLACE_TYPE.hotel,
-  other: PLACE_TYPE.other,
-  stop: PLACE_TYPE.near,
-};
 
 /** Loyalty is kept in millionths. */
 const LOYALTY_SCALE = 1_000_000;
@@ -107,7 +96,7 @@ export function priceItem(
     alternative_price: values.alternative_price,
     alternative_price_subaddress: values.alternative_price_subaddress,
     reverse_price: values.reverse_price,
-    service_id: TRANSFER_SERVICE,
+    service_id: SERVICE_ID.transfer,
     type: values.type,
     car_class: {
       car_class_id: carClass.id,

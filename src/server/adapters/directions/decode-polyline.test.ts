@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodePolyline } from "#server/adapters/directions/polyline.ts";
+import { decodePolyline } from "#server/adapters/directions/decode-polyline.ts";
 import { encodePolyline } from "../../../../tests/support/encode-polyline.ts";
 
 const degrees = (most: number) =>

@@ -8,7 +8,7 @@ import { openDataDirectory } from "./data-directory.ts";
 import { findPostmaster, launchPostgres, stopPostgres } from "./embedded-postgres-process.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { preparePostgresBinaries } from "./postgres-binaries.ts";
-import { refuseUnsafeSettings } from "./settings-check.ts";
+import { refuseUnsafeSettings } from "./refuse-unsafe-settings.ts";
 import { findUnprivilegedUser } from "./unprivileged-user.ts";
 
 const say = () => undefined;

@@ -6,6 +6,7 @@ import type { Role } from "#domain/accounts/role.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { hasAccounts, insertDemoAccounts } from "#server/modules/accounts/manage/demo-accounts.repository.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";
 
 /** The file of demo accounts, as it is committed. */
@@ -52,49 +53,32 @@ export async function seedDemoAccounts(
   db: Kysely<Tables>,
   { file, clock }: { readonly file: string; readonly clock: Clock },
 ): Promise<boolean> {
-  const isFilled = (trx: Kysely<Tables>) => trx.selectFrom("accounts").select("user_id").limit(1).executeTakeFirst();
-  if ((await isFilled(db)) !== undefined) return false;
+  if (await hasAccounts(db)) return false;
   const demo = parse(await readFile(file, "utf8")) as DemoFile;
   const hashes = await Promise.all(demo.accounts.map(() => hashPassword(demo.password)));
-  return db.transaction().execute(async (trx) => {
-    // Of two servers starting at once the second waits here, then finds the companies in place.
-    const inserted = await trx
-      .insertInto("companies")
-      .values(
-        demo.companies.map(({ id, name, settings }) => ({ company_id: id, name, settings: JSON.stringify(settings) })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("company_id")
-      .execute();
-    if (inserted.length === 0 || (await isFilled(trx)) !== undefined) return false;
-    await trx
-      .insertInto("cost_centers")
-      .values(
-        demo.companies.flatMap((company) =>
-          company["cost-centers"].map((title) => ({ company_id: company.id, title })),
-        ),
-      )
-      .execute();
-    await trx
-      .insertInto("accounts")
-      .values(
-        demo.accounts.map((account, at) => ({
-          user_id: account.id,
-          login: account.login,
-          password_hash: hashes[at] ?? "",
-          role: account.role,
-          company_id: account.company ?? null,
-          is_coordinator: account.coordinator ?? false,
-          name: account.name,
-          email: account.login,
-          phone: account.phone,
-          currency: account.currency,
-          settings: JSON.stringify(account.settings ?? {}),
-          created_at: new Date(clock()),
-          is_demo: true,
-        })),
-      )
-      .execute();
-    return true;
+  return insertDemoAccounts(db, {
+    companies: demo.companies.map(({ id, name, settings }) => ({
+      company_id: id,
+      name,
+      settings: JSON.stringify(settings),
+    })),
+    costCenters: demo.companies.flatMap((company) =>
+      company["cost-centers"].map((title) => ({ company_id: company.id, title })),
+    ),
+    accounts: demo.accounts.map((account, at) => ({
+      user_id: account.id,
+      login: account.login,
+      password_hash: hashes[at] ?? "",
+      role: account.role,
+      company_id: account.company ?? null,
+      is_coordinator: account.coordinator ?? false,
+      name: account.name,
+      email: account.login,
+      phone: account.phone,
+      currency: account.currency,
+      settings: JSON.stringify(account.settings ?? {}),
+      created_at: new Date(clock()),
+      is_demo: true,
+    })),
   });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyCertificate } from "#domain/prices/certificate.ts";
+import { applyCertificate } from "#domain/prices/apply-certificate.ts";
 import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import { CURRENCY_DIGITS, type Currency } from "#domain/values/money.ts";
 import { OPEN } from "../../../tests/support/sample-tariff.ts";

@@ -1,7 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { liberalOrderBody } from "#contract/orders/liberal-order.ts";
-import { dropEmpty } from "#contract/wire/coerce.ts";
+import { dropEmpty, languageAsLang } from "#contract/wire/members.ts";
+
+describe("W6: `language` is read as `lang`", () => {
+  test.each<[string, unknown, unknown]>([
+    ["alone", { language: "en", a: 1 }, { lang: "en", a: 1 }],
+    ["beside an empty one", { language: "en", lang: "" }, { lang: "en" }],
+    ["but `lang` wins", { language: "en", lang: "ru" }, { lang: "ru" }],
+    ["in every trip", { trips: [{ language: "en" }, { lang: "ru" }] }, { trips: [{ lang: "en" }, { lang: "ru" }] }],
+    ["and nothing else is touched", { a: "language" }, { a: "language" }],
+    ["nor what has no members", ["language"], ["language"]],
+  ])("%s", (_, value, expected) => {
+    expect(languageAsLang(value)).toEqual(expected);
+  });
+});
 
 describe("members that say nothing are removed", () => {
   test.each<[string, unknown, unknown]>([

@@ -13,7 +13,7 @@ import { readPoint } from "#server/modules/places/index.ts";
 import { findRouteRequestOf, insertRouteRequest } from "#server/modules/route-requests/route-requests.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller } from "#server/request.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** What requests for a way are kept with. */
 export interface RouteRequests {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { actOnPayment, isSandboxAction } from "#server/adapters/acquirer/sandbox-actions.ts";
-import { readPayment, type SandboxPayment } from "#server/adapters/acquirer/sandbox-books.ts";
+import { readPayment, type SandboxPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import {
   finishedView,
   payView,

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { CallCount } from "#domain/accounts/call-limits.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { addCalls } from "#server/modules/accounts/call-counts.repository.ts";
+import { addCalls } from "#server/modules/accounts/calls/call-counts.repository.ts";
 
 /** Servers tell each other of calls this often; a flood gets through on each of them for no longer. */
 const SHARE_MS = 500;

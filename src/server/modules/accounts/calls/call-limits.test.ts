@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/wire/errors.ts";
-import { eventually } from "../../../../tests/support/factories.ts";
-import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+import { setServers } from "#server/modules/accounts/manage/manage-accounts.ts";
+import { eventually } from "../../../../../tests/support/factories.ts";
+import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const LIMITS = { CALLS_PER_MINUTE: "5", CHANGES_PER_HOUR: "2" };
 
@@ -86,6 +87,50 @@ describe("limits of calls", () => {
     expect((await order(served.app)).statusCode).toBe(429);
     expect((await order(other.app)).statusCode).toBe(429);
     await other.close();
+  });
+
+  const order = async (from: string, body: object, query = "") => {
+    const answer = await served.app.inject({
+      method: "POST",
+      url: `/v4/orders${query}`,
+      remoteAddress: from,
+      payload: { trips: [], ...body },
+    });
+    return { status: answer.statusCode, message: answer.json<{ error: { message: string } }>().error.message };
+  };
+  const statusesOf = async (count: number, from: string, body: object) => {
+    const statuses: number[] = [];
+    for (let at = 0; at < count; at++) statuses.push((await order(from, body)).status);
+    return statuses;
+  };
+
+  it("W7: a partner's own server orders by its user_id as often as its account may, wherever the number stands", async () => {
+    await setServers(served.database.db, "partner@demo.test", ["198.51.100.7"]);
+    const partner = { user_id: 1863 };
+    // Two for a visitor, eight for an account.
+    expect(await statusesOf(3, "198.51.100.7", partner)).toEqual([400, 400, 400]);
+    expect(await statusesOf(3, "198.51.100.7", { trips: [partner] })).toEqual([400, 400, 400]);
+    expect(await statusesOf(3, "198.51.100.7", { user_id: "1863" })).toEqual([400, 400, 429]);
+    // From another address, or for another partner, it is a visitor.
+    expect(await statusesOf(3, "198.51.100.8", partner)).toEqual([400, 400, 429]);
+    expect(await statusesOf(3, "198.51.100.7", { user_id: 25526 })).toEqual([400, 400, 429]);
+  });
+
+  it("W7: are told in the language of the call, though only its body names it", async () => {
+    await statusesOf(2, "192.0.2.10", {});
+    const words = { en: /^Too many calls; try again in \d+ s$/, ru: /^Слишком много запросов/ };
+    const told = async (body: object, query = "") => (await order("192.0.2.10", body, query)).message;
+    expect(await told({ lang: "en" })).toMatch(words.en);
+    expect(await told({ trips: [{ language: "en" }] })).toMatch(words.en);
+    expect(await told({}, "?language=en")).toMatch(words.en);
+    expect(await told({})).toMatch(words.ru);
+    const rpc = await served.app.inject({
+      method: "POST",
+      url: "/rpc",
+      remoteAddress: "192.0.2.1",
+      payload: { jsonrpc: "2.0", id: 1, method: "Login", params: { language: "en", login: "x", password: "y" } },
+    });
+    expect(rpc.json()).toMatchObject({ error: { data: "Wrong login or password" } });
   });
 
   it("of questions are shared between processes within a second", async () => {

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { outboxPages } from "#server/adapters/mailer/outbox-page.ts";
+import { outboxPages } from "#server/adapters/mailer/outbox-pages.ts";
 import type { KeptMail } from "#server/modules/notifications/mailer.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
 import { securityHeadersPlugin } from "#server/plugins/security-headers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accentColours } from "#ui/accent.ts";
+import { accentColours } from "#ui/accent-colours.ts";
 import { contrast } from "#ui/rgb.ts";
 
 test("LAY-02: an accent is understood as #RRGGBB, RRGGBB or #RGB, anything else is refused", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { otherCases } from "#server/gazetteer/names/russian-cases.ts";
+import { otherCases } from "#server/gazetteer/names/other-cases.ts";
 
 it.each([
   ["вены", "вена"],

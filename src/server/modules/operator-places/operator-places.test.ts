@@ -6,7 +6,7 @@ import { readPlacesFile } from "#server/modules/operator-places/file/read-places
 import { importPlaces, prepareImport } from "#server/modules/operator-places/import/import-places.ts";
 import { findUndoable, undoPlaceImport } from "#server/modules/operator-places/import/undo-place-import.ts";
 import { mergeHits } from "#server/modules/operator-places/merge-hits.ts";
-import { createOperatorPlaces, type OperatorPlaces } from "#server/modules/operator-places/operator-gazetteer.ts";
+import { createOperatorPlaces, type OperatorPlaces } from "#server/modules/operator-places/operator-places.ts";
 import { eventually } from "../../../../tests/support/factories.ts";
 import { testGazetteer } from "../../../../tests/support/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { findAccount } from "#server/modules/accounts/accounts.repository.ts";
 import { logIn } from "#server/modules/accounts/log-in.ts";
 import {
-  addCostCenters,
   openAccount,
   renewPassword,
   setAccountOpen,
+  setServers,
   type NewAccount,
-} from "#server/modules/accounts/manage-accounts.ts";
-import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
+} from "#server/modules/accounts/manage/manage-accounts.ts";
+import { addCostCenters } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 const ACCOUNT: NewAccount = {
@@ -68,6 +70,24 @@ describe("an operator", () => {
     await setAccountOpen(database.db, ACCOUNT.login, true, new Date(NOW));
     await enter(password);
     await expect(renewPassword(database.db, "nobody@company.example", new Date(NOW))).rejects.toThrow("no account");
+  });
+
+  it("W7: names the servers of a partner, and of nobody else", async () => {
+    const partner = {
+      ...ACCOUNT,
+      role: "partner",
+      login: "p@c.example",
+      company: undefined,
+      isCoordinator: false,
+    } as const;
+    await openAccount(database.db, partner, new Date(NOW));
+    const kept = async () => (await findAccount(database.db, { login: "p@c.example" }))?.settings.serverNetworks;
+    await setServers(database.db, "p@c.example", ["192.0.2.9", "2001:db8::1", "2001:db8::2"]);
+    expect(await kept()).toEqual(["192.0.2.9", "2001:db8:0:0::/64"]);
+    await setServers(database.db, "p@c.example", []);
+    expect(await kept()).toEqual([]);
+    await expect(setServers(database.db, "p@c.example", ["our server"])).rejects.toThrow("not the address");
+    await expect(setServers(database.db, ACCOUNT.login, ["192.0.2.9"])).rejects.toThrow("no partner");
   });
 
   it("adds cost centres; those that are there stay as they are", async () => {

@@ -4,7 +4,7 @@ import { html, markup, type Html } from "#server/html.ts";
 import type { KeptMail, Outbox } from "#server/modules/notifications/mailer.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 const LINK = /(https?:\/\/\S+)/;
 const ID = /^[0-9a-f]{32}$/;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
+import { requiredTripFields, type TripField } from "#domain/booking/required-trip-fields.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 
 const TABLE: readonly (readonly [EndKind, EndKind | "rent", readonly TripField[]])[] = [

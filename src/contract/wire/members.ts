@@ -27,6 +27,19 @@ function dropEmptyBelow(value: unknown, depth: number): unknown {
   );
 }
 
+/** Clients call the language `lang` or `language`, in the query, in the body or in the trips of an order (W6). */
+export function languageAsLang(raw: unknown): unknown {
+  const members = renamedLanguage(raw);
+  if (!isMembers(members) || !Array.isArray(members["trips"])) return members;
+  return { ...members, trips: members["trips"].map(renamedLanguage) };
+}
+
+function renamedLanguage(raw: unknown): unknown {
+  if (!isMembers(raw) || raw["language"] === undefined) return raw;
+  const { language, lang, ...rest } = raw;
+  return { ...rest, lang: lang === undefined || lang === null || lang === "" ? language : lang };
+}
+
 /** Place ids of old clients are numbers or texts, one or a list of them; here they become a list of texts. */
 export function liberalPlaceIds(raw: unknown): unknown {
   const body = dropEmpty(raw);

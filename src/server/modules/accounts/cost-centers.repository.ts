@@ -6,7 +6,8 @@ const PAGE_SIZE = 10;
 
 /** Which cost centres are asked for. */
 export interface CostCenterSearch {
-  readonly companyId: number;
+  /** The operator's staff belong to no company, and find nothing. */
+  readonly companyId: number | null;
   readonly title: string | undefined;
   /** From 1; old clients call the first page 0. */
   readonly page: number | undefined;
@@ -20,7 +21,7 @@ export async function searchCostCenters(db: Kysely<Tables>, search: CostCenterSe
   const title = search.title?.normalize("NFKC").trim() ?? "";
   const found = db
     .selectFrom("cost_centers")
-    .where("company_id", "=", search.companyId)
+    .where("company_id", "is not distinct from", search.companyId)
     .$if(title !== "", (query) => query.where(sql<boolean>`position(lower(${title}) in lower(title)) > 0`));
   const [items, { total }] = await Promise.all([
     found

@@ -115,6 +115,9 @@ export const ERRORS = {
   "yacht-time": { ...business, number: 7102 },
 } as const satisfies Record<string, ErrorSpec>;
 
+/** Refusals of a price that can no longer be had as it was shown: whoever meets one asks for prices again. */
+export const STALE_QUOTE = ["quote-unknown", "quote-expired", "quote-foreign", "price-changed"] as const;
+
 /** The name of a refusal. */
 export type ErrorCode = keyof typeof ERRORS;
 

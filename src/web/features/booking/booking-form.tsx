@@ -7,7 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { refusalCode } from "#web/api/refusal-code.ts";
+import { isQuoteStale } from "#web/api/refusal-code.ts";
 import { PolicyCard } from "#web/features/booking/company/policy-card.tsx";
 import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
 import { ContactCard } from "#web/features/booking/fields/contact-card.tsx";
@@ -70,8 +70,8 @@ export function BookingForm(props: BookingFormProps) {
   const Company = usePagePart(companyCard, hasCompany);
   const errors = checkForm(offer, draft, rules);
   const errorOf = (id: FieldId) => {
-    const key = tried ? errors.get(id) : undefined;
-    return key && t(key);
+    const error = tried ? errors.get(id) : undefined;
+    return error && t(...error);
   };
 
   const submit = async () => {
@@ -97,7 +97,7 @@ export function BookingForm(props: BookingFormProps) {
           if (!allow_booking && fast_ride.allow_booking) onShortNotice();
           return allow_booking;
         },
-        isQuoteGone,
+        isQuoteStale,
       );
     });
     const index = (await Promise.all(verdicts)).indexOf(false);
@@ -204,9 +204,4 @@ export function BookingForm(props: BookingFormProps) {
       </div>
     </form>
   );
-}
-
-function isQuoteGone(error: unknown): boolean {
-  const code = refusalCode(error);
-  return code === "quote-expired" || code === "quote-unknown" || code === "quote-foreign" || code === "price-changed";
 }

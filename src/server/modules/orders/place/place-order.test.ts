@@ -103,6 +103,22 @@ describe("an order that nothing is wrong with", () => {
     });
     const { error } = await placeOrder(test.app, [tripBody(price.price_id), back], { key: attemptKey() });
     expect(error?.code).toBe(ERRORS["return-too-early"].number);
+    expect(error?.message).toMatch(/^Обратная поездка может начаться не раньше 24\.11\.2026 \d\d:\d\d$/);
+  });
+
+  it("W2: two cars that drive the same way at the same time are one order, and so is a leg that leads onward", async () => {
+    const price = await anyPrice(test.app);
+    const car = tripBody(price.price_id);
+    const cars = await placeOrder(test.app, [car, { ...car, comment: "second car" }], { key: attemptKey() });
+    expect([cars.error, cars.result.length]).toEqual([null, 2]);
+
+    const onward = await anyPrice(test.app, { from: POINTS.moscow, to: POINTS.vnukovo });
+    const leg = tripBody(onward.price_id, {
+      start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-24 18:45" },
+      finish_location: { address: "Внуково", location: POINTS.vnukovo },
+    });
+    const legs = await placeOrder(test.app, [car, leg], { key: attemptKey() });
+    expect([legs.error, legs.result.length]).toEqual([null, 2]);
   });
 });
 

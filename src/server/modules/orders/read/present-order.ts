@@ -3,7 +3,7 @@ import { phoneDigits } from "#domain/booking/phone.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
+import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 
 /** Service ids of the wire (contract 3.1, 3.2). */
 const SERVICE = { transfer: 1, rent: 2 } as const;
@@ -50,7 +50,7 @@ function userNumber({ user_hint: hint }: StoredOrder): number {
 
 /** Whether a trip is a transfer or a rent, as the wire has it. */
 export function serviceId(trip: Pick<StoredTrip, "quote">): number {
-  return storedQuote(trip)?.rent === undefined ? SERVICE.transfer : SERVICE.rent;
+  return quoteOfTrip(trip)?.rent === undefined ? SERVICE.transfer : SERVICE.rent;
 }
 
 /** The number a traveller and a driver name a trip by. */

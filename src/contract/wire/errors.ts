@@ -115,9 +115,6 @@ export const ERRORS = {
   "yacht-time": { ...business, number: 7102 },
 } as const satisfies Record<string, ErrorSpec>;
 
-/** Refusals of a price that can no longer be had as it was shown: whoever meets one asks for prices again. */
-export const STALE_QUOTE = ["quote-unknown", "quote-expired", "quote-foreign", "price-changed"] as const;
-
 /** The name of a refusal. */
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -129,4 +126,17 @@ export function errorSpec(code: ErrorCode): ErrorSpec {
 /** The refusal with a number of the wire, if we know it. */
 export function errorByNumber(number: number): ErrorCode | undefined {
   return (Object.keys(ERRORS) as ErrorCode[]).find((code) => ERRORS[code].number === number);
+}
+
+/** What a price is refused for that is no longer sold as it was quoted: it is asked again before anything else is told. */
+export const STALE_QUOTE = [
+  "quote-unknown",
+  "quote-expired",
+  "quote-foreign",
+  "price-changed",
+] as const satisfies readonly ErrorCode[];
+
+/** Whether a refusal says that a price is no longer sold as it was quoted. */
+export function isStaleQuote(code: ErrorCode | undefined): boolean {
+  return STALE_QUOTE.some((stale) => stale === code);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { isStaleQuote } from "#contract/wire/errors.ts";
 import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { addressOf, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,7 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { isQuoteStale } from "#web/api/refusal-code.ts";
+import { refusalCode } from "#web/api/refusal-code.ts";
 import { PolicyCard } from "#web/features/booking/company/policy-card.tsx";
 import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
 import { ContactCard } from "#web/features/booking/fields/contact-card.tsx";
@@ -97,7 +98,7 @@ export function BookingForm(props: BookingFormProps) {
           if (!allow_booking && fast_ride.allow_booking) onShortNotice();
           return allow_booking;
         },
-        isQuoteStale,
+        (error: unknown) => isStaleQuote(refusalCode(error)),
       );
     });
     const index = (await Promise.all(verdicts)).indexOf(false);

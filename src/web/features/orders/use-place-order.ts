@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { ATTEMPT_HEADER } from "#web/api/endpoints.ts";
-import { isQuoteStale, refusalCode } from "#web/api/refusal-code.ts";
+import { refusalCode } from "#web/api/refusal-code.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePageReturn } from "#web/page/use-page-return.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
@@ -51,9 +51,12 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
       if (first) arrived({ orderId: first.order_id, transaction: first.transaction, orderKey: first.order_key });
       else settle({ step: "unknown" });
     } catch (error) {
+      const code = refusalCode(error);
       if (isLost(error)) return setPlacing({ step: "unknown" });
-      if (refusalCode(error) === "attempt-conflict") return conflict(key);
-      if (isQuoteStale(error) && mayRequote) return renew(offer);
+      if (code === "attempt-conflict") return conflict(key);
+      const isStale =
+        code === "price-changed" || code === "quote-expired" || code === "quote-unknown" || code === "quote-foreign";
+      if (isStale && mayRequote) return renew(offer);
       settle({ step: "refused", message: messageOf(error) });
     }
   };

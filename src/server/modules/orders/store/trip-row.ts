@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import { numberedEnd } from "#domain/booking/numbered-end.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { tripKindOf } from "#server/modules/booking/index.ts";
 import { allowancesOf } from "#server/modules/orders/plan/flexible-agreement.ts";
-import { tripKindOf } from "#server/modules/orders/plan/trip-kind-of.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 
 /** Where a trip stands among the trips of its order. */

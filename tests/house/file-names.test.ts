@@ -20,8 +20,6 @@ const UNDER_WAY: ReadonlySet<string> = new Set([
   "src/server/modules/notifications/kinds/route-request-mail.ts",
   "src/server/modules/notifications/kinds/yacht-request-mail.ts",
   "src/server/modules/notifications/message/plain-words.ts",
-  "src/server/modules/orders/place/other-trip.ts",
-  "src/server/modules/orders/store/similar-orders.ts",
   "src/server/modules/prices/lines/line-ground.ts",
   "src/server/modules/prices/search/query-values.ts",
   "src/server/modules/tariffs/file/basics.ts",

@@ -4,7 +4,7 @@ import { MESSAGE_KINDS } from "#domain/notifications/message-kind.ts";
 import type { PriceLineKind } from "#domain/prices/price-line.ts";
 import type { IncludedService } from "#domain/tariffs/terms.ts";
 import { messagesFor } from "#i18n/messages.ts";
-import type { closedNotice } from "#server/modules/orders/change/closed-notice.ts";
+import type { whyClosed } from "#server/modules/orders/change/why-closed.ts";
 
 /** Every member of a union of names: the compiler refuses a list that lacks one. */
 const every = <Name extends string>(names: Readonly<Record<Name, true>>): string[] => Object.keys(names);
@@ -34,7 +34,7 @@ const TIMES = every<TimeRefusal["reason"]>({
   "too-late-for-departure": true,
 });
 
-const CLOSED = every<Parameters<typeof closedNotice>[0]>({
+const CLOSED = every<Parameters<typeof whyClosed>[0]>({
   cancelled: true,
   "under-way": true,
   started: true,

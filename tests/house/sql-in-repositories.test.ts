@@ -13,7 +13,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/server/events.ts": "an event and its job are one statement in the transaction of whatever happened",
   "src/server/plugins/outbox.ts":
     "carries events to their listeners, and gives back jobs in the tables of the job library",
-  "src/server/modules/orders/store/similar-orders.ts": "becomes part of the repository of orders",
 };
 
 const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");

@@ -46,7 +46,7 @@ export const WireCancelled = Type.Object({
   booker_number: Type.String(),
   status: Type.Integer({ description: "4 without a fee, 5 with one" }),
   fee: Type.Number(),
-  refund: Type.Number({ description: "what goes back to the payer for the whole order" }),
+  refund: Type.Number({ description: "what goes back to the payer of this trip" }),
   currency: Type.String(),
   cancelled_at: Type.String(),
 });

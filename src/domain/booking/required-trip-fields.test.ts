@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requiredTripFields, type TripField } from "#domain/booking/required-trip-fields.ts";
+import { demandedTripFields, requiredTripFields, type TripField } from "#domain/booking/required-trip-fields.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 
 const TABLE: readonly (readonly [EndKind, EndKind | "rent", readonly TripField[]])[] = [
@@ -19,4 +19,11 @@ const TABLE: readonly (readonly [EndKind, EndKind | "rent", readonly TripField[]
 
 test.each(TABLE)("VAL-01 to VAL-06, OPN-033: a trip %s to %s needs %j", (start, finish, fields) => {
   expect(requiredTripFields({ start, finish })).toEqual(fields);
+});
+
+test.each(TABLE)("A6: an order of a trip %s to %s is refused for no field that old clients leave out", (...row) => {
+  const [start, finish, fields] = row;
+  const demanded = ["dateArrival", ...(start === "airport" ? ["arrivalNumber"] : [])];
+  expect(demandedTripFields({ start, finish })).toEqual(demanded);
+  expect(fields).toEqual(expect.arrayContaining(demanded));
 });

@@ -1,4 +1,4 @@
-import { newPrices } from "#server/modules/prices/bonus/new-price.ts";
+import { certificateEffects } from "#server/modules/prices/bonus/certificate-effects.ts";
 import { createBooks } from "#server/modules/prices/book/books.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
 import { priceIdOf } from "#server/modules/prices/quote/price-id-of.ts";
@@ -31,6 +31,6 @@ export function createPrices(station: PricesStation): Prices {
     keptQuoteFor: (usable, pickup) => keptQuoteFor(station, usable, pickup),
     soldBy: (quote) => soldBy(station, quote),
     providerOf: async (providerId) => (await station.book()).providers.get(providerId),
-    newPrices: (asked, userHint) => newPrices(station, asked, userHint),
+    certificateEffects: (asked, userHint) => certificateEffects(station, asked, userHint),
   };
 }

@@ -1,5 +1,5 @@
-import { ORDER_LIMITS } from "#contract/orders/order-trip.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { readTypedTime } from "#domain/values/typed-time.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";

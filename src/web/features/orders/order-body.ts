@@ -1,6 +1,7 @@
 import type { Suggestion } from "#contract/places.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { cleanNumber, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { numberedEnd } from "#domain/booking/numbered-end.ts";
 import { plainPhone } from "#domain/booking/phone.ts";
 import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
@@ -38,7 +39,7 @@ function wireTrip(offer: Offer, draft: TripDraft, trip: OfferTrip, index: number
     cleanNumber(text ?? "").toUpperCase(),
   );
   const name = cleanText(passenger.name, TEXT_LIMITS.name);
-  const leaves = trip.startKind === "suburb" && trip.finishKind !== "suburb";
+  const leaves = numberedEnd({ start: trip.startKind, finish: trip.finishKind }) === "finish";
   const numbers = { flight_number: flight, train_number: train, train_carriage_number: carriage };
   const departure = leaves && fields ? { time: `${fields.departureDate} ${fields.departureTime}` } : {};
   const end = (which: AddressEnd) => {

@@ -153,6 +153,20 @@ describe("ruling 16: cancelling by the terms of the order", () => {
   });
 });
 
+it("A10: the refund is that of the trip, also where the order has another", async () => {
+  const price = await anyPrice(test.app);
+  const back = tripBody(price.reverse_price?.price_id ?? 0, {
+    start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
+    finish_location: { address: "Шереметьево", location: POINTS.sheremetyevo, flight_number: "SU 1" },
+  });
+  const { result } = await placeOrder(test.app, [tripBody(price.price_id), back], { key: attemptKey() });
+  const [there, home] = result;
+  if (there === undefined || home === undefined) throw new Error("no two trips");
+  await sql("update orders set paid_at = now() where order_id = $1", [there.order_id]);
+  const { refund, fee } = (await cancel(home)).result;
+  expect([refund, fee]).toEqual([home.price, 0]);
+});
+
 describe("who cancels and how it is asked for", () => {
   it("takes numbers as text with a token, as the Feign client sends them, under every old prefix", async () => {
     const headers = await headersOf(test.app, "customerB");

@@ -268,6 +268,38 @@ describe("what may be changed until when", () => {
     const late = await change(there, { start_location: { time: "2026-11-29 12:00" } });
     expect(late.error?.code).toBe(ERRORS["return-too-early"].number);
   });
+
+  it("W2: one of two cars that drive the same way may leave when it likes", async () => {
+    const car = tripBody((await anyPrice(test.app)).price_id);
+    const { result } = await placeOrder(test.app, [car, { ...car, comment: "second" }], { key: attemptKey() });
+    const [first, second] = result;
+    if (first === undefined || second === undefined) throw new Error("no two trips");
+    const { error } = await change(
+      { ...second, order_key: first.order_key },
+      { start_location: { time: "2026-11-24 18:50" } },
+    );
+    expect(error).toBeNull();
+  });
+});
+
+describe("A2: a trip that was stored before places were named and phones were cleaned", () => {
+  it("is changed in what the change names, and in nothing else", async () => {
+    const order = await placedOrder(test.app);
+    await sql(
+      `update trips set start_place_id = null, finish_place_id = null,
+         passengers = jsonb_set(passengers, '{0,phone}', '"+7 (916) 123-45-67"') where trip_id = $1`,
+      [order.order_id],
+    );
+    const row = async () => (await sql("select * from trips where trip_id = $1", [order.order_id])).rows[0];
+    const before = await row();
+    expect((await change(order, { comment: "with a dog" })).error).toBeNull();
+    expect(await row()).toEqual({
+      ...before,
+      comment: "with a dog",
+      changed_at: expect.any(Date) as Date,
+      has_unseen_change: true,
+    });
+  });
 });
 
 describe("ROL-11: the e-mail of a customer who changes an order", () => {

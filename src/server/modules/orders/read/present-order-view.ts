@@ -9,13 +9,13 @@ import { toMajor } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { isRideOver } from "#server/modules/orders/access/ride-over.ts";
 import type { OrderSources } from "#server/modules/orders/orders.ts";
 import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
 import { bookerNumber } from "#server/modules/orders/read/present-order.ts";
-import { isRideOver } from "#server/modules/orders/read/ride-over.ts";
 import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
+import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import { presentPriceLines, presentTerms } from "#server/modules/prices/index.ts";
 import { say } from "#server/say.ts";
 
@@ -67,7 +67,7 @@ export async function presentOrderView(
     trips: order.trips.map((trip, index) => {
       const provider = providers[index];
       const title = provider && nameIn(provider.name, locale);
-      return presentTrip(order, trip, gazetteer, { locale, provider: title ?? "", paid });
+      return presentTripView(order, trip, gazetteer, { locale, provider: title ?? "", paid });
     }),
   };
 }
@@ -76,7 +76,7 @@ function isPayable(order: StoredOrder, now: number): boolean {
   return order.pay_by === "card" && order.state === "placed" && !isRideOver(order, now);
 }
 
-function presentTrip(
+function presentTripView(
   order: StoredOrder,
   trip: StoredTrip,
   gazetteer: Gazetteer,
@@ -146,7 +146,7 @@ function presentTrip(
 
 /** The arithmetic of the ride as it was sold, told without the book of that day. */
 function priceLines(trip: StoredTrip, gazetteer: Gazetteer, locale: Locale): OrderView["trips"][number]["price_lines"] {
-  const quote = storedQuote(trip);
+  const quote = quoteOfTrip(trip);
   if (quote === undefined) return null;
   const { lines, total, currency } = presentPriceLines(quote, { book: undefined, gazetteer, locale });
   return { lines, total, currency };

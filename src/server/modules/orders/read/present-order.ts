@@ -4,7 +4,7 @@ import { phoneDigits } from "#domain/booking/phone.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
+import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 
 /** The answer to a placed order: one element per trip, all under one transaction (contract 3.5). */
 export function presentPlacedOrder(order: StoredOrder, orderKey: string | null): PlacedOrder[] {
@@ -48,7 +48,7 @@ function userNumber({ user_hint: hint }: StoredOrder): number {
 
 /** Whether a trip is a transfer or a rent, as the wire has it. */
 export function serviceId(trip: Pick<StoredTrip, "quote">): number {
-  return storedQuote(trip)?.rent === undefined ? SERVICE_ID.transfer : SERVICE_ID.rent;
+  return quoteOfTrip(trip)?.rent === undefined ? SERVICE_ID.transfer : SERVICE_ID.rent;
 }
 
 /** The number a traveller and a driver name a trip by. */

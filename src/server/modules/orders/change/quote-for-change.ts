@@ -1,14 +1,14 @@
-import type { TripChange } from "#contract/orders/change-trip.ts";
+import type { ChangedFields } from "#domain/orders/trip-change.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
+import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The quote that a trip was sold by, with its places and class; undefined where it can no longer be priced. */
 export async function soldQuote({ prices, gazetteer }: Orders, trip: StoredTrip): Promise<UsableQuote | undefined> {
-  const quote = storedQuote(trip);
+  const quote = quoteOfTrip(trip);
   const start = gazetteer.byNumber(trip.start_place);
   const finish = gazetteer.byNumber(trip.finish_place);
   const sold = quote && (await prices.soldBy(quote));
@@ -19,16 +19,16 @@ export async function soldQuote({ prices, gazetteer }: Orders, trip: StoredTrip)
  * The quote by which a changed trip is sold: a new one that the change names, for the same places; otherwise the one it was
  * sold by, priced anew only where the new time costs something else.
  */
-export async function changedQuote(
+export async function quoteForChange(
   orders: Orders,
   order: StoredOrder,
   trip: StoredTrip,
-  { change, sold }: { readonly change: TripChange; readonly sold: UsableQuote },
+  { change, sold }: { readonly change: ChangedFields; readonly sold: UsableQuote },
 ): Promise<UsableQuote> {
   const { prices } = orders;
-  const pickup = parseLocalTime(change.start_location?.time ?? trip.pickup_local);
+  const pickup = parseLocalTime(change.pickup ?? trip.pickup_local);
   if (pickup === undefined) throw new Refusal("time-malformed");
-  const named = change.price_id === undefined ? undefined : await prices.priceIdOf(change.price_id);
+  const named = change.price === undefined ? undefined : await prices.priceIdOf(change.price);
   if (named !== undefined && named !== trip.price_id) {
     const usable = await prices.usableQuote(named, order.user_hint, pickup);
     const { startPlace, finishPlace, currency } = usable.quote;

@@ -90,7 +90,7 @@ async function checkInvariants(url: string): Promise<void> {
   }>(`
     select o.attempt_key, o.order_id, o.transaction, o.amount,
            (select count(*)::int from trips t where t.order_id = o.order_id) as trips,
-           (select count(*)::int from outbox e where e.order_id = o.order_id and e.name = 'order.placed') as events
+           (select count(*)::int from outbox e where e.subject_kind = 'order' and e.subject_id = o.order_id and e.name = 'order.placed') as events
       from orders o`);
   const stored = new Map(rows.map((row) => [row.attempt_key, row]));
   expect(rows).toHaveLength(attempts.length);

@@ -89,7 +89,10 @@ it("G-26: a whole way of an order at the lowest level, with refusals and failure
     await hurryJobs(test);
     await eventually(async () =>
       expect(
-        await countOf(test, "messages where order_id = $1 and tries >= $2", [order.order_id, tries]),
+        await countOf(test, "messages where subject_kind = 'order' and subject_id = $1 and tries >= $2", [
+          order.order_id,
+          tries,
+        ]),
       ).toBeGreaterThan(0),
     );
   }

@@ -4,14 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import type { DomainEvent } from "#server/events.ts";
 import type { Mail, Mailer } from "#server/modules/notifications/mailer.ts";
+import { messagesOnEvent } from "#server/modules/notifications/messages-on-event.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
-import { onOrderPlaced } from "#server/modules/notifications/on-order-placed.ts";
-import { onPaymentSettled } from "#server/modules/notifications/on-payment-settled.ts";
 import { sendMessageTask } from "#server/modules/notifications/send-message.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 
 const ORDER = 1_000_777;
-const EVENT: DomainEvent = { name: "order.placed", orderId: ORDER, at: new Date() };
+const about = (name: "order.placed" | "payment.settled"): DomainEvent => ({
+  name,
+  subject: { kind: "order", id: ORDER },
+  at: new Date(),
+  body: {},
+});
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -34,12 +38,14 @@ beforeAll(async () => {
   notifications = {
     db: database.db,
     clock: () => Date.now(),
-    prices: { clock: () => 0, gazetteer: { byNumber: () => undefined }, book: async () => ({ providers: new Map() }) },
+    prices: { providerOf: async () => undefined },
+    gazetteer: { byNumber: () => undefined },
     mailer,
+    operatorMail: "desk@rides.example",
     secret: "a secret of the tests, long enough to be one",
     publicUrl: "https://rides.example:8443",
     basePath: "/booking",
-  } as unknown as Notifications;
+  };
   await sql`
     insert into orders (order_id, transaction, fingerprint, key_salt, lang, state, pay_by, amount, currency, placed_at,
       customer_name, customer_phone, customer_email)
@@ -68,8 +74,8 @@ beforeEach(async () => {
   await sql`truncate messages; delete from graphile_worker._private_jobs`.execute(database.db);
 });
 
-const hear = (listener: typeof onOrderPlaced) =>
-  database.db.transaction().execute((trx) => listener(notifications)(EVENT, trx));
+const hear = (name: Parameters<typeof about>[0]) =>
+  database.db.transaction().execute((trx) => messagesOnEvent(notifications)(about(name), trx));
 const messages = () => database.db.selectFrom("messages").selectAll().orderBy("message_id").execute();
 const run = (messageId: number, attempts = 1) =>
   sendMessageTask(notifications)({ messageId }, { job: { attempts, max_attempts: 25 } } as Parameters<Task>[1]);
@@ -82,14 +88,16 @@ async function jobCount(): Promise<number> {
 }
 
 async function queued(): Promise<number> {
-  await hear(onOrderPlaced);
-  return (await messages())[0]?.message_id ?? 0;
+  await hear("order.placed");
+  const [message] = await messages();
+  if (message === undefined) throw new Error("No message is queued.");
+  return message.message_id;
 }
 
 describe("R-19: one message per order, kind and recipient", () => {
   test("an event heard often and in parallel queues one message and one job", async () => {
-    await Promise.all(Array.from({ length: 6 }, () => hear(onOrderPlaced)));
-    await hear(onPaymentSettled);
+    await Promise.all(Array.from({ length: 6 }, () => hear("order.placed")));
+    await hear("payment.settled");
     expect((await messages()).map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
     expect(await jobCount()).toBe(2);
   });
@@ -102,7 +110,7 @@ describe("R-19: one message per order, kind and recipient", () => {
 
   test("an order without an address gets no mail", async () => {
     await sql`update orders set customer_email = ''`.execute(database.db);
-    await hear(onOrderPlaced);
+    await hear("order.placed");
     await sql`update orders set customer_email = 'anna@example.org'`.execute(database.db);
     expect(await messages()).toEqual([]);
   });
@@ -116,7 +124,7 @@ describe("R-19: one message per order, kind and recipient", () => {
   });
 });
 
-describe("R-18: a mail server that does not take a letter", () => {
+describe("R-18: a mail server that does not take a message", () => {
   test("is tried again under the same message id", async () => {
     const id = await queued();
     failure = Object.assign(new Error("451 anna@example.org try later"), { code: "EMESSAGE", responseCode: 451 });

@@ -52,7 +52,7 @@ export async function cancelTrip(orders: Orders, cancelling: Cancelling): Promis
     }
     refuseOtherFee(order, fee, cancelling);
     const cancelled = await markTripCancelled(trx, order, trip, { fee, at, reason: cancelling.reason });
-    await recordEvent(trx, { name: "order.cancelled", orderId: order.order_id, at });
+    await recordEvent(trx, { name: "order.cancelled", subject: { kind: "order", id: order.order_id }, at });
     return cancelled;
   });
 }

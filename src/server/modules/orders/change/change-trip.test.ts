@@ -47,9 +47,10 @@ const tripOf = async (order: PlacedOrder): Promise<TripItem> => {
   return trip;
 };
 const changes = async (order: PlacedOrder) => {
-  const { rows } = await sql("select count(*)::int as n from outbox where order_id = $1 and name = 'order.changed'", [
-    order.order_id,
-  ]);
+  const { rows } = await sql(
+    "select count(*)::int as n from outbox where subject_kind = 'order' and subject_id = $1 and name = 'order.changed'",
+    [order.order_id],
+  );
   return rows[0]?.["n"];
 };
 const check = (order: PlacedOrder) =>

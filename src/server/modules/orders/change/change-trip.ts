@@ -63,7 +63,15 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
     const values = { ...columns, changed_at: at, has_unseen_change: true };
     const customer = trip.position === 1 ? customerOf(plan) : {};
     const changed = await changeTripRow(trx, current, trip, values, { ...customer, ...costCenter });
-    await recordEvent(trx, { name: "order.changed", orderId: order.order_id, at });
+    await recordEvent(trx, {
+      name: "order.changed",
+      subject: { kind: "order", id: order.order_id },
+      at,
+      body: {
+        tripId: trip.trip_id,
+        changed: { ...difference, details: difference.details || costCenter !== undefined },
+      },
+    });
     return changed;
   });
 }

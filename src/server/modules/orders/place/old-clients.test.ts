@@ -165,7 +165,9 @@ describe("a finish time that is no departure (PH fills it always)", () => {
 describe("send_params", () => {
   const QUIET = { send_client_voucher: false, send_admin_voucher: true, send_client_doc: false, send_admin_doc: true };
   const letters = (order: PlacedOrder) =>
-    sql("select kind, recipient from messages where order_id = $1 order by message_id", [order.order_id]);
+    sql("select kind, recipient from messages where subject_kind = 'order' and subject_id = $1 order by message_id", [
+      order.order_id,
+    ]);
 
   it("are kept, answered, and stay as they are when the trip is changed", async () => {
     const order = await placedOrder(test.app, { send_params: QUIET });

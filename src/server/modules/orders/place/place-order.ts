@@ -169,7 +169,8 @@ function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement
       owner: ownerOf(buyer),
       placedAt,
     });
-    await recordEvent(trx, { name: "order.placed", orderId: stored.order_id, at: placedAt });
+    const subject = { kind: "order", id: stored.order_id } as const;
+    await recordEvent(trx, { name: "order.placed", subject, at: placedAt });
     return { order: stored, replayed: false, own: true };
   });
 }

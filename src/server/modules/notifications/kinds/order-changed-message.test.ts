@@ -20,7 +20,7 @@ const post = <T = unknown>(path: string, order: PlacedOrder, body: object = {}) 
   call<T>(test.app, "POST", `/v4${path}?lang=en`, { body, headers: keyOf(order) });
 const sentLetters = (order: PlacedOrder, kinds: string) =>
   sql(
-    `select kind, recipient from messages where order_id = $1 and kind like $2 and state = 'sent' order by message_id`,
+    `select kind, recipient from messages where subject_kind = 'order' and subject_id = $1 and kind like $2 and state = 'sent' order by message_id`,
     [order.order_id, kinds],
   );
 const pay = async (order: PlacedOrder) => {

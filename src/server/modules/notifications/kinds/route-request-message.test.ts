@@ -94,7 +94,7 @@ describe("a request for a way without cars", () => {
     expect(new Set(numbers).size).toBe(1);
     await lettersOf(numbers[0] ?? 0);
     const { rows } = await test.database.pool.query(
-      "select kind, recipient from messages where request_id = $1 order by kind",
+      "select kind, recipient from messages where subject_kind = 'route-request' and subject_id = $1 order by kind",
       [numbers[0]],
     );
     expect(rows).toEqual([

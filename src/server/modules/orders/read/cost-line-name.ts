@@ -1,0 +1,16 @@
+import type { Locale } from "#domain/places/place.ts";
+import type { CostLine } from "#server/modules/orders/read/order-facts.ts";
+import { say } from "#server/words.ts";
+
+/** What one part of the cost is called on the page and in messages. */
+export function costLineName(line: CostLine, locale: Locale): string {
+  switch (line.kind) {
+    case "ride":
+    case "service":
+      return line.name[locale];
+    case "stops":
+      return say(locale, "wire.stops", { count: line.count });
+    case "certificate":
+      return say(locale, "wire.certificate");
+  }
+}

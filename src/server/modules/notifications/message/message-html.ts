@@ -5,7 +5,7 @@ import { say } from "#server/words.ts";
 
 /** A message as HTML: tables and inline styles, because that is what mail programs show alike. */
 export function messageHtml(message: Message): string {
-  const { locale } = message;
+  const { locale, urgent, trips } = message;
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -29,8 +29,7 @@ export function messageHtml(message: Message): string {
                     <p style="${css.greeting}">${message.greeting}</p>
                     <h1 style="${css.heading}">${message.heading}</h1>
                     <p style="${css.lead}">${message.lead}</p>
-                    ${message.urgent && button(message)} ${message.trips.map(tripPart)} ${prices(message)}
-                    ${button(message)}
+                    ${urgent && button(message)} ${trips.map(tripPart)} ${prices(message)} ${button(message)}
                   </td>
                 </tr>
                 <tr>

@@ -113,7 +113,7 @@ async function checkInvariants(url: string): Promise<void> {
     expect([replayed, order]).toEqual([true, attempt.answer]);
   }
   expect(await folder.query("select count(*)::int as count from orders")).toEqual([{ count: attempts.length }]);
-  // I6, I12: every order gets its letter, once, and soon, although its jobs were in hand when the server died.
+  // I6, I12: every order gets its message, once, and soon, although its jobs were in hand when the server died.
   await eventually(async () => {
     const sent = await folder.query<{ count: number }>(
       "select count(*)::int as count from messages where kind = 'order-received' and state = 'sent'",
@@ -127,7 +127,7 @@ async function checkInvariants(url: string): Promise<void> {
 }
 
 describe("a server that is killed while travellers order", () => {
-  it(`R-06, R-07, G-01: ${KILLS} times at random moments loses no order, doubles none, and every letter leaves`, async () => {
+  it(`R-06, R-07, G-01: ${KILLS} times at random moments loses no order, doubles none, and every message leaves`, async () => {
     await start();
     for (let kill = 0; kill < KILLS; kill++) {
       const running = server;

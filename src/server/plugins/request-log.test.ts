@@ -84,7 +84,7 @@ it("G-26: a whole way of an order at the lowest level, with refusals and failure
   const { result: pay } = await payUrl(test, order.transaction);
   await press(test, pay?.url.split("/").at(-1) ?? "", "pay");
   await viewOrder(test, order);
-  // The letters fail, twice.
+  // The messages fail, twice.
   for (const tries of [1, 2]) {
     await hurryJobs(test);
     await eventually(async () =>

@@ -89,7 +89,7 @@ describe("a notice of the acquirer", () => {
     expect(Object.keys(error).sort()).toEqual(["code", "message", "name", "status", "type"]);
   });
 
-  it("R-14: five times, at once and one after the other, has one effect and brings one letter", async () => {
+  it("R-14: five times, at once and one after the other, has one effect and brings one message", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     await test.database.pool.query("update sandbox_payments set state = 'succeeded' where ref = $1", [ref]);

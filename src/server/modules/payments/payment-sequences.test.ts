@@ -114,7 +114,7 @@ async function checkInvariants(order: PlacedOrder, moneyMoved: boolean): Promise
     [orderId],
   );
   expect(lost).toBe(0);
-  // I6: one event and one letter per change.
+  // I6: one event and one message per change.
   expect(
     await countOf(test, "outbox where subject_kind = 'order' and subject_id = $1 and name = 'payment.settled'", [
       orderId,

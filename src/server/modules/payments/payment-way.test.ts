@@ -22,7 +22,7 @@ describe("a payment on the sandbox's hosted page", () => {
   });
   afterAll(() => test.close());
 
-  it("paid: the order is paid, the payer is sent back, and one letter says so", async () => {
+  it("paid: the order is paid, the payer is sent back, and one message says so", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     expect(await press(test, ref, "pay")).toBe(303);

@@ -90,7 +90,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   mailDocuments: "order holder",
 };
 
-/** Calls that make somebody work or send a mail, which are counted more strictly than questions. */
+/** Calls that make somebody work or send a message, which are counted more strictly than questions. */
 export const CHANGES: ReadonlySet<string> = new Set([
   "placeOrder",
   "requestRoute",

@@ -329,7 +329,7 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
 };
 
 async function ask(endpoint: Endpoint, prefix: string, { path, body: sent, headers }: Ask) {
-  // The same letter goes out once a minute.
+  // The same message goes out once a minute.
   if (endpoint.name === "sendDocuments" || endpoint.name === "mailDocuments") test.clock.now += 61_000;
   const body = await made(sent);
   const response = await test.app.inject({

@@ -5,7 +5,7 @@ export type CallKind = "ask" | "change";
 export interface CallLimits {
   /** Calls that only read, in a minute, from one visitor's address; 0 is no limit. */
   readonly asksPerMinute: number;
-  /** Orders, requests and mails, in an hour, from one visitor's address; 0 is no limit. */
+  /** Orders, requests and messages, in an hour, from one visitor's address; 0 is no limit. */
   readonly changesPerHour: number;
 }
 

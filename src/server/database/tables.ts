@@ -15,6 +15,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Named } from "#domain/values/named.ts";
 import type { LocaleColumns } from "#server/database/locale-columns.ts";
+import type { EventName, SubjectKind } from "#server/event-kinds.ts";
 
 /** JSON columns: read as values, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -183,12 +184,11 @@ interface RefundsTable {
 
 interface OutboxTable {
   event_id: Generated<number>;
-  name: string;
-  /** Of the order and the requests, one is there. */
-  order_id: number | null;
-  request_id: number | null;
-  yacht_request_id: number | null;
-  body: Json<Record<string, unknown>>;
+  name: EventName;
+  subject_kind: SubjectKind;
+  subject_id: number;
+  /** What the event tells beside its subject. */
+  body: Json<unknown>;
   at: Date;
   handled_at: Date | null;
 }
@@ -235,10 +235,8 @@ interface SandboxPaymentsTable {
 
 interface MessagesTable {
   message_id: Generated<number>;
-  /** Of the order and the requests, one is there. */
-  order_id: number | null;
-  request_id: number | null;
-  yacht_request_id: number | null;
+  subject_kind: SubjectKind;
+  subject_id: number;
   kind: string;
   recipient: string;
   lang: Locale;
@@ -248,7 +246,7 @@ interface MessagesTable {
   created_at: Date;
   sent_at: Date | null;
   last_error: string | null;
-  /** Which of several letters of one kind: the version of the order, or the count of what was asked for again. */
+  /** Which of several messages of one kind: the version of the order, or the count of what was asked for again. */
   occasion: Generated<number>;
 }
 

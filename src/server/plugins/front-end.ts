@@ -111,7 +111,7 @@ function optionsOf(request: FastifyRequest, { pages, basePath, accent, clock, fi
 
 const cachedMessages = new Map<Locale, Readonly<Record<string, string>>>();
 
-/** The texts a page may show; those of mails and of the sandbox stay on the server. */
+/** The texts a page may show; those of messages and of the sandbox stay on the server. */
 function pageMessages(locale: Locale): Readonly<Record<string, string>> {
   const known = cachedMessages.get(locale);
   if (known !== undefined) return known;

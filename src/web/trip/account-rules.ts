@@ -9,7 +9,7 @@ import type { PayBy } from "#domain/orders/order-state.ts";
 export type AccountRules = {
   /** Visitors and customers are natural persons (OPN-041). */
   readonly passenger: PassengerType;
-  /** The only address an ordinary customer gets letters at (ROL-09). */
+  /** The only address an ordinary customer gets messages at (ROL-09). */
   readonly ownEmail: string | undefined;
   readonly costCenter: "hidden" | "offered" | "demanded";
   /** Shown is demanded (VAL-19, VAL-20). */

@@ -11,7 +11,7 @@ const ID = /^[0-9a-f]{32}$/;
 
 type WithId = { Params: { id: string } };
 
-/** Shows the letters a development machine has kept. Never to be mounted in production: they open orders (`/dev/outbox`). */
+/** Shows the mails a development machine has kept. Never to be mounted in production: they open orders (`/dev/outbox`). */
 export async function outboxPages(app: FastifyInstance, { outbox }: { readonly outbox: Outbox }): Promise<void> {
   const config = (name: string) => ({ config: { policy: "anybody" as const, name }, schema: { hide: true } });
   app.get("/dev/outbox", config("outbox"), async (_request, reply) =>

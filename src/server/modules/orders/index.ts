@@ -11,7 +11,13 @@ export {
   findOrderOfTrip,
   markCash,
   type StoredOrder,
-  type StoredTrip,
 } from "#server/modules/orders/store/orders.repository.ts";
-export { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
+export { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
+export {
+  orderFacts,
+  type FactSources,
+  type OrderFacts,
+  type TripFacts,
+} from "#server/modules/orders/read/order-facts.ts";
+export type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 export { ordersRoutes } from "#server/modules/orders/routes.ts";

@@ -32,7 +32,10 @@ export async function requestRoute(
   const row = { ...asked, attempt_key: attemptKey, fingerprint, created_at: new Date(clock()) };
   const made = await db.transaction().execute(async (trx) => {
     const requestId = await insertRouteRequest(trx, { ...row, lang: locale, user_hint: userHint });
-    if (requestId !== undefined) await recordEvent(trx, { name: "route.requested", requestId, at: row.created_at });
+    if (requestId !== undefined) {
+      const subject = { kind: "route-request", id: requestId } as const;
+      await recordEvent(trx, { name: "route.requested", subject, at: row.created_at });
+    }
     return requestId;
   });
   if (made !== undefined) return made;

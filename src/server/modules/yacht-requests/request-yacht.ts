@@ -38,9 +38,11 @@ export async function requestYacht(
   const hint = userHint === null ? null : storableText(userHint);
   const row = { ...asked, attempt_key: attemptKey, fingerprint, created_at: at, lang: locale, user_hint: hint };
   const made = await db.transaction().execute(async (trx) => {
-    const yachtRequestId = await insertYachtRequest(trx, row);
-    if (yachtRequestId !== undefined) await recordEvent(trx, { name: "yacht.requested", yachtRequestId, at });
-    return yachtRequestId;
+    const requestId = await insertYachtRequest(trx, row);
+    if (requestId !== undefined) {
+      await recordEvent(trx, { name: "yacht.requested", subject: { kind: "yacht-request", id: requestId }, at });
+    }
+    return requestId;
   });
   if (made !== undefined) return made;
   const earlier = await findYachtRequestOf(db, attemptKey ?? "");

@@ -47,7 +47,10 @@ const cancel = (order: PlacedOrder, body: object = {}, headers: Record<string, s
     headers,
   });
 const events = async (order: PlacedOrder) => {
-  const { rows } = await sql("select name from outbox where order_id = $1 order by event_id", [order.order_id]);
+  const { rows } = await sql(
+    "select name from outbox where subject_kind = 'order' and subject_id = $1 order by event_id",
+    [order.order_id],
+  );
   return rows.map((row) => row["name"]);
 };
 

@@ -55,7 +55,7 @@ export async function cancelTrip(orders: Orders, cancelling: Cancelling): Promis
     const values = { cancelled_at: at, cancel_fee: fee, cancel_reason: cancelling.reason, has_unseen_change: false };
     const after = orderAfterChange({ order, trip }, { amount: trip.amount, cancelFee: fee });
     const cancelled = await updateTrip(trx, { order, trip }, { trip: values, order: after });
-    await recordEvent(trx, { name: "order.cancelled", orderId: order.order_id, at });
+    await recordEvent(trx, { name: "order.cancelled", subject: { kind: "order", id: order.order_id }, at });
     return cancelled;
   });
 }

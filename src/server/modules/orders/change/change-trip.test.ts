@@ -47,9 +47,10 @@ const tripOf = async (order: PlacedOrder): Promise<TripItem> => {
   return trip;
 };
 const changes = async (order: PlacedOrder) => {
-  const { rows } = await sql("select count(*)::int as n from outbox where order_id = $1 and name = 'order.changed'", [
-    order.order_id,
-  ]);
+  const { rows } = await sql(
+    "select count(*)::int as n from outbox where subject_kind = 'order' and subject_id = $1 and name = 'order.changed'",
+    [order.order_id],
+  );
   return rows[0]?.["n"];
 };
 const check = (order: PlacedOrder) =>
@@ -59,6 +60,34 @@ const check = (order: PlacedOrder) =>
     `/v4/orders/${order.order_id}/check-update?lang=en`,
     { headers: keyOf(order) },
   );
+
+describe("the event of a change", () => {
+  const changed = async (order: PlacedOrder) => {
+    const { rows } = await sql(
+      "select body from outbox where subject_kind = 'order' and subject_id = $1 and name = 'order.changed' order by event_id",
+      [order.order_id],
+    );
+    return rows.map(({ body }) => body);
+  };
+
+  it("says which trip has changed, and whether it is the time, the ride or its details", async () => {
+    const order = await placedOrder(test.app);
+    await change(order, { passengers: [{ name: "Анна Иванова", phone: "+7 926 000-00-00", email: "a@example.org" }] });
+    await change(order, { start_location: { time: "2026-11-25 12:00" } });
+    await change(order, { start_location: { time: "2026-11-24 18:40" }, text_tablet: "MS IVANOVA" });
+    await change(order, { start_location: { address: "Sheremetyevo, terminal B" } });
+    const of = (time: boolean, ride: boolean, details: boolean) => ({
+      tripId: order.order_id,
+      changed: { time, ride, details },
+    });
+    expect(await changed(order)).toEqual([
+      of(false, false, true),
+      of(true, true, false),
+      of(true, true, true),
+      of(false, true, false),
+    ]);
+  });
+});
 
 describe("NET-06: a change of a trip", () => {
   it("of the time is answered, and a later GET shows it with status 7 once it is paid", async () => {

@@ -68,7 +68,15 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
       { order: current, trip },
       { trip: values, order: { ...after, ...customer, ...costCenter } },
     );
-    await recordEvent(trx, { name: "order.changed", orderId: order.order_id, at });
+    await recordEvent(trx, {
+      name: "order.changed",
+      subject: { kind: "order", id: order.order_id },
+      at,
+      body: {
+        tripId: trip.trip_id,
+        changed: { ...difference, details: difference.details || costCenter !== undefined },
+      },
+    });
     return changed;
   });
 }

@@ -57,7 +57,10 @@ describe("an order that nothing is wrong with", () => {
       total: price.price * 100,
     });
     expect(rows[0]?.terms).toMatchObject({ freeWaiting: { airport: 60 } });
-    const events = await test.database.pool.query("select name from outbox where order_id = $1", [order?.order_id]);
+    const events = await test.database.pool.query(
+      "select name from outbox where subject_kind = 'order' and subject_id = $1",
+      [order?.order_id],
+    );
     expect(events.rows).toEqual([{ name: "order.placed" }]);
   });
 

@@ -161,7 +161,8 @@ function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement
       placedAt,
       paidAt: isPaidAtOnce(order.total) ? placedAt : null,
     });
-    await recordEvent(trx, { name: "order.placed", orderId: stored.order_id, at: placedAt });
+    const subject = { kind: "order", id: stored.order_id } as const;
+    await recordEvent(trx, { name: "order.placed", subject, at: placedAt });
     return { order: stored, replayed: false, own: true };
   });
 }

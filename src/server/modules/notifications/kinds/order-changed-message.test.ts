@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
+import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { call, eventually, placedOrder } from "../../../../../tests/support/factories.ts";
-import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const PICKUP = Date.UTC(2026, 10, 24, 15, 40);
 const OPERATOR = "operator@example.org";
@@ -18,9 +19,9 @@ const sql = async (text: string, values: unknown[]) =>
 const keyOf = (order: PlacedOrder) => ({ "order-key": order.order_key ?? "" });
 const post = <T = unknown>(path: string, order: PlacedOrder, body: object = {}) =>
   call<T>(test.app, "POST", `/v4${path}?lang=en`, { body, headers: keyOf(order) });
-const sentLetters = (order: PlacedOrder, kinds: string) =>
+const sentMessages = (order: PlacedOrder, kinds: string) =>
   sql(
-    `select kind, recipient from messages where order_id = $1 and kind like $2 and state = 'sent' order by message_id`,
+    `select kind, recipient from messages where subject_kind = 'order' and subject_id = $1 and kind like $2 and state = 'sent' order by message_id`,
     [order.order_id, kinds],
   );
 const pay = async (order: PlacedOrder) => {
@@ -45,17 +46,73 @@ describe("what changes an order is written about, once each time", () => {
   it("to the traveller and to the operator: two changes, then the cancellation", async () => {
     const order = await placedOrder(test.app);
     await post("/orders/trips", order, { order_id: order.order_id, comment: "one" });
-    await eventually(async () => expect(await sentLetters(order, "order-changed%")).toHaveLength(2));
+    await eventually(async () => expect(await sentMessages(order, "order-changed%")).toHaveLength(2));
     await post("/orders/trips", order, { order_id: order.order_id, comment: "two" });
-    await eventually(async () => expect(await sentLetters(order, "order-changed%")).toHaveLength(4));
+    await eventually(async () => expect(await sentMessages(order, "order-changed%")).toHaveLength(4));
     await post("/orders/trips/cancel", order, { order_id: order.order_id });
     await post("/orders/trips/cancel", order, { order_id: order.order_id });
     await eventually(async () =>
-      expect(await sentLetters(order, "order-cancelled%")).toEqual([
+      expect(await sentMessages(order, "order-cancelled%")).toEqual([
         { kind: "order-cancelled", recipient: "anna@example.com" },
         { kind: "order-cancelled-operator", recipient: OPERATOR },
       ]),
     );
+  });
+});
+
+describe("found A2: a message about a paid order", () => {
+  const changedMessage = (order: PlacedOrder, version: number) =>
+    eventually(async () => {
+      const rows = await sql(
+        `select mail_id from messages where subject_kind = 'order' and subject_id = $1 and kind = 'order-changed'
+           and occasion = $2 and state = 'sent'`,
+        [order.order_id, version],
+      );
+      expect(rows).toHaveLength(1);
+      const mails = await createFileMailer({ dir: test.mailDir }).list();
+      const text = mails.find(({ messageId }) => messageId === rows[0]?.["mail_id"])?.text ?? "";
+      return text.split("\n").find((line) => /^(Оплачено|Стоимость заказа|К оплате)/.test(line));
+    });
+  const change = async (order: PlacedOrder, body: object) => {
+    const { result, error } = await post<{ version: number }[]>("/orders/trips", order, {
+      order_id: order.order_id,
+      ...body,
+    });
+    expect(error).toBeNull();
+    return changedMessage(order, result[0]?.version ?? Number.NaN);
+  };
+
+  it("says that its cost is paid when only a phone has changed, or the time has moved and moved back", async () => {
+    test.clock.now = TEST_NOW;
+    const order = await placedOrder(test.app);
+    await pay(order);
+    const phone = { name: "Анна Иванова", phone: "+7 926 000-00-00", email: "anna@example.com" };
+    expect(await change(order, { passengers: [phone] })).toMatch(/^Оплачено/);
+    for (const time of ["2026-11-25 12:00", "2026-11-24 18:40"]) {
+      expect([time, await change(order, { start_location: { time } })]).toEqual([
+        time,
+        expect.stringMatching(/^Оплачено/),
+      ]);
+    }
+  });
+
+  it("says that its cost is paid when it was changed before it was paid", async () => {
+    const order = await placedOrder(test.app);
+    expect(await change(order, { comment: "one" })).toMatch(/^К оплате/);
+    await pay(order);
+    expect(await change(order, { comment: "two" })).toMatch(/^Оплачено/);
+  });
+
+  it("says what it costs by now, and not that this was paid, once it has become cheaper", async () => {
+    const order = await placedOrder(test.app, {
+      additional_locations: [{ address: "Khimki", location: "55.9,37.45" }],
+    });
+    await pay(order);
+    const cheaper = { order_id: order.order_id, additional_locations: [] };
+    const { error } = await post("/orders/trips", order, cheaper);
+    const cost = Number(error?.details?.["new_price"]);
+    expect(await change(order, { ...cheaper, expected_total: cost })).toMatch(/^Стоимость заказа/);
+    expect(await change(order, { comment: "and a remark" })).toMatch(/^Стоимость заказа/);
   });
 });
 
@@ -135,7 +192,7 @@ describe("the voucher", () => {
     expect([again.status, again.error?.code]).toEqual([429, ERRORS["too-many-calls"].number]);
     expect(Number(again.headers["retry-after"])).toBeGreaterThan(0);
     await eventually(async () =>
-      expect(await sentLetters(order, "voucher")).toEqual([{ kind: "voucher", recipient: "anna@example.com" }]),
+      expect(await sentMessages(order, "voucher")).toEqual([{ kind: "voucher", recipient: "anna@example.com" }]),
     );
     test.clock.now += 61_000;
     expect((await send()).result.sent).toBe(true);

@@ -1,10 +1,10 @@
-import type { KindWords, MailFacts } from "#server/modules/notifications/message/letter.ts";
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
 import { say } from "#server/say.ts";
 
-/** Words of the letter that confirms a change. */
-export function orderChangedMail({ locale, number, moment, amount, due }: MailFacts): KindWords {
+/** Words of the message that confirms a change. */
+export function orderChangedMessage({ locale, number, moment, amount, due }: WordFacts): KindWords {
   return {
-    subject: say(locale, "notifications.order-changed.subject", { number, moment }),
+    title: say(locale, "notifications.order-changed.subject", { number, moment }),
     heading: say(locale, "notifications.order-changed.heading"),
     lead: say(locale, `notifications.order-changed.lead.${due ? "due" : "done"}`, { amount }),
     button: say(locale, due ? "notifications.payLink" : "notifications.orderLink"),
@@ -13,9 +13,9 @@ export function orderChangedMail({ locale, number, moment, amount, due }: MailFa
 }
 
 /** Words of the operator's copy. */
-export function orderChangedOperatorMail({ locale, number, moment }: MailFacts): KindWords {
+export function orderChangedOperatorMessage({ locale, number, moment }: WordFacts): KindWords {
   return {
-    subject: say(locale, "notifications.order-changed-operator.subject", { number, moment }),
+    title: say(locale, "notifications.order-changed-operator.subject", { number, moment }),
     heading: say(locale, "notifications.order-changed-operator.heading"),
     lead: say(locale, "notifications.order-changed-operator.lead"),
     button: "",

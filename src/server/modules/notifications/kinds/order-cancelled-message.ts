@@ -1,11 +1,11 @@
-import type { KindWords, MailFacts } from "#server/modules/notifications/message/letter.ts";
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
 import { say } from "#server/say.ts";
 
-/** Words of the letter that confirms a cancellation: what it costs, and what goes back. */
-export function orderCancelledMail(facts: MailFacts): KindWords {
+/** Words of the message that confirms a cancellation: what it costs, and what goes back. */
+export function orderCancelledMessage(facts: WordFacts): KindWords {
   const { locale, number } = facts;
   return {
-    subject: say(locale, "notifications.order-cancelled.subject", { number }),
+    title: say(locale, "notifications.order-cancelled.subject", { number }),
     heading: say(locale, "notifications.order-cancelled.heading"),
     lead: [feeWords(facts), refundWords(facts)].filter(Boolean).join(" "),
     button: say(locale, "notifications.orderLink"),
@@ -14,10 +14,10 @@ export function orderCancelledMail(facts: MailFacts): KindWords {
 }
 
 /** Words of the operator's copy. */
-export function orderCancelledOperatorMail(facts: MailFacts): KindWords {
+export function orderCancelledOperatorMessage(facts: WordFacts): KindWords {
   const { locale, number, moment } = facts;
   return {
-    subject: say(locale, "notifications.order-cancelled-operator.subject", { number, moment }),
+    title: say(locale, "notifications.order-cancelled-operator.subject", { number, moment }),
     heading: say(locale, "notifications.order-cancelled-operator.heading"),
     lead: [say(locale, "notifications.order-cancelled-operator.lead"), feeWords(facts), refundWords(facts)]
       .filter(Boolean)
@@ -27,12 +27,12 @@ export function orderCancelledOperatorMail(facts: MailFacts): KindWords {
   };
 }
 
-function feeWords({ locale, fee }: MailFacts): string {
+function feeWords({ locale, fee }: WordFacts): string {
   return fee === undefined
     ? say(locale, "notifications.order-cancelled.lead.free")
     : say(locale, "notifications.order-cancelled.lead.fee", { fee });
 }
 
-function refundWords({ locale, refund }: MailFacts): string {
+function refundWords({ locale, refund }: WordFacts): string {
   return refund === undefined ? "" : say(locale, "notifications.order-cancelled.lead.refund", { refund });
 }

@@ -1,21 +1,21 @@
-import type { Letter, LetterTrip } from "#server/modules/notifications/message/letter.ts";
+import type { Message, MessageTrip } from "#server/modules/notifications/message/message.ts";
 import { say } from "#server/say.ts";
 
-/** The plain part of a letter: everything the HTML part says, line by line. */
-export function letterText(letter: Letter): string {
-  const { locale, lines, total } = letter;
+/** A message as plain text: everything the HTML says, line by line. */
+export function messageText(message: Message): string {
+  const { locale, lines, total } = message;
   const prices = lines.length > 1 ? lines.map(({ name, price }) => `${name}: ${price}`) : [];
-  const link = letter.link === undefined ? [] : [`${letter.button}:`, letter.link];
+  const link = message.link === undefined ? [] : [`${message.button}:`, message.link];
   const blocks = [
-    [`${letter.greeting}.`],
-    [`${letter.heading}. ${letter.lead}`],
-    ...(letter.urgent ? [link] : []),
-    [letter.orderNumber],
-    ...letter.trips.flatMap((trip) => tripBlocks(trip, locale)),
+    [`${message.greeting}.`],
+    [`${message.heading}. ${message.lead}`],
+    ...(message.urgent ? [link] : []),
+    [message.number],
+    ...message.trips.flatMap((trip) => tripBlocks(trip, locale)),
     [...prices, ...(total ? [`${total.label}: ${total.price}`] : [])],
-    ...(letter.urgent ? [] : [link]),
+    ...(message.urgent ? [] : [link]),
     // The mark after which mail programs take the rest for a signature.
-    ["-- ", ...letter.footer, say(locale, "common.product")],
+    ["-- ", ...message.footer, say(locale, "common.product")],
   ];
   return `${blocks
     .filter((block) => block.length > 0)
@@ -23,7 +23,7 @@ export function letterText(letter: Letter): string {
     .join("\n\n")}\n`;
 }
 
-function tripBlocks({ title, sign, meeting, way, rows }: LetterTrip, locale: Letter["locale"]): string[][] {
+function tripBlocks({ title, sign, meeting, way, rows }: MessageTrip, locale: Message["locale"]): string[][] {
   const ends = way.map(({ title: place, address, when, note }, index) => {
     const end =
       index === 0 ? "notifications.from" : index === way.length - 1 ? "notifications.to" : "notifications.stop";

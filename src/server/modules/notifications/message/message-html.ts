@@ -1,11 +1,11 @@
 import { html, type Html } from "#server/html.ts";
-import { LETTER_STYLE as css, signSize } from "#server/modules/notifications/message/letter-style.ts";
-import type { Letter, LetterRow, LetterStop, LetterTrip } from "#server/modules/notifications/message/letter.ts";
+import { MESSAGE_STYLE as css, signSize } from "#server/modules/notifications/message/message-style.ts";
+import type { Message, MessageRow, MessageStop, MessageTrip } from "#server/modules/notifications/message/message.ts";
 import { say } from "#server/say.ts";
 
-/** The HTML part of a letter: tables and inline styles, because that is what mail programs show alike. */
-export function letterHtml(letter: Letter): string {
-  const { locale } = letter;
+/** A message as HTML: tables and inline styles, because that is what mail programs show alike. */
+export function messageHtml(message: Message): string {
+  const { locale, urgent, trips } = message;
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -13,28 +13,28 @@ export function letterHtml(letter: Letter): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
-        <title>${letter.subject}</title>
+        <title>${message.title}</title>
       </head>
       <body style="${css.body}">
-        <div style="${css.hidden}">${letter.lead}</div>
+        <div style="${css.hidden}">${message.lead}</div>
         ${table(
           html`<tr>
             <td align="center" style="${css.page}">
               <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="600" style="${css.sheet}">
                 <tr>
-                  <td style="${css.head}">${head(letter)}</td>
+                  <td style="${css.head}">${head(message)}</td>
                 </tr>
                 <tr>
                   <td bgcolor="${css.paper}" style="${css.card}">
-                    <p style="${css.greeting}">${letter.greeting}</p>
-                    <h1 style="${css.heading}">${letter.heading}</h1>
-                    <p style="${css.lead}">${letter.lead}</p>
-                    ${letter.urgent && button(letter)} ${letter.trips.map(tripPart)} ${prices(letter)} ${button(letter)}
+                    <p style="${css.greeting}">${message.greeting}</p>
+                    <h1 style="${css.heading}">${message.heading}</h1>
+                    <p style="${css.lead}">${message.lead}</p>
+                    ${urgent && button(message)} ${trips.map(tripPart)} ${prices(message)} ${button(message)}
                   </td>
                 </tr>
                 <tr>
                   <td style="${css.footer}">
-                    ${letter.footer.map((line, index) => [index > 0 && html`<br />`, line])}
+                    ${message.footer.map((line, index) => [index > 0 && html`<br />`, line])}
                   </td>
                 </tr>
               </table>
@@ -45,7 +45,7 @@ export function letterHtml(letter: Letter): string {
     </html> `.toString();
 }
 
-function head({ locale, orderNumber }: Letter): Html {
+function head({ locale, number }: Message): Html {
   const product = say(locale, "common.product");
   return table(
     html`<tr>
@@ -57,12 +57,12 @@ function head({ locale, orderNumber }: Letter): Html {
           </tr>
         </table>
       </td>
-      <td align="right" style="${css.number}">${orderNumber}</td>
+      <td align="right" style="${css.number}">${number}</td>
     </tr>`,
   );
 }
 
-function button({ button: words, link }: Letter): Html | false {
+function button({ button: words, link }: Message): Html | false {
   if (link === undefined) return false;
   return html`<div style="${css.buttonGap}">
     <table role="presentation" cellpadding="0" cellspacing="0" border="0">
@@ -75,7 +75,7 @@ function button({ button: words, link }: Letter): Html | false {
   </div>`;
 }
 
-function tripPart({ title, sign, meeting, way, rows }: LetterTrip): Html {
+function tripPart({ title, sign, meeting, way, rows }: MessageTrip): Html {
   const board =
     sign &&
     html`<div style="${css.signGap}">
@@ -94,7 +94,7 @@ function tripPart({ title, sign, meeting, way, rows }: LetterTrip): Html {
     ${table(html`${rows.map(factRow)}`)}`;
 }
 
-function stopRow({ title, address, when, note }: LetterStop, last: boolean): Html {
+function stopRow({ title, address, when, note }: MessageStop, last: boolean): Html {
   return html`<tr>
     <td valign="top" style="${css.mark}"><div style="${last ? css.square : css.ring}">&nbsp;</div></td>
     <td valign="top" style="${css.stop}">
@@ -103,7 +103,7 @@ function stopRow({ title, address, when, note }: LetterStop, last: boolean): Htm
   </tr>`;
 }
 
-function factRow({ label, value, notes }: LetterRow): Html {
+function factRow({ label, value, notes }: MessageRow): Html {
   return html`<tr>
     <td valign="top" style="${css.label}">${label}</td>
     <td valign="top" style="${css.value}">${value}${notes.map(noteLine)}</td>
@@ -114,7 +114,7 @@ function noteLine(note: string): Html | false {
   return note !== "" && html`<br /><span style="${css.note}">${note}</span>`;
 }
 
-function prices({ lines, total }: Letter): Html | false {
+function prices({ lines, total }: Message): Html | false {
   if (total === undefined) return false;
   const rows = lines.map(
     ({ name, price }) =>

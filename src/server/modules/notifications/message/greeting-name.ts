@@ -10,16 +10,3 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*(?:\.(?: |$)[\p{L}\p{M} '’-]*)*$
 export function greetingName(name: string): string | undefined {
   return name.length <= NAME_MAX_LENGTH && NAME.test(name) && !/www/i.test(name) ? name : undefined;
 }
-
-/**
- * Typed text as a letter may repeat it: one line, and with a space after each mark that mail programs make links from. «г.Москва»
- * reads «г. Москва», and no address a stranger types becomes a link of ours (T-25).
- */
-export function unlinked(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
-    .replace(/([.\u2024。．｡:@]|\/(?=\/))(?=[^\s\d])/gu, "$1 ")
-    .replace(/(\p{L})([.\u2024。．｡:@])(?=\d)/gu, "$1$2 ")
-    .replace(/\s+/g, " ")
-    .trim();
-}

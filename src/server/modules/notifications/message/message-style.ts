@@ -4,8 +4,8 @@ const INK_2 = "#53645C";
 const LINE = "#DDE4E0";
 const ACCENT = "#00AD5A";
 
-/** Inline styles of a letter: mail programs drop style sheets, and know no custom properties. */
-export const LETTER_STYLE = {
+/** Inline styles of a message: mail programs drop style sheets, and know no custom properties. */
+export const MESSAGE_STYLE = {
   ground: "#F4F7F5",
   paper: "#FFFFFF",
   ink: INK,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
+import { isServerReachable } from "#web/page/is-server-reachable.ts";
 import type { PagePart } from "#web/page/page-part.ts";
-import { serverAnswers } from "#web/page/server-answers.ts";
 
 type PartState<Props> = {
   readonly part?: ComponentType<Props>;
@@ -23,7 +23,7 @@ export function usePagePart<Props extends object>(part: PagePart<Props>, wanted:
     const tell = (next: PartState<Props>) => current && setState(next);
     part.load().then(
       (loaded) => tell({ part: loaded }),
-      async (error: unknown) => tell((await serverAnswers()) ? { stale: error } : { lost: true }),
+      async (error: unknown) => tell((await isServerReachable()) ? { stale: error } : { lost: true }),
     );
     return () => {
       current = false;

@@ -23,7 +23,7 @@ import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { accountRules, payByOf } from "#web/trip/account-rules.ts";
-import { offerTrips, type Offer } from "#web/trip/picked-offer.ts";
+import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import css from "./booking.module.css";
@@ -41,7 +41,7 @@ export function Booking() {
   );
 }
 
-function Form({ offer }: { readonly offer: Offer }) {
+function Form({ offer }: { readonly offer: PickedOffer }) {
   const { t, store } = usePage();
   const api = useApi();
   const account = useStore(store, (state) => state.account);

@@ -2,7 +2,7 @@ import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
 import { CURRENCY_DIGITS, isCurrency, mulDiv, toMajor, type Currency } from "#domain/values/money.ts";
 import { childSeatOffers, type ChildSeatOffer } from "#web/trip/child-seat-offers.ts";
-import { offerTrips, type Offer, type OfferTrip } from "#web/trip/picked-offer.ts";
+import { offerTrips, type PickedOffer, type OfferTrip } from "#web/trip/picked-offer.ts";
 
 /** What an order costs, in wire units: its rides, its child seats over all trips, and the sum of both. */
 export type OrderPrice = {
@@ -14,7 +14,7 @@ export type OrderPrice = {
 };
 
 /** Adds up what the server has priced; counting is done in minor units. */
-export function orderPrice(offer: Offer, draft: TripDraft): OrderPrice {
+export function orderPrice(offer: PickedOffer, draft: TripDraft): OrderPrice {
   const currency = knownCurrency(offer.price.currency);
   const minor = (amount: number) => Math.round(amount * 10 ** CURRENCY_DIGITS[currency]);
   const rides = offerTrips(offer);

@@ -1,3 +1,4 @@
+import type { Suggestion } from "#contract/places.ts";
 import { CHILD_SEATS, checkPassenger, lacksChildSeat, type PassengerError } from "#domain/booking/passengers.ts";
 import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
 import { isReturnLateEnough, outboundArrival } from "#domain/booking/return-trip.ts";
@@ -8,8 +9,7 @@ import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { pickupOf } from "#web/features/booking/time/trip-times.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
-import { isDoorstep } from "#web/trip/doorstep.ts";
-import { isFlexible, offerTrips, type Offer } from "#web/trip/picked-offer.ts";
+import { isFlexible, offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** What is wrong, by field, in the order of the form. */
 export type FormErrors = ReadonlyMap<FieldId, MessageKey>;
@@ -31,7 +31,7 @@ const PASSENGER: Readonly<Record<PassengerError, MessageKey>> = {
 };
 
 /** Checks everything the browser can judge, with the rules that the server checks again. */
-export function checkForm(offer: Offer, draft: TripDraft, rules: AccountRules): FormErrors {
+export function checkForm(offer: PickedOffer, draft: TripDraft, rules: AccountRules): FormErrors {
   const errors = new Map<FieldId, MessageKey>();
   const trips = offerTrips(offer);
   trips.forEach(({ startKind, finishKind, from }, index) => {
@@ -45,7 +45,7 @@ export function checkForm(offer: Offer, draft: TripDraft, rules: AccountRules): 
       errors.set("trip-0-date", "booking.dateOff");
     }
     const pickup = addressOf(draft, { trip: index, end: "pickup", placeId: from.place_id });
-    if (startKind === "suburb" && !isDoorstep(from) && pickup.trim() === "")
+    if (startKind === "suburb" && !canStopAt(from) && pickup.trim() === "")
       errors.set(`trip-${index}-pickup`, REQUIRED);
     if (rules.hasTripNumber && !draft.company.tripNumbers[index]?.trim()) {
       errors.set(`trip-${index}-number`, REQUIRED);
@@ -80,3 +80,11 @@ const IN_ORDER: readonly (keyof TripFields)[] = [
   "train",
   "carriage",
 ];
+
+/** Types of a place that is itself where a car stops. */
+const STOPPING_PLACES: ReadonlySet<string> = new Set(["building", "hotel", "transit_station", "transport stop"]);
+
+/** Whether the car can stop at a chosen place itself, so that no further address is needed. */
+function canStopAt(place: Suggestion): boolean {
+  return place.exactAddress && place.types.some((type) => STOPPING_PLACES.has(type));
+}

@@ -5,7 +5,7 @@ import { refusalCode } from "#web/api/refusal-code.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePageReturn } from "#web/page/use-page-return.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
-import type { Offer } from "#web/trip/picked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { askAttempt, isLost } from "./ask-attempt.ts";
@@ -17,7 +17,7 @@ import { watchAttempt } from "./watch-attempt.ts";
 
 type PlaceOrderDeps = {
   /** Asks the price of the same car on the same way again; undefined when that car is gone. */
-  readonly requote: (offer: Offer) => Promise<Offer | undefined>;
+  readonly requote: (offer: PickedOffer) => Promise<PickedOffer | undefined>;
   readonly onPlaced: (order: Placed) => void;
 };
 
@@ -68,7 +68,7 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
     settle({ step: "conflict", earlier: typeof earlier === "object" ? earlier : undefined });
   };
 
-  const renew = async (offer: Offer) => {
+  const renew = async (offer: PickedOffer) => {
     try {
       const fresh = await requote(offer);
       if (!fresh) return settle({ step: "refused", message: t("booking.classGone") });
@@ -104,7 +104,7 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
   return {
     placing,
     place: () => void send(),
-    accept: (offer: Offer) => {
+    accept: (offer: PickedOffer) => {
       useTripDraft.getState().reprice(offer);
       void send();
     },

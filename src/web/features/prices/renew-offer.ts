@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
-import { offerTrips, type Offer } from "#web/trip/picked-offer.ts";
+import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { pricesQuery } from "./prices-query.ts";
 import { isSameCar } from "./same-car.ts";
 import { timedPriceQuery } from "./timed-price-query.ts";
@@ -15,13 +15,13 @@ type RenewOfferDeps = {
 };
 
 /** The same car on the same way at today's price, and at the typed times where they can be priced; undefined when it is gone. */
-export async function renewOffer(offer: Offer, deps: RenewOfferDeps): Promise<Offer | undefined> {
+export async function renewOffer(offer: PickedOffer, deps: RenewOfferDeps): Promise<PickedOffer | undefined> {
   const { client, api, pickups, accountId } = deps;
   const { from, to, roundTrip } = offer;
   const prices = await client.fetchQuery({ ...pricesQuery(api, from, to), staleTime: 0 });
   const price = prices.find((item) => isSameCar(item, offer.price));
   if (price === undefined) return undefined;
-  const fresh: Offer = { from, to, roundTrip, price, accountId };
+  const fresh: PickedOffer = { from, to, roundTrip, price, accountId };
   const timed = offerTrips(fresh).map(async (trip, index) => {
     const pickup = pickups[index];
     if (pickup === undefined) return null;

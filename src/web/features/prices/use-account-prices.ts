@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { useStore } from "zustand/react";
 import { usePage } from "#web/page/page.tsx";
-import type { Offer } from "#web/trip/picked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 
 type AccountPrices = {
-  readonly offer: Offer;
+  readonly offer: PickedOffer;
   /** An order is on its way; its price stays. */
   readonly paused: boolean;
   readonly renew: () => void;

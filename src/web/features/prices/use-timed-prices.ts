@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent } from "react";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
-import { offerTrips, type Offer, type TimedPrice, type TimePricing } from "#web/trip/picked-offer.ts";
+import { offerTrips, type PickedOffer, type TimedPrice, type TimePricing } from "#web/trip/picked-offer.ts";
 import { timedPriceQuery } from "./timed-price-query.ts";
 
 /** A time is priced after it has rested this long: people set day, hour and minute one after another. */
 export const TIMED_PRICE_DELAY_MS = 400;
 
 type TimedPricesInput = {
-  readonly offer: Offer;
+  readonly offer: PickedOffer;
   /** Pick-up of each trip, undefined until its day and time are typed. */
   readonly pickups: readonly (LocalTime | undefined)[];
   /** Nothing is asked, and no price moves, while an order is on its way. */
   readonly paused: boolean;
-  readonly onPriced: (offer: Offer) => void;
+  readonly onPriced: (offer: PickedOffer) => void;
 };
 
 /**

@@ -4,7 +4,7 @@ import { prefillPassenger } from "#domain/booking/prefill-passenger.ts";
 import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { usePage } from "#web/page/page.tsx";
 import { accountRules, type AccountRules } from "#web/trip/account-rules.ts";
-import { wasViewersTicked } from "./viewers-box.ts";
+import { wasViewersTicked } from "./remember-viewers.ts";
 
 /** Fills in what the account knows, once it is known, and gives what the form asks of it (OPN-040). */
 export function useAccountDetails(draft: TripDraft, onChange: (change: TripDraftChange) => void): AccountRules {

@@ -4,6 +4,7 @@ import { ORDER_LIMITS, WireOrderTrip, wireText as text } from "#contract/orders/
 import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
 import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { STALE_QUOTE } from "#contract/wire/errors.ts";
 
 /** Header with which a retry of the same order is told from a second order (R-01). */
 export const ATTEMPT_HEADER = "idempotency-key";
@@ -44,10 +45,7 @@ export type PlacedOrder = Static<typeof WirePlacedOrder>;
 
 /** What a trip can be refused for, whether it is ordered or changed. */
 export const TRIP_REFUSALS = [
-  "quote-unknown",
-  "quote-expired",
-  "quote-foreign",
-  "price-changed",
+  ...STALE_QUOTE,
   "currency-mismatch",
   "time-refused",
   "time-malformed",
@@ -139,6 +137,7 @@ export const WireOrderView = Type.Object({
         title: Type.String(),
         models: Type.Array(Type.String()),
         body: Type.String(),
+        grade: Type.String(),
       }),
       start: Type.Object({
         title: Type.String(),

@@ -127,3 +127,16 @@ export function errorSpec(code: ErrorCode): ErrorSpec {
 export function errorByNumber(number: number): ErrorCode | undefined {
   return (Object.keys(ERRORS) as ErrorCode[]).find((code) => ERRORS[code].number === number);
 }
+
+/** What a price is refused for that is no longer sold as it was quoted: it is asked again before anything else is told. */
+export const STALE_QUOTE = [
+  "quote-unknown",
+  "quote-expired",
+  "quote-foreign",
+  "price-changed",
+] as const satisfies readonly ErrorCode[];
+
+/** Whether a refusal says that a price is no longer sold as it was quoted. */
+export function isStaleQuote(code: ErrorCode | undefined): boolean {
+  return STALE_QUOTE.some((stale) => stale === code);
+}

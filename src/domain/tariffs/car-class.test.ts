@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carClassGroup, type CarClassGroup } from "#domain/tariffs/car-class.ts";
+import { carClassGroup, carGrade, type CarClassGroup } from "#domain/tariffs/car-class.ts";
 
 const GROUPS: readonly (readonly [CarClassGroup, readonly number[]])[] = [
   ["sedans", [2, 3, 4, 5, 6]],
@@ -15,3 +15,15 @@ test.each(GROUPS.flatMap(([group, ids]) => ids.map((id) => [id, group] as const)
     expect(carClassGroup(id)).toBe(group);
   },
 );
+
+test("the grade of a class is what the operator says, otherwise what is usual for its id", () => {
+  expect(carGrade({ id: 2, grade: "premium" })).toBe("premium");
+  expect([2, 3, 4, 5, 6].map((id) => carGrade({ id }))).toEqual([
+    "economy",
+    "standard",
+    "comfort",
+    "business",
+    "premium",
+  ]);
+  expect([7, 16, 100].map((id) => carGrade({ id }))).toEqual(["standard", "standard", "standard"]);
+});

@@ -9,7 +9,7 @@ import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Locale } from "#domain/places/place.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
 import type { TariffSums } from "#domain/prices/tariff-sums.ts";
-import type { CarBody } from "#domain/tariffs/car-class.ts";
+import type { CarBody, CarGrade } from "#domain/tariffs/car-class.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Currency } from "#domain/values/money.ts";
@@ -40,6 +40,8 @@ export interface StoredCarClass {
   readonly models: readonly string[];
   readonly photo: string;
   readonly capacity: number;
+  /** Lacks in orders that were made before classes had one. */
+  readonly grade?: CarGrade;
 }
 
 /** An extra stop of a trip. */

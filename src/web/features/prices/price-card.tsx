@@ -10,8 +10,8 @@ import { Baby, CircleCheck, Clock, Luggage, Users } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePage } from "#web/page/page.tsx";
-import { carLook } from "#web/trip/car-look.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
+import { classDrawing } from "#web/trip/class-drawing.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { LinesToggle } from "./lines-toggle.tsx";
@@ -39,7 +39,7 @@ export function PriceCard({ offer, onChoose, onRenew }: PriceCardProps) {
     <Card as="li">
       <div className={css["layout"]}>
         <div className={css["picture"]}>
-          <CarDrawing {...carLook(car)} />
+          <CarDrawing {...classDrawing(car)} />
         </div>
         <div className={css["about"]}>
           <h3>{car.title}</h3>

@@ -5,6 +5,7 @@ import { endKind } from "#domain/places/place-kind.ts";
 import { placeName, type Place } from "#domain/places/place.ts";
 import { isBonusNumber } from "#domain/prices/bonus-number.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
+import { carGrade } from "#domain/tariffs/car-class.ts";
 import { distanceKm, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { StoredService } from "#server/database/tables.ts";
 import type { PlanContext } from "#server/modules/orders/plan/plan-context.ts";
@@ -56,6 +57,7 @@ export function planTrip(request: TripRequest, usable: UsableQuote, context: Pla
       models: carClass.models,
       photo: carClass.photo,
       capacity: carClass.capacity,
+      grade: carGrade(carClass),
     },
     pickup,
     pickupAt,

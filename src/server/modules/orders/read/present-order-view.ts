@@ -3,6 +3,7 @@ import { wireOrderStatus } from "#domain/orders/order-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { placeName, type Locale } from "#domain/places/place.ts";
+import { carGrade } from "#domain/tariffs/car-class.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import { fromWallMs, wallMs } from "#domain/values/local-time.ts";
 import { toMajor } from "#domain/values/money.ts";
@@ -117,7 +118,12 @@ function presentTrip(
     ],
     price_lines: priceLines(trip, gazetteer, locale),
     flexible_tariff_agreement: isFlexibleAgreed(trip),
-    car_class: { title, models: [...trip.car_class.models], body: trip.car_class.body },
+    car_class: {
+      title,
+      models: [...trip.car_class.models],
+      body: trip.car_class.body,
+      grade: carGrade(trip.car_class),
+    },
     start: {
       title: start ? placeName(start, locale) : trip.start_address,
       address: trip.start_address,

@@ -3,6 +3,7 @@ import { travelType } from "#domain/booking/trip-kind.ts";
 import { endKind, PLACE_TYPE, type PlaceKind } from "#domain/places/place-kind.ts";
 import { placeName, type Locale, type Place } from "#domain/places/place.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
+import { carGrade } from "#domain/tariffs/car-class.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import { toMajor, type Currency } from "#domain/values/money.ts";
 import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
@@ -71,6 +72,7 @@ export function presentPrice(
       models: [...carClass.models],
       photo: carClass.photo,
       body: carClass.body,
+      grade: carGrade(carClass),
       capacity: carClass.capacity,
       luggage_capacity: carClass.luggage,
     },

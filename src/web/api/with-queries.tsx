@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiContext } from "#web/api/api-context.ts";
-import { createApi } from "#web/api/api.ts";
+import { pageApi } from "#web/api/page-api.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { usePage, type Page } from "#web/page/page.tsx";
 
@@ -13,7 +13,7 @@ const clients = new WeakMap<Page, Api>();
 
 /** The HTTP client of a page; one for all parts that ask for data. */
 function apiOf(page: Page): Api {
-  const api = clients.get(page) ?? createApi(page.options, page.store);
+  const api = clients.get(page) ?? pageApi(page, client);
   clients.set(page, api);
   return api;
 }

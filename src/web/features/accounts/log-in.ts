@@ -1,8 +1,6 @@
-import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import type { Calls } from "#web/api/endpoints.ts";
-import { askOwnSettings } from "#web/api/known-account.ts";
+import { askOwnSettings } from "#web/api/own-account.ts";
 import type { PageStore } from "#web/page/page-state.ts";
 
 type LogInDeps = {
@@ -25,8 +23,8 @@ export async function logIn(name: string, password: string, deps: LogInDeps): Pr
   const { api, store, isFramed, say, reload, onHeld } = deps;
   store.setState({ login: { step: "loading" } });
   try {
-    // The name travels as `user_id` whatever it is (OPN-093); the server reads it as the log-in name.
-    const body = { user_id: name, password } as unknown as EndpointInput<Calls["logIn"]>["body"];
+    // The name travels as `user_id` whatever it is (OPN-093), and as what it is called today.
+    const body = { user_id: name, login: name, password };
     const { token } = await api("logIn", { body, keep: true });
     store.setState({ token: undefined });
     const hasCookie = !isFramed || (await askOwnSettings(api)) !== null;

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { isStaleQuote } from "#contract/wire/errors.ts";
 import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { addressOf, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { Button } from "#ui/button.tsx";
@@ -97,7 +98,7 @@ export function BookingForm(props: BookingFormProps) {
           if (!allow_booking && fast_ride.allow_booking) onShortNotice();
           return allow_booking;
         },
-        isQuoteGone,
+        (error: unknown) => isStaleQuote(refusalCode(error)),
       );
     });
     const index = (await Promise.all(verdicts)).indexOf(false);
@@ -204,9 +205,4 @@ export function BookingForm(props: BookingFormProps) {
       </div>
     </form>
   );
-}
-
-function isQuoteGone(error: unknown): boolean {
-  const code = refusalCode(error);
-  return code === "quote-expired" || code === "quote-unknown" || code === "quote-foreign" || code === "price-changed";
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isStaleQuote } from "#contract/wire/errors.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { ATTEMPT_HEADER } from "#web/api/endpoints.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
@@ -54,9 +55,7 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
       const code = refusalCode(error);
       if (isLost(error)) return setPlacing({ step: "unknown" });
       if (code === "attempt-conflict") return conflict(key);
-      const isStale =
-        code === "price-changed" || code === "quote-expired" || code === "quote-unknown" || code === "quote-foreign";
-      if (isStale && mayRequote) return renew(offer);
+      if (isStaleQuote(code) && mayRequote) return renew(offer);
       settle({ step: "refused", message: messageOf(error) });
     }
   };

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { isCurrency } from "#domain/values/money.ts";
 import { readStored, writeStored } from "#web/lib/storage.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 
@@ -95,5 +96,8 @@ function withPerson(draft: TripDraft): TripDraft {
 
 function readSaved(value: unknown): Saved | undefined {
   const isSaved = typeof value === "object" && value !== null && "offer" in value && "draft" in value;
-  return isSaved ? (value as Saved) : undefined;
+  if (!isSaved) return undefined;
+  const saved = value as Saved;
+  // Without its price there is nothing to book.
+  return isCurrency(saved.offer.price.currency) ? saved : undefined;
 }

@@ -44,7 +44,7 @@ export function endKindOf(end: PriceItem["start_place"]): EndKind {
 }
 
 /** The trips of an offer; the way back exists only when it was asked for and has a price (PRC-21). */
-export function offerTrips({ from, to, price, roundTrip, timed }: PickedOffer): readonly OfferTrip[] {
+export function offerTrips({ from, to, price, roundTrip, timed }: PickedOffer): readonly [OfferTrip, ...OfferTrip[]] {
   const [start, finish] = [price.start_place, price.finish_place];
   const [startKind, finishKind] = [endKindOf(start), endKindOf(finish)];
   const reverse = roundTrip ? price.reverse_price : null;

@@ -6,10 +6,13 @@ import { pricesQuery } from "./prices-query.ts";
 import { isSameCar } from "./same-car.ts";
 import { timedPriceQuery } from "./timed-price-query.ts";
 
-type RenewOfferDeps = {
+type AskPrices = {
   readonly client: QueryClient;
   readonly api: Api;
   readonly pickups: readonly (LocalTime | undefined)[];
+};
+
+type RenewOfferDeps = AskPrices & {
   /** Who asks: an account, or null for a visitor. */
   readonly accountId: number | null;
 };
@@ -29,4 +32,16 @@ export async function renewOffer(offer: PickedOffer, deps: RenewOfferDeps): Prom
     return client.fetchQuery(asked).catch(() => null);
   });
   return { ...fresh, timed: await Promise.all(timed) };
+}
+
+/** The offer with the prices of its typed times as far as they have come by now. */
+export function withKnownTimes(offer: PickedOffer, { client, api, pickups }: AskPrices): PickedOffer {
+  const timed = offerTrips(offer).map((trip, index) => {
+    const pickup = pickups[index];
+    if (pickup === undefined) return null;
+    const known = client.getQueryData(timedPriceQuery(api, offer, trip, pickup).queryKey);
+    // One that is still being asked leaves the price that is shown.
+    return known === undefined ? (offer.timed?.[index] ?? null) : known;
+  });
+  return { ...offer, timed };
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
-import type { PickedOffer, OfferTrip, TimedPrice } from "#web/trip/picked-offer.ts";
+import type { OfferTrip, PickedOffer, TimedPrice } from "#web/trip/picked-offer.ts";
 import { PRICES_FRESH_MS } from "./prices-query.ts";
 import { isSameCar } from "./same-car.ts";
 

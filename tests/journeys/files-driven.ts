@@ -10,6 +10,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "accounts.spec.ts": ["ru phone"],
   "times.spec.ts": ["en phone"],
   "mishaps.spec.ts": ["en desk"],
+  "addresses.spec.ts": ["ru phone", "en desk"],
   "docs.spec.ts": ["en desk"],
 };
 

@@ -17,7 +17,7 @@ const results = pagePart(() => import("./finder-results.tsx").then(({ FinderResu
 
 /** Asks for prices that are on the page already; while they are still to come there is nothing to ask again. */
 async function findAgain(from: Suggestion, to: Suggestion): Promise<void> {
-  const { askPricesAgain } = await import("#web/features/prices/prices-query.ts");
+  const { askPricesAgain } = await import("#web/features/prices/ask-prices-again.ts");
   askPricesAgain(from, to);
 }
 

@@ -2,17 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Suggestion } from "#contract/places.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { Api } from "#web/api/api-call.ts";
-import { pageQueries } from "#web/api/query-client.ts";
 
 /** Prices are asked anew when they are older than this: well before a quote runs out. */
 export const PRICES_FRESH_MS = 5 * 60_000;
 
-/** Asks the prices between two places again, where they are shown. */
-export function askPricesAgain(from: Suggestion, to: Suggestion): void {
-  void pageQueries.invalidateQueries({ queryKey: pricesKey(from, to) });
-}
-
-const pricesKey = (from: Suggestion, to: Suggestion) => ["prices", from.place_id, to.place_id];
+/** Under this key stand the prices between two places. */
+export const pricesKey = (from: Suggestion, to: Suggestion) => ["prices", from.place_id, to.place_id];
 
 /** Prices of all car classes between two places. */
 export const pricesQuery = (api: Api, from: Suggestion, to: Suggestion) =>

@@ -39,7 +39,7 @@ test("a mistyped address says so in the browser's language, without scripts too,
   }
   await scriptless.close();
   await page.goto("/nope");
-  await page.getByRole("link", { name: traveller.t("common.otherLanguage") }).click();
+  await page.locator("header a[hreflang]").first().click();
   await expect(page).toHaveURL(/\/nope\?lang=/);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(traveller.t("missing.unknown.title"));
 });

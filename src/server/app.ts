@@ -39,8 +39,8 @@ import { yachtRequestRoutes } from "#server/modules/yacht-requests/index.ts";
 import { carPicturesPlugin } from "#server/plugins/car-pictures.ts";
 import { closingPlugin } from "#server/plugins/closing.ts";
 import { docsPlugin } from "#server/plugins/docs.ts";
-import { answerRefusal, errorsPlugin } from "#server/plugins/errors.ts";
-import { frontEndPlugin } from "#server/plugins/front-end.ts";
+import { errorsPlugin } from "#server/plugins/errors.ts";
+import { frontEndPlugin, type AnswerPage } from "#server/plugins/front-end.ts";
 import { galleryPlugin } from "#server/plugins/gallery.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
 import { healthPlugin } from "#server/plugins/health.ts";
@@ -49,7 +49,7 @@ import { oneAddressPlugin } from "#server/plugins/one-address.ts";
 import { loggerOptions, requestLogPlugin } from "#server/plugins/request-log.ts";
 import { securityHeadersPlugin, setHeaders } from "#server/plugins/security-headers.ts";
 import { takeEmptyBodies } from "#server/plugins/take-empty-bodies.ts";
-import { Refusal } from "#server/refusal.ts";
+import { answerUnknownAddress, unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
 import { mountRoutes } from "#server/route.ts";
 
 /** Version of the product, printed in the documentation. */
@@ -90,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, clock, database, secret, pages } = parts;
   const { db } = database;
   const https = env.publicUrl.startsWith("https:");
+  let answerPage: AnswerPage | undefined;
   const app = Fastify({
     logger: loggerOptions(env.logLevel, parts.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -102,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // An address that cannot be read comes past every hook and plugin.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(reply, { https });
-      return answerRefusal(request, reply, new Refusal("not-found"));
+      return answerUnknownAddress(request, reply, answerPage);
     },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: true, useDefaults: false, allErrors: false } },
   });
@@ -206,7 +207,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.css ?? "" });
   if (!env.production && kept !== undefined) await app.register(outboxPages, { outbox: kept });
   if (pages !== undefined) {
-    frontEndPlugin(app, {
+    answerPage = frontEndPlugin(app, {
       pages,
       basePath: env.basePath,
       accent: env.accent,
@@ -217,6 +218,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     });
   }
+
+  unknownAddressesPlugin(app, answerPage);
 
   if (parts.gallery !== undefined) galleryPlugin(app, parts.gallery);
 

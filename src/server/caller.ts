@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
-import type { Role } from "#domain/accounts/role.ts";
+import { actsForOthers } from "#domain/accounts/role.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -15,9 +15,6 @@ const BEARER = /^(?:Bearer\s+)?([A-Za-z0-9._~+/=-]{1,512})$/i;
 /** What a script sends that adds a token it does not have. */
 const NO_TOKEN = /^(?:Bearer)?\s*(?:null|undefined)?$/i;
 const TOKEN = /^[A-Za-z0-9_-]{1,128}$/;
-
-/** Roles that act for others, so that a `user_id` beside their session may be another's. */
-const ACTS_FOR_OTHERS: readonly Role[] = ["agent", "admin"];
 
 /** Puts together what a handler knows of its caller: who it is, in which language and currency, for whose tariff. */
 export function callerOf(request: FastifyRequest): Caller {
@@ -75,7 +72,7 @@ function tariffUser(actor: Actor, hint: string | null): string | null {
   if (actor.kind !== "account") return hint;
   const own = String(actor.identity.userId);
   if (hint === null || hint === own) return own;
-  if (ACTS_FOR_OTHERS.includes(actor.identity.role)) return hint;
+  if (actsForOthers(actor.identity.role)) return hint;
   throw new Refusal("user-differs");
 }
 

@@ -150,6 +150,23 @@ test("FND-19: prices that cannot be loaded offer another try", async ({ page }, 
   await expect(traveller.chooseButtons().first()).toBeVisible();
 });
 
+test("prices in a currency that the page does not know are told as an error, and never shown as roubles", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await page.route(/\/v4\/prices\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: object[] };
+    return route.fulfill({ json: { ...answer, result: answer.result.map((item) => ({ ...item, currency: "XAU" })) } });
+  });
+  await traveller.openFinder();
+  await traveller.choosePlace("from", "SVO", /SVO/);
+  await traveller.choosePlace("to", "moscow", /^(Москва|Moscow)/);
+  await expect(page.getByRole("heading", { name: traveller.t("trans.common.error_boundary.title") })).toBeVisible();
+  await expect(page.getByRole("button", { name: traveller.t("trans.common.error_boundary.button") })).toBeVisible();
+  await expect(page.getByText("₽")).toHaveCount(0);
+});
+
 test("ERR-23: a route nobody drives says so", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await page.goto(`/booking/finder?lang=${traveller.lang}`);

@@ -139,6 +139,7 @@ export const WireOrderView = Type.Object({
         title: Type.String(),
         models: Type.Array(Type.String()),
         body: Type.String(),
+        grade: Type.String(),
       }),
       start: Type.Object({
         title: Type.String(),

@@ -75,6 +75,7 @@ export const WirePrice = Type.Object({
     models: Type.Array(Type.String()),
     photo: Type.String(),
     body: Type.String({ description: "sedan, estate, suv, minivan, minibus or bus" }),
+    grade: Type.String({ description: "our own addition: economy, standard, comfort, business or premium" }),
     capacity: Type.Integer(),
     luggage_capacity: Type.Integer(),
   }),

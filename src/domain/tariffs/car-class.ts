@@ -3,15 +3,39 @@ import type { Named } from "#domain/values/named.ts";
 /** Shape of the car, for its drawing. */
 export type CarBody = "sedan" | "estate" | "suv" | "minivan" | "minibus" | "bus";
 
+/** How fine a class is, from the plainest to the finest. */
+export const CAR_GRADES = ["economy", "standard", "comfort", "business", "premium"] as const;
+
+/** How fine a class is; its drawing is painted by it. */
+export type CarGrade = (typeof CAR_GRADES)[number];
+
 /** A class of cars an operator offers. */
 export interface CarClass {
   readonly id: number;
   readonly name: Named;
   readonly body: CarBody;
+  /** Lacks in books that were kept before files could say it. */
+  readonly grade?: CarGrade;
   readonly models: readonly string[];
   readonly photo: string;
   /** Passenger seats. */
   readonly capacity: number;
   /** Medium suitcases (ruling 17). */
   readonly luggage: number;
+}
+
+/** Classes whose id is fixed and which are not of the standard grade. */
+const USUAL_GRADES: Readonly<Record<number, CarGrade>> = {
+  2: "economy",
+  4: "comfort",
+  5: "business",
+  6: "premium",
+  9: "premium",
+  11: "comfort",
+  12: "business",
+};
+
+/** The grade of a class: what the operator says, otherwise what is usual for its id. */
+export function carGrade({ id, grade }: Pick<CarClass, "id" | "grade">): CarGrade {
+  return grade ?? USUAL_GRADES[id] ?? "standard";
 }

@@ -8,7 +8,7 @@ import type { PaymentState } from "#domain/payments/payment-state.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
 import type { PricedSearch } from "#domain/prices/priced-search.ts";
-import type { CarBody } from "#domain/tariffs/car-class.ts";
+import type { CarBody, CarGrade } from "#domain/tariffs/car-class.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -41,6 +41,8 @@ export interface StoredCarClass {
   readonly models: readonly string[];
   readonly photo: string;
   readonly capacity: number;
+  /** Lacks in orders that were made before classes had one. */
+  readonly grade?: CarGrade;
 }
 
 /** An extra stop of a trip. */

@@ -11,7 +11,6 @@ export function errorsPlugin(app: FastifyInstance): void {
     if (errorSpec(refusal.code).reportable) request.log.error({ err: error, code: refusal.code }, "call failed");
     return answerRefusal(request, reply, refusal);
   });
-  app.setNotFoundHandler((request, reply) => answerRefusal(request, reply, new Refusal("not-found")));
 }
 
 /** Answers a refusal in the caller's language. */

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SettingUser } from "#contract/accounts.ts";
+import type { PageOptions } from "#contract/page-options.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { createApi } from "#web/api/api.ts";
+import { pageApi as apiOf } from "#web/api/page-api.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { createPageStore, type PageStore } from "#web/page/page-state.ts";
 
 const refusal = { name: "Bad Request", message: "Not like this", code: 5001, status: 400, type: "BadRequest" };
@@ -16,7 +18,8 @@ function pageApi(
   const { userId = "", moduleType = "booking", hasSession = false } = change;
   const store = createPageStore({ hasSession });
   const messages = { "common.offline": "No connection", RpcError: "Request failed" };
-  const api = createApi({ locale: "en", currency: "EUR", userId, moduleType, messages }, store);
+  const options = { locale: "en", currency: "EUR", userId, moduleType, messages } as unknown as PageOptions;
+  const api = apiOf({ options, store }, createQueryClient());
   return { api, store };
 }
 

@@ -45,6 +45,13 @@ export async function sandboxPages(app: FastifyInstance, sandbox: SandboxPages):
     },
   );
 
+  // What the bank was asked to do is the address of a page that cannot be opened again; how the payment stands now can be.
+  app.get<{ Params: { ref: string } }>(
+    "/sandbox/pay/:ref/:action",
+    { config: { policy: "anybody", name: "sandbox-page" } },
+    async (request, reply) => reply.redirect(`/sandbox/pay/${encodeURIComponent(request.params.ref)}`, 303),
+  );
+
   app.post<{ Params: { ref: string; action: string } }>(
     "/sandbox/pay/:ref/:action",
     { config: { policy: "anybody", name: "sandbox-action", takesForm: true } },

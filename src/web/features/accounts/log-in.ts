@@ -1,6 +1,6 @@
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { askOwnSettings } from "#web/api/known-account.ts";
+import { askOwnSettings } from "#web/api/own-account.ts";
 import type { PageStore } from "#web/page/page-state.ts";
 
 type LogInDeps = {

@@ -25,7 +25,7 @@ import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { payByOf } from "#web/trip/account-rules.ts";
-import { isFlexible, offerTrips, type Offer, type TimePricing } from "#web/trip/picked-offer.ts";
+import { isFlexible, offerTrips, type PickedOffer, type TimePricing } from "#web/trip/picked-offer.ts";
 import css from "./booking-form.module.css";
 import { checkForm } from "./check-form.ts";
 import { TripBlock } from "./trip-block.tsx";
@@ -35,7 +35,7 @@ const companyCard = pagePart(() =>
 );
 
 type BookingFormProps = {
-  readonly offer: Offer;
+  readonly offer: PickedOffer;
   readonly draft: TripDraft;
   readonly toFinder: PageLink;
   /** For each trip how far the price of its typed time is. */

@@ -4,7 +4,7 @@ import type { PriceItem } from "#contract/prices/prices.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { messagesFor } from "#i18n/messages.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
-import type { Offer } from "#web/trip/picked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { checkForm } from "./check-form.ts";
 
 const at = (lat: number, lng: number) => ({ place_id: `g${lat}`, geometry: { location: { lat, lng } } }) as Suggestion;
@@ -22,7 +22,7 @@ const offer = {
     reverse_price: { price_id: 8, price: 30.2 },
     additional_services: [],
   } as unknown as PriceItem,
-} as Offer;
+} as PickedOffer;
 
 const backAt = (time: string) => {
   const there = { date: "2026-12-01", time: "10:00" };

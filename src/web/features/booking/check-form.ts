@@ -1,3 +1,4 @@
+import type { Suggestion } from "#contract/places.ts";
 import { CHILD_SEATS, checkPassenger, lacksChildSeat, type PassengerError } from "#domain/booking/passengers.ts";
 import { requiredTripFields, type TripField } from "#domain/booking/required-trip-fields.ts";
 import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
@@ -11,8 +12,7 @@ import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { pickupOf } from "#web/features/booking/time/trip-times.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
-import { isDoorstep } from "#web/trip/doorstep.ts";
-import { isFlexible, offerTrips, type Offer, type OfferTrip } from "#web/trip/picked-offer.ts";
+import { isFlexible, offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** What is wrong, by field, in the order of the form: a message with its values. */
 export type FormErrors = ReadonlyMap<FieldId, readonly [key: MessageKey, values?: MessageValues]>;
@@ -34,7 +34,7 @@ const PASSENGER: Readonly<Record<PassengerError, MessageKey>> = {
 };
 
 /** Checks everything the browser can judge, with the rules that the server checks again. */
-export function checkForm(offer: Offer, draft: TripDraft, rules: AccountRules): FormErrors {
+export function checkForm(offer: PickedOffer, draft: TripDraft, rules: AccountRules): FormErrors {
   const errors = new Map<FieldId, readonly [MessageKey, MessageValues?]>();
   const trips = offerTrips(offer);
   trips.forEach(({ startKind, finishKind, from }, index) => {
@@ -48,7 +48,7 @@ export function checkForm(offer: Offer, draft: TripDraft, rules: AccountRules): 
       errors.set("trip-0-date", ["booking.dateOff"]);
     }
     const pickup = addressOf(draft, { trip: index, end: "pickup", placeId: from.place_id });
-    if (startKind === "suburb" && !isDoorstep(from) && pickup.trim() === "")
+    if (startKind === "suburb" && !canStopAt(from) && pickup.trim() === "")
       errors.set(`trip-${index}-pickup`, [REQUIRED]);
     if (rules.hasTripNumber && !draft.company.tripNumbers[index]?.trim()) {
       errors.set(`trip-${index}-number`, [REQUIRED]);
@@ -72,7 +72,7 @@ export function checkForm(offer: Offer, draft: TripDraft, rules: AccountRules): 
 }
 
 /** When the trip back could start at the earliest, if it starts too early; the server asks the same rule. */
-function returnFrom(offer: Offer, draft: TripDraft): LocalTime | undefined {
+function returnFrom(offer: PickedOffer, draft: TripDraft): LocalTime | undefined {
   const [there, back] = offerTrips(offer).map((trip, index) => timedTrip(trip, draft.trips[index], offer));
   return there && back && earliestReturn(there, back);
 }
@@ -80,7 +80,7 @@ function returnFrom(offer: Offer, draft: TripDraft): LocalTime | undefined {
 function timedTrip(
   { start, finish, from, to }: OfferTrip,
   fields: TripFields | undefined,
-  { price }: Offer,
+  { price }: PickedOffer,
 ): TimedTrip | undefined {
   const pickup = fields && pickupOf(fields);
   const pickupAt = pickup === undefined ? undefined : momentOf(resolveLocalTime(pickup, start.timezone));
@@ -104,3 +104,11 @@ const IN_ORDER: readonly (keyof TripFields)[] = [
   "train",
   "carriage",
 ];
+
+/** Types of a place that is itself where a car stops. */
+const STOPPING_PLACES: ReadonlySet<string> = new Set(["building", "hotel", "transit_station", "transport stop"]);
+
+/** Whether the car can stop at a chosen place itself, so that no further address is needed. */
+function canStopAt(place: Suggestion): boolean {
+  return place.exactAddress && place.types.some((type) => STOPPING_PLACES.has(type));
+}

@@ -21,13 +21,13 @@ import { TripMoment } from "#web/features/booking/time/trip-moment.tsx";
 import { departureOf, pickupOf, todayIn } from "#web/features/booking/time/trip-times.ts";
 import { useTimeCheck } from "#web/features/booking/time/use-time-check.ts";
 import { usePage } from "#web/page/page.tsx";
-import type { Offer, OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
+import type { PickedOffer, OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
 import css from "./trip-block.module.css";
 
 type TripBlockProps = {
   readonly index: number;
   readonly trip: OfferTrip;
-  readonly price: Offer["price"];
+  readonly price: PickedOffer["price"];
   readonly fields: TripFields;
   /** The trip there, for the trip back. */
   readonly wayThere: WayThere | undefined;

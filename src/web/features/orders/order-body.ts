@@ -8,7 +8,7 @@ import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { Calls } from "#web/api/endpoints.ts";
 import { payByOf, type AccountRules } from "#web/trip/account-rules.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
-import { isFlexible, offerTrips, type Offer, type OfferTrip } from "#web/trip/picked-offer.ts";
+import { isFlexible, offerTrips, type PickedOffer, type OfferTrip } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { companyOrder, companyTrip } from "./company-body.ts";
 
@@ -16,7 +16,7 @@ type OrderBody = EndpointInput<Calls["placeOrder"]>["body"];
 type WireTrip = OrderBody["trips"][number];
 
 /** What is sent to order a trip; only what applies to it and to who books, cleaned as the server cleans it. */
-export function orderBody(offer: Offer, draft: TripDraft, locale: string, rules: AccountRules): OrderBody {
+export function orderBody(offer: PickedOffer, draft: TripDraft, locale: string, rules: AccountRules): OrderBody {
   const { currency } = offer.price;
   return {
     trips: offerTrips(offer).map((trip, index) => ({
@@ -32,7 +32,7 @@ export function orderBody(offer: Offer, draft: TripDraft, locale: string, rules:
   };
 }
 
-function wireTrip(offer: Offer, draft: TripDraft, trip: OfferTrip, index: number, rules: AccountRules): WireTrip {
+function wireTrip(offer: PickedOffer, draft: TripDraft, trip: OfferTrip, index: number, rules: AccountRules): WireTrip {
   const fields = draft.trips[index];
   const { passenger, party } = draft;
   const [flight, train, carriage] = [fields?.flight, fields?.train, fields?.carriage].map((text) =>

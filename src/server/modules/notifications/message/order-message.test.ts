@@ -44,7 +44,7 @@ function tripOf(over: Partial<TripFacts> = {}): TripFacts {
     hasUnseenChange: false,
     quote: undefined,
     isFlexible: false,
-    carClass: { name: COMFORT, models: ["Kia K5"], body: "sedan" },
+    carClass: { name: COMFORT, models: ["Kia K5"], body: "sedan", grade: "economy" },
     provider: { ru: "Перевозчик Север", en: "North Rides" },
     start: AIRPORT,
     finish: TOWN,

@@ -6,6 +6,7 @@ import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts"
 import type { Place } from "#domain/places/place.ts";
 import { isBonusNumber } from "#domain/prices/bonus-number.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
+import { carGrade } from "#domain/tariffs/car-class.ts";
 import { distanceKm, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
@@ -51,6 +52,7 @@ export function planTrip(request: TripRequest, usable: UsableQuote, context: Pla
       models: carClass.models,
       photo: carClass.photo,
       capacity: carClass.capacity,
+      grade: carGrade(carClass),
     },
     pickup,
     pickupAt,

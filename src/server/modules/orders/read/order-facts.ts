@@ -1,6 +1,6 @@
 import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
 import { endKind, type EndKind } from "#domain/places/place-kind.ts";
-import type { CarBody } from "#domain/tariffs/car-class.ts";
+import { carGrade, type CarBody, type CarGrade } from "#domain/tariffs/car-class.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Money } from "#domain/values/money.ts";
@@ -53,7 +53,12 @@ export interface TripFacts {
   readonly quote: Quote | undefined;
   /** The final sum depends on the route driven (OPN-144). */
   readonly isFlexible: boolean;
-  readonly carClass: { readonly name: Named; readonly models: readonly string[]; readonly body: CarBody };
+  readonly carClass: {
+    readonly name: Named;
+    readonly models: readonly string[];
+    readonly body: CarBody;
+    readonly grade: CarGrade;
+  };
   readonly provider: Named | undefined;
   readonly start: EndFacts;
   readonly finish: EndFacts;
@@ -134,7 +139,7 @@ function tripFacts(
     hasUnseenChange: trip.has_unseen_change,
     quote: quoteOfTrip(trip),
     isFlexible: isFlexibleAgreed(trip),
-    carClass: { name: carClass.name, models: carClass.models, body: carClass.body },
+    carClass: { name: carClass.name, models: carClass.models, body: carClass.body, grade: carGrade(carClass) },
     provider: provider?.name,
     start: endFacts(gazetteer, trip.start_place, trip.start_address),
     finish: endFacts(gazetteer, trip.finish_place, trip.finish_address),

@@ -88,7 +88,12 @@ function presentTrip(
     })),
     price_lines: priceLines(trip, gazetteer, locale),
     flexible_tariff_agreement: trip.isFlexible,
-    car_class: { title: nameIn(carClass.name, locale), models: [...carClass.models], body: carClass.body },
+    car_class: {
+      title: nameIn(carClass.name, locale),
+      models: [...carClass.models],
+      body: carClass.body,
+      grade: carClass.grade,
+    },
     start: presentEnd(trip.start, pickup, locale),
     finish: presentEnd(trip.finish, trip.arrival, locale),
     pickup_time: pickup.local,

@@ -6,6 +6,7 @@ import { endKind, type EndKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import { priceUid } from "#domain/prices/price-uid.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
+import { carGrade } from "#domain/tariffs/car-class.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor, type Currency } from "#domain/values/money.ts";
@@ -104,6 +105,7 @@ export function priceItem(
       models: [...carClass.models],
       photo: carClass.photo,
       body: carClass.body,
+      grade: carGrade(carClass),
       capacity: carClass.capacity,
       luggage_capacity: carClass.luggage,
     },

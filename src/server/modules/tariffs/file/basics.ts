@@ -1,4 +1,4 @@
-import type { CarBody, CarClass } from "#domain/tariffs/car-class.ts";
+import { CAR_GRADES, carGrade, type CarBody, type CarClass } from "#domain/tariffs/car-class.ts";
 import type { TariffArea, TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import { CURRENCY_DIGITS, RATE_SCALE, type Currency } from "#domain/values/money.ts";
@@ -23,6 +23,7 @@ import {
 } from "#server/modules/tariffs/file/values.ts";
 
 const BODY = oneOf<CarBody>(["sedan", "estate", "suv", "minivan", "minibus", "bus"]);
+const GRADE = oneOf(CAR_GRADES);
 const PHOTO = formed(/^[a-z0-9][a-z0-9._-]*\.(png|jpg|jpeg|webp|svg)$/i, "sedan-2.png");
 const SEATS_MAX = 60;
 const LUGGAGE_MAX = 99;
@@ -59,7 +60,7 @@ const RADIUS: ValueKind<number> = {
 
 /** The car classes of a file. */
 export function readClasses(root: Fields): CarClass[] {
-  const known = ["id", ...TITLE_FIELDS, "body", "models", "photo", "capacity", "luggage"];
+  const known = ["id", ...TITLE_FIELDS, "body", "grade", "models", "photo", "capacity", "luggage"];
   const seen = createSeen<number>();
   const classes = root.maps("classes", known).map((fields): CarClass => {
     const id = fields.need("id", ID);
@@ -70,6 +71,7 @@ export function readClasses(root: Fields): CarClass[] {
       id,
       name: readTitle(fields),
       body: fields.need("body", BODY),
+      grade: fields.may("grade", GRADE, carGrade({ id })),
       models,
       photo: fields.need("photo", PHOTO),
       capacity: fields.need("capacity", whole(1, SEATS_MAX)),

@@ -2,7 +2,7 @@
 const ANSWER_TIMEOUT_MS = 3000;
 
 /** Tells whether the server can be reached right now; a page that is reloaded without it is lost to the browser's own error page. */
-export async function serverAnswers(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const answer = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });

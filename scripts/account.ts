@@ -4,7 +4,14 @@ import { parseArgs } from "node:util";
 import { ROLES } from "#domain/accounts/role.ts";
 import { isCurrency } from "#domain/values/money.ts";
 import { readEnv } from "#server/env.ts";
-import { addCostCenters, openAccount, renewPassword, setAccountOpen } from "#server/modules/accounts/index.ts";
+import {
+  addCostCenters,
+  listAccounts,
+  openAccount,
+  renewPassword,
+  setAccountOpen,
+  setServers,
+} from "#server/modules/accounts/index.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
 const HELP = `Opens and closes the accounts that people log in to.
@@ -15,6 +22,8 @@ const HELP = `Opens and closes the accounts that people log in to.
   npm run account -- password E-MAIL                       prints a new password and ends the sessions
   npm run account -- close E-MAIL                          ends the sessions; nobody can log in any more
   npm run account -- open E-MAIL                           lets it in again
+  npm run account -- servers E-MAIL [ADDRESS ...]          replaces the servers from which a partner orders by its user_id,
+                                                           with the limits of its account; without an address, none
   npm run account -- list                                  prints all accounts
   npm run account -- cost-centers COMPANY FILE             adds the cost centres of a file, one a line
 
@@ -38,7 +47,7 @@ const options = () =>
 
 async function run(database: ReachedDatabase): Promise<void> {
   const { values, positionals } = options();
-  const [command = "", subject = "", file = ""] = positionals;
+  const [command = "", subject = "", ...others] = positionals;
   const { db } = database;
   const now = new Date();
   switch (command) {
@@ -61,16 +70,21 @@ async function run(database: ReachedDatabase): Promise<void> {
       await setAccountOpen(db, subject, command === "open", now);
       return say(`${subject} is ${command === "open" ? "open" : "closed"}.`);
     case "cost-centers": {
-      const titles = (await readFile(file, "utf8"))
+      const titles = (await readFile(others[0] ?? "", "utf8"))
         .split("\n")
         .map((line) => line.trim())
         .filter(Boolean);
       return say(`${await addCostCenters(db, subject, titles)} new cost centres of ${subject}.`);
     }
+    case "servers": {
+      const networks = await setServers(db, subject, others);
+      return say(`${subject} orders from ${networks.join(", ") || "no server of its own"}.`);
+    }
     case "list": {
-      const rows = await db.selectFrom("accounts").selectAll().orderBy("user_id").execute();
-      for (const { user_id: id, login, role, name, disabled_at: closed } of rows)
-        say(`${id}  ${login}  ${role}  ${name}${closed === null ? "" : "  closed"}`);
+      for (const { user_id: id, login, role, name, disabled_at: closed, settings } of await listAccounts(db)) {
+        const servers = settings.serverNetworks?.join(", ");
+        say(`${id}  ${login}  ${role}  ${name}${closed === null ? "" : "  closed"}${servers ? `  ${servers}` : ""}`);
+      }
       return;
     }
     default:

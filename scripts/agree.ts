@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import type { Locale } from "#domain/values/locale.ts";
-import { say as words } from "#server/words.ts";
+import { say as words } from "#server/say.ts";
 
 /** Whether to go on, asked on a terminal; elsewhere nobody can agree, and what to do is told. */
 export async function agree(say: (line: string) => void, locale: Locale): Promise<boolean> {

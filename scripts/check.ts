@@ -6,6 +6,7 @@ const CHECKS = [
   { name: "lint", program: "oxlint", args: [] },
   { name: "types", program: "tsc", args: ["-b"] },
   { name: "dead code", program: "knip", args: [] },
+  { name: "code for tests only", program: "knip", args: ["--production"] },
 ] as const;
 
 /** Runs every check; tells which failed, with what the tool said. */

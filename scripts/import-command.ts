@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import type { Locale } from "#domain/values/locale.ts";
 import { readEnv } from "#server/env.ts";
-import { say as words } from "#server/words.ts";
+import { say as words } from "#server/say.ts";
 import { agree } from "./agree.ts";
 import { commandLanguage } from "./command-language.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";

@@ -21,7 +21,7 @@ import {
   undoTariffImport,
   type TariffImport,
 } from "#server/modules/tariffs/index.ts";
-import { say as words } from "#server/words.ts";
+import { say as words } from "#server/say.ts";
 import { agree } from "./agree.ts";
 import { runImportCommand, say, type ImportFile } from "./import-command.ts";
 import type { ReachedDatabase } from "./reach-database.ts";

@@ -80,6 +80,10 @@ async function drawWay(browser: Browser, base: string, locale: Locale, width: nu
   await page.waitForURL(/\/order\//, { timeout: 30_000 });
   await page.locator("figure").first().waitFor();
   await draw("confirmation");
+  await page.goto(`${base}/booking/rent?lang=${locale}`);
+  await draw("missing-rent");
+  await page.goto(`${base}/nope?lang=${locale}`);
+  await draw("missing");
   await context.close();
 }
 

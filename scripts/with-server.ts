@@ -20,9 +20,12 @@ export async function startOwnServer(options: {
   readonly dataDir: string;
   readonly port: number;
   readonly env?: NodeJS.ProcessEnv;
+  /** The folder of the product, if not this one. */
+  readonly folder?: string;
 }): Promise<OwnServer> {
   const { dataDir, port } = options;
   const child = spawn(process.execPath, ["scripts/start.ts"], {
+    cwd: options.folder,
     env: {
       ...process.env,
       LOG_LEVEL: "error",

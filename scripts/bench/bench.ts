@@ -4,8 +4,10 @@ import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { freePort, startOwnServer, type OwnServer } from "../with-server.ts";
+import { checkOut } from "./check-out.ts";
 import { insertLoop, readOrderRows } from "./insert-loop.ts";
 import { load, together, type Call, type Measured, type Turn } from "./load.ts";
 
@@ -17,7 +19,10 @@ const TURNS = 3;
 const TURN_SECONDS = 3;
 
 /** What we want to reach on two cores that the server shares with its database and with this script. */
-const AIMS = { pricesToBare: 0.4, ordersToLoop: 0.6 } as const;
+const AIMS = { pricesToBare: 0.4, differentToBytes: 0.25, ordersToLoop: 0.8 } as const;
+
+/** `--before <commit>` measures other searches by the server of that commit too, in the same turns. */
+const { values: asked } = parseArgs({ options: { before: { type: "string" }, "node-options": { type: "string" } } });
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const AIRPORT = { lat: 55.972599, lng: 37.4146 };
@@ -72,7 +77,7 @@ async function databaseUrlOf(dataDir: string): Promise<string> {
   return `postgres://nameboard:${encodeURIComponent(password)}@127.0.0.1:${port}/nameboard`;
 }
 
-async function measure(server: OwnServer): Promise<Record<string, Measured>> {
+async function measure(server: OwnServer, earlier: OwnServer | undefined): Promise<Record<string, Measured>> {
   const bare = {
     connections: CONNECTIONS,
     next: () => ({ path: "/healthz" }),
@@ -96,6 +101,7 @@ async function measure(server: OwnServer): Promise<Record<string, Measured>> {
 
   say("Warming up.");
   for (const part of [bare, same, different, order]) await load(server.url, { ...part, seconds: WARM_SECONDS });
+  if (earlier !== undefined) await load(earlier.url, { ...different, next: otherSearch(), seconds: WARM_SECONDS });
   await jobsDone(databaseUrl);
 
   say(`Measuring, ${SECONDS} to ${TURNS * TURN_SECONDS} s each.`);
@@ -108,25 +114,34 @@ async function measure(server: OwnServer): Promise<Record<string, Measured>> {
   await once(bytesServer.stdout, "data");
   const sameBytes = { ...same, next: () => ({ path: "/" }), url: `http://localhost:${bytesPort}` };
   // In turns, so that whatever else this machine does meets all alike.
-  const turns: Turn[][] = [[], [], []];
+  const parts = [
+    { ...bare, url: server.url },
+    { ...same, url: server.url },
+    sameBytes,
+    { ...different, url: server.url },
+    ...(earlier === undefined ? [] : [{ ...different, next: otherSearch(), url: earlier.url }]),
+  ];
+  const turns: Turn[][] = parts.map(() => []);
   for (let turn = 0; turn < TURNS; turn++) {
-    for (const [index, part] of [{ ...bare, url: server.url }, { ...same, url: server.url }, sameBytes].entries()) {
+    for (const [index, part] of parts.entries()) {
       turns[index]?.push(await load(part.url, { ...part, seconds: TURN_SECONDS }));
     }
   }
   bytesServer.kill();
-  const [a, b, bytes] = turns.map(together);
-  const c = together([await load(server.url, { ...different, seconds: SECONDS })]);
+  const [a, b, bytes, c, before] = turns.map(together);
   const insertsOne = await insertLoop(databaseUrl, rows, { clients: 1, seconds: SECONDS });
   const insertsMany = await insertLoop(databaseUrl, rows, { clients: CONNECTIONS, seconds: SECONDS });
+  const ordersOne = together([await load(server.url, { ...order, connections: 1, seconds: SECONDS })]);
+  await jobsDone(databaseUrl);
   const d = together([await load(server.url, { ...order, seconds: SECONDS })]);
   const began = performance.now();
   await jobsDone(databaseUrl);
   say(
     `The letters of those orders were out ${((performance.now() - began) / 1000).toFixed(1)} s after the last order.`,
   );
-  if (a === undefined || b === undefined || bytes === undefined) throw new Error("nothing was measured");
-  return { bare: a, bareSameBytes: bytes, pricesSame: b, pricesDifferent: c, insertsOne, insertsMany, orders: d };
+  if (!a || !b || !bytes || !c) throw new Error("nothing was measured");
+  const searches = { pricesSame: b, pricesDifferent: c, ...(before && { pricesDifferentBefore: before }) };
+  return { bare: a, bareSameBytes: bytes, ...searches, insertsOne, insertsMany, ordersOne, orders: d };
 }
 
 /** Waits, for a minute at most, until every letter has left, so that no part of the run works off another one's jobs. */
@@ -159,33 +174,44 @@ function report(parts: Record<string, Measured>, ratios: Record<string, number>)
   for (const [name, ratio] of Object.entries(ratios)) say(`${name.padEnd(52)}${ratio.toFixed(2).padStart(6)}`);
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), "nameboard-bench-"));
-await chmod(dataDir, 0o711);
-const server = await startOwnServer({
-  dataDir,
-  port: await freePort(),
-  env: {
-    NODE_ENV: "production",
-    ACQUIRER: "sandbox",
-    LOG_LEVEL: "error",
-    CALLS_PER_MINUTE: "0",
-    CHANGES_PER_HOUR: "0",
-    ...(process.argv[2] ? { NODE_OPTIONS: process.argv[2] } : {}),
-  },
-});
+const ENV = {
+  NODE_ENV: "production",
+  ACQUIRER: "sandbox",
+  LOG_LEVEL: "error",
+  CALLS_PER_MINUTE: "0",
+  CHANGES_PER_HOUR: "0",
+  ...(asked["node-options"] ? { NODE_OPTIONS: asked["node-options"] } : {}),
+};
+
+async function startIn(folder?: string): Promise<OwnServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "nameboard-bench-"));
+  await chmod(dataDir, 0o711);
+  return startOwnServer({ dataDir, port: await freePort(), env: ENV, ...(folder === undefined ? {} : { folder }) });
+}
+
+const before = asked.before === undefined ? undefined : await checkOut(asked.before);
+const servers: OwnServer[] = [];
 try {
-  const parts = await measure(server);
+  const server = await startIn();
+  servers.push(server);
+  const earlier = before === undefined ? undefined : await startIn(before.folder);
+  if (earlier !== undefined) servers.push(earlier);
+  const parts = await measure(server, earlier);
   const of = (name: string): number => parts[name]?.perSecond ?? 0;
   const ratios = {
     "the same prices to a bare route (b/a)": of("pricesSame") / of("bare"),
     "the same prices to a bare route of the same bytes": of("pricesSame") / of("bareSameBytes"),
     "different prices to a bare route (c/a)": of("pricesDifferent") / of("bare"),
-    "orders to inserts with one client (d/e1)": of("orders") / of("insertsOne"),
+    "different prices to a bare route of the same bytes": of("pricesDifferent") / of("bareSameBytes"),
+    ...(before && {
+      [`different prices to those of ${before.commit}`]: of("pricesDifferent") / of("pricesDifferentBefore"),
+    }),
+    "orders to inserts with one client (d1/e1)": of("ordersOne") / of("insertsOne"),
     [`orders to inserts with ${CONNECTIONS} clients (d/e${CONNECTIONS})`]: of("orders") / of("insertsMany"),
   };
   report(parts, ratios);
   say(
-    `\nAims: prices to bare ${AIMS.pricesToBare}, orders to inserts ${AIMS.ordersToLoop}. Load of this machine: ${loadavg()[0]?.toFixed(1)}.`,
+    `\nAims: same prices to bare ${AIMS.pricesToBare}, different to the same bytes ${AIMS.differentToBytes}, orders to inserts ${AIMS.ordersToLoop}. Load of this machine: ${loadavg()[0]?.toFixed(1)}.`,
   );
   await mkdir(".cache", { recursive: true });
   const about = {
@@ -197,6 +223,9 @@ try {
   };
   await writeFile(".cache/bench.json", `${JSON.stringify({ ...about, parts, ratios }, null, 2)}\n`);
 } finally {
-  await server.end();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const server of servers) {
+    await server.end();
+    await rm(server.dataDir, { recursive: true, force: true });
+  }
+  await before?.remove();
 }

@@ -79,7 +79,7 @@ async function storeOrder(client: Client, { order, trip }: OrderRows): Promise<v
   await insert(client, "orders", { ...order, ...fresh });
   await insert(client, "trips", { ...trip, trip_id: id, order_id: id });
   await client.query(
-    `with event as (insert into outbox (name, order_id, at) values ($1, $2, $3) returning event_id)
+    `with event as (insert into outbox (name, subject_kind, subject_id, at) values ($1, 'order', $2, $3) returning event_id)
      select graphile_worker.add_job($4, json_build_object('eventId', event_id)) from event`,
     ["order.placed", id, new Date(), "bench_nobody"],
   );

@@ -1,9 +1,9 @@
 import { Type, type Static } from "typebox";
-import { liberalLogin } from "#contract/liberal-login.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullable, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 
 const UserId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const loginName = Type.String({ maxLength: 254 });
 const token = Type.String({ minLength: 1, maxLength: 512 });
 
 /** The two secrets of a session; flat, because old clients read it as a map of texts (contract 1.4). */
@@ -22,13 +22,17 @@ export const logIn = endpoint({
   params: NoParams,
   query: OnlyCommonQuery,
   body: Type.Object(
-    { login: Type.String({ maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 200 }) },
+    {
+      login: Type.Optional({ ...loginName, description: "number or e-mail of the account; counts before the others" }),
+      email: Type.Optional(loginName),
+      user_id: Type.Optional(loginName),
+      password: Type.String({ minLength: 1, maxLength: 200 }),
+    },
     { additionalProperties: false },
   ),
   result: WireSession,
   errors: ["login-wrong", "account-closed", "too-many-logins"],
   ignoresToken: true,
-  liberal: liberalLogin,
 });
 
 /** Gets a new session for a refresh token. */
@@ -65,27 +69,27 @@ export const logOut = endpoint({
 /** What a page must know of the account it works for (ROL-06 to ROL-08). */
 export const WireSettingUser = Type.Object({
   user_id: Type.Integer(),
-  partner_id: Type.Union([Type.Integer(), Type.Null()]),
+  partner_id: nullable(Type.Integer()),
   role: Type.String({ description: "customer, corporate, agent, partner or admin" }),
   currency: Type.String(),
   name: Type.String(),
   phone: Type.String({ description: "empty unless it is the caller's own" }),
   email: Type.String({ description: "empty unless it is the caller's own" }),
-  doer_id: Type.Union([Type.Integer(), Type.Null()]),
+  doer_id: nullable(Type.Integer()),
   show_internal_number: Type.Boolean(),
   show_internal_number_trip: Type.Boolean(),
   show_internal_number_order: Type.Boolean(),
-  internal_number: Type.Union([Type.String(), Type.Null()]),
+  internal_number: nullableText,
   reference_trip: Type.String({ description: "label of a trip's internal number; empty for the usual one" }),
   to_card_and_cash: Type.Boolean(),
   to_card_payments: Type.Boolean(),
   allow_fast_ride: Type.Boolean(),
   allow_coordinator: Type.Boolean(),
   cost_center_control: Type.Integer({ description: "0 hides the cost centre, 1 offers it, 2 demands it" }),
-  file_logo: Type.Union([Type.String(), Type.Null()]),
+  file_logo: nullableText,
   coef_loyalica: Type.Number(),
   travel_policy: Type.Boolean(),
-  doer_info: Type.Object({ basic_payment_system: Type.Union([Type.String(), Type.Null()]) }),
+  doer_info: Type.Object({ basic_payment_system: nullableText }),
 });
 
 /** The settings of an account as a page reads them. */

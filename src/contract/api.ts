@@ -8,7 +8,7 @@ import {
   searchCostCenters,
 } from "#contract/accounts.ts";
 import { checkTime, recommendTime } from "#contract/booking.ts";
-import { getDocuments, sendDocuments } from "#contract/documents.ts";
+import { findDocuments, getDocuments, mailDocuments, sendDocuments } from "#contract/documents.ts";
 import { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
 import { changeTrip, putTrip } from "#contract/orders/change-trip.ts";
 import { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
@@ -33,6 +33,7 @@ import {
 import { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
 import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import { searchRentPrices } from "#contract/prices/rent.ts";
+import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
 import { requestRoute } from "#contract/route-request.ts";
 import { requestYacht } from "#contract/yacht-requests.ts";
 
@@ -59,6 +60,7 @@ export const API = [
   checkLocationFromPlaces,
   getNavigationPath,
   searchPrices,
+  searchPricesByIata,
   getPriceLines,
   requestRoute,
   searchRentPrices,
@@ -78,5 +80,7 @@ export const API = [
   getPayUrl,
   approveOrder,
   getDocuments,
+  findDocuments,
   sendDocuments,
+  mailDocuments,
 ] as const;

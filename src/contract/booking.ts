@@ -1,8 +1,7 @@
 import { Type, type Static } from "typebox";
-import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullableText, PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-
-const nullableText = Type.Union([Type.String(), Type.Null()]);
+import { STALE_QUOTE } from "#contract/wire/errors.ts";
 
 /** The judgement of a pick-up time (contract 3.7). */
 export const WireTimeCheck = Type.Object({
@@ -47,7 +46,7 @@ export const recommendTime = endpoint({
     recommended_time: Type.String({ description: "YYYY-MM-DD HH:mm, local time of the start" }),
     travel_time: Type.Integer({ description: "seconds" }),
   }),
-  errors: ["quote-unknown", "quote-expired", "quote-foreign", "price-changed", "time-malformed"],
+  errors: [...STALE_QUOTE, "time-malformed"],
 });
 
 /** Asks whether a car can be sent at a time; every member but the price and the time is optional (contract 2.6). */
@@ -91,5 +90,5 @@ export const checkTime = endpoint({
     { additionalProperties: false },
   ),
   result: WireTimeCheck,
-  errors: ["quote-unknown", "quote-expired", "quote-foreign", "price-changed", "time-malformed"],
+  errors: [...STALE_QUOTE, "time-malformed"],
 });

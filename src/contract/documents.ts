@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { WireId } from "#contract/orders/order-trip.ts";
-import { OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 
 const TransactionParams = Type.Object({ transaction: WireId }, { additionalProperties: false });
@@ -27,6 +27,20 @@ export const getDocuments = endpoint({
   errors: ["order-unknown"],
 });
 
+const TransactionMember = {
+  transaction: Type.Optional({ ...WireId, description: "number of the order's payment; refused without it" }),
+};
+
+/** The same for clients that name the order in the query (W6). */
+export const findDocuments = endpoint({
+  ...getDocuments,
+  name: "findDocuments",
+  path: "/documents",
+  summary: "Documents of an order, named in the query",
+  params: NoParams,
+  query: Type.Object({ ...CommonQuery, ...TransactionMember }, { additionalProperties: false }),
+});
+
 /** Sends the voucher once more, to the address of the order and nowhere else. */
 export const sendDocuments = endpoint({
   name: "sendDocuments",
@@ -42,4 +56,15 @@ export const sendDocuments = endpoint({
     email: Type.String({ description: "where it goes, shortened" }),
   }),
   errors: ["order-unknown", "forbidden", "trip-incomplete", "too-many-calls"],
+});
+
+/** The same for clients that name the order in the query or the body (W6). */
+export const mailDocuments = endpoint({
+  ...sendDocuments,
+  name: "mailDocuments",
+  path: "/documents/send",
+  summary: "Send the voucher of an order that is named in the query or the body",
+  params: NoParams,
+  query: Type.Object({ ...CommonQuery, ...TransactionMember }, { additionalProperties: false }),
+  body: Type.Object(TransactionMember, { additionalProperties: false }),
 });

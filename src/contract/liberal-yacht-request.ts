@@ -1,4 +1,4 @@
-import { dropEmpty } from "#contract/wire/coerce.ts";
+import { dropEmpty } from "#contract/wire/members.ts";
 
 type Members = Record<string, unknown>;
 

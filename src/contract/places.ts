@@ -1,14 +1,15 @@
 import { Type, type Static } from "typebox";
-import { liberalPlaceIds } from "#contract/wire/coerce.ts";
 import {
   CommonQuery,
   NoParams,
+  nullableText,
   OnlyCommonQuery,
   PLACE_ID_MAX_LENGTH,
   PointText,
   WirePoint,
 } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { liberalPlaceIds } from "#contract/wire/members.ts";
 
 /** The general look-up needs this many characters (PLC-13). */
 export const PLACE_TERM_MIN_LENGTH = 3;
@@ -18,8 +19,6 @@ export const NODE_TERM_MIN_LENGTH = 2;
 
 /** A list of suggestions has no more rows than this. */
 export const SUGGESTION_LIMIT = 10;
-
-const nullableText = Type.Union([Type.String(), Type.Null()]);
 
 /** One suggestion (contract 3.4). */
 export const WireSuggestion = Type.Object({

@@ -3,22 +3,21 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
-import { callCounts } from "#domain/accounts/call-limits.ts";
-import { sandboxPages } from "#server/adapters/acquirer/sandbox-page.ts";
+import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { createSandboxAcquirer } from "#server/adapters/acquirer/sandbox.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
 import type { PathFinder } from "#server/adapters/directions/road-graph.ts";
 import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
-import { outboxPages } from "#server/adapters/mailer/outbox-page.ts";
+import { outboxPages } from "#server/adapters/mailer/outbox-pages.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
 import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts";
 import { startJobs } from "#server/jobs.ts";
-import { accountsRoutes, createCallCounter, identify } from "#server/modules/accounts/index.ts";
+import { accountsRoutes, createCallCounter, createCountCall, identify } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { notificationsRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces } from "#server/modules/operator-places/index.ts";
@@ -40,9 +39,8 @@ import { yachtRequestRoutes } from "#server/modules/yacht-requests/index.ts";
 import { carPicturesPlugin } from "#server/plugins/car-pictures.ts";
 import { closingPlugin } from "#server/plugins/closing.ts";
 import { docsPlugin } from "#server/plugins/docs.ts";
-import { takeEmptyBodies } from "#server/plugins/empty-bodies.ts";
-import { answerRefusal, errorsPlugin } from "#server/plugins/errors.ts";
-import { frontEndPlugin } from "#server/plugins/front-end.ts";
+import { errorsPlugin } from "#server/plugins/errors.ts";
+import { frontEndPlugin, type AnswerPage } from "#server/plugins/front-end.ts";
 import { galleryPlugin } from "#server/plugins/gallery.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
 import { healthPlugin } from "#server/plugins/health.ts";
@@ -50,7 +48,8 @@ import { metricsPlugin } from "#server/plugins/metrics.ts";
 import { oneAddressPlugin } from "#server/plugins/one-address.ts";
 import { loggerOptions, requestLogPlugin } from "#server/plugins/request-log.ts";
 import { securityHeadersPlugin, setHeaders } from "#server/plugins/security-headers.ts";
-import { Refusal } from "#server/refusal.ts";
+import { takeEmptyBodies } from "#server/plugins/take-empty-bodies.ts";
+import { answerUnknownAddress, unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
 import { mountRoutes } from "#server/route.ts";
 
 /** Version of the product, printed in the documentation. */
@@ -91,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, clock, database, secret, pages } = parts;
   const { db } = database;
   const https = env.publicUrl.startsWith("https:");
+  let answerPage: AnswerPage | undefined;
   const app = Fastify({
     logger: loggerOptions(env.logLevel, parts.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // An address that cannot be read comes past every hook and plugin.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(reply, { https });
-      return answerRefusal(request, reply, new Refusal("not-found"));
+      return answerUnknownAddress(request, reply, answerPage);
     },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: true, useDefaults: false, allErrors: false } },
   });
@@ -198,7 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ],
     {
       identify: (credentials) => identify(accounts, credentials),
-      countCall: (kind, caller) => counter.count(callCounts(kind, caller, env.callLimits), kind === "change"),
+      countCall: createCountCall(accounts, counter, env.callLimits),
       countUnknown: (endpoint, count) => metrics.countUnknownMembers(endpoint, count),
     },
   );
@@ -207,7 +207,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.css ?? "" });
   if (!env.production && kept !== undefined) await app.register(outboxPages, { outbox: kept });
   if (pages !== undefined) {
-    frontEndPlugin(app, {
+    answerPage = frontEndPlugin(app, {
       pages,
       basePath: env.basePath,
       accent: env.accent,
@@ -218,6 +218,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     });
   }
+
+  unknownAddressesPlugin(app, answerPage);
 
   if (parts.gallery !== undefined) galleryPlugin(app, parts.gallery);
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
-import type { Role } from "#domain/accounts/role.ts";
+import { actsForOthers } from "#domain/accounts/role.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -16,22 +16,17 @@ const BEARER = /^(?:Bearer\s+)?([A-Za-z0-9._~+/=-]{1,512})$/i;
 const NO_TOKEN = /^(?:Bearer)?\s*(?:null|undefined)?$/i;
 const TOKEN = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Roles that act for others, so that a `user_id` beside their session may be another's. */
-const ACTS_FOR_OTHERS: readonly Role[] = ["agent", "admin"];
-
 /** Puts together what a handler knows of its caller: who it is, in which language and currency, for whose tariff. */
 export function callerOf(request: FastifyRequest): Caller {
-  const query = members(request.query);
-  const body = members(request.body);
-  const trip = members(Array.isArray(body["trips"]) ? body["trips"][0] : undefined);
-  const hint = (name: string): string | undefined => textOf(query[name]) ?? textOf(body[name]) ?? textOf(trip[name]);
-  const locale = localeOf(hint("lang"));
+  const hint = (name: string) => hintOf(request, name);
+  const locale = callerLocale(request);
   const actor = request.actor ?? VISITOR;
   return {
     actor,
+    version: request.routeOptions.config.version ?? "v4",
     locale,
     currency: currencyOf(hint("currency"), locale, request.host),
-    userHint: tariffUser(actor, hint("user_id")),
+    userHint: tariffUser(actor, userHintOf(request)),
     host: request.host,
     address: request.ip,
     credentials: credentialsOf(request),
@@ -39,6 +34,23 @@ export function callerOf(request: FastifyRequest): Caller {
     attemptKey: headerOf(request, ATTEMPT_HEADER, ATTEMPT_KEY),
     requestId: request.id,
   };
+}
+
+/** The language that a call asks for, as far as the call has been read. */
+export function callerLocale(request: FastifyRequest): Locale {
+  return localeOf(hintOf(request, "lang") ?? hintOf(request, "language"));
+}
+
+/** The `user_id` that a call names; it says whose tariff applies and gives no rights (ruling 4). */
+export function userHintOf(request: FastifyRequest): string | null {
+  return hintOf(request, "user_id") ?? null;
+}
+
+/** What a call says beside its input, in the query, in the body or in the first of its trips (contract 1.5). */
+function hintOf({ query, body }: FastifyRequest, name: string): string | undefined {
+  const { trips } = members(body);
+  const parts = [query, body, Array.isArray(trips) ? trips[0] : undefined];
+  return parts.map((part) => textOf(members(part)[name])).find((text) => text !== undefined);
 }
 
 /** Russian is the default; every language we do not speak is answered in English (I18-02). */
@@ -56,11 +68,11 @@ function currencyOf(asked: string | undefined, locale: Locale, host: string): Cu
  * Whose tariff applies. Of a visitor it is the hint, which gives no rights; an account has its own, and naming another is a
  * mistake that must not pass in silence (ruling 4).
  */
-function tariffUser(actor: Actor, hint: string | undefined): string | null {
-  if (actor.kind !== "account") return hint ?? null;
+function tariffUser(actor: Actor, hint: string | null): string | null {
+  if (actor.kind !== "account") return hint;
   const own = String(actor.identity.userId);
-  if (hint === undefined || hint === own) return own;
-  if (ACTS_FOR_OTHERS.includes(actor.identity.role)) return hint;
+  if (hint === null || hint === own) return own;
+  if (actsForOthers(actor.identity.role)) return hint;
   throw new Refusal("user-differs");
 }
 
@@ -104,5 +116,6 @@ function members(value: unknown): Record<string, unknown> {
 }
 
 function textOf(value: unknown): string | undefined {
+  if (typeof value === "number") return String(value);
   return typeof value === "string" && value !== "" ? value : undefined;
 }

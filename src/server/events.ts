@@ -1,63 +1,48 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
+import type { EVENT_KINDS, EventBodies, EventName, Subject } from "#server/event-kinds.ts";
 
-/** What can happen on an order's way that a later station, or an earlier one, wants to hear of. */
-export type OrderEventName =
-  | "order.placed"
-  | "order.changed"
-  | "order.cancelled"
-  | "payment.settled"
-  | "payment.failed"
-  | "payment.set-aside";
-
-/** One happening to an order, as its listeners read it. */
-export interface OrderEvent {
-  readonly name: OrderEventName;
-  readonly orderId: number;
+/** One event, as its listeners read it. */
+export interface DomainEvent<Name extends EventName = EventName> {
+  readonly name: Name;
+  readonly subject: Subject<(typeof EVENT_KINDS)[Name]>;
   readonly at: Date;
+  readonly body: Name extends keyof EventBodies ? EventBodies[Name] : unknown;
 }
 
-/** Somebody has asked for a way that has no cars. */
-export interface RouteRequestEvent {
-  readonly name: "route.requested";
-  readonly requestId: number;
-  readonly at: Date;
-}
+/** An event that is to be recorded; most have no body. */
+type NewEvent<Name extends EventName> = Name extends keyof EventBodies
+  ? DomainEvent<Name>
+  : Omit<DomainEvent<Name>, "body">;
 
-/** Somebody has asked for a yacht. */
-export interface YachtRequestEvent {
-  readonly name: "yacht.requested";
-  readonly yachtRequestId: number;
-  readonly at: Date;
-}
-
-/** One happening of any sort. */
-export type DomainEvent = OrderEvent | RouteRequestEvent | YachtRequestEvent;
+/** Events about an order. */
+export type OrderEventName = {
+  [Name in EventName]: (typeof EVENT_KINDS)[Name] extends "order" ? Name : never;
+}[EventName];
 
 /** Something a station does when an event has happened; must bear being called twice. */
-export type Listener<Event extends DomainEvent = OrderEvent> = (
-  event: Event,
+export type Listener<Name extends EventName = EventName> = (
+  event: DomainEvent<Name>,
   trx: Transaction<Tables>,
 ) => Promise<void>;
 
 /** Who hears of which event. */
-export interface Listeners extends Readonly<Record<OrderEventName, readonly Listener[]>> {
-  readonly "route.requested": readonly Listener<RouteRequestEvent>[];
-  readonly "yacht.requested": readonly Listener<YachtRequestEvent>[];
-}
+export type Listeners = { readonly [Name in EventName]: readonly Listener<Name>[] };
 
 /** Name of the job that carries an event to its listeners. */
 export const EVENT_JOB = "publish_event";
 
 /** Writes an event in the transaction in which it happened, together with the job that will publish it. */
-export async function recordEvent(trx: Transaction<Tables>, event: DomainEvent): Promise<void> {
-  const orderId = "orderId" in event ? event.orderId : null;
-  const requestId = "requestId" in event ? event.requestId : null;
-  const yachtRequestId = "yachtRequestId" in event ? event.yachtRequestId : null;
+export async function recordEvent<Name extends EventName>(
+  trx: Transaction<Tables>,
+  event: NewEvent<Name>,
+): Promise<void> {
+  const { name, subject, at } = event;
+  const body = "body" in event ? event.body : {};
   await sql`
     with event as (
-      insert into outbox (name, order_id, request_id, yacht_request_id, at)
-      values (${event.name}, ${orderId}, ${requestId}, ${yachtRequestId}, ${event.at}) returning event_id
+      insert into outbox (name, subject_kind, subject_id, body, at)
+      values (${name}, ${subject.kind}, ${subject.id}, ${JSON.stringify(body)}, ${at}) returning event_id
     )
     select graphile_worker.add_job(${EVENT_JOB}, json_build_object('eventId', event_id)) from event
   `.execute(trx);

@@ -3,18 +3,10 @@ import { SANDBOX_NOTICE_JOB, sandboxNoticeTask } from "#server/adapters/acquirer
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/index.ts";
-import {
-  onOrderChanged,
-  onOrderPlaced,
-  onPaymentSettledMail,
-  onRouteRequested,
-  onYachtRequested,
-  SEND_MESSAGE_JOB,
-  sendMessageTask,
-} from "#server/modules/notifications/index.ts";
+import { messagesOnEvent, SEND_MESSAGE_JOB, sendMessageTask } from "#server/modules/notifications/index.ts";
 import { onPaymentSettled } from "#server/modules/orders/index.ts";
 import { CHECK_PAYMENT_JOB, checkPayment, noteRefund } from "#server/modules/payments/index.ts";
-import { DELETE_QUOTES_JOB, deleteOldQuotes } from "#server/modules/prices/index.ts";
+import { FORGET_SEARCHES_JOB, forgetSearches } from "#server/modules/prices/index.ts";
 import { startOutbox } from "#server/plugins/outbox.ts";
 
 /** What the listeners and jobs work with. */
@@ -25,40 +17,43 @@ export interface JobParts {
   readonly isAlone: boolean;
   readonly sandbox: Parameters<typeof sandboxNoticeTask>[0];
   readonly accounts: Parameters<typeof deleteOldLogins>[0];
-  readonly pricesStation: Parameters<typeof deleteOldQuotes>[0];
+  readonly pricesStation: Parameters<typeof forgetSearches>[0];
   readonly payments: Parameters<typeof checkPayment>[0];
-  readonly notifications: Parameters<typeof onOrderPlaced>[0];
+  readonly notifications: Parameters<typeof messagesOnEvent>[0];
   readonly count: (event: string) => void;
 }
 
 /** Starts what follows an answer: who hears of which event, and what is done later or by the clock. Answers how to stop it. */
 export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<() => Promise<void>> {
   const { database, clock, isAlone, sandbox, accounts, pricesStation, payments, notifications, count } = parts;
+  // Station 6 hears of everything: its table of messages says what follows what.
+  const queueMessages = messagesOnEvent(notifications);
   const runner = await startOutbox({
     pool: database.pool,
     alone: isAlone,
     db: database.db,
     clock,
     listeners: {
-      "order.placed": [onOrderPlaced(notifications)],
-      "order.changed": [noteRefund, onOrderChanged(notifications, "order-changed")],
-      "order.cancelled": [noteRefund, onOrderChanged(notifications, "order-cancelled")],
-      "payment.settled": [onPaymentSettled, noteRefund, onPaymentSettledMail(notifications)],
-      "route.requested": [onRouteRequested(notifications)],
-      "yacht.requested": [onYachtRequested(notifications)],
-      "payment.failed": [],
+      "order.placed": [queueMessages],
+      "order.changed": [noteRefund, queueMessages],
+      "order.cancelled": [noteRefund, queueMessages],
+      "payment.settled": [onPaymentSettled, noteRefund, queueMessages],
+      "payment.failed": [queueMessages],
       "payment.set-aside": [
-        async ({ orderId }) => app.log.error({ order: orderId }, "money is set aside: look at the order's payments"),
+        async ({ subject }) => app.log.error({ order: subject.id }, "money is set aside: look at the order's payments"),
+        queueMessages,
       ],
+      "route.requested": [queueMessages],
+      "yacht.requested": [queueMessages],
     },
     tasks: {
       [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),
       [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
       [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
-      [DELETE_QUOTES_JOB]: () => deleteOldQuotes(pricesStation),
+      [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),
       [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),
     },
-    crontab: `17 * * * * ${DELETE_QUOTES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}`,
+    crontab: `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}`,
     onError: (error, job) => app.log.error({ err: error, job }, "job failed"),
     count,
   });

@@ -7,7 +7,7 @@ import { systemClock } from "#server/clock.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
-import { refuseUnsafeSettings } from "#server/database/settings-check.ts";
+import { refuseUnsafeSettings } from "#server/database/refuse-unsafe-settings.ts";
 import type { Env } from "#server/env.ts";
 import { listenTrouble } from "#server/free-port.ts";
 import { readBuiltGallery, readBuiltPages } from "#server/front-end/built-pages.ts";

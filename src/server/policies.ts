@@ -65,6 +65,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   checkLocationFromPlaces: "anybody",
   getNavigationPath: "anybody",
   searchPrices: "anybody",
+  searchPricesByIata: "anybody",
   getPriceLines: "anybody",
   searchRentPrices: "anybody",
   calculateNewPrice: "anybody",
@@ -84,10 +85,12 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   getPayUrl: "anybody",
   approveOrder: "order holder",
   getDocuments: "order holder",
+  findDocuments: "order holder",
   sendDocuments: "order holder",
+  mailDocuments: "order holder",
 };
 
-/** Calls that make somebody work or send a mail, which are counted more strictly than questions. */
+/** Calls that make somebody work or send a message, which are counted more strictly than questions. */
 export const CHANGES: ReadonlySet<string> = new Set([
   "placeOrder",
   "requestRoute",
@@ -97,4 +100,5 @@ export const CHANGES: ReadonlySet<string> = new Set([
   "cancelTrip",
   "approveOrder",
   "sendDocuments",
+  "mailDocuments",
 ]);

@@ -1,3 +1,4 @@
+import type { ApiVersion } from "#contract/wire/api-version.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
@@ -6,6 +7,8 @@ import type { PolicyName } from "#server/policies.ts";
 /** What a handler knows of its caller beside the input of the call. */
 export interface Caller {
   readonly actor: Actor;
+  /** Version of the API that the call was sent to. */
+  readonly version: ApiVersion;
   readonly locale: Locale;
   readonly currency: Currency;
   /** Whose tariff was asked for; a hint, never an identity. */
@@ -40,6 +43,8 @@ declare module "fastify" {
     policy?: PolicyName;
     /** Name of the endpoint or page, for logs and metrics. */
     name?: string;
+    /** Version of the API that the route belongs to. */
+    version?: ApiVersion;
   }
 }
 

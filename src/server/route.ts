@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { dropEmpty } from "#contract/wire/coerce.ts";
+import { apiVersion } from "#contract/wire/api-version.ts";
 import {
   API_PREFIXES,
   OWN_PREFIX,
@@ -9,10 +9,12 @@ import {
 } from "#contract/wire/endpoint.ts";
 import { ErrorEnvelope, successEnvelope } from "#contract/wire/envelope.ts";
 import { errorSpec } from "#contract/wire/errors.ts";
-import { identityOf } from "#domain/accounts/actor.ts";
-import type { CallKind } from "#domain/accounts/call-limits.ts";
-import { callerOf, credentialsOf } from "#server/caller.ts";
-import { allowOtherPages } from "#server/other-pages.ts";
+import { dropEmpty, languageAsLang } from "#contract/wire/members.ts";
+import { identityOf, VISITOR } from "#domain/accounts/actor.ts";
+import type { CallKind, CountedCaller } from "#domain/accounts/call-limits.ts";
+import { allowOtherPages } from "#server/allow-other-pages.ts";
+import { callerOf, credentialsOf, userHintOf } from "#server/caller.ts";
+import { JsonText } from "#server/json-template.ts";
 import { CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller, Identify } from "#server/request.ts";
@@ -23,11 +25,11 @@ export interface Answer {
   header(name: string, value: string): void;
 }
 
-/** A handler of an endpoint: one call of a use case, and its presentation. */
+/** A handler of an endpoint: one call of a use case, and its presentation, as a value or as text that is written already. */
 export type Handler<E extends Endpoint> = (
   input: EndpointInput<E> & { readonly caller: Caller },
   answer: Answer,
-) => Promise<EndpointResult<E>>;
+) => Promise<EndpointResult<E> | JsonText>;
 
 /** An endpoint with what answers it; who may use it stands in the one table of policies. */
 export interface Route {
@@ -53,7 +55,7 @@ export type CountUnknown = (endpoint: string, count: number) => void;
 /** Counts a call against the limits of its caller; answers the seconds to wait where one is reached, 0 where none is. */
 export type CountCall = (
   kind: CallKind,
-  caller: { readonly address: string; readonly session: string | null; readonly userId: number | null },
+  caller: Omit<CountedCaller, "partnerId"> & { readonly userHint: string | null },
 ) => Promise<number>;
 
 /** What every route is mounted with. */
@@ -80,14 +82,13 @@ function policyOf({ name }: Endpoint): PolicyName {
 
 const ENVELOPE_HEAD = Buffer.from('{"result":');
 
+/** What stands behind a successful result. */
+const envelopeTail = (uuid: string): Buffer => Buffer.from(`,"error":null,"x-uuid":"${uuid}"}`);
+
 function isFiniteThroughout(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;
   return Object.values(value).every(isFiniteThroughout);
-}
-
-function isFrozen(result: unknown): result is Record<string, unknown> {
-  return typeof result === "object" && result !== null && Object.isFrozen(result);
 }
 
 function mount(
@@ -97,13 +98,22 @@ function mount(
   { identify, countCall, countUnknown }: Mounting,
 ): void {
   const policy = policyOf(endpoint);
-  // A frozen result is the same for ever: what it looks like on the wire is kept as long as it is.
-  const sent = new WeakMap<object, Buffer>();
+  const kind = CHANGES.has(endpoint.name) ? "change" : "ask";
+  const count = async (request: FastifyRequest): Promise<void> => {
+    const { token, cookie } = credentialsOf(request);
+    const wait = await countCall(kind, {
+      address: request.ip,
+      session: cookie ?? token,
+      userId: identityOf(request.actor ?? VISITOR)?.userId ?? null,
+      userHint: userHintOf(request),
+    });
+    if (wait > 0) throw new Refusal("too-many-calls", { words: { seconds: wait }, retryAfter: wait });
+  };
   const refusals = Object.groupBy(endpoint.errors, (code) => String(errorSpec(code).http));
   app.route({
     method: endpoint.method,
     url: `${prefix}${endpoint.path}`,
-    config: { policy, name: endpoint.name, isCall: true },
+    config: { policy, name: endpoint.name, isCall: true, version: apiVersion(prefix) },
     schema: {
       ...(prefix === (endpoint.prefixes?.[0] ?? OWN_PREFIX) ? { tags: [endpoint.station] } : {}),
       operationId: endpoint.name,
@@ -129,17 +139,14 @@ function mount(
       request.actor = await identify({ ...others, token: endpoint.ignoresToken ? null : token });
       if (!mayUse(policy, request.actor))
         throw new Refusal(request.actor.kind === "account" ? "forbidden" : "unauthorised");
-      const wait = await countCall(CHANGES.has(endpoint.name) ? "change" : "ask", {
-        address: request.ip,
-        session: others.cookie ?? token,
-        userId: identityOf(request.actor)?.userId ?? null,
-      });
-      if (wait > 0) throw new Refusal("too-many-calls", { words: { seconds: wait }, retryAfter: wait });
+      if (kind === "ask") await count(request);
     },
     preValidation: async (request) => {
       const liberal = endpoint.liberal ?? dropEmpty;
-      request.query = (endpoint.liberalQuery ?? dropEmpty)(request.query);
-      if (endpoint.body) request.body = liberal(request.body ?? {});
+      request.query = (endpoint.liberalQuery ?? dropEmpty)(languageAsLang(request.query));
+      if (endpoint.body) request.body = liberal(languageAsLang(request.body ?? {}));
+      // Whose server orders, and in which language to refuse it, may stand in the body only.
+      if (kind === "change") await count(request);
       const unknown = unknownMembers(endpoint.query, request.query) + unknownMembers(endpoint.body, request.body);
       if (unknown > 0) countUnknown(endpoint.name, unknown);
     },
@@ -150,12 +157,9 @@ function mount(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callerOf(request);
       const result = await handle(request, caller, { header: (name, value) => void reply.header(name, value) });
-      if (!isFrozen(result)) return { result, error: null, "x-uuid": request.id };
-      const bytes =
-        sent.get(result) ?? Buffer.from(reply.serializeInput(result, endpoint.result as Record<string, unknown>));
-      sent.set(result, bytes);
+      if (!(result instanceof JsonText)) return { result, error: null, "x-uuid": request.id };
       reply.type("application/json; charset=utf-8");
-      return Buffer.concat([ENVELOPE_HEAD, bytes, Buffer.from(`,"error":null,"x-uuid":"${request.id}"}`)]);
+      return Buffer.concat([ENVELOPE_HEAD, result.bytes, envelopeTail(request.id)]);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { accentColours } from "#ui/accent.ts";
+import { accentColours } from "#ui/accent-colours.ts";
 import { parseHex, printHex } from "#ui/rgb.ts";
 import { accentOn, groundColours, PAPER } from "#ui/surface-colours.ts";
 

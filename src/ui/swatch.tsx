@@ -1,4 +1,4 @@
-import { accentColours } from "#ui/accent.ts";
+import { accentColours } from "#ui/accent-colours.ts";
 import css from "./swatch.module.css";
 
 type SwatchProps = {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API } from "#contract/api.ts";
+import { EXAMPLE_FILES } from "#contract/examples/example-files.ts";
 import { EXAMPLE } from "#contract/examples/example-values.ts";
 import type { ExampleAnswer } from "#contract/examples/example.ts";
-import { EXAMPLE_FILES } from "#contract/examples/examples.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { errorSpec } from "#contract/wire/errors.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EXAMPLE_FILES } from "#contract/examples/example-files.ts";
 import { EXAMPLE, MOSCOW, SHEREMETYEVO } from "#contract/examples/example-values.ts";
-import { EXAMPLE_FILES } from "#contract/examples/examples.ts";
 import { API_PREFIXES } from "#contract/wire/endpoint.ts";
 import { ERRORS, type ErrorSpec } from "#contract/wire/errors.ts";
 import { callCounts } from "#domain/accounts/call-limits.ts";
@@ -68,7 +68,9 @@ test("docs/api.md names the limits that a server has unless told otherwise", () 
   const { callLimits } = readEnv({});
   const most = (kind: "ask" | "change") =>
     [null, 1]
-      .flatMap((userId) => callCounts(kind, { address: "192.0.2.1", session: "s", userId }, callLimits))
+      .flatMap((userId) =>
+        callCounts(kind, { address: "192.0.2.1", session: "s", userId, partnerId: null }, callLimits),
+      )
       .map((count) => String(count.most));
   expect(rowsOf(/^calls that only ask, a minute$/)[0]?.slice(1, 4)).toEqual(most("ask"));
   expect(rowsOf(/, an hour$/)[0]?.slice(1, 4)).toEqual(most("change"));

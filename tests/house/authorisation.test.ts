@@ -48,7 +48,9 @@ const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
   cancelTrip: OWNERS,
   approveOrder: OWNERS,
   getDocuments: OWNERS,
+  findDocuments: OWNERS,
   sendDocuments: OWNERS,
+  mailDocuments: OWNERS,
   saveModuleSettings: PARTNERS,
 };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { TimeRefusal } from "#domain/booking/pickup-time.ts";
-import { MESSAGE_KINDS } from "#domain/notifications/message-kind.ts";
 import type { PriceLineKind } from "#domain/prices/price-line.ts";
 import type { IncludedService } from "#domain/tariffs/terms.ts";
 import { messagesFor } from "#i18n/messages.ts";
-import type { closedNotice } from "#server/modules/orders/change/closed-notice.ts";
+import { MESSAGE_KIND_NAMES } from "#server/modules/notifications/kinds/message-kinds.ts";
+import type { whyClosed } from "#server/modules/orders/change/why-closed.ts";
 
 /** Every member of a union of names: the compiler refuses a list that lacks one. */
 const every = <Name extends string>(names: Readonly<Record<Name, true>>): string[] => Object.keys(names);
@@ -34,7 +34,7 @@ const TIMES = every<TimeRefusal["reason"]>({
   "too-late-for-departure": true,
 });
 
-const CLOSED = every<Parameters<typeof closedNotice>[0]>({
+const CLOSED = every<Parameters<typeof whyClosed>[0]>({
   cancelled: true,
   "under-way": true,
   started: true,
@@ -51,10 +51,10 @@ const KEYS = [
   ...CLOSED.map((reason) => `errors.closed.${reason}`),
 ];
 
-describe.each(["ru", "en"] as const)("every kind of letter has words in %s", (locale) => {
-  // A letter has one set of words, or one for each case it tells apart.
+describe.each(["ru", "en"] as const)("every kind of message has words in %s", (locale) => {
+  // A message has one set of words, or one for each case it tells apart.
   test.each(
-    MESSAGE_KINDS.flatMap((kind) => ["subject", "heading", "lead"].map((part) => `notifications.${kind}.${part}`)),
+    MESSAGE_KIND_NAMES.flatMap((kind) => ["subject", "heading", "lead"].map((part) => `notifications.${kind}.${part}`)),
   )("%s", (key) => {
     const keys = Object.keys(messagesFor(locale)).filter((name) => name === key || name.startsWith(`${key}.`));
     expect(keys.length).toBeGreaterThan(0);

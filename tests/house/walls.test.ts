@@ -64,7 +64,6 @@ const MODULE_LINES: readonly Line[] = STATIONS.flatMap((station, at) => {
 const LINES: readonly Line[] = [
   allowed("src/domain/values", "#domain/places/place.ts"),
   allowed("src/domain/values", "./money.ts"),
-  allowed("src/domain/values", "temporal-polyfill"),
   stopped("src/domain/values", "#web/api/api.ts"),
   stopped("src/domain/values", "#contract/api.ts"),
   stopped("src/domain/values", "#server/env.ts"),

@@ -11,6 +11,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "times.spec.ts": ["en phone"],
   "one-address.spec.ts": ["ru desk"],
   "mishaps.spec.ts": ["en desk"],
+  "addresses.spec.ts": ["ru phone", "en desk"],
   "docs.spec.ts": ["en desk"],
 };
 

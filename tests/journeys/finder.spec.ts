@@ -25,3 +25,20 @@ test("PLC-31: an unknown place in the address is said at its field", async ({ pa
   await page.goto(`/booking/finder?lang=${traveller.lang}&from=g999999999`);
   await expect(page.getByText(traveller.t("Finder.notFound"))).toBeVisible();
 });
+
+test("Find asks again for prices that are on the page, once for each press (A8)", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  let searches = 0;
+  page.on("request", (request) => {
+    if (/\/v4\/prices\?/.test(request.url())) searches++;
+  });
+  await traveller.findPrices();
+  expect(searches).toBe(1);
+  for (const press of [2, 3]) {
+    const answer = page.waitForResponse(/\/v4\/prices\?/);
+    await page.getByRole("button", { name: traveller.t("places.find"), exact: true }).click();
+    await answer;
+    await expect(traveller.chooseButtons().first()).toBeVisible();
+    expect(searches).toBe(press);
+  }
+});

@@ -8,7 +8,7 @@ test("R-03, PAY-01: a double click makes one order", async ({ page }, info) => {
   await traveller.fillContact();
   await traveller.submitButton().dblclick();
   await page.waitForURL(/\/sandbox\/pay\//);
-  await expect.poll(async () => (await traveller.letters()).length).toBe(1);
+  await expect.poll(async () => (await traveller.mails()).length).toBe(1);
 });
 
 test("R-01, R-34: an answer lost on the way is not called a failure, and the order is there once", async ({
@@ -25,7 +25,7 @@ test("R-01, R-34: an answer lost on the way is not called a failure, and the ord
   });
   await traveller.order();
   await page.waitForURL(/\/sandbox\/pay\//);
-  await expect.poll(async () => (await traveller.letters()).length).toBe(1);
+  await expect.poll(async () => (await traveller.mails()).length).toBe(1);
 });
 
 test("R-34: no connection at all keeps everything typed, and the next press orders", async ({
@@ -57,7 +57,7 @@ test("a declined card leaves the order unpaid, and paying again works", async ({
   await page.getByRole("button", { name: traveller.t("payments.payAgain") }).click();
   await traveller.atBank("twice");
   await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
-  await expect.poll(async () => (await traveller.letters()).length).toBe(2);
+  await expect.poll(async () => (await traveller.mails()).length).toBe(2);
 });
 
 test("a payment that settles late becomes paid while the page waits", async ({ page }, info) => {
@@ -75,12 +75,12 @@ test("a tab closed on the pay page loses nothing: the link in the mail opens the
   const traveller = new Traveller(page, info);
   await traveller.order();
   await page.waitForURL(/\/sandbox\/pay\//);
-  await expect.poll(async () => (await traveller.letters()).length).toBe(1);
-  const [letter] = await traveller.letters();
+  await expect.poll(async () => (await traveller.mails()).length).toBe(1);
+  const [mail] = await traveller.mails();
   await page.close();
 
   const later = await context.newPage();
-  const text = await (await later.request.get(letter?.href ?? "")).text();
+  const text = await (await later.request.get(mail?.href ?? "")).text();
   const link = /https?:\/\/[^\s"<>]*\/booking\/order\/[^\s"<>]*/.exec(text)?.[0].replaceAll("&amp;", "&") ?? "";
   expect(link).toContain("#key=");
   await later.goto(link);
@@ -148,6 +148,23 @@ test("FND-19: prices that cannot be loaded offer another try", async ({ page }, 
   await page.unroute(/\/v4\/prices\?/);
   await page.getByRole("button", { name: traveller.t("common.retry") }).click();
   await expect(traveller.chooseButtons().first()).toBeVisible();
+});
+
+test("prices in a currency that the page does not know are told as an error, and never shown as roubles", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await page.route(/\/v4\/prices\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: object[] };
+    return route.fulfill({ json: { ...answer, result: answer.result.map((item) => ({ ...item, currency: "XAU" })) } });
+  });
+  await traveller.openFinder();
+  await traveller.choosePlace("from", "SVO", /SVO/);
+  await traveller.choosePlace("to", "moscow", /^(Москва|Moscow)/);
+  await expect(page.getByRole("heading", { name: traveller.t("trans.common.error_boundary.title") })).toBeVisible();
+  await expect(page.getByRole("button", { name: traveller.t("trans.common.error_boundary.button") })).toBeVisible();
+  await expect(page.getByText("₽")).toHaveCount(0);
 });
 
 test("ERR-23: a route nobody drives says so", async ({ page }, info) => {

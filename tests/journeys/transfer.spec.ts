@@ -34,8 +34,8 @@ test("PRC-01, ROL-02, PAY-09, PAY-23: a traveller finds two places, compares pri
   await check("confirmation");
 
   const number = /order\/(\d+)/.exec(page.url())?.[1] ?? "";
-  await expect.poll(async () => (await traveller.letters()).length).toBe(2);
-  expect((await traveller.letters()).every((letter) => letter.subject.includes(number))).toBe(true);
+  await expect.poll(async () => (await traveller.mails()).length).toBe(2);
+  expect((await traveller.mails()).every((mail) => mail.subject.includes(number))).toBe(true);
   expect(violations).toEqual([]);
 });
 

@@ -125,8 +125,8 @@ export class Traveller {
     await this.page.locator(`form[action$="/${action}"] button`).click();
   }
 
-  /** Letters this traveller has got so far, newest first: their subjects and addresses in the outbox. */
-  async letters(): Promise<{ subject: string; href: string }[]> {
+  /** Mails this traveller has got so far, newest first: their subjects and addresses in the outbox. */
+  async mails(): Promise<{ subject: string; href: string }[]> {
     const response = await this.page.request.get("/dev/outbox");
     const html = await response.text();
     const rows = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^]*?)<\/a>/g)];

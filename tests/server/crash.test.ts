@@ -90,7 +90,7 @@ async function checkInvariants(url: string): Promise<void> {
   }>(`
     select o.attempt_key, o.order_id, o.transaction, o.amount,
            (select count(*)::int from trips t where t.order_id = o.order_id) as trips,
-           (select count(*)::int from outbox e where e.order_id = o.order_id and e.name = 'order.placed') as events
+           (select count(*)::int from outbox e where e.subject_kind = 'order' and e.subject_id = o.order_id and e.name = 'order.placed') as events
       from orders o`);
   const stored = new Map(rows.map((row) => [row.attempt_key, row]));
   expect(rows).toHaveLength(attempts.length);
@@ -113,7 +113,7 @@ async function checkInvariants(url: string): Promise<void> {
     expect([replayed, order]).toEqual([true, attempt.answer]);
   }
   expect(await folder.query("select count(*)::int as count from orders")).toEqual([{ count: attempts.length }]);
-  // I6, I12: every order gets its letter, once, and soon, although its jobs were in hand when the server died.
+  // I6, I12: every order gets its message, once, and soon, although its jobs were in hand when the server died.
   await eventually(async () => {
     const sent = await folder.query<{ count: number }>(
       "select count(*)::int as count from messages where kind = 'order-received' and state = 'sent'",
@@ -127,7 +127,7 @@ async function checkInvariants(url: string): Promise<void> {
 }
 
 describe("a server that is killed while travellers order", () => {
-  it(`R-06, R-07, G-01: ${KILLS} times at random moments loses no order, doubles none, and every letter leaves`, async () => {
+  it(`R-06, R-07, G-01: ${KILLS} times at random moments loses no order, doubles none, and every message leaves`, async () => {
     await start();
     for (let kill = 0; kill < KILLS; kill++) {
       const running = server;

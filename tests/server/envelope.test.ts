@@ -93,6 +93,10 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   getNavigationPath: () => [
     { path: `/navigation-paths?start_point=${POINTS.sheremetyevo}&finish_point=${POINTS.moscow}` },
   ],
+  searchPricesByIata: () => [
+    { path: "/prices/iata?start_place_iata=SVO&finish_place_iata=DME&lang=en" },
+    { path: `/prices/iata?start_place_point=${POINTS.moscow}&finish_place_iata=svo&currency=RUB` },
+  ],
   searchPrices: () => [
     {
       path: `/prices?start_place_point=${POINTS.sheremetyevo}&finish_place_point=${POINTS.moscow}&lang=en&alternative_currency=usd`,
@@ -166,7 +170,11 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   getPayUrl: () => [{ path: `/orders/pay-url?transaction=${order.transaction}` }],
   approveOrder: () => [{ path: `/orders/approve/${bought?.transaction}`, body: {}, headers: partnerSession }],
   getDocuments: () => [{ path: `/documents/${order.transaction}?lang=en`, headers: keyOf(order) }],
+  findDocuments: () => [{ path: `/documents?transaction=${order.transaction}&lang=en`, headers: keyOf(order) }],
   sendDocuments: () => [{ path: `/documents/send/${order.transaction}`, body: {}, headers: keyOf(order) }],
+  mailDocuments: () => [
+    { path: "/documents/send", body: { transaction: cancelled.transaction }, headers: keyOf(cancelled) },
+  ],
   getSettings: () => [
     { path: "/settings" },
     { path: "/settings?lang=en&user_id=1863" },
@@ -193,10 +201,7 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
 };
 
 const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> = {
-  logIn: () => [
-    [400, { path: "/auth/login", body: { login: "customer@demo.test" } }],
-    [200, { path: "/auth/login", body: { ...LOGIN, password: "something else" } }],
-  ],
+  logIn: () => [[400, { path: "/auth/login", body: { login: "customer@demo.test" } }]],
   refreshSession: () => [[401, { path: "/auth/refresh", body: { refresh_token: "none-of-ours" } }]],
   logOut: () => [[400, { path: `/profile/logout?lang=${"x".repeat(21)}`, body: {} }]],
   getSettingUser: () => [
@@ -218,6 +223,10 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [404, { path: "/places/check-location-from-places", body: { place_ids: ["g99999999"], place_id: "g524901" } }],
   ],
   getNavigationPath: () => [[400, { path: "/navigation-paths?start_point=1,1&finish_point=100,1" }]],
+  searchPricesByIata: () => [
+    [404, { path: "/prices/iata?start_place_iata=QQQ&finish_place_iata=SVO" }],
+    [400, { path: "/prices/iata?start_place_iata=SVO" }],
+  ],
   searchPrices: () => [
     [400, { path: "/prices" }],
     [400, { path: "/prices?start_place_point=91,0&finish_place_point=0,0" }],
@@ -284,6 +293,14 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [200, { path: `/orders/approve/${cancelled.transaction}`, body: {}, headers: keyOf(cancelled) }],
   ],
   getDocuments: () => [[404, { path: `/documents/${cancelled.transaction}`, headers: keyOf(order) }]],
+  findDocuments: () => [
+    [404, { path: `/documents?transaction=${cancelled.transaction}`, headers: keyOf(order) }],
+    [400, { path: "/documents", headers: keyOf(order) }],
+  ],
+  mailDocuments: () => [
+    [404, { path: `/documents/send?transaction=${cancelled.transaction}`, body: {}, headers: keyOf(order) }],
+    [400, { path: "/documents/send", body: {}, headers: keyOf(order) }],
+  ],
   sendDocuments: () => [[404, { path: `/documents/send/${cancelled.transaction}`, body: {}, headers: keyOf(order) }]],
   getPayUrl: () => [
     [404, { path: "/orders/pay-url?transaction=5" }],
@@ -312,8 +329,8 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
 };
 
 async function ask(endpoint: Endpoint, prefix: string, { path, body: sent, headers }: Ask) {
-  // The same letter goes out once a minute.
-  if (endpoint.name === "sendDocuments") test.clock.now += 61_000;
+  // The same message goes out once a minute.
+  if (endpoint.name === "sendDocuments" || endpoint.name === "mailDocuments") test.clock.now += 61_000;
   const body = await made(sent);
   const response = await test.app.inject({
     method: endpoint.method,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
-import { anyPrice, call, POINTS, type Answered } from "../support/factories.ts";
+import { anyPrice, call, placedOrder, POINTS, tripBody, type Answered } from "../support/factories.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../support/test-app.ts";
 
 /**
@@ -377,4 +377,68 @@ it.each([
   const answer = await test.app.inject({ url: `/v1/places/find?lang=en&term=${encodeURIComponent(term)}` });
   const { result } = answer.json<{ result: { structured_formatting: { main_text: string } }[] }>();
   expect(result[0]?.structured_formatting.main_text).toBe(town);
+});
+
+describe("what one endpoint list names (W6)", () => {
+  const ask = (path: string) => call<PriceItem[]>(test.app, "GET", path);
+
+  it("prices are found by the codes of airports, at either end, as by their points", async () => {
+    const common = `currency=RUB&lang=en&finish_place_point=${POINTS.moscow}`;
+    const byCode = await ask(`/v3/prices/iata?${common}&start_place_iata=svo`);
+    const byPoint = await ask(`/v3/prices?${common}&start_place_point=${POINTS.sheremetyevo}&start_place_id=a26396`);
+    const seen = (items: readonly PriceItem[]) => items.map(({ price, start_place: { title } }) => `${title} ${price}`);
+    expect(byCode.result.length).toBeGreaterThan(0);
+    expect(seen(byCode.result).toSorted()).toEqual(seen(byPoint.result).toSorted());
+    const between = await ask("/v1/prices/iata/?start_place_iata=SVO&finish_place_iata=DME&lang=en&currency=RUB");
+    expect(between.result[0]?.finish_place.title).toContain("Domodedovo");
+  });
+
+  it("an unknown code and a missing end are refused in words", async () => {
+    expect(await ask("/v4/prices/iata?start_place_iata=QQQ&finish_place_iata=SVO&lang=en")).toMatchObject({
+      status: 404,
+      error: { message: "Place not found. Choose one from the list" },
+    });
+    expect(await ask("/v4/prices/iata?start_place_iata=SVO&lang=en")).toMatchObject({
+      status: 400,
+      error: { message: "The request is not well formed: finish_place_iata" },
+    });
+  });
+
+  it("documents are read and sent by a transaction in the query or the body, and refused without one", async () => {
+    const order = await placedOrder(test.app);
+    const headers = { "order-key": order.order_key ?? "" };
+    const { transaction } = order;
+    const inPath = await call(test.app, "GET", `/v3/documents/${transaction}?lang=en`, { headers });
+    const inQuery = await call(test.app, "GET", `/v3/documents?transaction=${transaction}&language=en`, { headers });
+    expect(inQuery.error).toBeNull();
+    expect(inQuery.result).toEqual(inPath.result);
+    const sent = await call(test.app, "POST", "/v3/documents/send", {
+      headers,
+      body: { transaction: String(transaction) },
+    });
+    expect(sent).toMatchObject({ status: 200, error: null, result: { sent: true } });
+    for (const [method, path] of [
+      ["GET", "documents"],
+      ["POST", "documents/send"],
+    ] as const) {
+      expect(await call(test.app, method, `/v3/${path}?lang=en`, { headers })).toMatchObject({
+        status: 400,
+        result: null,
+        error: { message: "The request is not well formed: transaction" },
+      });
+    }
+    const nobodys = await call(test.app, "GET", `/v3/documents?transaction=7`, { headers });
+    expect(nobodys).toMatchObject({ status: 404, result: null });
+  });
+
+  it("an order whose body says `language` is kept and refused in that language", async () => {
+    const trip = { ...tripBody(price.price_id), language: "en" };
+    const refused = await post("/v3/orders", { trips: [{ ...trip, passengers: [{ name: "Anna" }] }] });
+    expect(refused.error?.message).toBe("Check the phone number");
+    const order = await placed("/v3/orders", { language: "en", trips: [trip] });
+    const { rows } = await test.database.pool.query("select lang from orders where transaction = $1", [
+      order.transaction,
+    ]);
+    expect(rows).toEqual([{ lang: "en" }]);
+  });
 });

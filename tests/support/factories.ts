@@ -6,6 +6,7 @@ import type { PriceItem } from "#contract/prices/prices.ts";
 /** Points that travellers know. */
 export const POINTS = {
   sheremetyevo: "55.972599,37.4146",
+  vnukovo: "55.591499,37.2615",
   moscow: "55.75222,37.61556",
   heathrow: "51.4706,-0.461941",
   london: "51.50853,-0.12574",

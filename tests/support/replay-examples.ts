@@ -1,6 +1,6 @@
+import type { EXAMPLE_FILES } from "#contract/examples/example-files.ts";
 import { EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
-import type { EXAMPLE_FILES } from "#contract/examples/examples.ts";
 import { OWN_PREFIX } from "#contract/wire/endpoint.ts";
 import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
 import type { TestApp } from "./test-app.ts";
@@ -10,6 +10,12 @@ const KEY_SALT = Buffer.from("salt of example!");
 
 /** Where the example of a limit comes from, so that it stops no other. */
 const BUSY = "192.0.2.7";
+
+/** Numbers of the prices of the searches, by their ids; the price of the way back has the next. */
+const FIRST_PRICE: Readonly<Record<string, number>> = {
+  prices: EXAMPLE.priceId,
+  "prices-iata": EXAMPLE.priceId + 1_000,
+};
 
 /** Most changes an hour from one address, as the app of the examples has it. */
 export const CHANGES_MOST = 60;
@@ -34,6 +40,8 @@ export async function replayExamples(
     for (const example of examples) {
       await openSessions(served);
       if (example.refused === "too-many-calls") await reachLimit(served);
+      // A voucher is sent again after a minute.
+      if (example.id === "mail-documents") served.clock.now += 60_000;
       own[example.id] = await replay(served, example);
     }
     answers.set(name, own);
@@ -86,19 +94,22 @@ function withFixedSecrets(name: string, value: unknown): unknown {
 /** Gives what a call has just made the numbers that all other examples know it by. */
 async function withExampleNumbers({ database }: TestApp, { id }: Example, answer: unknown): Promise<unknown> {
   const { pool } = database;
-  if (id === "prices") {
+  const first = FIRST_PRICE[id];
+  if (first !== undefined) {
     const [price] = (answer as { result: { price_id: number; reverse_price: { price_id: number } | null }[] }).result;
     if (price?.reverse_price === undefined || price.reverse_price === null)
       throw new Error("The example search has no price for both ways");
+    await renumberSearch(pool, price.price_id, first);
     return renamed(answer, [
-      await renameQuote(pool, price.price_id, EXAMPLE.priceId),
-      await renameQuote(pool, price.reverse_price.price_id, EXAMPLE.priceId + 1),
+      [price.price_id, first],
+      [price.reverse_price.price_id, first + 1],
     ]);
   }
   if (id === "rent") {
     const [price] = (answer as { result: { price_id: number }[] }).result;
     if (price === undefined) throw new Error("The example search has no price for a rent");
-    return renamed(answer, [await renameQuote(pool, price.price_id, EXAMPLE.rentPriceId)]);
+    await renumberSearch(pool, price.price_id, EXAMPLE.rentPriceId);
+    return renamed(answer, [[price.price_id, EXAMPLE.rentPriceId]]);
   }
   if (id === "order") {
     await pool.query("update orders set transaction = $1, key_salt = $2 where order_id = $3", [
@@ -110,10 +121,12 @@ async function withExampleNumbers({ database }: TestApp, { id }: Example, answer
   return answer;
 }
 
-async function renameQuote(pool: TestApp["database"]["pool"], from: number, to: number): Promise<[number, number]> {
-  await pool.query("update price_quotes set price_id = $2 where price_id = $1", [from, to]);
-  await pool.query("update price_quotes set reverse_price_id = $2 where reverse_price_id = $1", [from, to]);
-  return [from, to];
+async function renumberSearch(pool: TestApp["database"]["pool"], from: number, to: number): Promise<void> {
+  await pool.query(
+    `update price_searches set first_id = first_id + $2 - $1
+     where first_id = (select max(first_id) from price_searches where first_id <= $1)`,
+    [from, to],
+  );
 }
 
 function renamed(answer: unknown, pairs: readonly (readonly [number, number])[]): unknown {

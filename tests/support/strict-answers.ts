@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import { Compile, type Validator } from "typebox/compile";
 import { API } from "#contract/api.ts";
@@ -85,20 +85,18 @@ export function watchAnswers(app: FastifyInstance): () => readonly string[] {
   const note = (name: string | undefined, problems: readonly string[]): void => {
     for (const problem of problems) found.add(`${name}: ${problem}`);
   };
-  app.addHook("preHandler", async (request, reply) => {
-    const { name } = request.routeOptions.config;
-    const endpoint = ENDPOINTS.get(name ?? "");
-    if (endpoint === undefined) return;
-    // An answer that is kept in serialized form comes past the hook below.
-    const serialize = reply.serializeInput.bind(reply) as (input: unknown, ...rest: readonly unknown[]) => string;
-    reply.serializeInput = ((input: unknown, ...rest: readonly unknown[]) => {
-      note(name, mismatches(endpoint.result, input));
-      return serialize(input, ...rest);
-    }) as typeof reply.serializeInput;
-  });
+  const looked = new WeakSet<FastifyRequest>();
   app.addHook("preSerialization", async (request, _reply, payload) => {
-    const { name } = request.routeOptions.config;
-    note(name, envelopeMismatches(name ?? "", payload));
+    looked.add(request);
+    note(request.routeOptions.config.name, envelopeMismatches(request.routeOptions.config.name ?? "", payload));
+    return payload;
+  });
+  // An answer that is written already comes past the hook above, and past the serializer too.
+  app.addHook("onSend", async (request, _reply, payload) => {
+    const { name = "" } = request.routeOptions.config;
+    if (!looked.has(request) && Buffer.isBuffer(payload) && ENDPOINTS.has(name)) {
+      note(name, envelopeMismatches(name, JSON.parse(payload.toString())));
+    }
     return payload;
   });
   return () => [...found];

@@ -24,7 +24,7 @@ export const ACCOUNTS_EXAMPLES: readonly Example[] = [
     endpoint: logIn,
     title: "Log in with the number of the account, as clients of version 4 do",
     query: ENGLISH,
-    body: { user_id: EXAMPLE.partnerId, password: "nameboard-demo" },
+    body: { user_id: String(EXAMPLE.partnerId), password: "nameboard-demo" },
   },
   {
     id: "log-in-wrong",

@@ -4,6 +4,7 @@ import type { Example } from "#contract/examples/example.ts";
 import { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
 import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import { searchRentPrices } from "#contract/prices/rent.ts";
+import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
 import { requestRoute } from "#contract/route-request.ts";
 
 const ROUBLES = { ...ENGLISH, currency: "RUB", user_id: EXAMPLE.partnerId } as const;
@@ -52,6 +53,24 @@ export const PRICES_EXAMPLES: readonly Example[] = [
     title: "A member is missing",
     query: { ...ROUBLES, start_place_point: SHEREMETYEVO.point },
     refused: "malformed",
+  },
+  {
+    id: "prices-iata",
+    endpoint: searchPricesByIata,
+    title: "From an airport that is named by its code",
+    query: {
+      ...ROUBLES,
+      start_place_iata: "SVO",
+      finish_place_point: MOSCOW.point,
+      relation_car_class_ids: "3",
+    },
+  },
+  {
+    id: "prices-iata-unknown",
+    endpoint: searchPricesByIata,
+    title: "No airport has this code",
+    query: { ...ROUBLES, start_place_iata: "QQQ", finish_place_iata: "SVO" },
+    refused: "place-unknown",
   },
   {
     id: "price-lines",

@@ -1,4 +1,4 @@
-import { getDocuments, sendDocuments } from "#contract/documents.ts";
+import { findDocuments, getDocuments, mailDocuments, sendDocuments } from "#contract/documents.ts";
 import { AS_ORDER_HOLDER, AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
 import { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
@@ -97,6 +97,21 @@ export const TRIPS_EXAMPLES: readonly Example[] = [
     headers: AS_ORDER_HOLDER,
   },
   {
+    id: "find-documents",
+    endpoint: findDocuments,
+    title: "The same, the order in the query",
+    query: { ...ENGLISH, ...ORDER },
+    headers: AS_ORDER_HOLDER,
+  },
+  {
+    id: "find-documents-unnamed",
+    endpoint: findDocuments,
+    title: "No order is named",
+    query: ENGLISH,
+    headers: AS_ORDER_HOLDER,
+    refused: "malformed",
+  },
+  {
     id: "send-documents",
     endpoint: sendDocuments,
     title: "Send the voucher once more",
@@ -104,6 +119,14 @@ export const TRIPS_EXAMPLES: readonly Example[] = [
     query: ENGLISH,
     headers: AS_PARTNER,
     body: {},
+  },
+  {
+    id: "mail-documents",
+    endpoint: mailDocuments,
+    title: "The same a minute later, the order in the body",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+    body: ORDER,
   },
   {
     id: "check-cancel",

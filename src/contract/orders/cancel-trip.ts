@@ -1,9 +1,8 @@
-import { Type, type Static } from "typebox";
+import { Type } from "typebox";
 import { WireId, wireText } from "#contract/orders/order-trip.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 
-const nullableText = Type.Union([Type.String(), Type.Null()]);
 const moment = Type.String({ description: "YYYY-MM-DD HH:mm on the clock of the pick-up place" });
 const nullableMoment = Type.Union([moment, Type.Null()]);
 
@@ -26,9 +25,6 @@ export const WireCancelCheck = Type.Object({
   free_until: nullableMoment,
 });
 
-/** What cancelling would cost, as the client reads it. */
-export type CancelCheck = Static<typeof WireCancelCheck>;
-
 /** What cancelling a trip would cost, before anybody does it. */
 export const checkCancel = endpoint({
   name: "checkCancel",
@@ -50,7 +46,7 @@ export const WireCancelled = Type.Object({
   booker_number: Type.String(),
   status: Type.Integer({ description: "4 without a fee, 5 with one" }),
   fee: Type.Number(),
-  refund: Type.Number({ description: "what goes back to the payer for the whole order" }),
+  refund: Type.Number({ description: "what goes back to the payer of this trip" }),
   currency: Type.String(),
   cancelled_at: Type.String(),
 });

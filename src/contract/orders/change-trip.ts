@@ -31,7 +31,7 @@ export const WireTripChange = Type.Object(
 );
 
 /** A change of a trip as it comes in. */
-export type TripChange = Static<typeof WireTripChange>;
+export type WireChange = Static<typeof WireTripChange>;
 
 const members = {
   station: "orders",

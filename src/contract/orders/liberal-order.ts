@@ -1,4 +1,4 @@
-import { dropEmpty, isMembers, type Members } from "#contract/wire/coerce.ts";
+import { dropEmpty, isMembers, type Members } from "#contract/wire/members.ts";
 
 /** Brings the order bodies of real clients (contract 2.7) into the one shape that `placeOrder` describes. */
 export function liberalOrderBody(raw: unknown): unknown {

@@ -1,9 +1,9 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readOrderRequest } from "#contract/orders/order-request.ts";
-import { ORDER_LIMITS } from "#contract/orders/order-trip.ts";
 import { placeOrder } from "#contract/orders/orders.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
+import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { DEFAULT_SEND_PARAMS } from "#domain/orders/send-params.ts";
 

@@ -1,8 +1,10 @@
 import { Type } from "typebox";
 import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
+import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
+import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 
-/** Limits of one call (T-23); of more trips than one order has so many are read, to be refused in words. */
-export const ORDER_LIMITS = { trips: 2, readTrips: 20, stops: 10, passengers: 60, services: 30, viewers: 10 } as const;
+/** Longest title of a cost centre that is read. */
+export const COST_CENTER_LENGTH = 200;
 
 /** A number of an order, a trip, a transaction or a price: old clients keep them in 32 bits (contract 1.7). */
 export const WireId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -85,8 +87,10 @@ export const WireOrderTrip = Type.Object(
     additional_change_itinerary: switchInt,
     additional_wait: switchInt,
     fare_on_toll_road: switchInt,
-    internal_number: text(60),
-    cost_center: Type.Optional(Type.String({ maxLength: 200, description: "title or number of a cost centre" })),
+    internal_number: text(COMPANY_NUMBER_LENGTH),
+    cost_center: Type.Optional(
+      Type.String({ maxLength: COST_CENTER_LENGTH, description: "title or number of a cost centre" }),
+    ),
     viewers: Type.Optional(
       Type.Array(Type.String({ maxLength: 40 }), {
         maxItems: ORDER_LIMITS.viewers,
@@ -95,7 +99,7 @@ export const WireOrderTrip = Type.Object(
     ),
     coordinator: Type.Optional(
       Type.Object(
-        { name: text(), phone: text(), internal_number: text(60), send_english_sms: flag },
+        { name: text(), phone: text(), internal_number: text(COMPANY_NUMBER_LENGTH), send_english_sms: flag },
         { ...closed, description: "worked out by the server: the first passenger of a large party" },
       ),
     ),

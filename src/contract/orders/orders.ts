@@ -1,9 +1,12 @@
 import { Type, type Static } from "typebox";
 import { liberalOrderBody } from "#contract/orders/liberal-order.ts";
-import { ORDER_LIMITS, WireOrderTrip, wireText as text } from "#contract/orders/order-trip.ts";
+import { COST_CENTER_LENGTH, WireOrderTrip, wireText as text } from "#contract/orders/order-trip.ts";
 import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullable, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { STALE_QUOTE } from "#contract/wire/errors.ts";
+import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
+import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 
 /** Header with which a retry of the same order is told from a second order. */
 export const ATTEMPT_HEADER = "idempotency-key";
@@ -44,10 +47,7 @@ export type PlacedOrder = Static<typeof WirePlacedOrder>;
 
 /** What a trip can be refused for, whether it is ordered or changed. */
 export const TRIP_REFUSALS = [
-  "quote-unknown",
-  "quote-expired",
-  "quote-foreign",
-  "price-changed",
+  ...STALE_QUOTE,
   "currency-mismatch",
   "time-refused",
   "time-malformed",
@@ -84,9 +84,9 @@ export const placeOrder = endpoint({
       lang: text(20),
       user_id: text(20),
       internal_number: Type.Optional(
-        Type.String({ maxLength: 60, description: "the company's own number of the whole order" }),
+        Type.String({ maxLength: COMPANY_NUMBER_LENGTH, description: "the company's own number of the whole order" }),
       ),
-      cost_center: text(200),
+      cost_center: text(COST_CENTER_LENGTH),
       module_type: text(40),
       utm: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),
       pay_by: Type.Optional(Type.Union([Type.Literal("card"), Type.Literal("cash")])),
@@ -139,6 +139,7 @@ export const WireOrderView = Type.Object({
         title: Type.String(),
         models: Type.Array(Type.String()),
         body: Type.String(),
+        grade: Type.String(),
       }),
       start: Type.Object({
         title: Type.String(),
@@ -153,7 +154,7 @@ export const WireOrderView = Type.Object({
         timezone: Type.String(),
       }),
       pickup_time: Type.String(),
-      departure_time: Type.Union([Type.String(), Type.Null()]),
+      departure_time: nullableText,
       arrival_time: Type.String({ description: "expected, local time of the finish" }),
       flight_number: Type.String(),
       train_number: Type.String(),
@@ -161,7 +162,7 @@ export const WireOrderView = Type.Object({
       passengers_number: Type.Integer(),
       provider: Type.String(),
       terms: WireTerms,
-      free_cancellation_until: Type.Union([Type.String(), Type.Null()]),
+      free_cancellation_until: nullableText,
     }),
   ),
 });
@@ -198,9 +199,9 @@ export const getAttempt = endpoint({
   body: undefined,
   result: Type.Object({
     placed: Type.Boolean(),
-    order_id: Type.Union([Type.Integer(), Type.Null()]),
-    transaction: Type.Union([Type.Integer(), Type.Null()]),
-    order_key: Type.Union([Type.String(), Type.Null()]),
+    order_id: nullable(Type.Integer()),
+    transaction: nullable(Type.Integer()),
+    order_key: nullableText,
   }),
   errors: [],
 });

@@ -1,15 +1,13 @@
 import { Type, type Static } from "typebox";
 import { WireId } from "#contract/orders/order-trip.ts";
-import { joinLists } from "#contract/wire/coerce.ts";
-import { CommonQuery, NoParams, WirePoint } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullable, nullableText, WirePoint } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { joinLists } from "#contract/wire/members.ts";
 
-/** Trips of one page: so many where the caller names no number, and never more than the other (contract 1.6). */
-export const TRIPS_PAGE = { default: 25, most: 100 } as const;
+/** Page size: by version where the caller gives none (ruling 29), and the upper limit (contract 1.6). */
+export const TRIPS_PAGE = { unasked: { v1: 11, v3: 11, v4: 25 }, most: 100 } as const;
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()]);
 const text = Type.String();
-const nullableText = nullable(text);
 const int = Type.Integer();
 const flag = Type.Boolean();
 const pageNumber = (description: string) => Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description });
@@ -192,7 +190,7 @@ export const searchTrips = endpoint({
         }),
       ),
       page: Type.Optional(pageNumber("less than 1 is the first")),
-      limit: Type.Optional(pageNumber("100 at most; less than 1 is as if left out")),
+      limit: Type.Optional(pageNumber("25, or 11 before v4, unless given; 100 at most; less than 1 is as if left out")),
       items_on_page: Type.Optional(pageNumber("the same by another name")),
     },
     { additionalProperties: false },

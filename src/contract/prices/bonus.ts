@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
-import { dropEmpty } from "#contract/wire/coerce.ts";
 import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { dropEmpty } from "#contract/wire/members.ts";
 
 /** Limits of one call (T-23); every real one is far below. */
 export const BONUS_LIMITS = { codeLength: 64, routes: 10, services: 30, stops: 99, price: 1_000_000_000 } as const;

@@ -1,10 +1,17 @@
 import { Type, type Static } from "typebox";
-import { joinLists } from "#contract/wire/coerce.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery, PLACE_ID_MAX_LENGTH, PointText } from "#contract/wire/common.ts";
+import {
+  CommonQuery,
+  NoParams,
+  nullable,
+  nullableText,
+  OnlyCommonQuery,
+  PLACE_ID_MAX_LENGTH,
+  PointText,
+} from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { joinLists } from "#contract/wire/members.ts";
 
-const nullableText = Type.Union([Type.String(), Type.Null()]);
-const nullableNumber = Type.Union([Type.Number(), Type.Null()]);
+const nullableNumber = nullable(Type.Number());
 
 /** An additional service on offer (BKF-28). */
 export const WireService = Type.Object({
@@ -68,11 +75,12 @@ export const WirePrice = Type.Object({
     models: Type.Array(Type.String()),
     photo: Type.String(),
     body: Type.String({ description: "sedan, estate, suv, minivan, minibus or bus" }),
+    grade: Type.String({ description: "our own addition: economy, standard, comfort, business or premium" }),
     capacity: Type.Integer(),
     luggage_capacity: Type.Integer(),
   }),
   class_services: Type.Array(
-    Type.Object({ id: Type.Integer(), title: Type.String(), value: Type.Union([Type.Integer(), Type.Null()]) }),
+    Type.Object({ id: Type.Integer(), title: Type.String(), value: nullable(Type.Integer()) }),
   ),
   terms: WireTerms,
   allowable_subaddress: Type.Integer(),

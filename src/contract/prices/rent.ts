@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 import { WirePrice } from "#contract/prices/prices.ts";
-import { joinLists } from "#contract/wire/coerce.ts";
 import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH, PointText } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { joinLists } from "#contract/wire/members.ts";
 
 /** A car is rented for 1 to 24 hours, one hour unless said otherwise (RNT-05, RNT-06); in seconds, as the wire counts. */
 export const RENT_SECONDS = { least: 3600, most: 86_400, default: 3600 } as const;

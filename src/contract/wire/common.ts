@@ -1,4 +1,12 @@
-import { Type } from "typebox";
+import { Type, type TSchema } from "typebox";
+
+/** A member that may be null on the wire. */
+export function nullable<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/** A text that may be null on the wire. */
+export const nullableText = nullable(Type.String());
 
 /** Query values that any call may carry (contract 1.5); all optional. */
 export const CommonQuery = {

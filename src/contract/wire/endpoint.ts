@@ -1,7 +1,7 @@
 import type { Static, TSchema } from "typebox";
 import type { ErrorCode } from "#contract/wire/errors.ts";
 
-/** Version prefixes under which every public call answers alike (ruling 12). */
+/** Version prefixes under which every public call is served (ruling 12). */
 export const API_PREFIXES = ["/v1", "/v3", "/v4", "/transnextgen/v1", "/transnextgen/v3", "/transnextgen/v4"] as const;
 
 /** The prefix our own pages use outside a frame. */

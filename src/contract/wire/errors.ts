@@ -1,3 +1,5 @@
+import type { ApiVersion } from "#contract/wire/api-version.ts";
+
 /** What one kind of refusal is, everywhere. */
 export interface ErrorSpec {
   /** Number on the wire; never reused for another meaning. */
@@ -6,6 +8,8 @@ export interface ErrorSpec {
   readonly status: number;
   /** Status of the HTTP answer: business refusals keep 200 with `error` filled (ruling 3). */
   readonly http: number;
+  /** Status under a version whose clients need another one (ruling 29). */
+  readonly httpUnder?: Readonly<Partial<Record<ApiVersion, number>>>;
   readonly name: string;
   readonly type: string;
   /** Whether operators must hear of it. */
@@ -59,7 +63,7 @@ export const ERRORS = {
     type: "Unavailable",
     reportable: true,
   },
-  "login-wrong": { ...business, number: 1100 },
+  "login-wrong": { ...business, number: 1100, http: 400, httpUnder: { v1: 200 } },
   "account-closed": { ...business, number: 1101, status: 403, name: "Forbidden", type: "Forbidden" },
   "too-many-logins": {
     ...business,
@@ -126,4 +130,17 @@ export function errorSpec(code: ErrorCode): ErrorSpec {
 /** The refusal with a number of the wire, if we know it. */
 export function errorByNumber(number: number): ErrorCode | undefined {
   return (Object.keys(ERRORS) as ErrorCode[]).find((code) => ERRORS[code].number === number);
+}
+
+/** What a price is refused for that is no longer sold as it was quoted: it is asked again before anything else is told. */
+export const STALE_QUOTE = [
+  "quote-unknown",
+  "quote-expired",
+  "quote-foreign",
+  "price-changed",
+] as const satisfies readonly ErrorCode[];
+
+/** Whether a refusal says that a price is no longer sold as it was quoted. */
+export function isStaleQuote(code: ErrorCode | undefined): boolean {
+  return STALE_QUOTE.some((stale) => stale === code);
 }

@@ -22,6 +22,8 @@ export interface AccountSettings {
   readonly providerId: number | null;
   /** A note above the pay button that the trip must follow the company's rules, with a box to tick (OPN-082). */
   readonly travelPolicy: boolean;
+  /** Networks that a partner's own servers call from: their calls have the limits of the account (W7). */
+  readonly serverNetworks: readonly string[];
   /** Names of what is switched on for the account (OPN-085). */
   readonly features: readonly string[];
 }
@@ -43,6 +45,7 @@ export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   siteUrl: null,
   providerId: null,
   travelPolicy: false,
+  serverNetworks: [],
   features: ["certificates", "fast_ride", "promo", "yacht", "rent"],
 };
 

@@ -5,7 +5,7 @@ export type CallKind = "ask" | "change";
 export interface CallLimits {
   /** Calls that only read, in a minute, from one visitor's address; 0 is no limit. */
   readonly asksPerMinute: number;
-  /** Orders, requests and mails, in an hour, from one visitor's address; 0 is no limit. */
+  /** Orders, requests and messages, in an hour, from one visitor's address; 0 is no limit. */
   readonly changesPerHour: number;
 }
 
@@ -16,15 +16,24 @@ export interface CallCount {
   readonly windowSeconds: number;
 }
 
-/** A session may call so many times as often as a visitor, and all sessions of an account together so many times. */
+/** Who calls, as far as limits go. */
+export interface CountedCaller {
+  readonly address: string;
+  readonly session: string | null;
+  /** The account that is logged in. */
+  readonly userId: number | null;
+  /** The partner whose own server calls without a session. */
+  readonly partnerId: number | null;
+}
+
+/** Rate limits as multiples of a visitor's: of one session, and of an account over its sessions and servers. */
 const FACTORS = { session: 2, account: 4 } as const;
 
-/** Which counts a call adds to. A visitor is known by the address only; who is logged in has counts of their own. */
-export function callCounts(
-  kind: CallKind,
-  caller: { readonly address: string; readonly session: string | null; readonly userId: number | null },
-  limits: CallLimits,
-): CallCount[] {
+/**
+ * Which counts a call adds to. Visitors are known by their address only; accounts have counts of their own, to which a
+ * partner's servers add too (W7).
+ */
+export function callCounts(kind: CallKind, caller: CountedCaller, limits: CallLimits): CallCount[] {
   const windowSeconds = kind === "ask" ? 60 : 3600;
   const base = kind === "ask" ? limits.asksPerMinute : limits.changesPerHour;
   if (base === 0) return [];
@@ -33,7 +42,14 @@ export function callCounts(
     most: base * factor,
     windowSeconds,
   });
-  if (caller.userId === null) return [count(`address ${network(caller.address)}`, 1)];
+  if (caller.userId === null) {
+    const { partnerId } = caller;
+    return [
+      partnerId === null
+        ? count(`address ${network(caller.address)}`, 1)
+        : count(`account ${partnerId}`, FACTORS.account),
+    ];
+  }
   return [
     count(`session ${caller.session ?? ""}`, FACTORS.session),
     count(`account ${caller.userId}`, FACTORS.account),

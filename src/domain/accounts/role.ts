@@ -3,3 +3,11 @@ export const ROLES = ["customer", "corporate", "agent", "partner", "admin"] as c
 
 /** The role of an account. */
 export type Role = (typeof ROLES)[number];
+
+/** Roles that act for others, so that a `user_id` beside their session may be another's. */
+const ACT_FOR_OTHERS: ReadonlySet<string> = new Set<Role>(["agent", "admin"]);
+
+/** Whether an account of this role may name another's `user_id`. */
+export function actsForOthers(role: string): boolean {
+  return ACT_FOR_OTHERS.has(role);
+}

@@ -2,7 +2,7 @@ import type { Passenger } from "#domain/booking/passengers.ts";
 
 /** The person of an account, as far as a booking form can use it. */
 export interface AccountPerson extends Passenger {
-  /** An ordinary customer, who gets letters at the address of the account only (ROL-09). */
+  /** An ordinary customer, who gets messages at the address of the account only (ROL-09). */
   readonly isCustomer: boolean;
 }
 

@@ -1,14 +1,56 @@
-import { addMinutes, minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
+import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
 
 /** A return trip must start more than this after the outbound arrival (VAL-28). */
 export const RETURN_GAP_SECONDS = 300;
 
-/** Arrival of the outbound trip: pick-up plus travel time (OPN-045). */
-export function outboundArrival(pickup: LocalTime, travelSeconds: number): LocalTime {
-  return addMinutes(pickup, Math.ceil(travelSeconds / 60));
+/** A point this close to the priced one is the same end of a trip, whatever address stands there. */
+export const SAME_END_KM = 5;
+
+const MINUTE_MS = 60_000;
+
+/** One end of a trip as it was priced. */
+export interface PricedEnd {
+  /** The number of the place. */
+  readonly place: number;
+  readonly point: GeoPoint | undefined;
 }
 
-/** Whether a return trip starts late enough after the outbound arrival (VAL-27, VAL-28). */
-export function isReturnLateEnough(arrival: LocalTime, returnStart: LocalTime): boolean {
-  return minutesBetween(arrival, returnStart) * 60 > RETURN_GAP_SECONDS;
+/** When a trip starts, how long it takes, and from where to where. */
+export interface TimedTrip {
+  /** Epoch milliseconds. */
+  readonly pickupAt: number;
+  readonly seconds: number;
+  readonly start: PricedEnd;
+  readonly finish: PricedEnd;
+  /** Of the start. */
+  readonly zone: string;
+}
+
+/**
+ * When the way back could start at the earliest, on the clock of its start, if it starts before that (VAL-27, VAL-28); otherwise
+ * undefined. Moments are compared, because the two ends may be in different time zones. Only a trip in the opposite direction
+ * is a way back: a second car may leave together with the first, and a leg onward leads elsewhere.
+ */
+export function earliestReturn(wayThere: TimedTrip, wayBack: TimedTrip): LocalTime | undefined {
+  const tooEarly = wayThere.pickupAt + (wayThere.seconds + RETURN_GAP_SECONDS) * 1000;
+  if (wayBack.pickupAt > tooEarly || !isOpposite(wayThere, wayBack)) return undefined;
+  return toLocalTime(tooEarly + MINUTE_MS, wayBack.zone);
+}
+
+function isOpposite(one: TimedTrip, other: TimedTrip): boolean {
+  if (!isSameEnd(one.finish, other.start) || !isSameEnd(one.start, other.finish)) return false;
+  // Within one town all four ends may be the same place: then the points tell the direction.
+  const exchanged = kmApart(one.finish, other.start) + kmApart(one.start, other.finish);
+  return exchanged < kmApart(one.start, other.start) + kmApart(one.finish, other.finish);
+}
+
+function isSameEnd(one: PricedEnd, other: PricedEnd): boolean {
+  return one.place === other.place || kmApart(one, other) <= SAME_END_KM;
+}
+
+function kmApart(one: PricedEnd, other: PricedEnd): number {
+  if (one.point !== undefined && other.point !== undefined) return distanceKm(one.point, other.point);
+  return one.place === other.place ? 0 : Number.POSITIVE_INFINITY;
 }

@@ -22,11 +22,12 @@ export function fullPrice(ride: readonly PriceLine[], additions: Additions): Rid
   const { source } = additions;
   const share = sharesOf(sumOf(ride));
   const lines: PriceLine[] = [...ride, ...additions.fees, ...additions.rules.map((rule) => ruleLine(rule, share))];
-  for (const [kind, percent] of [
-    ["fast-ride", additions.fastRidePercent],
-    ["round-trip", additions.roundTripPercent],
-  ] as const) {
-    if (percent !== 0) lines.push({ kind, amount: share(percent), percent, source });
+  const { fastRidePercent, roundTripPercent } = additions;
+  if (fastRidePercent !== 0) {
+    lines.push({ kind: "fast-ride", amount: share(fastRidePercent), percent: fastRidePercent, source });
+  }
+  if (roundTripPercent !== 0) {
+    lines.push({ kind: "round-trip", amount: share(roundTripPercent), percent: roundTripPercent, source });
   }
   if (additions.partnerPercent !== 0) {
     const percent = additions.partnerPercent;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ANYWHERE, areaZone, compareZones, countryZone, placeZone, zoneKind, zoneName } from "#domain/tariffs/zones.ts";
+import { ANYWHERE, areaZone, countryZone, placeZone, zoneKind, zoneName } from "#domain/tariffs/zones.ts";
 
 test("ground has a key by its kind", () => {
   expect([placeZone("a26396"), areaZone("moscow"), countryZone("ru"), ANYWHERE]).toEqual([
@@ -18,18 +18,4 @@ test("a key tells its kind and its name", () => {
     "anywhere",
   ]);
   expect([placeZone("x:1"), areaZone("country")].map(zoneName)).toEqual(["x:1", "country"]);
-});
-
-test("closer ground stands first: a place, the smaller area, the larger one, a country, anywhere", () => {
-  const sizes: Record<string, number> = { "area:centre": 1, "area:city": 20, "area:also": 20 };
-  const zones = ["anywhere", "area:city", "country:RU", "area:also", "area:centre", "place:a1"];
-  expect(zones.sort((a, b) => compareZones(a, b, (zone) => sizes[zone] ?? 0))).toEqual([
-    "place:a1",
-    "area:centre",
-    "area:also",
-    "area:city",
-    "country:RU",
-    "anywhere",
-  ]);
-  expect(compareZones(ANYWHERE, ANYWHERE, () => 0)).toBe(0);
 });

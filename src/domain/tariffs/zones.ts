@@ -33,15 +33,3 @@ export function zoneKind(zone: ZoneKey): ZoneKind {
 export function zoneName(zone: ZoneKey): string {
   return zone.slice(zone.indexOf(":") + 1);
 }
-
-/**
- * Sorts the closer ground first: a place, then areas from the smallest, a country, anywhere. `areaSize` gives the size of an
- * area's zone in any one unit; areas of equal size are sorted by key, so that the order never depends on chance.
- */
-export function compareZones(one: ZoneKey, other: ZoneKey, areaSize: (zone: ZoneKey) => number): number {
-  const byKind = KINDS.indexOf(zoneKind(one)) - KINDS.indexOf(zoneKind(other));
-  if (byKind !== 0) return byKind;
-  const bySize = zoneKind(one) === "area" ? areaSize(one) - areaSize(other) : 0;
-  if (bySize !== 0) return bySize;
-  return one < other ? -1 : Number(one > other);
-}

@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * A wall-clock time of some place, `YYYY-MM-DD HH:mm` (I18-09). It becomes a moment only together with the zone of the
- * place, which is the server's work (see zoned-time.ts).
+ * place (see zoned-time.ts).
  */
 export type LocalTime = string;
 

@@ -58,13 +58,14 @@ export function defaultCurrency(locale: Locale, host: string): Currency {
   return /(\.kz|\.қаз|\.xn--80ao21a)$/i.test(host.replace(/:\d+$/, "")) ? "KZT" : "RUB";
 }
 
-/** Integer division that rounds halves up; both arguments are integers, the divisor is positive. */
-export function divideRounded(value: number, divisor: number): number {
-  return mulDiv(value, 1, divisor);
-}
-
 /** Multiplies two integers and divides by a positive third without leaving the integers; halves go up, also below zero. */
 export function mulDiv(value: number, factor: number, divisor: number): number {
+  const doubled = 2 * value * factor + divisor;
+  // What a number holds exactly is reckoned in numbers, which cost a tenth.
+  if (Number.isSafeInteger(doubled) && Number.isSafeInteger(value * factor)) {
+    const rest = ((doubled % (2 * divisor)) + 2 * divisor) % (2 * divisor);
+    return (doubled - rest) / (2 * divisor);
+  }
   const double = 2n * BigInt(divisor);
   const product = 2n * BigInt(value) * BigInt(factor) + BigInt(divisor);
   // BigInt division cuts towards zero, so the remainder below zero is taken off first.

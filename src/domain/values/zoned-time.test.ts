@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fromWallMs, wallMs, type LocalTime } from "#domain/values/local-time.ts";
-import { DEFAULT_ZONE, resolveLocalTime, toLocalTime, zoneOffsetMinutes } from "#domain/values/zoned-time.ts";
+import { DEFAULT_ZONE, momentOf, resolveLocalTime, toLocalTime, zoneOffsetMinutes } from "#domain/values/zoned-time.ts";
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -49,6 +49,16 @@ describe("a wall-clock time becomes a moment", () => {
     expect(() => resolveLocalTime("2026-03-10 14:30", "Mars/Olympus")).toThrow(RangeError);
   });
 });
+
+test.each(["0001-01-01 00:00", "1850-06-01 12:00", "1972-12-31 23:59", "9999-12-31 00:00"])(
+  "%s is a moment everywhere, and the answer leads back: such a time is refused for what it is, not for its clock",
+  (local) => {
+    for (const zone of Intl.supportedValuesOf("timeZone")) {
+      const at = momentOf(resolveLocalTime(local, zone));
+      expect([zone, at === undefined ? at : toLocalTime(at, zone)]).toEqual([zone, local]);
+    }
+  },
+);
 
 test("seconds are cut off, never rounded up, in the wall clock of a moment", () => {
   expect(toLocalTime(Date.parse("2026-03-10T11:30:59.999Z"), "Europe/Moscow")).toBe("2026-03-10 14:30");

@@ -1,5 +1,10 @@
-import { Temporal } from "temporal-polyfill";
-import { fromWallMs, type LocalTime } from "#domain/values/local-time.ts";
+import { fromWallMs, wallMs, type LocalTime } from "#domain/values/local-time.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+/** Until the end of 1972 some clocks were seconds off; nobody books a ride in those days, and their offset is this year's. */
+const FIRST_YEAR = Date.UTC(1973, 0, 1);
 
 /** Used only where no zone of the place is known (ruling 18). */
 export const DEFAULT_ZONE = "Asia/Novosibirsk";
@@ -13,27 +18,74 @@ export type ResolvedTime =
   | { readonly kind: "gap"; readonly next: LocalTime }
   | { readonly kind: "twice"; readonly first: number; readonly second: number };
 
-/** Finds the moment of a wall-clock time in a zone (R-21). */
+/** Finds the moment of a wall-clock time in a zone (R-21). The form and the server both read local times by this. */
 export function resolveLocalTime(local: LocalTime, zone: string): ResolvedTime {
-  const plain = Temporal.PlainDateTime.from(local.replace(" ", "T"));
-  const earlier = plain.toZonedDateTime(zone, { disambiguation: "earlier" });
-  const later = plain.toZonedDateTime(zone, { disambiguation: "later" });
-  if (earlier.epochMilliseconds === later.epochMilliseconds) return { kind: "moment", at: earlier.epochMilliseconds };
-  if (earlier.toPlainDateTime().equals(plain)) {
-    return { kind: "twice", first: earlier.epochMilliseconds, second: later.epochMilliseconds };
+  const wall = wallMs(local);
+  const before = offsetMs(wall - DAY_MS, zone);
+  const after = offsetMs(wall + DAY_MS, zone);
+  const [first, second] = [...new Set([before, after])]
+    .filter((offset) => offsetMs(wall - offset, zone) === offset)
+    .map((offset) => wall - offset)
+    .sort((a, b) => a - b);
+  if (first === undefined) return { kind: "gap", next: toLocalTime(firstWithOffset(after, wall, before, zone), zone) };
+  return second === undefined ? { kind: "moment", at: first } : { kind: "twice", first, second };
+}
+
+/** The moment of a wall-clock time: of a doubled hour the first; undefined for one that clocks skip (epoch milliseconds). */
+export function momentOf(resolved: ResolvedTime): number | undefined {
+  switch (resolved.kind) {
+    case "moment":
+      return resolved.at;
+    case "twice":
+      return resolved.first;
+    case "gap":
+      return undefined;
   }
-  // Read by the clock of after the gap, the time lies just before the gap: the next change of clocks is the gap's end.
-  const end = earlier.getTimeZoneTransition("next") ?? later;
-  return { kind: "gap", next: toLocalTime(end.epochMilliseconds, zone) };
+}
+
+/** The moment at which clocks skip over a wall-clock time and take another offset. */
+function firstWithOffset(after: number, wall: number, before: number, zone: string): number {
+  let [low, high] = [wall - after, wall - before];
+  while (high - low > MINUTE_MS) {
+    const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (offsetMs(middle, zone) === after) high = middle;
+    else low = middle;
+  }
+  return high;
 }
 
 /** The wall clock of a place at a moment. */
 export function toLocalTime(at: number, zone: string): LocalTime {
-  const plain = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();
-  return fromWallMs(Date.parse(`${plain.toString({ smallestUnit: "minute" })}:00Z`));
+  return fromWallMs(at + offsetMs(at, zone));
 }
 
 /** Offset of a zone from UTC at a moment, in minutes. */
 export function zoneOffsetMinutes(at: number, zone: string): number {
-  return Math.round(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 60e9);
+  return offsetMs(at, zone) / MINUTE_MS;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function offsetMs(at: number, zone: string): number {
+  const minute = Math.floor(Math.max(at, FIRST_YEAR) / MINUTE_MS) * MINUTE_MS;
+  const shown = clockOf(zone).format(minute).match(/\d+/g) ?? [];
+  const [month, day, year, hour, minutes] = shown.map(Number) as [number, number, number, number, number];
+  return Date.UTC(year, month - 1, day, hour, minutes) - minute;
+}
+
+/** A formatter takes far longer to make than to use, so each zone keeps its own. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  clocks.set(zone, clock);
+  return clock;
 }

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, DatabaseError } from "pg";
-import { ensureCluster, restoreSteps } from "./data-directory-create.ts";
 import { holdDataDirectory, type DataDirectoryLock } from "./data-directory-lock.ts";
 import { openDataDirectory, type DataDirectory } from "./data-directory.ts";
 import {
@@ -14,8 +13,9 @@ import {
   type Postmaster,
 } from "./embedded-postgres-process.ts";
 import { withStartLock } from "./embedded-postgres-start-lock.ts";
+import { ensureCluster, restoreSteps } from "./ensure-cluster.ts";
 import { preparePostgresBinaries, SHARED_HOME, type PostgresBinaries } from "./postgres-binaries.ts";
-import { refuseUnsafeSettings } from "./settings-check.ts";
+import { refuseUnsafeSettings } from "./refuse-unsafe-settings.ts";
 import { findUnprivilegedUser, type SystemUser } from "./unprivileged-user.ts";
 
 /** A PostgreSQL of our own, held by this process alone. */

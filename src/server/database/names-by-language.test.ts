@@ -8,7 +8,6 @@ const MIGRATION = new URL("./migrations/0016_names_by_language.sql", import.meta
 /** Everything that was kept with names, and the columns they are in. */
 const KEPT = {
   tariff_books: ["body"],
-  price_quotes: ["lines", "services"],
   trips: ["car_class", "lines", "services", "quote"],
   module_settings: ["settings"],
 } as const;

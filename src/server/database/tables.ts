@@ -7,14 +7,15 @@ import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
-import type { TariffSums } from "#domain/prices/tariff-sums.ts";
-import type { CarBody } from "#domain/tariffs/car-class.ts";
+import type { PricedSearch } from "#domain/prices/priced-search.ts";
+import type { CarBody, CarGrade } from "#domain/tariffs/car-class.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Named } from "#domain/values/named.ts";
 import type { LocaleColumns } from "#server/database/locale-columns.ts";
+import type { EventName, SubjectKind } from "#server/event-kinds.ts";
 
 /** JSON columns: read as values, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -40,6 +41,8 @@ export interface StoredCarClass {
   readonly models: readonly string[];
   readonly photo: string;
   readonly capacity: number;
+  /** Lacks in orders that were made before classes had one. */
+  readonly grade?: CarGrade;
 }
 
 /** An extra stop of a trip. */
@@ -71,40 +74,17 @@ interface TariffBooksTable {
   undone_at: Date | null;
 }
 
-interface PriceQuotesTable {
-  price_id: number;
-  price_uid: string;
+interface PriceNumbersTable {
+  is_only: Generated<boolean>;
+  next_id: number;
+}
+
+interface PriceSearchesTable {
+  slot: number;
+  first_id: number;
   quoted_at: Date;
-  reverse_price_id: number | null;
-  user_hint: string | null;
-  provider_id: number;
-  car_class_id: number;
-  tariff_id: number;
-  tariff_version: number;
-  start_place: number;
-  finish_place: number;
-  start_point: string;
-  finish_point: string;
-  metres: number;
-  seconds: number;
-  currency: Currency;
-  rate_micro: number;
-  amount: number;
-  stop_amount: number;
-  lines: Json<PriceLine[]>;
-  services: Json<StoredService[]>;
-  terms: Json<Terms>;
-  lead_minutes: number;
-  max_stops: number;
-  pickup_local: string | null;
-  is_way_back: boolean;
-  partner_user_id: number | null;
-  is_fast_ride: boolean;
-  is_flexible: boolean;
-  rent_seconds: number | null;
-  rent_per_hour: number | null;
-  /** Null for quotes made before it was kept. */
-  tariff_sums: ColumnType<TariffSums | null, string | null, string | null>;
+  salt: string;
+  search: Json<Omit<PricedSearch, "quotedAt">>;
 }
 
 interface OrdersTable {
@@ -206,12 +186,11 @@ interface RefundsTable {
 
 interface OutboxTable {
   event_id: Generated<number>;
-  name: string;
-  /** Of the order and the requests, one is there. */
-  order_id: number | null;
-  request_id: number | null;
-  yacht_request_id: number | null;
-  body: Json<Record<string, unknown>>;
+  name: EventName;
+  subject_kind: SubjectKind;
+  subject_id: number;
+  /** What the event tells beside its subject. */
+  body: Json<unknown>;
   at: Date;
   handled_at: Date | null;
 }
@@ -258,10 +237,8 @@ interface SandboxPaymentsTable {
 
 interface MessagesTable {
   message_id: Generated<number>;
-  /** Of the order and the requests, one is there. */
-  order_id: number | null;
-  request_id: number | null;
-  yacht_request_id: number | null;
+  subject_kind: SubjectKind;
+  subject_id: number;
   kind: string;
   recipient: string;
   lang: Locale;
@@ -271,7 +248,7 @@ interface MessagesTable {
   created_at: Date;
   sent_at: Date | null;
   last_error: string | null;
-  /** Which of several letters of one kind: the version of the order, or the count of what was asked for again. */
+  /** Which of several messages of one kind: the version of the order, or the count of what was asked for again. */
   occasion: Generated<number>;
 }
 
@@ -436,7 +413,8 @@ export interface Tables {
   call_counts: CallCountsTable;
   cost_centers: CostCentersTable;
   tariff_books: TariffBooksTable;
-  price_quotes: PriceQuotesTable;
+  price_numbers: PriceNumbersTable;
+  price_searches: PriceSearchesTable;
   orders: OrdersTable;
   trips: TripsTable;
   refunds: RefundsTable;

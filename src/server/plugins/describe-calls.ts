@@ -1,6 +1,6 @@
 import { API } from "#contract/api.ts";
+import { EXAMPLE_FILES } from "#contract/examples/example-files.ts";
 import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
-import { EXAMPLE_FILES } from "#contract/examples/examples.ts";
 import { API_PREFIXES, type Endpoint } from "#contract/wire/endpoint.ts";
 import { ErrorEnvelope } from "#contract/wire/envelope.ts";
 import { errorSpec } from "#contract/wire/errors.ts";
@@ -108,6 +108,9 @@ function describeResponses(operation: Operation, endpoint: Endpoint, policy: Pol
   if (POLICIES[policy].length < POLICIES["order holder"].length) responses["403"] ??= refusal();
   responses["429"] ??= refusal();
   for (const [status, response] of Object.entries(responses)) response.description = STATUS_WORDS[status] ?? "Refused.";
+  if (endpoint.errors.includes("login-wrong") && responses["400"] !== undefined)
+    responses["400"].description =
+      "The call is not well formed, or name or password is wrong; under /v1 the latter has 200.";
   responses["429"].headers = {
     "Retry-After": { description: "seconds to wait", schema: { type: "integer", minimum: 1 } },
   };

@@ -40,7 +40,7 @@ export async function docsPlugin(
       },
       servers: options.urls.map((url) => ({ url })),
       tags: [...new Set(API.map(({ station }) => station))].map((name) => ({ name })),
-      components: COMPONENTS as unknown as Record<string, never>,
+      components: COMPONENTS,
     },
     transformObject: (document) => {
       if (!("openapiObject" in document)) return document.swaggerObject;

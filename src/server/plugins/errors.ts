@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorSpec, type ErrorCode } from "#contract/wire/errors.ts";
-import { localeOf } from "#server/caller.ts";
+import { callerLocale } from "#server/caller.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** The one place that turns refusals and surprises into answers of the envelope. */
 export function errorsPlugin(app: FastifyInstance): void {
@@ -11,20 +11,18 @@ export function errorsPlugin(app: FastifyInstance): void {
     if (errorSpec(refusal.code).reportable) request.log.error({ err: error, code: refusal.code }, "call failed");
     return answerRefusal(request, reply, refusal);
   });
-  app.setNotFoundHandler((request, reply) => answerRefusal(request, reply, new Refusal("not-found")));
 }
 
 /** Answers a refusal in the caller's language. */
 export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const spec = errorSpec(refusal.code);
-  const lang = (request.query as Record<string, unknown> | undefined)?.["lang"] ?? bodyLang(request.body);
-  const locale = localeOf(typeof lang === "string" ? lang : undefined);
+  const locale = callerLocale(request);
   const message =
     typeof refusal.words === "string" ? refusal.words : say(locale, `errors.${refusal.code}`, refusal.words ?? {});
   if (refusal.retryAfter !== undefined) reply.header("Retry-After", String(refusal.retryAfter));
   else if (spec.status === 503) reply.header("Retry-After", "5");
   return reply
-    .code(spec.http)
+    .code(spec.httpUnder?.[request.routeOptions.config?.version ?? "v4"] ?? spec.http)
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send({
@@ -39,10 +37,6 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
       },
       "x-uuid": request.id,
     });
-}
-
-function bodyLang(body: unknown): unknown {
-  return typeof body === "object" && body !== null ? (body as Record<string, unknown>)["lang"] : undefined;
 }
 
 const UNSTORABLE = /^(22021|22003)$/;

@@ -1,5 +1,5 @@
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageOptions } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -9,7 +9,7 @@ import { credentialsOf, localeOf } from "#server/caller.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -26,8 +26,11 @@ export interface FrontEnd {
   readonly findSuggestion: (id: string, locale: Locale) => Suggestion | null;
 }
 
-/** Serves the booking module: its first page drawn on the server, its files for a year. */
-export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): void {
+/** Answers a request with the page of its address, or with the one that says that there is none. */
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Serves the booking module: its first page drawn on the server, its files for a year. Gives the page of any other address. */
+export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): AnswerPage {
   const { pages, basePath } = frontEnd;
   app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {
@@ -53,9 +56,22 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): void {
   );
   app.get("/", page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   app.get(basePath, page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
-  app.get(`${basePath}/*`, page, async (request, reply) => {
-    const options = optionsOf(request, frontEnd);
-    const rendered = pages.render({ url: request.url, options });
+  const answerPage = pageAnswer(frontEnd);
+  app.get(`${basePath}/*`, page, async (request, reply) => answerPage(request, reply));
+  return answerPage;
+}
+
+function pageAnswer(frontEnd: FrontEnd): AnswerPage {
+  const { pages } = frontEnd;
+  const draw = (request: FastifyRequest, language?: string) => {
+    const options = optionsOf(request, frontEnd, language);
+    return { options, rendered: pages.render({ url: request.url, options }) };
+  };
+  return (request, reply) => {
+    const known = draw(request);
+    // Nobody chose a language for an address that leads nowhere: the browser's is the best guess.
+    const { options, rendered } =
+      known.rendered.status === 404 ? draw(request, request.headers["accept-language"]) : known;
     const nonce = newNonce();
     setPagePolicy(reply, nonce);
     return reply
@@ -75,16 +91,18 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): void {
           nonce,
         }),
       );
-  });
+  };
 }
 
-function optionsOf(request: FastifyRequest, { pages, basePath, accent, clock, findSuggestion }: FrontEnd): PageOptions {
-  const query = request.query as Record<string, string | string[] | undefined>;
+function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string | undefined): PageOptions {
+  const { pages, basePath, accent, clock, findSuggestion } = frontEnd;
+  // An address that cannot be read has none.
+  const query = (request.query ?? {}) as Record<string, string | string[] | undefined>;
   const one = (name: string): string | undefined => {
     const value = query[name];
     return typeof value === "string" && value !== "" ? value : undefined;
   };
-  const locale = localeOf(one("lang"));
+  const locale = localeOf(one("lang") ?? language);
   const asked = one("currency")?.toUpperCase() ?? "";
   const from = one("from");
   const to = one("to");
@@ -111,7 +129,7 @@ function optionsOf(request: FastifyRequest, { pages, basePath, accent, clock, fi
 
 const cachedMessages = new Map<Locale, Readonly<Record<string, string>>>();
 
-/** The texts a page may show; those of mails, of the sandbox and of imports stay on the server. */
+/** The texts a page may show; those of messages, of the sandbox and of imports stay on the server. */
 function pageMessages(locale: Locale): Readonly<Record<string, string>> {
   const known = cachedMessages.get(locale);
   if (known !== undefined) return known;

@@ -29,7 +29,11 @@ async function orderInDeadHands(minutes: number): Promise<number> {
 }
 
 const sentTo = async (orderId: number): Promise<unknown[]> =>
-  (await database.pool.query("select kind, state from messages where order_id = $1", [orderId])).rows;
+  (
+    await database.pool.query("select kind, state from messages where subject_kind = 'order' and subject_id = $1", [
+      orderId,
+    ])
+  ).rows;
 
 const SENT = [{ kind: "order-received", state: "sent" }];
 
@@ -65,7 +69,7 @@ describe("an event", () => {
     const order = await placedOrder(test.app);
     await eventually(async () => expect(await sentTo(order.order_id)).toEqual(SENT));
     await database.pool.query(
-      "select graphile_worker.add_job('publish_event', json_build_object('eventId', event_id)) from outbox, generate_series(1, 3) where order_id = $1",
+      "select graphile_worker.add_job('publish_event', json_build_object('eventId', event_id)) from outbox, generate_series(1, 3) where subject_kind = 'order' and subject_id = $1",
       [order.order_id],
     );
     await eventually(async () => {

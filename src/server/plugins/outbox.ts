@@ -2,7 +2,7 @@ import { Logger, run, type Runner, type TaskList } from "graphile-worker";
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "#server/database/tables.ts";
-import { EVENT_JOB, type Listeners, type OrderEventName } from "#server/events.ts";
+import { EVENT_JOB, type Listener, type Listeners } from "#server/events.ts";
 
 /** Jobs one server process works on at a time. */
 const CONCURRENCY = 4;
@@ -73,24 +73,15 @@ async function publish(outbox: Outbox, eventId: number): Promise<void> {
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined || row.handled_at !== null) return;
-    const { order_id: orderId, request_id: requestId, yacht_request_id: yachtRequestId, at } = row;
-    if (orderId !== null) {
-      const name = row.name as OrderEventName;
-      for (const listener of outbox.listeners[name]) await listener({ name, orderId, at }, trx);
-    }
-    if (requestId !== null) {
-      const name = "route.requested";
-      for (const listener of outbox.listeners[name]) await listener({ name, requestId, at }, trx);
-    }
-    if (yachtRequestId !== null) {
-      const name = "yacht.requested";
-      for (const listener of outbox.listeners[name]) await listener({ name, yachtRequestId, at }, trx);
-    }
+    const { name, subject_kind: kind, subject_id: id, at, body } = row;
+    // The row was written from one event, whose name and subject fit together.
+    for (const listener of outbox.listeners[name] as readonly Listener[])
+      await listener({ name, subject: { kind, id }, at, body }, trx);
     await trx
       .updateTable("outbox")
       .set({ handled_at: new Date(outbox.clock()) })
       .where("event_id", "=", eventId)
       .execute();
-    outbox.count(row.name);
+    outbox.count(name);
   });
 }

@@ -84,12 +84,15 @@ it("G-26: a whole way of an order at the lowest level, with refusals and failure
   const { result: pay } = await payUrl(test, order.transaction);
   await press(test, pay?.url.split("/").at(-1) ?? "", "pay");
   await viewOrder(test, order);
-  // The letters fail, twice.
+  // The messages fail, twice.
   for (const tries of [1, 2]) {
     await hurryJobs(test);
     await eventually(async () =>
       expect(
-        await countOf(test, "messages where order_id = $1 and tries >= $2", [order.order_id, tries]),
+        await countOf(test, "messages where subject_kind = 'order' and subject_id = $1 and tries >= $2", [
+          order.order_id,
+          tries,
+        ]),
       ).toBeGreaterThan(0),
     );
   }

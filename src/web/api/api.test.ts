@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SettingUser } from "#contract/accounts.ts";
+import type { PageOptions } from "#contract/page-options.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { createApi } from "#web/api/api.ts";
+import { pageApi as apiOf } from "#web/api/page-api.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { createPageStore, type PageStore } from "#web/page/page-state.ts";
 
 const refusal = { name: "Bad Request", message: "Not like this", code: 5001, status: 400, type: "BadRequest" };
@@ -16,7 +18,8 @@ function pageApi(
   const { userId = "", moduleType = "booking", hasSession = false } = change;
   const store = createPageStore({ hasSession });
   const messages = { "common.offline": "No connection", RpcError: "Request failed" };
-  const api = createApi({ locale: "en", currency: "EUR", userId, moduleType, messages }, store);
+  const options = { locale: "en", currency: "EUR", userId, moduleType, messages } as unknown as PageOptions;
+  const api = apiOf({ options, store }, createQueryClient());
   return { api, store };
 }
 
@@ -93,6 +96,16 @@ describe("a call that fails", () => {
       status: 400,
       request: "GET /v4/places/g1",
     });
+  });
+
+  test.each([
+    ["booking", 400],
+    ["frame", 200],
+  ])("W4: a wrong log-in shows the server's words on the page of %s, with status %i", async (moduleType, status) => {
+    const wrong = { ...refusal, message: "Wrong login or password", code: 1100 };
+    fetched.mockImplementation(() => Promise.resolve(answer({ result: null, error: wrong }, { status })));
+    const call = pageApi({ moduleType }).api("logIn", { body: { login: "anna", password: "wrong" } });
+    expect(await failureOf(call)).toMatchObject({ message: "Wrong login or password", code: 1100, status: 400 });
   });
 
   test.each([400, 404, 422, 500])("ERR-02: status %i is a failure, whatever the body", async (status) => {

@@ -3,7 +3,6 @@ import { OWN_PREFIX, type EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ENDPOINTS, type Calls } from "#web/api/endpoints.ts";
-import { knownAccount } from "#web/api/known-account.ts";
 import { sendCall } from "#web/api/send-call.ts";
 import { tellFailure } from "#web/api/tell-failure.ts";
 import { askToLogIn, type PageStore } from "#web/page/page-state.ts";
@@ -14,13 +13,17 @@ export const CALL_TIMEOUT_MS = 30_000;
 /** The prefix our pages use within somebody else's page (EMB-04). */
 const FRAME_PREFIX = "/v1";
 
-/** Roles that act for others, so that the page's `user_id` stands beside their session. */
-const ACTS_FOR_OTHERS: readonly string[] = ["agent", "admin"];
+type ApiOptions = Pick<PageOptions, "locale" | "currency" | "moduleType" | "messages">;
 
-type ApiOptions = Pick<PageOptions, "locale" | "currency" | "userId" | "moduleType" | "messages">;
-
-/** Makes the one HTTP client of the page. Going back or forward gives up calls under way (APP-16). */
-export function createApi(options: ApiOptions, store: PageStore): Api {
+/**
+ * Makes an HTTP client of the page. Going back or forward gives up calls under way (APP-16). `userHint` gives the `user_id` of a
+ * call, empty for none.
+ */
+export function createApi(
+  options: ApiOptions,
+  store: PageStore,
+  userHint: () => Promise<string> | string = () => "",
+): Api {
   const { moduleType } = options;
   const isFramed = moduleType.startsWith("frame");
   let visit = new AbortController();
@@ -29,7 +32,7 @@ export function createApi(options: ApiOptions, store: PageStore): Api {
     visit = new AbortController();
   });
 
-  const api: Api = async (name, { params, query, body, headers, signal, keep, notify }) => {
+  return async (name, { params, query, body, headers, signal, keep, notify }) => {
     const { method, path, prefix = isFramed ? FRAME_PREFIX : OWN_PREFIX } = ENDPOINTS[name];
     const address = `${prefix}${fillPath(path, params)}`;
     const signals = [signal, keep ? undefined : visit.signal];
@@ -59,14 +62,6 @@ export function createApi(options: ApiOptions, store: PageStore): Api {
     });
     return answer as EndpointResult<Calls[typeof name]>;
   };
-
-  /** The page's `user_id` is a visitor's hint; beside the session of an ordinary account it would be refused. */
-  const userHint = async (): Promise<string> => {
-    if (options.userId === "") return "";
-    const account = await knownAccount(api, store).catch(() => null);
-    return account === null || ACTS_FOR_OTHERS.includes(account.role) ? options.userId : "";
-  };
-  return api;
 }
 
 /** Calls about the one who calls, whoever that is. */

@@ -2,18 +2,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiContext } from "#web/api/api-context.ts";
-import { createApi } from "#web/api/api.ts";
-import { createQueryClient } from "#web/api/query-client.ts";
+import { pageApi } from "#web/api/page-api.ts";
+import { pageQueries } from "#web/api/query-client.ts";
 import { usePage, type Page } from "#web/page/page.tsx";
-
-/** One cache for the life of the page. The first page is drawn without it, so it comes with the first part that asks for data. */
-const client = createQueryClient();
 
 const clients = new WeakMap<Page, Api>();
 
 /** The HTTP client of a page; one for all parts that ask for data. */
 function apiOf(page: Page): Api {
-  const api = clients.get(page) ?? createApi(page.options, page.store);
+  const api = clients.get(page) ?? pageApi(page, pageQueries);
   clients.set(page, api);
   return api;
 }
@@ -22,7 +19,7 @@ function apiOf(page: Page): Api {
 export function WithQueries({ children }: { readonly children: ReactNode }) {
   return (
     <ApiContext value={apiOf(usePage())}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <QueryClientProvider client={pageQueries}>{children}</QueryClientProvider>
     </ApiContext>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { Router } from "wouter";
 import type { PageOptions } from "#contract/page-options.ts";
 import { createPage, PageContext, type Page } from "#web/page/page.tsx";
@@ -18,17 +19,18 @@ export function startPage(options: PageOptions, search: string): Page {
 
 type AppProps = {
   readonly page: Page;
+  readonly missing: ComponentType;
   readonly serverUrl?: { readonly path: string; readonly search: string };
 };
 
 /** The whole product below its base path. */
-export function App({ page, serverUrl }: AppProps) {
+export function App({ page, missing, serverUrl }: AppProps) {
   return (
     <PageContext value={page}>
       <Router base={page.options.basePath} ssrPath={serverUrl?.path} ssrSearch={serverUrl?.search}>
         <FocusOnMove />
         <Shell>
-          <Routes />
+          <Routes missing={missing} />
         </Shell>
       </Router>
     </PageContext>

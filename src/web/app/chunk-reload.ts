@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "#web/lib/storage.ts";
-import { serverAnswers } from "#web/page/server-answers.ts";
+import { isServerReachable } from "#web/page/is-server-reachable.ts";
 
 /** Local storage: set before the one forced reload (ERR-15). */
 const MARKER = "page-force-refreshed";
@@ -21,7 +21,7 @@ export type ChunkOutcome = "reloading" | "offline" | "failed";
 
 /** Reloads the page once per build when a part of it is gone; without an answer of the server the page stays as it is. */
 export async function reloadForChunk(buildId: string): Promise<ChunkOutcome> {
-  if (!(await serverAnswers())) return "offline";
+  if (!(await isServerReachable())) return "offline";
   if (readStored("local", MARKER) === true && readStored("local", MARKER_BUILD) === buildId) return "failed";
   writeStored("local", MARKER, true);
   writeStored("local", MARKER_BUILD, buildId);

@@ -3,20 +3,24 @@ import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
 import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
 import { withSearch } from "#web/page/page-search.ts";
 import type { Page } from "#web/page/page.tsx";
+import { Missing, missingTitle } from "#web/screens/missing.tsx";
 import { App, startPage } from "./app.tsx";
 import { PATHS } from "./routes.tsx";
 import { TOKEN_PARAMETER } from "./take-token.ts";
 
 /** Draws the first page of a request; what only the browser knows is left as a waiting shape. */
 export function render({ url, options }: PageRequest): RenderedPage {
-  const { pathname, search } = new URL(url, "http://page");
-  const below = pathname.slice(options.basePath.length).replace(/\/+$/, "") || "/";
+  // Put together, not resolved: an address may begin with two strokes, and then its first part would be read as a host.
+  const { pathname, search } = new URL(`http://page${url}`);
+  const path = routePath(pathname, options.basePath);
   const page = startPage(options, search);
-  const html = renderToString(<App page={page} serverUrl={{ path: pathname, search: withoutToken(search) }} />);
+  const html = renderToString(
+    <App page={page} missing={Missing} serverUrl={{ path: pathname, search: withoutToken(search) }} />,
+  );
   return {
     html,
-    title: titleOf(below, page.t),
-    status: isKnown(below) ? 200 : 404,
+    title: titleOf(path, page.t),
+    status: isKnown(path) ? 200 : 404,
     colours: pageColours({ ...USUAL_LOOK, accent: options.color }),
   };
 }
@@ -27,10 +31,18 @@ function withoutToken(search: string): string {
   return (isGiven ? withSearch(search, { [TOKEN_PARAMETER]: undefined }) : search).slice(1);
 }
 
+/** The path as the router of the browser gives it: below the base path, or with `~` before it outside. */
+function routePath(pathname: string, basePath: string): string {
+  const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
+  const path = isBelow ? pathname.slice(basePath.length) : `~${pathname}`;
+  return path.replace(/\/+$/, "") || "/";
+}
+
 function titleOf(path: string, t: Page["t"]): string {
   const order = /^\/order\/([^/]+)$/.exec(path)?.[1];
   if (order !== undefined) return t("common.title.order", { id: order });
   if (path === PATHS.about) return t("common.title.about");
+  if (!isKnown(path)) return t("common.title.missing", { title: t(missingTitle(path)) });
   return t(path.endsWith("/prices") ? "common.title.booking" : "common.title.finder");
 }
 

@@ -1,3 +1,4 @@
+import { Suspense, type ComponentType } from "react";
 import { Redirect, Route, Switch, useSearch } from "wouter";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { pagePart } from "#web/page/page-part.ts";
@@ -23,8 +24,16 @@ export const PATHS = {
   about: "/about",
 } as const;
 
-/** The screens of the product; an unknown path goes to the index, the index to the finder. */
-export function Routes() {
+type RoutesProps = {
+  /** What stands at an address without a screen. The server draws it whole, and the browser takes over when its code has come. */
+  readonly missing: ComponentType;
+};
+
+/** Any path, also one outside the base path, which a route without a pattern leaves out. */
+const ANY = /^/;
+
+/** The screens of the product; the index goes to the finder, an address without a screen says so. */
+export function Routes({ missing: Missing }: RoutesProps) {
   return (
     <Switch>
       <Route path={PATHS.finder}>
@@ -51,8 +60,15 @@ export function Routes() {
           <About />
         </ScreenBoundary>
       </Route>
-      <Route>
+      <Route path={PATHS.index}>
         <ToFinder />
+      </Route>
+      <Route path={ANY}>
+        <ScreenBoundary key="missing">
+          <Suspense>
+            <Missing />
+          </Suspense>
+        </ScreenBoundary>
       </Route>
     </Switch>
   );
@@ -64,7 +80,7 @@ function FinderFirst() {
   return <Finder />;
 }
 
-/** The server answers these paths with the finder itself; the browser then corrects the address. */
+/** The server sends the index to the finder itself; the browser does so within the page. */
 function ToFinder() {
   const search = useSearch();
   return (

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { isServerReachable } from "#web/page/is-server-reachable.ts";
 import { PageContext, type Page } from "#web/page/page.tsx";
-import { serverAnswers } from "#web/page/server-answers.ts";
 import { isChunkFailure, reloadForChunk, type ChunkOutcome } from "./chunk-reload.ts";
 
 type State = { readonly now: "well" | "checking" | ChunkOutcome };
@@ -56,7 +56,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   };
 
   private async reload(): Promise<void> {
-    if (await serverAnswers()) location.reload();
+    if (await isServerReachable()) location.reload();
     else this.setState({ now: "offline" });
   }
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
+import { isServerReachable } from "#web/page/is-server-reachable.ts";
 import type { PagePart } from "#web/page/page-part.ts";
-import { serverAnswers } from "#web/page/server-answers.ts";
 
 type PartState<Props> = {
   readonly part?: ComponentType<Props>;
@@ -13,33 +13,32 @@ type PartState<Props> = {
 /** A part for use inside a form that must not vanish: without a connection it says so, and tries again when asked or online. */
 export function usePagePart<Props extends object>(part: PagePart<Props>, wanted: boolean) {
   const [state, setState] = useState<PartState<Props>>({});
-  const [attempt, setAttempt] = useState(0);
   const { part: Part, lost = false, stale } = state;
   const waits = wanted && Part === undefined;
 
   useEffect(() => {
-    if (!waits) return undefined;
-    let current = true;
-    const tell = (next: PartState<Props>) => current && setState(next);
-    part.load().then(
-      (loaded) => tell({ part: loaded }),
-      async (error: unknown) => tell((await serverAnswers()) ? { stale: error } : { lost: true }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [part, waits, attempt]);
+    if (waits) void bring(part).then(setState);
+  }, [part, waits]);
 
   const retry = () => {
     setState({});
-    setAttempt((times) => times + 1);
+    void bring(part).then(setState);
   };
+  const retryOnline = useEffectEvent(retry);
   useEffect(() => {
     if (!lost) return undefined;
-    addEventListener("online", retry);
-    return () => removeEventListener("online", retry);
+    addEventListener("online", retryOnline);
+    return () => removeEventListener("online", retryOnline);
   }, [lost]);
 
   if (stale !== undefined) throw stale;
   return { Part, lost: waits && lost, retry };
+}
+
+async function bring<Props extends object>(part: PagePart<Props>): Promise<PartState<Props>> {
+  try {
+    return { part: await part.load() };
+  } catch (error) {
+    return (await isServerReachable()) ? { stale: error } : { lost: true };
+  }
 }

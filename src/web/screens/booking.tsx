@@ -5,7 +5,6 @@ import { useStore } from "zustand/react";
 import { Button } from "#ui/button.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
 import { pickupOf } from "#web/features/booking/time/trip-times.ts";
@@ -14,16 +13,14 @@ import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
 import { PayFailure } from "#web/features/payments/pay-failure.tsx";
 import { usePay } from "#web/features/payments/use-pay.ts";
 import { PriceBreakdown } from "#web/features/prices/price-breakdown.tsx";
-import { renewOffer } from "#web/features/prices/renew-offer.ts";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
-import { useAccountPrices } from "#web/features/prices/use-account-prices.ts";
-import { useTimedPrices } from "#web/features/prices/use-timed-prices.ts";
+import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
 import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/page/page-search.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { accountRules, payByOf } from "#web/trip/account-rules.ts";
-import { offerTrips, type Offer } from "#web/trip/picked-offer.ts";
+import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import css from "./booking.module.css";
@@ -36,44 +33,35 @@ export function Booking() {
   if (!isKnown || offer === undefined) return <Redirect to={`/finder${onlySearch(search, KEPT_ON_BOOKING)}`} replace />;
   return (
     <WithQueries>
-      <Form offer={offer} />
+      <Form picked={offer} />
     </WithQueries>
   );
 }
 
-function Form({ offer }: { readonly offer: Offer }) {
+function Form({ picked }: { readonly picked: PickedOffer }) {
   const { t, store } = usePage();
-  const api = useApi();
   const account = useStore(store, (state) => state.account);
   const [, navigate] = useLocation();
   const link = useLink();
   const search = useSearch();
   const client = useQueryClient();
-  const { draft, change, reprice, keepForPayment } = useTripDraft();
-  const [before, setBefore] = useState<number>();
+  const { draft, change, keepForPayment } = useTripDraft();
   const pickups = draft.trips.map(pickupOf);
   const payBy = payByOf(draft.company.payBy, accountRules(account));
   const { pay, opening, problem } = usePay(keepForPayment);
   const { placing, place, accept, checkNow } = usePlaceOrder({
     onPlaced: ({ orderId, transaction }) =>
       payBy === "card" ? pay(transaction) : navigate(`/order/${orderId}${kept}`),
-    requote: (old) => renewOffer(old, { client, api, pickups, accountId: account?.user_id ?? null }),
+    offerNow: () => prices.now(),
+    requote: (old) => prices.requote(old),
   });
   const kept = onlySearch(search, KEPT_ON_BOOKING);
-  const toFinder = link(`/finder${withSearch(kept, { from: offer.from.place_id, to: offer.to.place_id })}`);
+  const toFinder = link(`/finder${withSearch(kept, { from: picked.from.place_id, to: picked.to.place_id })}`);
   const orderHref = (orderId: number) => link(`/order/${orderId}${kept}`).href;
   const busy = opening || placing.step === "sending" || placing.step === "unknown";
-  const pricing = useTimedPrices({ offer, pickups, paused: busy || placing.step === "placed", onPriced: reprice });
+  const prices = usePricedOffer({ picked, pickups, paused: busy || placing.step === "placed" });
+  const { offer, pricing, before, renew } = prices;
   const { total } = orderPrice(offer, draft);
-  const renew = async () => {
-    const fresh = await renewOffer(offer, { client, api, pickups, accountId: account?.user_id ?? null }).catch(
-      () => undefined,
-    );
-    if (!fresh || useTripDraft.getState().offer !== offer) return;
-    setBefore(orderPrice(fresh, draft).total === total ? undefined : total);
-    reprice(fresh);
-  };
-  useAccountPrices({ offer, paused: busy || placing.step === "placed", renew: () => void renew() });
   useTitle(t("common.title.booking"));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -95,7 +83,7 @@ function Form({ offer }: { readonly offer: Offer }) {
         toFinder={toFinder}
         pricing={pricing}
         totalBefore={before}
-        breakdown={<PriceBreakdown rides={offerTrips(offer)} onRenew={() => void renew()} />}
+        breakdown={<PriceBreakdown rides={offerTrips(offer)} onRenew={renew} />}
         onChange={change}
         onShortNotice={() => void client.invalidateQueries({ queryKey: TIMED_PRICES })}
         onReady={() => {

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Suggestion } from "#contract/places.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
@@ -20,8 +19,6 @@ type FinderResultsProps = {
   readonly from: Suggestion;
   readonly to: Suggestion;
   readonly roundTrip: boolean;
-  /** How often the visitor has pressed "find" with both places chosen; each press asks again. */
-  readonly asked: number;
 };
 
 /** Cars and prices of a way, its sketch, and what the price includes. */
@@ -33,7 +30,7 @@ export function FinderResults(props: FinderResultsProps) {
   );
 }
 
-function Results({ from, to, roundTrip, asked }: FinderResultsProps) {
+function Results({ from, to, roundTrip }: FinderResultsProps) {
   const { t, store } = usePage();
   const api = useApi();
   const [path, navigate] = useLocation();
@@ -42,11 +39,7 @@ function Results({ from, to, roundTrip, asked }: FinderResultsProps) {
   const isSame = from.place_id === to.place_id;
   const prices = useQuery({ ...pricesQuery(api, from, to), enabled: !isSame });
   const isEmpty = isSame || prices.data?.length === 0;
-  const { refetch } = prices;
   const [first] = prices.data ?? [];
-  useEffect(() => {
-    if (asked > 0 && !isSame) void refetch();
-  }, [asked, isSame, refetch]);
 
   return (
     <div className={css["results"]} data-empty={isEmpty || undefined}>

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import type { Suggestion } from "#contract/places.ts";
 import { FinderForm } from "#web/features/places/finder-form.tsx";
 import { HowItWorks } from "#web/features/places/how-it-works.tsx";
 import { placeLookup } from "#web/features/places/lazy-lookups.ts";
@@ -14,12 +15,17 @@ import css from "./finder.module.css";
 
 const results = pagePart(() => import("./finder-results.tsx").then(({ FinderResults }) => FinderResults));
 
+/** Asks for prices that are on the page already; while they are still to come there is nothing to ask again. */
+async function findAgain(from: Suggestion, to: Suggestion): Promise<void> {
+  const { askPricesAgain } = await import("#web/features/prices/ask-prices-again.ts");
+  askPricesAgain(from, to);
+}
+
 /** The finder: where from and where to, then the cars and prices of that way. */
 export function Finder() {
   const { t } = usePage();
   const hydrated = useHydrated();
   const { ends, choose, clear, swap, learn } = useRoutePlaces();
-  const [asked, setAsked] = useState(0);
   const [roundTrip, setRoundTrip] = useRoundTrip();
   const [from, to] = [ends.from.place, ends.to.place];
   const [Results] = useState(results.component);
@@ -43,7 +49,7 @@ export function Finder() {
         }}
         onClear={clear}
         onSwap={swap}
-        onFind={() => setAsked((times) => times + 1)}
+        onFind={() => from && to && void findAgain(from, to)}
         onPlace={learn}
         roundTrip={roundTrip}
         onRoundTrip={setRoundTrip}
@@ -51,7 +57,7 @@ export function Finder() {
       {from && to ? (
         hydrated ? (
           <Suspense fallback={<FinderWaiting />}>
-            <Results from={from} to={to} roundTrip={roundTrip} asked={asked} />
+            <Results from={from} to={to} roundTrip={roundTrip} />
           </Suspense>
         ) : (
           <FinderWaiting />

@@ -2,14 +2,14 @@ import type { SettingUser } from "#contract/accounts.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { PassengerType } from "#domain/booking/passengers.ts";
 import { payChoices } from "#domain/booking/pay-choices.ts";
-import { judgeCostCenter } from "#domain/orders/cost-center.ts";
+import { judgeCostCenter } from "#domain/orders/judge-cost-center.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
 
 /** What the booking form shows and asks for because of who books. */
 export type AccountRules = {
   /** Visitors and customers are natural persons (OPN-041). */
   readonly passenger: PassengerType;
-  /** The only address an ordinary customer gets letters at (ROL-09). */
+  /** The only address an ordinary customer gets messages at (ROL-09). */
   readonly ownEmail: string | undefined;
   readonly costCenter: "hidden" | "offered" | "demanded";
   /** Shown is demanded (VAL-19, VAL-20). */

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
-import { isFlexible, offerTrips, type Offer } from "#web/trip/picked-offer.ts";
+import { isFlexible, offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 
-const offer: Offer = {
+const offer: PickedOffer = {
   from: { place_id: "g1" } as Suggestion,
   to: { place_id: "g2" } as Suggestion,
   roundTrip: true,
@@ -50,7 +50,7 @@ describe("the price of a trip", () => {
 });
 
 test("OPN-144: the sum of an order may change when that of one of its trips may", () => {
-  const withBack = (flexible_tariff: boolean, roundTrip: boolean): Offer => {
+  const withBack = (flexible_tariff: boolean, roundTrip: boolean): PickedOffer => {
     const reverse_price = { price_id: 8, price: 20.2, flexible_tariff } as PriceItem["reverse_price"];
     return { ...offer, roundTrip, price: { ...offer.price, flexible_tariff: false, reverse_price } };
   };

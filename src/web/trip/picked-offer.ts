@@ -10,7 +10,7 @@ export type TimedPrice = { readonly pickup: LocalTime; readonly priceId: number;
 export type TimePricing = "asking" | "absent" | "known";
 
 /** What a traveller picked in the finder: two places, a priced car, and whether they go both ways. */
-export type Offer = {
+export type PickedOffer = {
   readonly from: Suggestion;
   readonly to: Suggestion;
   readonly price: PriceItem;
@@ -44,7 +44,7 @@ export function endKindOf(end: PriceItem["start_place"]): EndKind {
 }
 
 /** The trips of an offer; the way back exists only when it was asked for and has a price (PRC-21). */
-export function offerTrips({ from, to, price, roundTrip, timed }: Offer): readonly OfferTrip[] {
+export function offerTrips({ from, to, price, roundTrip, timed }: PickedOffer): readonly [OfferTrip, ...OfferTrip[]] {
   const [start, finish] = [price.start_place, price.finish_place];
   const [startKind, finishKind] = [endKindOf(start), endKindOf(finish)];
   const reverse = roundTrip ? price.reverse_price : null;
@@ -73,7 +73,7 @@ export function offerTrips({ from, to, price, roundTrip, timed }: Offer): readon
 }
 
 /** Whether the sum of one of the trips may change with the route, which the traveller must accept (OPN-144). */
-export function isFlexible({ price, roundTrip }: Offer): boolean {
+export function isFlexible({ price, roundTrip }: PickedOffer): boolean {
   return price.flexible_tariff || (roundTrip && price.reverse_price?.flexible_tariff === true);
 }
 

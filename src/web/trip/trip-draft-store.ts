@@ -1,7 +1,8 @@
 import { create } from "zustand";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { isCurrency } from "#domain/values/money.ts";
 import { readStored, writeStored } from "#web/lib/storage.ts";
-import { offerTrips, type Offer } from "#web/trip/picked-offer.ts";
+import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** Local storage: the trip without personal data, kept over the visit to the payment page (ruling 5). */
 export const TRIP_KEY = "booking-state";
@@ -17,16 +18,16 @@ const CACHED_TRIP_COOKIE = "cached_trip";
 /** The saved trip is restored for this long after leaving for payment (PAY-07). */
 export const CACHED_TRIP_SECONDS = 900;
 
-type Saved = { readonly offer: Offer; readonly draft: TripDraft };
+type Saved = { readonly offer: PickedOffer; readonly draft: TripDraft };
 type Person = Pick<TripDraft, "passenger" | "comment">;
 
 type TripDraftState = {
-  readonly offer: Offer | undefined;
+  readonly offer: PickedOffer | undefined;
   readonly draft: TripDraft;
-  readonly pick: (offer: Offer) => void;
+  readonly pick: (offer: PickedOffer) => void;
   readonly change: (change: TripDraftChange) => void;
   /** Puts a newly quoted price in place of an old one and keeps everything typed. */
-  readonly reprice: (offer: Offer) => void;
+  readonly reprice: (offer: PickedOffer) => void;
   readonly restore: () => boolean;
   readonly keepForPayment: () => void;
   /** Whoever sits here next must not find the name, phone and address of the last. */
@@ -76,7 +77,7 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
   };
 });
 
-function started(draft: TripDraft, offer: Offer): TripDraft {
+function started(draft: TripDraft, offer: PickedOffer): TripDraft {
   return changeDraft(draft, {
     type: "start",
     trips: offerTrips(offer).length,
@@ -95,5 +96,8 @@ function withPerson(draft: TripDraft): TripDraft {
 
 function readSaved(value: unknown): Saved | undefined {
   const isSaved = typeof value === "object" && value !== null && "offer" in value && "draft" in value;
-  return isSaved ? (value as Saved) : undefined;
+  if (!isSaved) return undefined;
+  const saved = value as Saved;
+  // Without its price there is nothing to book.
+  return isCurrency(saved.offer.price.currency) ? saved : undefined;
 }

@@ -2,7 +2,7 @@ import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
 import { CURRENCY_DIGITS, isCurrency, mulDiv, toMajor, type Currency } from "#domain/values/money.ts";
 import { childSeatOffers, type ChildSeatOffer } from "#web/trip/child-seat-offers.ts";
-import { offerTrips, type Offer, type OfferTrip } from "#web/trip/picked-offer.ts";
+import { offerTrips, type PickedOffer, type OfferTrip } from "#web/trip/picked-offer.ts";
 
 /** What an order costs, in wire units: its rides, its child seats over all trips, and the sum of both. */
 export type OrderPrice = {
@@ -14,9 +14,9 @@ export type OrderPrice = {
 };
 
 /** Adds up what the server has priced; counting is done in minor units. */
-export function orderPrice(offer: Offer, draft: TripDraft): OrderPrice {
+export function orderPrice(offer: PickedOffer, draft: TripDraft): OrderPrice {
   const currency = knownCurrency(offer.price.currency);
-  const minor = (amount: number) => Math.round(amount * 10 ** CURRENCY_DIGITS[currency]);
+  const minor = (amount: number) => toMinor(amount, currency);
   const rides = offerTrips(offer);
   const chosen = childSeatOffers(offer.price).filter(({ kind }) => draft.party.seats[kind] > 0);
   const services = chosen.map(({ kind, price }) => minor(price) * draft.party.seats[kind]);
@@ -39,9 +39,25 @@ export function orderPrice(offer: Offer, draft: TripDraft): OrderPrice {
 /** A share of a sum in wire units, as the server computes fees: in whole minor units. */
 export function shareOf(sum: number, percent: number, code: string): number {
   const currency = knownCurrency(code);
-  return toMajor(mulDiv(Math.round(sum * 10 ** CURRENCY_DIGITS[currency]), percent, 100), currency);
+  return toMajor(mulDiv(toMinor(sum, currency), percent, 100), currency);
 }
 
+/** By how much the times of trips change their prices, in wire units; below zero when they make them cheaper. */
+export function timeDifference(trips: readonly Pick<OfferTrip, "price" | "anyTime">[], code: string): number {
+  const currency = knownCurrency(code);
+  const minor = trips.reduce(
+    (sum, { price, anyTime }) => sum + toMinor(price, currency) - toMinor(anyTime.price, currency),
+    0,
+  );
+  return toMajor(minor, currency);
+}
+
+/** A sum in a currency that this page does not know cannot be counted: an error tells it, and a reload brings the page that does. */
 function knownCurrency(code: string): Currency {
-  return isCurrency(code) ? code : "RUB";
+  if (isCurrency(code)) return code;
+  throw new Error(`Prices in "${code}" cannot be shown: this page does not know the currency`);
+}
+
+function toMinor(amount: number, currency: Currency): number {
+  return Math.round(amount * 10 ** CURRENCY_DIGITS[currency]);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { finishPayment } from "#server/adapters/acquirer/sandbox-books.ts";
 import { SANDBOX_NOTICE_JOB, type SandboxNotice } from "#server/adapters/acquirer/sandbox-notice.ts";
+import { finishPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
 import { addJob } from "#server/events.ts";
 

@@ -1,5 +1,5 @@
 import type { Task } from "graphile-worker";
-import { readPayment } from "#server/adapters/acquirer/sandbox-books.ts";
+import { readPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import { SIGNATURE_HEADER, signNotice } from "#server/adapters/acquirer/sandbox-signature.ts";
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
 

@@ -2,10 +2,10 @@ import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { SANDBOX_ACTIONS, LATE_SECONDS, type SandboxAction } from "#server/adapters/acquirer/sandbox-actions.ts";
-import type { SandboxPayment } from "#server/adapters/acquirer/sandbox-books.ts";
+import type { SandboxPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import { SANDBOX_STYLE } from "#server/adapters/acquirer/sandbox-style.ts";
 import { html, markup, type Html } from "#server/html.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** What every page of the sandbox is written with. */
 export interface PageFrame {

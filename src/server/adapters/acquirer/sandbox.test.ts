@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sandboxNoticeTask, type SandboxNotice } from "#server/adapters/acquirer/sandbox-notice.ts";
-import { sandboxPages } from "#server/adapters/acquirer/sandbox-page.ts";
+import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { createSandboxAcquirer } from "#server/adapters/acquirer/sandbox.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import type { Acquirer, PaymentOpening } from "#server/modules/payments/acquirer.ts";

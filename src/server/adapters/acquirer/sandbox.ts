@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { openPayment, readPayment } from "#server/adapters/acquirer/sandbox-books.ts";
+import { openPayment, readPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import { isSigned, SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-signature.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Acquirer, PaymentNotice } from "#server/modules/payments/acquirer.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** What the sandbox acquirer works with, on both of its sides. */
 export interface Sandbox {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
-import { estimator } from "#server/adapters/directions/estimator.ts";
+import { createEstimator } from "#server/adapters/directions/estimator.ts";
 import { RIDE_LINE } from "#server/adapters/directions/ride-source.ts";
 import { readEnv } from "#server/env.ts";
 import { SERVICE_PATIENCE_MS, type Directions } from "#server/modules/places/directions.ts";
@@ -12,6 +12,8 @@ import {
   type Behaviour,
   type LyingService,
 } from "../../../../tests/support/lying-service.ts";
+
+const estimator = createEstimator();
 
 /** A patience for those who would never answer; all else is asked with the real one. */
 const SHORT_PATIENCE_MS = 80;

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { distanceKm, isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
-import { createEstimator, estimator } from "#server/adapters/directions/estimator.ts";
+import { createEstimator } from "#server/adapters/directions/estimator.ts";
 import { loadPathFinder, type PathFinder } from "#server/adapters/directions/road-graph.ts";
 import type { Directions } from "#server/modules/places/directions.ts";
+
+const estimator = createEstimator();
 
 /** Metres are rounded to a hundred. */
 const ROUNDING_M = 101;

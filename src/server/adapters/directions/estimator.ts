@@ -79,6 +79,3 @@ export function createEstimator(paths?: PathFinder): Directions {
     },
   };
 }
-
-/** The directions without a graph of towns: straight lines. */
-export const estimator: Directions = createEstimator();

@@ -1,7 +1,7 @@
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { askJson, OutsideTrouble, serviceUrl } from "#server/adapters/ask-json.ts";
 import { measuredRide, type RideSource } from "#server/adapters/directions/ride-source.ts";
-import { finite, list, member } from "#server/adapters/read-json.ts";
+import { finite, list, member } from "#server/adapters/json-members.ts";
 import type { Ride } from "#server/modules/places/directions.ts";
 
 /** Both OSRM and Mapbox are asked for one simple line and no turns. */

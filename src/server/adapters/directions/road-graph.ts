@@ -5,11 +5,12 @@ import { gunzip } from "node:zlib";
 import { isAcrossASea, isAroundASea, ROAD_ACCESS } from "#domain/places/road-access.ts";
 import { ROAD_WEIGHTS, type RoadWeights } from "#domain/places/road-estimate.ts";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
-import { createJoiner, type Joint } from "#server/adapters/directions/join-point.ts";
+import { createJoiner, type Joint } from "#server/adapters/directions/joiner.ts";
 import { loadLandMask, type LandMask } from "#server/adapters/directions/land-mask.ts";
 import { createNetwork } from "#server/adapters/directions/network.ts";
 import { NodeQueue } from "#server/adapters/directions/node-queue.ts";
 import { readRoadGraph, ROAD_GRAPH_FILE, type RoadGraph } from "#server/adapters/directions/read-road-graph.ts";
+import { createLruMap } from "#server/lru-map.ts";
 
 /** A search that has looked at so many towns (some 10 ms of work) gives up: no transfer is that long. */
 const MOST_TOWNS = 25_000;
@@ -34,6 +35,9 @@ export interface PathFinder {
   /** Whether a point is on land, or so near to it or to a town that a car gets there. */
   isAshore(point: GeoPoint): boolean;
 }
+
+/** Rides begin and end at the same airports and hotels again and again: so many points stay joined. */
+const JOINTS_KEPT = 2_000;
 
 /** Makes the search over a graph; one search at a time, its memory is used again. */
 export function createPathFinder(graph: RoadGraph, land?: LandMask, weights: RoadWeights = ROAD_WEIGHTS): PathFinder {
@@ -90,11 +94,19 @@ export function createPathFinder(graph: RoadGraph, land?: LandMask, weights: Roa
     return { cost: best, towns: towns.reverse() };
   };
 
+  const joints = createLruMap<{ readonly joint: Joint | undefined }>(JOINTS_KEPT);
+  const jointOf = (point: GeoPoint): Joint | undefined => {
+    const key = `${point.lat},${point.lng}`;
+    const known = joints.get(key) ?? { joint: joiner.join(point) };
+    joints.set(key, known);
+    return known.joint;
+  };
+
   const landOf = (point: GeoPoint): number | undefined => land?.nearest(point, ROAD_ACCESS.farthestFromShoreKm)?.land;
 
   return {
     find(from, to) {
-      const [start, finish] = [joiner.join(from), joiner.join(to)];
+      const [start, finish] = [jointOf(from), jointOf(to)];
       if (start === undefined || finish === undefined || part[start.town] !== part[finish.town]) return undefined;
       return search(start, finish);
     },
@@ -103,7 +115,7 @@ export function createPathFinder(graph: RoadGraph, land?: LandMask, weights: Roa
       const straightKm = distanceKm(from, to);
       if (!joiner.isAshore(from) || !joiner.isAshore(to)) return true;
       if (path !== undefined) return isAroundASea(straightKm, path.cost / weights.perPathKm);
-      const [start, finish] = [joiner.join(from), joiner.join(to)];
+      const [start, finish] = [jointOf(from), jointOf(to)];
       // Without towns only the land itself tells: two points in one wilderness, or on one islet.
       if (start === undefined || finish === undefined) return landOf(from) !== landOf(to);
       return part[start.town] !== part[finish.town] || isAcrossASea(straightKm, land?.widestWaterKm(from, to) ?? 0);

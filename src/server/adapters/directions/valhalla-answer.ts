@@ -1,8 +1,8 @@
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { OutsideTrouble } from "#server/adapters/ask-json.ts";
-import { decodePolyline } from "#server/adapters/directions/polyline.ts";
+import { decodePolyline } from "#server/adapters/directions/decode-polyline.ts";
 import { measuredRide } from "#server/adapters/directions/ride-source.ts";
-import { finite, list, member } from "#server/adapters/read-json.ts";
+import { finite, list, member } from "#server/adapters/json-members.ts";
 import type { Ride } from "#server/modules/places/directions.ts";
 
 /** What Valhalla is asked: the way by car, without its turns. */

@@ -1,7 +1,7 @@
 import { askJson, OutsideTrouble, serviceUrl } from "#server/adapters/ask-json.ts";
 import { foundPlace, TEXT_MAX_LENGTH, type OsmPlace } from "#server/adapters/geocoder/osm-place.ts";
 import type { PlaceSource, SourceAnswer } from "#server/adapters/geocoder/photon.ts";
-import { finite, line, member } from "#server/adapters/read-json.ts";
+import { finite, line, member } from "#server/adapters/json-members.ts";
 import type { Clock } from "#server/clock.ts";
 import type { GeocoderSearch } from "#server/modules/places/geocoder.ts";
 

@@ -1,6 +1,6 @@
 import { askJson, OutsideTrouble, serviceUrl } from "#server/adapters/ask-json.ts";
 import { foundPlace, TEXT_MAX_LENGTH, type OsmPlace } from "#server/adapters/geocoder/osm-place.ts";
-import { finite, line, list, member } from "#server/adapters/read-json.ts";
+import { finite, line, list, member } from "#server/adapters/json-members.ts";
 import type { FoundPlace, GeocoderSearch } from "#server/modules/places/geocoder.ts";
 
 /** What a service said: its believable places, and whether it said anything at all. */

@@ -31,7 +31,7 @@ test("R-19: the same message kept again takes the place of the first", async () 
   expect(await sink.list()).toHaveLength(1);
 });
 
-test("letters are listed newest first and found by their id", async () => {
+test("mails are listed newest first and found by their id", async () => {
   const sink = mailer();
   expect(await sink.list()).toEqual([]);
   await sink.send(mailOf("<one@x>", "Первое"));
@@ -47,7 +47,7 @@ test("letters are listed newest first and found by their id", async () => {
   expect(await sink.find("0".repeat(32))).toBeUndefined();
 });
 
-test("file names tell nothing of the reader, and the letter is a whole mail", async () => {
+test("file names tell nothing of the reader, and what is kept is a whole mail", async () => {
   await mailer().send(mailOf("<anna@x>"));
   const names = await readdir(dir);
   expect(names.join()).not.toMatch(/anna|example/);
@@ -57,7 +57,7 @@ test("file names tell nothing of the reader, and the letter is a whole mail", as
   expect(eml).toContain("Content-Type: text/html; charset=utf-8\r\n");
 });
 
-test("a letter with a line break in a header is refused and nothing is kept", async () => {
+test("a mail with a line break in a header is refused and nothing is kept", async () => {
   await expect(mailer().send(mailOf("<one@x>", "Заказ\r\nBcc: victim@example.net"))).rejects.toThrow("one line");
   expect(await mailer().list()).toEqual([]);
 });

@@ -12,7 +12,7 @@ const MAIL: Mail = {
   messageId: "<1@localhost>",
 };
 
-describe("a letter to the operator", () => {
+describe("a mail to the operator", () => {
   test("is answered to the traveller", () => {
     expect(mailMessage(MAIL, FROM)).toMatchObject({
       to: { name: "", address: "desk@rides.example" },

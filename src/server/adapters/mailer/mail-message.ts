@@ -5,7 +5,7 @@ import type { Mail } from "#server/modules/notifications/mailer.ts";
 const ADDRESS_IN_NAME = /<([^<>]+)>\s*$/;
 
 /**
- * A letter as nodemailer takes it. A line break in a header or more than one recipient is refused instead of mended: it can
+ * A mail as nodemailer takes it. A line break in a header or more than one recipient is refused instead of mended: it can
  * only be an attack or a mistake of ours (T-25).
  */
 export function mailMessage(mail: Mail, from: string): SendMailOptions {
@@ -13,9 +13,9 @@ export function mailMessage(mail: Mail, from: string): SendMailOptions {
     if (/\p{Cc}/u.test(value)) throw new Error("A mail header must be one line.");
   }
   const own = ADDRESS_IN_NAME.exec(from)?.[1] ?? from;
-  // Letters to the operator may go where letters come from, which on somebody's own machine has no domain.
+  // Mail to the operator may go where mail comes from, which on somebody's own machine has no domain.
   if ((!isEmail(mail.to) && mail.to !== own) || (mail.replyTo !== undefined && !isEmail(mail.replyTo)))
-    throw new Error("A letter goes to exactly one address.");
+    throw new Error("A mail goes to exactly one address.");
   return {
     from,
     to: { name: "", address: mail.to },

@@ -56,13 +56,13 @@ beforeEach(() => {
 });
 
 describe("mail over SMTP", () => {
-  test("a letter reaches its one reader with both parts and its own message id", async () => {
+  test("a mail reaches its one reader with both parts and its own message id", async () => {
     await mailer.send(mailOf());
-    const [letter] = taken;
-    expect(letter?.recipients).toEqual(["anna@example.org"]);
-    expect(letter?.headers).toContain("Message-ID: <one@rides.example>");
-    expect(letter?.headers.find((header) => header.startsWith("Content-Type:"))).toContain("multipart/alternative");
-    expect(letter?.headers.map((header) => header.split(":")[0]?.toLowerCase()).toSorted()).toEqual(HEADERS);
+    const [mail] = taken;
+    expect(mail?.recipients).toEqual(["anna@example.org"]);
+    expect(mail?.headers).toContain("Message-ID: <one@rides.example>");
+    expect(mail?.headers.find((header) => header.startsWith("Content-Type:"))).toContain("multipart/alternative");
+    expect(mail?.headers.map((header) => header.split(":")[0]?.toLowerCase()).toSorted()).toEqual(HEADERS);
   });
 
   test("R-18: a server that answers 451 makes sending fail, so that the job tries again", async () => {

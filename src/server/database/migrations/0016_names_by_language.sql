@@ -23,9 +23,6 @@ update tariff_books set body = body || jsonb_build_object(
   'services', pg_temp.all_named(body -> 'services'),
   'rules', pg_temp.all_named(body -> 'rules'));
 
-update price_quotes set lines = pg_temp.all_named(lines), services = pg_temp.all_named(services)
-where jsonb_path_exists(lines, '$[*].nameEn') or jsonb_path_exists(services, '$[*].nameEn');
-
 update trips set
   car_class = pg_temp.named(car_class),
   lines = pg_temp.all_named(lines),

@@ -1,7 +1,7 @@
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import { plainText } from "#server/gazetteer/names/as-typed.ts";
 import { foldWords } from "#server/gazetteer/names/fold-name.ts";
-import { otherCases } from "#server/gazetteer/names/russian-cases.ts";
+import { otherCases } from "#server/gazetteer/names/other-cases.ts";
 
 /** Words that say what a place is, not which; they only stand for themselves when nothing else is typed. */
 const KIND_WORDS: ReadonlyMap<string, PlaceKind> = new Map(

@@ -9,8 +9,8 @@ import { isTerminal, nameIn, otherReadings, readWords } from "#server/gazetteer/
 import { MATCH, type PlaceIndex } from "#server/gazetteer/pack/place-index.ts";
 import { countryCode, STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 import { createCodeTable, type CodeHit } from "#server/gazetteer/search/code-table.ts";
+import { createCollector, type RowValue } from "#server/gazetteer/search/collector.ts";
 import { createCountryTable } from "#server/gazetteer/search/country-table.ts";
-import { createCollector, type RowValue } from "#server/gazetteer/search/hit-collector.ts";
 import { placeProminence } from "#server/gazetteer/search/place-ranking.ts";
 import type { RowHit } from "#server/gazetteer/search/row-hit.ts";
 import { createScoreBoard } from "#server/gazetteer/search/score-board.ts";

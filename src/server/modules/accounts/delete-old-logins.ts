@@ -1,5 +1,5 @@
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
-import { deleteOldCalls } from "#server/modules/accounts/call-counts.repository.ts";
+import { deleteOldCalls } from "#server/modules/accounts/calls/call-counts.repository.ts";
 import { deleteOldFailures } from "#server/modules/accounts/login-failures.repository.ts";
 import { deleteOldSessions } from "#server/modules/accounts/sessions.repository.ts";
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_PREFIXES } from "#contract/wire/endpoint.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { SESSION_SECONDS } from "#domain/accounts/session-life.ts";
 import { call } from "../../../../tests/support/factories.ts";
@@ -62,11 +63,22 @@ describe("logging in", () => {
     expect((await me({}, "?token=wrong")).statusCode).toBe(401);
   });
 
-  it("is refused with the same words for a wrong password and an unknown name, with 200 and an error (ruling 3)", async () => {
+  it.each(API_PREFIXES)("W4: a wrong password is refused under %s with the status its clients need", async (prefix) => {
+    await forgetFailures();
+    const body = { login: CUSTOMER, password: "wrong" };
+    const { answer, result, error } = await logIn(body, `${prefix}/auth/login?lang=en`);
+    expect(answer.statusCode).toBe(prefix.endsWith("/v1") ? 200 : 400);
+    expect({ result, error }).toEqual({
+      result: null,
+      error: { name: "Bad Request", type: "BadRequest", message: "Wrong login or password", code: 1100, status: 400 },
+    });
+    await forgetFailures();
+  });
+
+  it("is refused with the same words for a wrong password and an unknown name", async () => {
     await forgetFailures();
     const wrong = await logIn({ login: CUSTOMER, password: "wrong" });
     const unknown = await logIn({ login: "nobody@demo.test", password: "wrong" });
-    expect(wrong.answer.statusCode).toBe(200);
     expect(wrong.error).toEqual(unknown.error);
     expect(wrong.error).toMatchObject({ code: ERRORS["login-wrong"].number, status: 400 });
     expect(wrong.answer.headers["set-cookie"]).toBeUndefined();
@@ -75,13 +87,13 @@ describe("logging in", () => {
   it("T-04: five failures make a name wait, longer each time, even when sent at once; others log in meanwhile", async () => {
     await forgetFailures();
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn({ login: CUSTOMER, password: "wrong" })));
-    expect(answers.filter(({ answer }) => answer.statusCode === 200)).toHaveLength(5);
+    expect(answers.filter(({ answer }) => answer.statusCode === 400)).toHaveLength(5);
     const refused = answers.find(({ answer }) => answer.statusCode === 429);
     expect(Number(refused?.answer.headers["retry-after"])).toBeGreaterThan(0);
     expect((await logIn({ login: CUSTOMER, password: PASSWORD })).answer.statusCode).toBe(429);
     expect((await logIn({ login: "agent@demo.test", password: PASSWORD })).error).toBeNull();
     served.clock.now += 31_000;
-    expect((await logIn({ login: CUSTOMER, password: "wrong" })).answer.statusCode).toBe(200);
+    expect((await logIn({ login: CUSTOMER, password: "wrong" })).answer.statusCode).toBe(400);
     served.clock.now += 31_000;
     expect((await logIn({ login: CUSTOMER, password: PASSWORD })).answer.statusCode).toBe(429);
     served.clock.now += 30_000;
@@ -93,7 +105,7 @@ describe("logging in", () => {
     const statuses: number[] = [];
     for (let at = 0; at < 31; at++)
       statuses.push((await logIn({ login: `n${at}@demo.test`, password: "wrong" })).answer.statusCode);
-    expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+    expect(statuses.slice(0, 30).every((status) => status === 400)).toBe(true);
     expect(statuses[30]).toBe(429);
     await forgetFailures();
   });

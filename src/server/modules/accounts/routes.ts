@@ -10,12 +10,13 @@ import {
 import { DEFAULT_ACCOUNT_SETTINGS } from "#domain/accounts/account-settings.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
-import { searchCostCenters } from "#server/modules/accounts/cost-centers.ts";
+import { searchCostCenters } from "#server/modules/accounts/cost-centers.repository.ts";
 import { identify } from "#server/modules/accounts/identify.ts";
 import { logIn } from "#server/modules/accounts/log-in.ts";
 import { refreshSession } from "#server/modules/accounts/refresh-session.ts";
 import { endSession } from "#server/modules/accounts/sessions.repository.ts";
 import { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { Caller } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";
 import { noSessionCookie, sessionCookie } from "#server/session-cookie.ts";
@@ -34,7 +35,10 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsA
   const placeOf = ({ framed }: Caller) => ({ https, framed });
   return [
     route(logInCall, async ({ body, caller }, answer) => {
-      const { login: name, password } = body;
+      const { password } = body;
+      // Old clients name the account in one of three members (contract 1.4).
+      const name = body.login ?? body.email ?? body.user_id;
+      if (name === undefined) throw new Refusal("malformed", { words: { where: "login" } });
       const { token, refreshToken } = await logIn(accounts, { name, password, address: caller.address });
       answer.header("Set-Cookie", sessionCookie(token, placeOf(caller)));
       return { token, refresh_token: refreshToken };
@@ -79,7 +83,7 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsA
       return [...(account?.settings ?? DEFAULT_ACCOUNT_SETTINGS).features];
     }),
     route(searchCostCentersCall, async ({ query, caller }) => {
-      const companyId = identityOf(caller.actor)?.companyId ?? 0;
+      const companyId = identityOf(caller.actor)?.companyId ?? null;
       const { title, page, limit } = query;
       return searchCostCenters(accounts.db, { companyId, title, page, limit });
     }),

@@ -264,7 +264,13 @@ describe("a trip back", () => {
 
   it("VAL-28: must not start before the trip there is over, which the same booking tells", async () => {
     const early = await judge("2026-11-24 19:00", { way_there: await there("2026-11-24 18:40") }, wayBack());
-    expect([early.allow_booking, early.notice]).toEqual([false, "The return trip must start after the first one ends"]);
+    const said = /^The return trip can start at (\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d) at the earliest$/.exec(
+      early.notice ?? "",
+    );
+    expect([early.allow_booking, said]).toEqual([false, expect.anything()]);
+    const first = `${said?.[3]}-${said?.[2]}-${said?.[1]} ${said?.[4]}`;
+    const judged = await judge(first, { way_there: await there("2026-11-24 18:40") }, wayBack());
+    expect(judged.allow_booking).toBe(true);
     const late = await judge("2026-11-25 19:00", { way_there: await there("2026-11-24 18:40") }, wayBack());
     expect([late.allow_booking, late.notice]).toEqual([true, null]);
     const { error } = await ask({
@@ -273,6 +279,11 @@ describe("a trip back", () => {
       way_there: await there("soon"),
     });
     expect(error?.code).toBe(ERRORS["time-malformed"].number);
+  });
+
+  it("W2: is one only in the opposite direction: a second car may come at the same time", async () => {
+    const second = await judge("2026-11-24 18:40", { way_there: await there("2026-11-24 18:40") });
+    expect([second.allow_booking, second.notice]).toEqual([true, null]);
   });
 
   it("VAL-28: is judged with the other trip of the own order, whichever of the two is asked about, and nobody else's", async () => {

@@ -1,14 +1,15 @@
 import type { checkTime as checkTimeCall, TimeCheck } from "#contract/booking.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
-import { isReturnTooEarly, type TimedTrip } from "#domain/booking/early-return.ts";
-import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
+import { parseLocalTime, type LocalTime, displayLocalTime } from "#domain/values/local-time.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";
 import { fastRideHint, fastRideNotice, judgeFastRide } from "#server/modules/booking/judge-fast-ride.ts";
 import { judgeTime, notSoldNotice, timeNotice } from "#server/modules/booking/judge-time.ts";
 import { timeRemark } from "#server/modules/booking/time-remark.ts";
+import { timedTrip } from "#server/modules/booking/timed-trip.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller } from "#server/request.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 type Body = EndpointInput<typeof checkTimeCall>["body"];
 
@@ -29,9 +30,9 @@ export async function checkTime(
     if (refusal !== undefined) return timeNotice(refusal, locale) + fastRideHint(refusal, fast, locale);
     const notSold = await prices.refusalAt(usable, pickup);
     if (notSold !== undefined) return notSoldNotice(notSold, locale);
-    const trip = { pickupAt: at ?? 0, seconds: usable.quote.seconds, zone: usable.start.zone };
-    const isEarly = await returnsTooEarly(booking, { body, trip, actor, userHint });
-    return isEarly ? say(locale, "errors.return-too-early") : null;
+    if (at === undefined) return null;
+    const from = await returnFrom(booking, { body, trip: timedTrip(usable, at), actor, userHint });
+    return from === undefined ? null : say(locale, "errors.return-too-early", { time: displayLocalTime(from) });
   };
   const notice = await refused();
   const told = notice ?? timeRemark(judged, pickup, usable.start.zone, locale);
@@ -61,17 +62,17 @@ interface ReturnQuestion extends Pick<Caller, "actor" | "userHint"> {
   readonly trip: TimedTrip;
 }
 
-/** Whether the way back would start before the way there is over: both of one booking, or of an order that is there. */
-async function returnsTooEarly(
+/** From when on the trip back could start, if it starts too early: both trips of one booking, or of an order that is there. */
+async function returnFrom(
   { prices, clock, ordered }: Booking,
   { body: { order_id: orderId, way_there: wayThere }, trip, actor, userHint }: ReturnQuestion,
-): Promise<boolean> {
+): Promise<LocalTime | undefined> {
   if (wayThere !== undefined) {
-    const { quote, start, finish } = await prices.usableQuote(wayThere.price_id, userHint);
-    const { at } = judgeTime({ quote, start, finish }, timeOf(wayThere.pickup_time), undefined, clock());
-    return at !== undefined && isReturnTooEarly({ pickupAt: at, seconds: quote.seconds, zone: start.zone }, trip);
+    const usable = await prices.usableQuote(wayThere.price_id, userHint);
+    const { at } = judgeTime(usable, timeOf(wayThere.pickup_time), undefined, clock());
+    return at === undefined ? undefined : earliestReturn(timedTrip(usable, at), trip);
   }
   const other = orderId === undefined ? undefined : await ordered.otherTrip(actor, orderId);
-  if (other === undefined) return false;
-  return other.isWayThere ? isReturnTooEarly(other, trip) : isReturnTooEarly(trip, other);
+  if (other === undefined) return undefined;
+  return other.isWayThere ? earliestReturn(other, trip) : earliestReturn(trip, other);
 }

@@ -5,7 +5,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";
 import { judgeTime } from "#server/modules/booking/judge-time.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Whether a car can come at short notice for more money. */
 export interface FastRideJudgement {

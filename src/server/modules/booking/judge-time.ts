@@ -2,11 +2,11 @@ import { recommendedPickup, refusePickupTime, shortSpare, type TimeRefusal } fro
 import { endKind } from "#domain/places/place-kind.ts";
 import { addMinutes, displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { resolveLocalTime, toLocalTime } from "#domain/values/zoned-time.ts";
+import { resolveLocalTime, toLocalTime, momentOf } from "#domain/values/zoned-time.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import type { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** A judged pick-up time: the moment it means, or why no car can come. */
 export interface TimeJudgement {
@@ -43,7 +43,7 @@ export function judgeTime(
   });
   return {
     refusal,
-    at: resolved.kind === "moment" ? resolved.at : resolved.kind === "twice" ? resolved.first : undefined,
+    at: momentOf(resolved),
     earliest: addMinutes(nowLocal, quote.leadMinutes + 1),
     recommended: departure === undefined ? null : recommendedFor({ quote, start, finish }, departure),
     isTwice: resolved.kind === "twice",

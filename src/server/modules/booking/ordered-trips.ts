@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { TimedTrip } from "#domain/booking/early-return.ts";
+import type { TimedTrip } from "#domain/booking/return-trip.ts";
 
 /** What is known of ordered trips; handed in because orders come after booking. */
 export interface OrderedTrips {

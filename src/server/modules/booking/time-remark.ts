@@ -2,7 +2,7 @@ import { displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { formatOffset } from "#i18n/format.ts";
 import type { TimeJudgement } from "#server/modules/booking/judge-time.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** What a traveller should know of a time that can be booked; null where there is nothing to say. */
 export function timeRemark(

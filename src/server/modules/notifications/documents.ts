@@ -1,14 +1,16 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { letterHtml } from "#server/modules/notifications/message/letter-html.ts";
-import { letterText } from "#server/modules/notifications/message/letter-text.ts";
-import { orderLetter } from "#server/modules/notifications/message/render-mail.ts";
+import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
+import { messageHtml } from "#server/modules/notifications/message/message-html.ts";
+import { messageText } from "#server/modules/notifications/message/message-text.ts";
+import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
 import { messageTimes } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
-import { queueLetter } from "#server/modules/notifications/queue-message.ts";
+import { queueMessage } from "#server/modules/notifications/queue-message.ts";
+import { tellOrder } from "#server/modules/notifications/subjects.ts";
 import { findOrderOfTrip, orderOfTransaction, type Orders } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** A voucher is sent again after so long, and so many times in all. */
 export const VOUCHER_LIMITS = { seconds: 60, times: 10 } as const;
@@ -24,8 +26,10 @@ export interface DocumentAsking {
 export async function documentsOf(notifications: Notifications, orders: Orders, asking: DocumentAsking) {
   const { actor, transaction, locale } = asking;
   const order = await orderOfTransaction(orders, { actor, transaction, right: "read" });
-  const letter = { ...(await orderLetter(notifications, order, "voucher", locale)), link: undefined, footer: [] };
-  return [{ type: "voucher", title: letter.subject, lang: locale, html: letterHtml(letter), text: letterText(letter) }];
+  const written = orderMessage(voucherMessage)(await tellOrder(notifications, order), { to: "traveller", locale });
+  const voucher = { ...written, link: undefined, footer: [] };
+  const { title } = voucher;
+  return [{ type: "voucher", title, lang: locale, html: messageHtml(voucher), text: messageText(voucher) }];
 }
 
 /** Sends the voucher to the order's own address, and answers that address shortened. */
@@ -42,14 +46,20 @@ export async function sendVoucher(notifications: Notifications, orders: Orders, 
         details: { field: "email" },
       });
     }
-    const times = await messageTimes(trx, orderId, "voucher");
+    const subject = { kind: "order", id: orderId } as const;
+    const times = await messageTimes(trx, subject, "voucher");
     const passed = (notifications.clock() - (times[0]?.getTime() ?? 0)) / 1000;
     if (passed < VOUCHER_LIMITS.seconds || times.length >= VOUCHER_LIMITS.times) {
       const seconds = times.length < VOUCHER_LIMITS.times ? Math.ceil(VOUCHER_LIMITS.seconds - passed) : DAY_SECONDS;
       throw new Refusal("too-many-calls", { words: { seconds }, retryAfter: seconds });
     }
-    const letter = { subject: { orderId }, kind: "voucher", recipient, lang: order.lang } as const;
-    await queueLetter(notifications, trx, { ...letter, occasion: times.length + 1 });
+    await queueMessage(notifications, trx, {
+      subject,
+      kind: "voucher",
+      recipient,
+      lang: order.lang,
+      occasion: times.length + 1,
+    });
     return { sent: true, email: shortened(recipient) };
   });
 }

@@ -1,38 +1,31 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { MessageKind } from "#domain/notifications/message-kind.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
+import type { Subject } from "#server/event-kinds.ts";
+import type { MessageKind } from "#server/modules/notifications/kinds/message-kinds.ts";
 
 /** A row of `messages`. */
 export type StoredMessage = Selectable<Tables["messages"]>;
 
-/** What a message is about. */
-export type MessageSubject =
-  | { readonly orderId: number }
-  | { readonly requestId: number }
-  | { readonly yachtRequestId: number };
-
 /** A message that is to be sent. */
 export interface NewMessage {
-  readonly subject: MessageSubject;
+  readonly subject: Subject;
   readonly kind: MessageKind;
   readonly recipient: string;
   readonly lang: Locale;
   readonly mailId: string;
   readonly createdAt: Date;
-  /** Which of several letters of one kind; 0 where there is only one. */
-  readonly occasion?: number;
+  /** Which of several messages of one kind; 0 where there is only one. */
+  readonly occasion: number;
 }
 
 /** Stores a message once per subject, kind, recipient and occasion; undefined when it is there already. */
 export async function insertMessage(trx: Transaction<Tables>, message: NewMessage): Promise<number | undefined> {
-  const { subject } = message;
   const row = await trx
     .insertInto("messages")
     .values({
-      order_id: "orderId" in subject ? subject.orderId : null,
-      request_id: "requestId" in subject ? subject.requestId : null,
-      yacht_request_id: "yachtRequestId" in subject ? subject.yachtRequestId : null,
+      subject_kind: message.subject.kind,
+      subject_id: message.subject.id,
       kind: message.kind,
       recipient: message.recipient,
       lang: message.lang,
@@ -40,9 +33,9 @@ export async function insertMessage(trx: Transaction<Tables>, message: NewMessag
       created_at: message.createdAt,
       sent_at: null,
       last_error: null,
-      occasion: message.occasion ?? 0,
+      occasion: message.occasion,
     })
-    // The table says what counts as the same message of an order and of a request; a mail id is never given twice.
+    // The table says what counts as the same message; a mail id is never given twice.
     .onConflict((conflict) => conflict.doNothing())
     .returning("message_id")
     .executeTakeFirst();
@@ -72,12 +65,13 @@ export async function markUnsent(db: Kysely<Tables>, messageId: number, error: s
     .execute();
 }
 
-/** When letters of a kind about an order were written down, newest first. */
-export async function messageTimes(trx: Transaction<Tables>, orderId: number, kind: MessageKind): Promise<Date[]> {
+/** When messages of a kind about a subject were written down, newest first. */
+export async function messageTimes(trx: Transaction<Tables>, subject: Subject, kind: MessageKind): Promise<Date[]> {
   const rows = await trx
     .selectFrom("messages")
     .select("created_at")
-    .where("order_id", "=", orderId)
+    .where("subject_kind", "=", subject.kind)
+    .where("subject_id", "=", subject.id)
     .where("kind", "=", kind)
     .orderBy("created_at", "desc")
     .execute();

@@ -1,16 +1,11 @@
 import type { Kysely } from "kysely";
-import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Mailer } from "#server/modules/notifications/mailer.ts";
-import type { Prices } from "#server/modules/prices/index.ts";
+import type { FactSources } from "#server/modules/orders/index.ts";
 
 /** What station 6 works with. */
-export interface Notifications {
+export interface Notifications extends FactSources {
   readonly db: Kysely<Tables>;
-  readonly clock: Clock;
-  readonly prices: Prices;
-  readonly gazetteer: Gazetteer;
   readonly mailer: Mailer;
   /** Where changes of orders and requests for ways without cars go. */
   readonly operatorMail: string;
@@ -21,5 +16,5 @@ export interface Notifications {
   readonly basePath: string;
 }
 
-/** Job that renders one message and hands it to the mailer. */
+/** Job that writes one message and hands it to the mailer. */
 export const SEND_MESSAGE_JOB = "send_message";

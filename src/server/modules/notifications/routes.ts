@@ -1,7 +1,8 @@
-import { getDocuments, sendDocuments } from "#contract/documents.ts";
+import { findDocuments, getDocuments, mailDocuments, sendDocuments } from "#contract/documents.ts";
 import { documentsOf, sendVoucher } from "#server/modules/notifications/documents.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import type { Orders } from "#server/modules/orders/index.ts";
+import { Refusal } from "#server/refusal.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** The calls of station 6. */
@@ -10,8 +11,19 @@ export function notificationsRoutes(notifications: Notifications, orders: Orders
     route(getDocuments, ({ params: { transaction }, caller: { actor, locale } }) =>
       documentsOf(notifications, orders, { actor, transaction, locale }),
     ),
+    route(findDocuments, async ({ query, caller: { actor, locale } }) =>
+      documentsOf(notifications, orders, { actor, transaction: named(query.transaction), locale }),
+    ),
     route(sendDocuments, ({ params: { transaction }, caller: { actor, locale } }) =>
       sendVoucher(notifications, orders, { actor, transaction, locale }),
     ),
+    route(mailDocuments, async ({ query, body, caller: { actor, locale } }) =>
+      sendVoucher(notifications, orders, { actor, transaction: named(body.transaction ?? query.transaction), locale }),
+    ),
   ];
+}
+
+function named(transaction: number | undefined): number {
+  if (transaction === undefined) throw new Refusal("malformed", { words: { where: "transaction" } });
+  return transaction;
 }

@@ -2,16 +2,23 @@ import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { EVENT_KINDS, type EventName } from "#server/event-kinds.ts";
 import type { DomainEvent } from "#server/events.ts";
+import { MESSAGE_KIND_NAMES, type MessageKind } from "#server/modules/notifications/kinds/message-kinds.ts";
 import type { Mail, Mailer } from "#server/modules/notifications/mailer.ts";
+import { messagesOnEvent } from "#server/modules/notifications/messages-on-event.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
-import { onOrderPlaced } from "#server/modules/notifications/on-order-placed.ts";
-import { onPaymentSettled } from "#server/modules/notifications/on-payment-settled.ts";
 import { sendMessageTask } from "#server/modules/notifications/send-message.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 
 const ORDER = 1_000_777;
-const EVENT: DomainEvent = { name: "order.placed", orderId: ORDER, at: new Date() };
+/** Numbers of the requests; those of orders are others. */
+const REQUEST = { "route-request": 0, "yacht-request": 0 };
+
+const about = (name: EventName): DomainEvent => {
+  const kind = EVENT_KINDS[name];
+  return { name, subject: { kind, id: kind === "order" ? ORDER : REQUEST[kind] }, at: new Date(), body: {} };
+};
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -37,10 +44,11 @@ beforeAll(async () => {
     prices: { providerOf: async () => undefined },
     gazetteer: { byNumber: () => undefined },
     mailer,
+    operatorMail: "desk@rides.example",
     secret: "a secret of the tests, long enough to be one",
     publicUrl: "https://rides.example:8443",
     basePath: "/booking",
-  } as unknown as Notifications;
+  };
   await sql`
     insert into orders (order_id, transaction, fingerprint, key_salt, lang, state, pay_by, amount, currency, placed_at,
       customer_name, customer_phone, customer_email)
@@ -56,6 +64,24 @@ beforeAll(async () => {
       'Europe/Moscow', '2030-11-24T15:40:00Z', 'Europe/Moscow', 1, 60, '[]', 1, 1, 0, 245000, 0, 0, 245000, 'RUB', '[]',
       ${JSON.stringify(terms)})
   `.execute(database.db);
+  const { rows } = await sql<{ route: number; yacht: number }>`
+    with route as (
+      insert into route_requests (fingerprint, created_at, lang, start_title, start_point, finish_title, finish_point, round_trip,
+        name, phone, email, wish)
+      values ('\\x00', now(), 'en', 'Palma', '39.5,2.6', 'Barcelona', '41.3,2.1', false, 'Boris', '+7', 'boris@example.org', '')
+      returning request_id
+    ), yacht as (
+      insert into yacht_requests (fingerprint, created_at, lang, place, starts_local, hours, guests, has_children, wish, name,
+        phone, email, host)
+      values ('\\x00', now(), 'en', 'Bodrum', '2026-12-05 10:30', 4, 6, true, '', 'Vera', '+7', 'vera@example.org', '')
+      returning request_id
+    )
+    select route.request_id as route, yacht.request_id as yacht from route, yacht
+  `.execute(database.db);
+  const [made] = rows;
+  if (made === undefined) throw new Error("No requests are stored.");
+  REQUEST["route-request"] = made.route;
+  REQUEST["yacht-request"] = made.yacht;
 });
 
 afterAll(async () => {
@@ -69,8 +95,8 @@ beforeEach(async () => {
   await sql`truncate messages; delete from graphile_worker._private_jobs`.execute(database.db);
 });
 
-const hear = (listener: typeof onOrderPlaced) =>
-  database.db.transaction().execute((trx) => listener(notifications)(EVENT, trx));
+const hear = (name: EventName) =>
+  database.db.transaction().execute((trx) => messagesOnEvent(notifications)(about(name), trx));
 const messages = () => database.db.selectFrom("messages").selectAll().orderBy("message_id").execute();
 const run = (messageId: number, attempts = 1) =>
   sendMessageTask(notifications)({ messageId }, { job: { attempts, max_attempts: 25 } } as Parameters<Task>[1]);
@@ -83,14 +109,80 @@ async function jobCount(): Promise<number> {
 }
 
 async function queued(): Promise<number> {
-  await hear(onOrderPlaced);
-  return (await messages())[0]?.message_id ?? 0;
+  await hear("order.placed");
+  const [message] = await messages();
+  if (message === undefined) throw new Error("No message is queued.");
+  return message.message_id;
 }
+
+const TRAVELLER = "anna@example.org";
+const DESK = "desk@rides.example";
+/** What each event has us say, and to whom. */
+const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, string])[]>> = {
+  "order.placed": [["order-received", TRAVELLER]],
+  "order.changed": [
+    ["order-changed", TRAVELLER],
+    ["order-changed-operator", DESK],
+  ],
+  "order.cancelled": [
+    ["order-cancelled", TRAVELLER],
+    ["order-cancelled-operator", DESK],
+  ],
+  "payment.settled": [["order-paid", TRAVELLER]],
+  "payment.failed": [],
+  "payment.set-aside": [],
+  "route.requested": [
+    ["route-request", DESK],
+    ["route-request-received", "boris@example.org"],
+  ],
+  "yacht.requested": [
+    ["yacht-request", DESK],
+    ["yacht-request-received", "vera@example.org"],
+  ],
+};
+
+describe("found A3: an event of any kind", () => {
+  test.each(Object.entries(FOLLOWS) as [EventName, (typeof FOLLOWS)[EventName]][])(
+    "%s, heard five times and sent twice, brings each of its messages once, about its own subject",
+    async (name, expected) => {
+      for (let time = 0; time < 5; time++) await hear(name);
+      const queued = await messages();
+      expect(queued.map(({ kind, recipient }) => [kind, recipient])).toEqual(expected);
+      const { subject } = about(name);
+      for (const message of queued) {
+        expect({ kind: message.subject_kind, id: message.subject_id }).toEqual(subject);
+        await run(message.message_id);
+        await run(message.message_id);
+      }
+      expect(sent.map(({ to }) => to)).toEqual(expected.map(([, recipient]) => recipient));
+      expect(sent.every(({ subject: line }) => line.includes(` ${subject.id}`))).toBe(true);
+    },
+  );
+
+  test("every kind of message follows an event or is asked for, and none is left out here", () => {
+    const followed = Object.values(FOLLOWS).flatMap((kinds) => kinds.map(([kind]) => kind));
+    expect([...followed, "voucher"].toSorted()).toEqual(MESSAGE_KIND_NAMES.toSorted());
+  });
+
+  test("a change heard of again is written about again only when the order has moved on", async () => {
+    await hear("order.changed");
+    await hear("order.changed");
+    await sql`update orders set version = version + 1`.execute(database.db);
+    await hear("order.changed");
+    await sql`update orders set version = 1`.execute(database.db);
+    expect((await messages()).map(({ kind, occasion }) => [kind, occasion])).toEqual([
+      ["order-changed", 1],
+      ["order-changed-operator", 1],
+      ["order-changed", 2],
+      ["order-changed-operator", 2],
+    ]);
+  });
+});
 
 describe("R-19: one message per order, kind and recipient", () => {
   test("an event heard often and in parallel queues one message and one job", async () => {
-    await Promise.all(Array.from({ length: 6 }, () => hear(onOrderPlaced)));
-    await hear(onPaymentSettled);
+    await Promise.all(Array.from({ length: 6 }, () => hear("order.placed")));
+    await hear("payment.settled");
     expect((await messages()).map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
     expect(await jobCount()).toBe(2);
   });
@@ -103,7 +195,7 @@ describe("R-19: one message per order, kind and recipient", () => {
 
   test("an order without an address gets no mail", async () => {
     await sql`update orders set customer_email = ''`.execute(database.db);
-    await hear(onOrderPlaced);
+    await hear("order.placed");
     await sql`update orders set customer_email = 'anna@example.org'`.execute(database.db);
     expect(await messages()).toEqual([]);
   });
@@ -117,7 +209,7 @@ describe("R-19: one message per order, kind and recipient", () => {
   });
 });
 
-describe("R-18: a mail server that does not take a letter", () => {
+describe("R-18: a mail server that does not take a message", () => {
   test("is tried again under the same message id", async () => {
     const id = await queued();
     failure = Object.assign(new Error("451 anna@example.org try later"), { code: "EMESSAGE", responseCode: 451 });

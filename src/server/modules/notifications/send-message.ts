@@ -1,8 +1,9 @@
 import type { Task } from "graphile-worker";
-import { renderRouteRequestMail } from "#server/modules/notifications/kinds/route-request-mail.ts";
-import { renderYachtRequestMail } from "#server/modules/notifications/kinds/yacht-request-mail.ts";
+import { messageKindOf } from "#server/modules/notifications/kinds/message-kinds.ts";
 import type { Mail } from "#server/modules/notifications/mailer.ts";
-import { renderMail } from "#server/modules/notifications/message/render-mail.ts";
+import { messageHtml } from "#server/modules/notifications/message/message-html.ts";
+import { messageText } from "#server/modules/notifications/message/message-text.ts";
+import type { Message } from "#server/modules/notifications/message/message.ts";
 import {
   findMessage,
   markSent,
@@ -10,9 +11,6 @@ import {
   type StoredMessage,
 } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
-import { findOrder } from "#server/modules/orders/index.ts";
-import { findRouteRequest } from "#server/modules/route-requests/index.ts";
-import { findYachtRequest } from "#server/modules/yacht-requests/index.ts";
 
 /** The job's work: sends a message that has not been sent, and leaves what went wrong where an operator finds it. */
 export function sendMessageTask(notifications: Notifications): Task {
@@ -34,25 +32,26 @@ export async function sendMessage(notifications: Notifications, messageId: numbe
   const { db, clock, mailer } = notifications;
   const message = await findMessage(db, messageId);
   if (message === undefined || message.state === "sent") return;
-  const mail = await mailOf(notifications, message);
-  if (mail === undefined) return;
-  await mailer.send(mail);
+  const written = await messageKindOf(message.kind).write(notifications, message.subject_id, message.lang);
+  // What it is about is gone.
+  if (written === undefined) return;
+  await mailer.send(mailOf(message, written));
   await markSent(db, messageId, new Date(clock()));
 }
 
-/** The letter of a message; undefined when what it is about is gone. */
-async function mailOf(notifications: Notifications, message: StoredMessage): Promise<Mail | undefined> {
-  const { db } = notifications;
-  if (message.request_id !== null) {
-    const request = await findRouteRequest(db, message.request_id);
-    return request && renderRouteRequestMail(message, request);
-  }
-  if (message.yacht_request_id !== null) {
-    const request = await findYachtRequest(db, message.yacht_request_id);
-    return request && renderYachtRequestMail(message, request);
-  }
-  const order = message.order_id === null ? undefined : await findOrder(db, message.order_id);
-  return order && renderMail(notifications, message, order);
+/** A written message as an e-mail to its reader. */
+export function mailOf(
+  { recipient, mail_id: messageId }: Pick<StoredMessage, "recipient" | "mail_id">,
+  written: Message,
+): Mail {
+  return {
+    to: recipient,
+    ...(written.answerTo !== undefined && { replyTo: written.answerTo }),
+    subject: written.title,
+    text: messageText(written),
+    html: messageHtml(written),
+    messageId,
+  };
 }
 
 /** The code of a mail server's error, or the kind of any other and the function it came from; never its message. */

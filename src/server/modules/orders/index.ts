@@ -1,6 +1,7 @@
 export { orderFor, orderOfTransaction } from "#server/modules/orders/access/order-access.ts";
 export { buyerOf, mayPayCash } from "#server/modules/orders/access/order-buyer.ts";
 export { orderKey } from "#server/modules/orders/access/order-key.ts";
+export { refuseRideOver } from "#server/modules/orders/access/ride-over.ts";
 export { onPaymentSettled } from "#server/modules/orders/on-payment-settled.ts";
 export { orderedTrips } from "#server/modules/orders/place/ordered-trips.ts";
 export type { Orders } from "#server/modules/orders/orders.ts";
@@ -10,8 +11,13 @@ export {
   findOrderOfTrip,
   markCash,
   type StoredOrder,
-  type StoredTrip,
 } from "#server/modules/orders/store/orders.repository.ts";
-export { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
-export { isRideOver } from "#server/modules/orders/read/ride-over.ts";
+export { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
+export {
+  orderFacts,
+  type FactSources,
+  type OrderFacts,
+  type TripFacts,
+} from "#server/modules/orders/read/order-facts.ts";
+export type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 export { ordersRoutes } from "#server/modules/orders/routes.ts";

@@ -4,6 +4,7 @@ import { isKeyOf, orderFor } from "#server/modules/orders/access/order-access.ts
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
+import { orderFacts } from "#server/modules/orders/read/order-facts.ts";
 import { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 import { findByAttempt, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
@@ -31,7 +32,8 @@ export function ordersRoutes(orders: Orders, askPayment: AskPayment): Route[] {
     }),
     route(getOrder, async ({ params, caller: { actor, locale } }) => {
       const order = await orderFor(orders, { actor, tripId: params.order_id, right: "read" });
-      return presentOrderView(order, await askPayment(order.order_id), orders, locale);
+      const payment = await askPayment(order.order_id);
+      return presentOrderView(await orderFacts(order, orders), payment, { gazetteer: orders.gazetteer, locale });
     }),
     ...tripsRoutes(orders, (order, actor) => (isKeyOf(orders.secret, actor, order) ? keyOf(order) : null)),
   ];

@@ -1,5 +1,6 @@
 import { cancelTrip as cancelTripCall, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
-import { changeTrip as changeTripCall, putTrip, type TripChange } from "#contract/orders/change-trip.ts";
+import { changeTrip as changeTripCall, putTrip, type WireChange } from "#contract/orders/change-trip.ts";
+import { readTripChange } from "#contract/orders/read-trip-change.ts";
 import { searchTrips as searchTripsCall } from "#contract/orders/trips.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { cleanText } from "#domain/booking/free-text.ts";
@@ -35,13 +36,13 @@ export function tripsRoutes(orders: Orders, keyFor: KeyFor): Route[] {
     if (trip === undefined) throw new Refusal("order-unknown");
     return { order, trip };
   };
-  const change = async (body: TripChange, { actor, locale }: Caller) => {
-    const { order, trip } = await changeTrip(orders, body, { actor, locale });
+  const change = async (body: WireChange, { actor, locale }: Caller) => {
+    const { order, trip } = await changeTrip(orders, readTripChange(body), { actor, locale });
     return [{ ...presentPlacedTrip(order, trip, keyFor(order, actor)), version: order.version }];
   };
   return [
     route(searchTripsCall, async ({ query, caller }) => {
-      const { trips, page_data } = await searchTrips(orders, caller.actor, query);
+      const { trips, page_data } = await searchTrips(orders, caller, query);
       const items = trips.map((trip) => presentTrip(orders, trip, caller.locale));
       return { orders: await Promise.all(items), page_data };
     }),

@@ -5,12 +5,12 @@ import {
   markCash,
   mayPayCash,
   orderOfTransaction,
+  refuseRideOver,
   type Orders,
   type StoredOrder,
 } from "#server/modules/orders/index.ts";
 import { findOpenPayment, findPaymentOf } from "#server/modules/payments/payments.repository.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
-import { refuseRideOver } from "#server/modules/payments/ride-over.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
 

@@ -1,4 +1,4 @@
-import type { Listener } from "#server/events.ts";
+import type { Listener, OrderEventName } from "#server/events.ts";
 import { findOrderOfTrip } from "#server/modules/orders/index.ts";
 import { findPaymentOf, insertRefund, refundedAmount } from "#server/modules/payments/payments.repository.ts";
 
@@ -6,8 +6,8 @@ import { findPaymentOf, insertRefund, refundedAmount } from "#server/modules/pay
  * Writes down what is to go back to the payer: what was paid beyond what the order costs by now and is not written down yet.
  * It only compares sums, so that it makes no difference which event comes first and how often (R-14, R-15).
  */
-export const noteRefund: Listener = async ({ orderId, at }, trx) => {
-  const order = await findOrderOfTrip(trx, orderId, true);
+export const noteRefund: Listener<OrderEventName> = async ({ subject, at }, trx) => {
+  const order = await findOrderOfTrip(trx, subject.id, true);
   const payment = order && (await findPaymentOf(trx, order.order_id));
   if (order === undefined || payment?.state !== "succeeded") return;
   const amount = payment.amount - order.amount - (await refundedAmount(trx, order.order_id));

@@ -89,7 +89,7 @@ describe("a notice of the acquirer", () => {
     expect(Object.keys(error).sort()).toEqual(["code", "message", "name", "status", "type"]);
   });
 
-  it("R-14: five times, at once and one after the other, has one effect and brings one letter", async () => {
+  it("R-14: five times, at once and one after the other, has one effect and brings one message", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     await test.database.pool.query("update sandbox_payments set state = 'succeeded' where ref = $1", [ref]);
@@ -107,9 +107,13 @@ describe("a notice of the acquirer", () => {
     expect([await deliver(test, notice), await deliver(test, signedNotice(test, ref))]).toEqual([204, 204]);
     await jobsDone(test);
     expect((await paidAt()).rows).toEqual(first);
-    expect(await countOf(test, "outbox where order_id = $1 and name = 'payment.settled'", [order.order_id])).toBe(1);
+    expect(
+      await countOf(test, "outbox where subject_kind = 'order' and subject_id = $1 and name = 'payment.settled'", [
+        order.order_id,
+      ]),
+    ).toBe(1);
     const messages = await test.database.pool.query(
-      "select kind, state from messages where order_id = $1 order by kind",
+      "select kind, state from messages where subject_kind = 'order' and subject_id = $1 order by kind",
       [order.order_id],
     );
     expect(messages.rows).toEqual([
@@ -125,8 +129,16 @@ describe("a notice of the acquirer", () => {
     await eventually(async () => expect((await viewOrder(test, order)).payment).toBe("paid"));
     await hurryJobs(test);
     await jobsDone(test);
-    expect(await countOf(test, "outbox where order_id = $1 and name = 'payment.settled'", [order.order_id])).toBe(1);
-    expect(await countOf(test, "messages where order_id = $1 and kind = 'order-paid'", [order.order_id])).toBe(1);
+    expect(
+      await countOf(test, "outbox where subject_kind = 'order' and subject_id = $1 and name = 'payment.settled'", [
+        order.order_id,
+      ]),
+    ).toBe(1);
+    expect(
+      await countOf(test, "messages where subject_kind = 'order' and subject_id = $1 and kind = 'order-paid'", [
+        order.order_id,
+      ]),
+    ).toBe(1);
     expect(await countOf(test, "payment_notices where convert_from(raw, 'UTF8') like $1", [`%${ref}%`])).toBe(1);
   });
 
@@ -227,8 +239,16 @@ describe("money that is not what we asked for", () => {
       await jobsDone(test);
       expect(await paymentsOf(test, order)).toMatchObject([{ state: "quarantined" }]);
       expect(await viewOrder(test, order)).toMatchObject({ status: 6, payment: "checking", can: { pay: false } });
-      expect(await countOf(test, "outbox where order_id = $1 and name = 'payment.settled'", [order.order_id])).toBe(0);
-      expect(await countOf(test, "messages where order_id = $1 and kind = 'order-paid'", [order.order_id])).toBe(0);
+      expect(
+        await countOf(test, "outbox where subject_kind = 'order' and subject_id = $1 and name = 'payment.settled'", [
+          order.order_id,
+        ]),
+      ).toBe(0);
+      expect(
+        await countOf(test, "messages where subject_kind = 'order' and subject_id = $1 and kind = 'order-paid'", [
+          order.order_id,
+        ]),
+      ).toBe(0);
     },
   );
 
@@ -259,7 +279,11 @@ describe("money that is not what we asked for", () => {
       payment: "late",
       can: { pay: false },
     });
-    expect(await countOf(test, "messages where order_id = $1 and kind = 'order-paid'", [order.order_id])).toBe(0);
+    expect(
+      await countOf(test, "messages where subject_kind = 'order' and subject_id = $1 and kind = 'order-paid'", [
+        order.order_id,
+      ]),
+    ).toBe(0);
   });
 
   it("T-18: money that comes after its payment was given up, while another one paid, is 'paid late'", async () => {
@@ -280,6 +304,10 @@ describe("money that is not what we asked for", () => {
       expect(await paymentsOf(test, order)).toMatchObject([{ state: "paid-late" }, { state: "succeeded" }]),
     );
     await jobsDone(test);
-    expect(await countOf(test, "outbox where order_id = $1 and name = 'payment.settled'", [order.order_id])).toBe(1);
+    expect(
+      await countOf(test, "outbox where subject_kind = 'order' and subject_id = $1 and name = 'payment.settled'", [
+        order.order_id,
+      ]),
+    ).toBe(1);
   });
 });

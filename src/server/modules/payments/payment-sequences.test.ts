@@ -114,14 +114,18 @@ async function checkInvariants(order: PlacedOrder, moneyMoved: boolean): Promise
     [orderId],
   );
   expect(lost).toBe(0);
-  // I6: one event and one letter per change.
-  expect(await countOf(test, "outbox where order_id = $1 and name = 'payment.settled'", [orderId])).toBe(
-    moneyMoved ? 1 : 0,
-  );
-  expect(await countOf(test, "messages where order_id = $1 and kind = 'order-paid'", [orderId])).toBe(
-    moneyMoved ? 1 : 0,
-  );
-  expect(await countOf(test, "outbox where order_id = $1 and handled_at is null", [orderId])).toBe(0);
+  // I6: one event and one message per change.
+  expect(
+    await countOf(test, "outbox where subject_kind = 'order' and subject_id = $1 and name = 'payment.settled'", [
+      orderId,
+    ]),
+  ).toBe(moneyMoved ? 1 : 0);
+  expect(
+    await countOf(test, "messages where subject_kind = 'order' and subject_id = $1 and kind = 'order-paid'", [orderId]),
+  ).toBe(moneyMoved ? 1 : 0);
+  expect(
+    await countOf(test, "outbox where subject_kind = 'order' and subject_id = $1 and handled_at is null", [orderId]),
+  ).toBe(0);
 }
 
 it("R-15: any order of notices, reads, polls, refusals, payments and repeats keeps I2, I3, I4, I6 and I7", async () => {

@@ -22,7 +22,7 @@ describe("a payment on the sandbox's hosted page", () => {
   });
   afterAll(() => test.close());
 
-  it("paid: the order is paid, the payer is sent back, and one letter says so", async () => {
+  it("paid: the order is paid, the payer is sent back, and one message says so", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     expect(await press(test, ref, "pay")).toBe(303);
@@ -31,9 +31,11 @@ describe("a payment on the sandbox's hosted page", () => {
     );
     await eventually(async () =>
       expect(
-        await countOf(test, "messages where order_id = $1 and kind = 'order-paid' and state = 'sent'", [
-          order.order_id,
-        ]),
+        await countOf(
+          test,
+          "messages where subject_kind = 'order' and subject_id = $1 and kind = 'order-paid' and state = 'sent'",
+          [order.order_id],
+        ),
       ).toBe(1),
     );
     // The second press of an impatient payer changes nothing.
@@ -51,7 +53,11 @@ describe("a payment on the sandbox's hosted page", () => {
     await eventually(async () =>
       expect(await viewOrder(test, order)).toMatchObject({ status: 6, payment: "declined", can: { pay: true } }),
     );
-    expect(await countOf(test, "messages where order_id = $1 and kind = 'order-paid'", [order.order_id])).toBe(0);
+    expect(
+      await countOf(test, "messages where subject_kind = 'order' and subject_id = $1 and kind = 'order-paid'", [
+        order.order_id,
+      ]),
+    ).toBe(0);
     const second = await openPayment(test, order);
     expect(second).not.toBe(first);
     await press(test, second, "pay");
@@ -119,9 +125,11 @@ describe("an acquirer whose every notice is lost", () => {
     await eventually(async () => expect(await paymentsOf(test, order)).toMatchObject([{ state: "succeeded" }]));
     await eventually(async () =>
       expect(
-        await countOf(test, "messages where order_id = $1 and kind = 'order-paid' and state = 'sent'", [
-          order.order_id,
-        ]),
+        await countOf(
+          test,
+          "messages where subject_kind = 'order' and subject_id = $1 and kind = 'order-paid' and state = 'sent'",
+          [order.order_id],
+        ),
       ).toBe(1),
     );
   });

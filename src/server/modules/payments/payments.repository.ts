@@ -102,8 +102,8 @@ export async function countCheck(db: Db, paymentId: number): Promise<number> {
     .set((query) => ({ checks: query("checks", "+", 1) }))
     .where("payment_id", "=", paymentId)
     .returning("checks")
-    .executeTakeFirst();
-  return row?.checks ?? 0;
+    .executeTakeFirstOrThrow();
+  return row.checks;
 }
 
 /** What of an order is written down to go back to its payer, returned or not, in minor units. */

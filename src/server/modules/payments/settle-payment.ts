@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import { canMovePayment, type PaymentState } from "#domain/payments/payment-state.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { recordEvent, type OrderEventName } from "#server/events.ts";
+import type { EventName } from "#server/event-kinds.ts";
+import { recordEvent } from "#server/events.ts";
 import { findOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerPayment } from "#server/modules/payments/acquirer.ts";
 import {
@@ -15,8 +16,10 @@ import { PAYMENT_LIFETIME_HOURS, type Payments } from "#server/modules/payments/
 /** Where a payment stands: its state with us, or that the acquirer has the payer's order to pay and has not decided yet. */
 export type PaymentStanding = PaymentState | "processing";
 
+type PaymentEventName = Extract<EventName, `payment.${string}`>;
+
 /** What the other stations hear when a payment comes to rest; money set aside waits for a person to look at it. */
-const EVENT_OF: Readonly<Partial<Record<PaymentState, OrderEventName>>> = {
+const EVENT_OF: Readonly<Partial<Record<PaymentState, PaymentEventName>>> = {
   succeeded: "payment.settled",
   declined: "payment.failed",
   quarantined: "payment.set-aside",
@@ -41,7 +44,7 @@ export async function settlePayment(payments: Payments, paymentId: number): Prom
     const at = new Date(payments.clock());
     await markSettled(trx, paymentId, verdict.state, at, verdict.note);
     const name = EVENT_OF[verdict.state];
-    if (name !== undefined) await recordEvent(trx, { name, orderId: current.order_id, at });
+    if (name !== undefined) await recordEvent(trx, { name, subject: { kind: "order", id: current.order_id }, at });
     return verdict.state;
   });
 }

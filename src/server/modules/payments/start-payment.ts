@@ -1,5 +1,5 @@
 import { addJob } from "#server/events.ts";
-import { findByTransaction, type StoredOrder } from "#server/modules/orders/index.ts";
+import { findByTransaction, refuseRideOver, type StoredOrder } from "#server/modules/orders/index.ts";
 import type { OpenedPayment } from "#server/modules/payments/acquirer.ts";
 import {
   findOpenPayment,
@@ -11,7 +11,6 @@ import {
 } from "#server/modules/payments/payments.repository.ts";
 import { CHECK_PAYMENT_JOB, checkKey, nextCheckSeconds, type Payments } from "#server/modules/payments/payments.ts";
 import { returnUrl } from "#server/modules/payments/return-url.ts";
-import { refuseRideOver } from "#server/modules/payments/ride-over.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
 

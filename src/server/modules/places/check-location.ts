@@ -5,7 +5,7 @@ import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
 import { isWithinReach, reachOfPlace, type DrawnAreas } from "#server/modules/places/reach-of-place.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** The stop a traveller adds, and the ends of the trip. */
 export interface LocationCheck {

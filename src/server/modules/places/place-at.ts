@@ -13,6 +13,13 @@ export function placeAt(gazetteer: Gazetteer, point: GeoPoint, named?: string): 
   return gazetteer.nearest(point, NEAREST_PLACE_KM);
 }
 
+/** The airport with an IATA code, written in either case. */
+export function airportOfCode(gazetteer: Gazetteer, code: string): Place | undefined {
+  const iata = code.trim().toUpperCase();
+  const found = gazetteer.find({ term: iata, locale: "en", limit: 20, kinds: new Set(["airport"] as const) });
+  return found.find((place) => place.iata === iata);
+}
+
 /** A place by its public id or, as old clients have it, by its number (ruling 13). */
 export function findPlace(gazetteer: Gazetteer, id: string): Place | undefined {
   if (/^\d{1,10}$/.test(id)) return gazetteer.byNumber(Number(id));

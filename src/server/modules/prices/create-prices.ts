@@ -1,10 +1,10 @@
-import { newPrices } from "#server/modules/prices/bonus/new-price.ts";
-import { createCurrentBook } from "#server/modules/prices/book/current-book.ts";
+import { certificateEffects } from "#server/modules/prices/bonus/certificate-effects.ts";
+import { createBooks } from "#server/modules/prices/book/books.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
 import { priceIdOf } from "#server/modules/prices/quote/price-id-of.ts";
-import { PriceIds } from "#server/modules/prices/quote/price-quotes.repository.ts";
 import { keptQuoteFor, quoteAgain } from "#server/modules/prices/quote/quote-again.ts";
 import { refusalAt, tariffOn } from "#server/modules/prices/quote/quote-at-time.ts";
+import { createSearchKeeper } from "#server/modules/prices/quote/search-keeper.ts";
 import { soldBy } from "#server/modules/prices/quote/sold-by.ts";
 import { usableQuote } from "#server/modules/prices/quote/usable-quote.ts";
 import { RecentSearches } from "#server/modules/prices/search/recent-searches.ts";
@@ -14,9 +14,9 @@ import type { PricesDeps, PricesStation } from "#server/modules/prices/station.t
 export function createPricesStation(deps: PricesDeps): PricesStation {
   return {
     ...deps,
-    ids: new PriceIds(deps.db),
+    ...createBooks(deps),
+    keepSearch: createSearchKeeper(deps.db),
     recent: new RecentSearches(),
-    book: createCurrentBook(deps),
   };
 }
 
@@ -31,6 +31,6 @@ export function createPrices(station: PricesStation): Prices {
     keptQuoteFor: (usable, pickup) => keptQuoteFor(station, usable, pickup),
     soldBy: (quote) => soldBy(station, quote),
     providerOf: async (providerId) => (await station.book()).providers.get(providerId),
-    newPrices: (asked, userHint) => newPrices(station, asked, userHint),
+    certificateEffects: (asked, userHint) => certificateEffects(station, asked, userHint),
   };
 }

@@ -1,7 +1,6 @@
-import type { Static } from "typebox";
-import type { calculateNewPrice, NewPrice } from "#contract/prices/bonus.ts";
 import type { BookProvider } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
+import type { CertificateEffects, CertificateQuestion } from "#server/modules/prices/bonus/certificate-effects.ts";
 import type { TariffOfDay } from "#server/modules/prices/quote/quote-at-time.ts";
 import type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 import type { SoldBy } from "#server/modules/prices/quote/sold-by.ts";
@@ -28,10 +27,5 @@ export interface Prices {
   /** A provider of the book in force. */
   providerOf(providerId: number): Promise<BookProvider | undefined>;
   /** What a certificate makes of the prices of a booking. */
-  newPrices(
-    asked: Pick<Static<typeof calculateNewPrice.body>, "hash" | "data_prices"> & {
-      readonly currency: string | undefined;
-    },
-    userHint: string | null,
-  ): Promise<NewPrice[]>;
+  certificateEffects(asked: CertificateQuestion, userHint: string | null): Promise<CertificateEffects>;
 }

@@ -1,59 +1,69 @@
-import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
+import { getPriceLines, searchPrices as searchPricesCall } from "#contract/prices/prices.ts";
+import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
+import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
-import { readPoint } from "#server/modules/places/index.ts";
+import { airportOfCode, readPoint } from "#server/modules/places/index.ts";
 import { bonusRoutes } from "#server/modules/prices/bonus/bonus-routes.ts";
-import { createLineBooks } from "#server/modules/prices/lines/line-book.ts";
 import { presentPriceLines } from "#server/modules/prices/lines/present-price-lines.ts";
-import { findQuote } from "#server/modules/prices/quote/price-quotes.repository.ts";
+import { findQuote } from "#server/modules/prices/quote/find-quote.ts";
 import { rentRoutes } from "#server/modules/prices/rent/rent-routes.ts";
 import { askedPickup } from "#server/modules/prices/search/asked-pickup.ts";
 import { createPriceLists } from "#server/modules/prices/search/price-lists.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
 import { providerOfWayThere } from "#server/modules/prices/search/provider-of-way-there.ts";
 import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/search/query-values.ts";
-import { quotePrices } from "#server/modules/prices/search/search-prices.ts";
+import { searchPrices } from "#server/modules/prices/search/search-prices.ts";
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
+import type { Caller } from "#server/request.ts";
 import { route, type Route } from "#server/route.ts";
+
+/** A search by the ends that it names, each by a code or by a point. */
+type IataQuery = EndpointInput<typeof searchPricesByIata>["query"];
 
 /** The calls of station 2. */
 export function pricesRoutes(prices: PricesStation): Route[] {
   const listOf = createPriceLists(prices);
-  const bookOf = createLineBooks(prices);
+  const list = async (query: IataQuery, caller: Caller) => {
+    const { point: start, id: startId } = endOf(prices, "start_place", query);
+    const { point: finish, id: finishId } = endOf(prices, "finish_place", query);
+    const asked: PriceSearch = {
+      start,
+      finish,
+      startId,
+      finishId,
+      currency: caller.currency,
+      userHint: caller.userHint,
+      pickup: askedPickup(prices, { start, startId }, query.departure_time),
+      onlyFlexible: isTrue(query.flexible_tariff),
+    };
+    const wayBackWith = await providerOfWayThere(prices, asked, wholeNumber(query.way_back_of));
+    const found = await withCurrentPrice(
+      prices,
+      { ...asked, isWayBack: wayBackWith !== undefined },
+      await searchPrices(prices, { ...asked, wayBackWith }),
+      wholeNumber(query.current_price_id),
+    );
+    // The list is written while the database stores the search: what it was made of need not outlive the wait.
+    const text = listOf(found, {
+      locale: caller.locale,
+      alternative: currencyCode(query.alternative_currency),
+      classes: classIds(query.relation_car_class_ids),
+      passengers: wholeNumber(query.passengers_count) ?? 0,
+      always: wholeNumber(query.current_price_id),
+    });
+    await found.stored;
+    return text;
+  };
   return [
-    route(searchPrices, async ({ query, caller }) => {
-      const start = readPoint(query.start_place_point);
-      const asked: PriceSearch = {
-        start,
-        finish: readPoint(query.finish_place_point),
-        startId: query.start_place_id,
-        finishId: query.finish_place_id,
-        currency: caller.currency,
-        userHint: caller.userHint,
-        pickup: askedPickup(prices, { start, startId: query.start_place_id }, query.departure_time),
-        onlyFlexible: isTrue(query.flexible_tariff),
-      };
-      const wayBackWith = await providerOfWayThere(prices, asked, wholeNumber(query.way_back_of));
-      const search = { ...asked, wayBackWith };
-      const offers = await withCurrentPrice(
-        prices,
-        search,
-        await quotePrices(prices, search),
-        wholeNumber(query.current_price_id),
-      );
-      return listOf(offers, {
-        locale: caller.locale,
-        alternative: currencyCode(query.alternative_currency),
-        classes: classIds(query.relation_car_class_ids),
-        passengers: wholeNumber(query.passengers_count) ?? 0,
-        always: wholeNumber(query.current_price_id),
-      });
-    }),
+    route(searchPricesCall, ({ query, caller }) => list(query, caller)),
+    route(searchPricesByIata, ({ query, caller }) => list(query, caller)),
     route(getPriceLines, async ({ params, caller }) => {
-      const quote = await findQuote(prices.db, params.price_id);
-      if (quote === undefined) throw new Refusal("price-unknown");
-      const book = await bookOf(quote);
+      const sold = await findQuote(prices, params.price_id);
+      if (sold === undefined) throw new Refusal("price-unknown");
+      const { quote } = sold;
+      const book = (await prices.bookOf(quote.tariffVersion))?.book;
       // Which rule stands behind a line is the operator's business, what a partner adds is the partner's too.
       const identity = identityOf(caller.actor);
       const forOperator = identity?.role === "admin";
@@ -64,6 +74,19 @@ export function pricesRoutes(prices: PricesStation): Route[] {
     ...rentRoutes(prices),
     ...bonusRoutes(prices),
   ];
+}
+
+/** An end of a search: the airport of a code, or a point with the place it may name. */
+function endOf({ gazetteer }: PricesStation, end: "start_place" | "finish_place", query: IataQuery) {
+  const code = query[`${end}_iata`];
+  if (code !== undefined) {
+    const airport = airportOfCode(gazetteer, code);
+    if (airport === undefined) throw new Refusal("place-unknown");
+    return airport;
+  }
+  const point = query[`${end}_point`];
+  if (point === undefined) throw new Refusal("malformed", { words: { where: `${end}_iata` } });
+  return { point: readPoint(point), id: query[`${end}_id`] };
 }
 
 function isTrue(text: string | undefined): boolean {

@@ -6,7 +6,7 @@ import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
 import type { Directions } from "#server/modules/places/index.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { OperatorAreas } from "#server/modules/prices/book/zones.ts";
-import type { PriceIds } from "#server/modules/prices/quote/price-quotes.repository.ts";
+import type { KeepSearch } from "#server/modules/prices/quote/search-keeper.ts";
 import type { RecentSearches } from "#server/modules/prices/search/recent-searches.ts";
 
 /** What station 2 is put together from. */
@@ -24,8 +24,10 @@ export interface PricesDeps {
 
 /** What station 2 works with. */
 export interface PricesStation extends PricesDeps {
-  readonly ids: PriceIds;
+  readonly keepSearch: KeepSearch;
   readonly recent: RecentSearches;
   /** The tariffs in force. */
   book(): Promise<CompiledBook>;
+  /** The tariffs of a version, in force or not; undefined for one that never was. */
+  bookOf(version: number): Promise<CompiledBook | undefined>;
 }

@@ -1,5 +1,5 @@
 import { requestRoute as requestRouteCall } from "#contract/route-request.ts";
-import { requestRoute, type RouteRequests } from "#server/modules/route-requests/route-request.ts";
+import { requestRoute, type RouteRequests } from "#server/modules/route-requests/request-route.ts";
 import { route, type Route } from "#server/route.ts";
 
 /** The call for ways that have no cars. */

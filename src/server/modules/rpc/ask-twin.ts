@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { OWN_PREFIX } from "#contract/wire/endpoint.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { RpcFailure } from "#server/modules/rpc/rpc-failure.ts";
 
 /** A versioned call that does what an old method asks for. */
@@ -28,7 +29,7 @@ interface Envelope {
 export function createAskTwin(
   app: FastifyInstance,
   request: FastifyRequest,
-  onCookie: (cookie: string | string[]) => void,
+  { locale, onCookie }: { readonly locale: Locale; readonly onCookie: (cookie: string | string[]) => void },
 ): AskTwin {
   const headers = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
@@ -40,7 +41,8 @@ export function createAskTwin(
     const answer = await app.inject({
       method,
       url: `${OWN_PREFIX}${path}`,
-      query,
+      // In the query, so that a twin that is refused before its body is read knows it too (W7).
+      query: { ...query, lang: locale },
       headers: { ...headers, host: request.host },
       remoteAddress: request.ip,
       ...(body === undefined ? {} : { payload: body as object }),
@@ -48,7 +50,10 @@ export function createAskTwin(
     const cookie = answer.headers["set-cookie"];
     if (cookie !== undefined) onCookie(cookie);
     const { result, error } = answer.json<Envelope>();
-    if (error !== null) throw new RpcFailure({ code: error.code, message: error.message, data: error.message });
+    if (error !== null) {
+      const { code, message } = error;
+      throw new RpcFailure(message, () => ({ code, message, data: message }));
+    }
     return result as Result;
   };
 }

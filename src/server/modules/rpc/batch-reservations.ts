@@ -1,18 +1,11 @@
-import { ORDER_LIMITS } from "#contract/orders/order-trip.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { readTypedTime } from "#domain/values/typed-time.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { refusalFailure, rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
-import {
-  commonParams,
-  isMembers,
-  localeParam,
-  priceParam,
-  textParam,
-  type RpcParams,
-} from "#server/modules/rpc/rpc-params.ts";
+import { commonParams, isMembers, priceParam, textParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
@@ -22,24 +15,28 @@ import { Refusal } from "#server/refusal.ts";
 export async function batchReservations({ prices, ask }: RpcContext, { data }: RpcParams) {
   const asked = Array.isArray(data) ? data.filter(isMembers) : [];
   if (!Array.isArray(data) || asked.length !== data.length || asked.length === 0) {
-    throw rpcFailure("params", "data must be a list of reservations");
+    throw rpcFailure("params", "noList");
   }
   if (asked.length > ORDER_LIMITS.trips) {
-    throw rpcFailure("params", "One call reserves one ride, or one there and back; send a call for each car");
+    throw rpcFailure("params", "tooManyRides");
   }
-  const quotes = await Promise.all(asked.map((one) => quoteOf(prices, one)));
+  const rides = await Promise.all(asked.map(async (one) => ({ one, quote: await quoteOf(prices, one) })));
   const placed = await ask<PlacedOrder[]>({
     method: "POST",
     path: "/orders",
-    body: { trips: asked.map((one, at) => tripOf(one, quotes[at])), ...commonParams(asked[0] ?? {}) },
+    body: { trips: rides.map(tripOf), ...commonParams(asked[0] ?? {}) },
   });
-  return placed.map((trip, at) => ({
-    Price: trip.price,
-    Currency: trip.currency,
-    Transaction: trip.transaction,
-    OrderID: trip.order_id,
-    CarClassID: quotes[at]?.carClass.id ?? 0,
-  }));
+  return placed.map((trip, at) => {
+    const ride = rides[at];
+    if (ride === undefined) throw new Error("More trips were placed than were asked for");
+    return {
+      Price: trip.price,
+      Currency: trip.currency,
+      Transaction: trip.transaction,
+      OrderID: trip.order_id,
+      CarClassID: ride.quote.carClass.id,
+    };
+  });
 }
 
 /** What kind of place a ride starts at decides what its number is; whether the price may be ordered is asked again by the order. */
@@ -47,13 +44,18 @@ async function quoteOf(prices: RpcContext["prices"], one: RpcParams): Promise<Us
   try {
     return await prices.usableQuote(priceParam(one), textParam(one, "userID") ?? null);
   } catch (error) {
-    throw error instanceof Refusal ? refusalFailure(error, localeParam(one)) : error;
+    throw error instanceof Refusal ? refusalFailure(error) : error;
   }
 }
 
-function tripOf(one: RpcParams, quote: UsableQuote | undefined): Record<string, unknown> {
+interface AskedRide {
+  readonly one: RpcParams;
+  readonly quote: UsableQuote;
+}
+
+function tripOf({ one, quote }: AskedRide): Record<string, unknown> {
   const number = textParam(one, "arrivalNumber");
-  const isTrain = quote !== undefined && endKind(quote.start.kind) === "station";
+  const isTrain = endKind(quote.start.kind) === "station";
   return {
     price_id: priceParam(one),
     ...commonParams(one),

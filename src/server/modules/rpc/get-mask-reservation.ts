@@ -1,10 +1,10 @@
-import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
+import { requiredTripFields, type TripField } from "#domain/booking/required-trip-fields.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { refusalFailure } from "#server/modules/rpc/rpc-failure.ts";
-import { localeParam, priceParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
+import { priceParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Names that the old calls have for what a trip needs; a carriage number has none there. */
 const MASK_NAMES: Readonly<Partial<Record<TripField, MaskName>>> = {
@@ -17,10 +17,9 @@ const MASK_NAMES: Readonly<Partial<Record<TripField, MaskName>>> = {
 type MaskName = "DateArrival" | "DateDeparture" | "ArrivalNumber" | "LocationAddress" | "DestinationAddress";
 
 /** What must be filled to reserve at a price: each field with the text that says so, ending in the mark old clients cut off. */
-export async function getMaskReservation({ prices }: RpcContext, params: RpcParams) {
-  const locale = localeParam(params);
+export async function getMaskReservation({ prices, locale }: RpcContext, params: RpcParams) {
   const { quote, start, finish } = await prices.usableQuote(priceParam(params), null).catch((error: unknown) => {
-    throw error instanceof Refusal ? refusalFailure(error, locale) : error;
+    throw error instanceof Refusal ? refusalFailure(error) : error;
   });
   const ends = {
     start: endKind(start.kind),

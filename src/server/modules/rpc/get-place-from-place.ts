@@ -5,19 +5,18 @@ import { nameIn } from "#domain/values/named.ts";
 import { findPlace } from "#server/modules/places/index.ts";
 import { placeParam } from "#server/modules/rpc/place-param.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
-import { commonParams, localeParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
+import type { RpcParams } from "#server/modules/rpc/rpc-params.ts";
 
 /**
  * Places to ride to from a place: its town with the airports and stations there. Prices are made for any two points, so the
  * list only says where such rides usually go; a place that is not in it can be priced as well.
  */
-export async function getPlaceFromPlace({ gazetteer, ask }: RpcContext, params: RpcParams) {
+export async function getPlaceFromPlace({ gazetteer, locale, ask }: RpcContext, params: RpcParams) {
   const start = placeParam(gazetteer, params, "startID");
-  const { lang } = commonParams(params);
   const found = await ask<Suggestion[]>({
     method: "GET",
     path: "/transport-nodes",
-    query: { term: townOf(start, localeParam(params)), place_id: start.id, ...(lang !== undefined && { lang }) },
+    query: { term: townOf(start, locale), place_id: start.id },
   });
   return found.flatMap(({ place_id: id, description }) => {
     const place = findPlace(gazetteer, id);

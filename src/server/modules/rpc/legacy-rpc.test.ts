@@ -99,6 +99,24 @@ describe("JSON-RPC itself", () => {
     }
   });
 
+  it.each([
+    ["ru", "priceID должен быть номером цены (AuditID)", "Метода Nope нет", "Тело запроса не JSON"],
+    ["en", "priceID must be the AuditID of a price", "There is no method Nope", "The body is no JSON"],
+  ])("W7: says what is wrong with a call in its language: %s", async (lang, noPrice, noMethod, noJson) => {
+    const data = async (method: string, params: object) => (await rpc(method, params)).error?.data;
+    expect(await data("GetMaskReservation", { lang, priceID: "x" })).toBe(noPrice);
+    expect(await data("GetMaskReservation", { language: lang, priceID: "x" })).toBe(noPrice);
+    expect(await data("BatchReservations", { data: [{ lang, priceID: "x" }] })).toBe(noPrice);
+    expect(await data("Nope", { lang })).toBe(noMethod);
+    const unread = await test.app.inject({
+      method: "POST",
+      url: `/rpc?lang=${lang}`,
+      payload: "{",
+      headers: { "content-type": "application/json" },
+    });
+    expect(unread.json<Answer>().error).toEqual({ ...RPC_ERRORS.parse, data: noJson });
+  });
+
   it("answers a batch call by call, at most ten, and nothing to who wants no answer", async () => {
     const calls = (count: number, extra: object = {}) =>
       JSON.stringify(
@@ -274,6 +292,6 @@ describe("the old way to an order", () => {
   it("several cars in one list are refused in words, and nothing is placed", async () => {
     const price = await firstPrice();
     const { error } = await rpc("BatchReservations", { data: [1, 2, 3].map(() => reservation(price.AuditID)) });
-    expect(error).toMatchObject({ code: RPC_ERRORS.params.code, data: expect.stringContaining("a call for each car") });
+    expect(error).toMatchObject({ code: RPC_ERRORS.params.code, data: expect.stringContaining("Для каждой машины") });
   });
 });

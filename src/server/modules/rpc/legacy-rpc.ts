@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { RPC_BATCH_MOST, RPC_ERRORS, RPC_PATH, type RpcAnswer } from "#contract/rpc.ts";
+import { RPC_BATCH_MOST, RPC_PATH, type RpcAnswer } from "#contract/rpc.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { callerLocale, localeOf } from "#server/caller.ts";
 import { createAskTwin } from "#server/modules/rpc/ask-twin.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { RpcFailure, rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
 import { RPC_METHODS } from "#server/modules/rpc/rpc-methods.ts";
-import { isMembers } from "#server/modules/rpc/rpc-params.ts";
+import { isMembers, langParam } from "#server/modules/rpc/rpc-params.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
@@ -23,8 +25,12 @@ export function legacyRpc(app: FastifyInstance, sources: Pick<RpcContext, "price
       const { origin, "content-type": type } = request.headers;
       if (type === undefined && origin !== undefined) throw new Refusal("unsupported-media");
       const cookies: string[] = [];
-      const ask = createAskTwin(app, request, (cookie) => void cookies.push(...[cookie].flat()));
-      const answer = await answerBody(request, { ...sources, ask });
+      const onCookie = (cookie: string | string[]) => void cookies.push(...[cookie].flat());
+      const answer = await answerBody(request, (locale) => ({
+        ...sources,
+        locale,
+        ask: createAskTwin(app, request, { locale, onCookie }),
+      }));
       if (cookies.length > 0) reply.header("Set-Cookie", cookies);
       if (answer === undefined) return reply.code(204).send();
       return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(answer);
@@ -32,14 +38,18 @@ export function legacyRpc(app: FastifyInstance, sources: Pick<RpcContext, "price
   });
 }
 
+/** What a method works with, once the language of its call is known. */
+type ContextIn = (locale: Locale) => RpcContext;
+
 /** The answer to a body: one answer, a list of them, or nothing where nobody waits for one. */
-async function answerBody(request: FastifyRequest, context: RpcContext): Promise<RpcAnswer | RpcAnswer[] | undefined> {
+async function answerBody(request: FastifyRequest, context: ContextIn): Promise<RpcAnswer | RpcAnswer[] | undefined> {
+  const failed = (failure: RpcFailure) => refused(null, failure, callerLocale(request));
   const body = parsed(request.body);
-  if (body === undefined) return failed(null, rpcFailure("parse", "The body is no JSON"));
+  if (body === undefined) return failed(rpcFailure("parse", "noJson"));
   if (!Array.isArray(body)) return answerCall(request, body, context);
-  if (body.length === 0) return failed(null, rpcFailure("request", "The batch is empty"));
+  if (body.length === 0) return failed(rpcFailure("request", "emptyBatch"));
   if (body.length > RPC_BATCH_MOST) {
-    return failed(null, rpcFailure("request", `A batch holds at most ${RPC_BATCH_MOST} calls`));
+    return failed(rpcFailure("request", "longBatch", { most: RPC_BATCH_MOST }));
   }
   const answers: RpcAnswer[] = [];
   // One after the other: a batch must not get more of the server at once than its calls would alone.
@@ -58,14 +68,15 @@ function parsed(body: unknown): unknown {
   }
 }
 
-async function answerCall(request: FastifyRequest, call: unknown, context: RpcContext): Promise<RpcAnswer | undefined> {
-  if (!isMembers(call)) return failed(null, rpcFailure("request", "A call is an object"));
+async function answerCall(request: FastifyRequest, call: unknown, context: ContextIn): Promise<RpcAnswer | undefined> {
+  const known = callerLocale(request);
+  if (!isMembers(call)) return refused(null, rpcFailure("request", "noObject"), known);
   const { method: name, params = {}, jsonrpc: version } = call;
   const id = call["id"];
   const isId = id === undefined || id === null || typeof id === "string" || typeof id === "number";
   // Clients of the first version of JSON-RPC name none.
   if (!isId || typeof name !== "string" || (version !== undefined && version !== "2.0")) {
-    return failed(null, rpcFailure("request", "A call has jsonrpc 2.0, an id and a method"));
+    return refused(null, rpcFailure("request", "noCall"), known);
   }
   const answer = await carryOut(request, name, params, id ?? null, context);
   return id === undefined ? undefined : answer;
@@ -76,20 +87,23 @@ async function carryOut(
   name: string,
   params: unknown,
   id: string | number | null,
-  context: RpcContext,
+  context: ContextIn,
 ): Promise<RpcAnswer> {
+  const lang = isMembers(params) ? langParam(params) : undefined;
+  const locale = lang === undefined ? callerLocale(request) : localeOf(lang);
+  const failed = (failure: RpcFailure) => refused(id, failure, locale);
   const method = RPC_METHODS.get(name);
-  if (method === undefined) return failed(id, rpcFailure("method", `There is no method ${name.slice(0, 60)}`));
-  if (!isMembers(params)) return failed(id, rpcFailure("params", "params must be an object"));
+  if (method === undefined) return failed(rpcFailure("method", "noMethod", { name: name.slice(0, 60) }));
+  if (!isMembers(params)) return failed(rpcFailure("params", "noParams"));
   try {
-    return { jsonrpc: "2.0", id, result: await method(context, params) };
+    return { jsonrpc: "2.0", id, result: await method(context(locale), params) };
   } catch (error) {
-    if (error instanceof RpcFailure) return failed(id, error);
+    if (error instanceof RpcFailure) return failed(error);
     request.log.error({ err: error, method: name }, "call failed");
-    return failed(id, rpcFailure("internal", RPC_ERRORS.internal.message));
+    return failed(rpcFailure("internal", "internal"));
   }
 }
 
-function failed(id: string | number | null, { error }: RpcFailure): RpcAnswer {
-  return { jsonrpc: "2.0", id, error };
+function refused(id: string | number | null, { errorIn }: RpcFailure, locale: Locale): RpcAnswer {
+  return { jsonrpc: "2.0", id, error: errorIn(locale) };
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "#domain/values/locale.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 import type { AskTwin } from "#server/modules/rpc/ask-twin.ts";
@@ -6,5 +7,6 @@ import type { AskTwin } from "#server/modules/rpc/ask-twin.ts";
 export interface RpcContext {
   readonly prices: Prices;
   readonly gazetteer: Gazetteer;
+  readonly locale: Locale;
   readonly ask: AskTwin;
 }

@@ -1,27 +1,33 @@
 import { RPC_ERRORS, type RpcErrorObject } from "#contract/rpc.ts";
 import { errorSpec } from "#contract/wire/errors.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import type { MessageValues } from "#i18n/translate.ts";
 import type { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
-/** Ends a call with an error object of JSON-RPC. */
+/** Ends a call with an error object of JSON-RPC, which is worded once the caller's language is known. */
 export class RpcFailure extends Error {
-  readonly error: RpcErrorObject;
+  readonly errorIn: (locale: Locale) => RpcErrorObject;
 
-  constructor(error: RpcErrorObject) {
-    super(error.message);
+  constructor(message: string, errorIn: (locale: Locale) => RpcErrorObject) {
+    super(message);
     this.name = "RpcFailure";
-    this.error = error;
+    this.errorIn = errorIn;
   }
 }
 
+type RpcHint = MessageKey extends infer Key ? (Key extends `wire.rpc.${infer Hint}` ? Hint : never) : never;
+
 /** A failure of the call itself, with a hint for whoever writes the client. */
-export function rpcFailure(kind: keyof typeof RPC_ERRORS, hint: string): RpcFailure {
-  return new RpcFailure({ ...RPC_ERRORS[kind], data: hint });
+export function rpcFailure(kind: keyof typeof RPC_ERRORS, hint: RpcHint, values: MessageValues = {}): RpcFailure {
+  return new RpcFailure(hint, (locale) => ({ ...RPC_ERRORS[kind], data: say(locale, `wire.rpc.${hint}`, values) }));
 }
 
 /** A refusal of a use case in the words and with the number that the versioned call has for it. */
-export function refusalFailure({ code, words }: Refusal, locale: Locale): RpcFailure {
-  const message = typeof words === "string" ? words : say(locale, `errors.${code}`, words ?? {});
-  return new RpcFailure({ code: errorSpec(code).number, message, data: message });
+export function refusalFailure({ code, words }: Refusal): RpcFailure {
+  return new RpcFailure(code, (locale) => {
+    const message = typeof words === "string" ? words : say(locale, `errors.${code}`, words ?? {});
+    return { code: errorSpec(code).number, message, data: message };
+  });
 }

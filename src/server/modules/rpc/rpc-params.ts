@@ -1,5 +1,3 @@
-import type { Locale } from "#domain/values/locale.ts";
-import { localeOf } from "#server/caller.ts";
 import { rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
 
 /** The named parameters of a call, as they came. */
@@ -19,7 +17,7 @@ export function textParam(params: RpcParams, name: string): string | undefined {
 /** A parameter that must be there. */
 export function neededParam(params: RpcParams, name: string): string {
   const text = textParam(params, name);
-  if (text === undefined) throw rpcFailure("params", `${name} is missing`);
+  if (text === undefined) throw rpcFailure("params", "missing", { name });
   return text;
 }
 
@@ -27,21 +25,22 @@ export function neededParam(params: RpcParams, name: string): string {
 export function priceParam(params: RpcParams): number {
   const number = Number(neededParam(params, "priceID"));
   if (!Number.isInteger(number) || number < 1 || number > 2_147_483_647) {
-    throw rpcFailure("params", "priceID must be the AuditID of a price");
+    throw rpcFailure("params", "noPrice");
   }
   return number;
 }
 
-/** The language of a call. */
-export function localeParam(params: RpcParams): Locale {
-  return localeOf(textParam(params, "lang"));
+/** The language that a call asks for; a list of reservations names it in each (W6, W7). */
+export function langParam(params: RpcParams): string | undefined {
+  const { data } = params;
+  const own = textParam(params, "lang") ?? textParam(params, "language");
+  return own ?? (Array.isArray(data) && isMembers(data[0]) ? langParam({ ...data[0], data: undefined }) : undefined);
 }
 
 /** What every versioned call may carry, under its names there. */
 export function commonParams(params: RpcParams): Record<string, string> {
-  const [lang, currency, userId] = ["lang", "currency", "userID"].map((name) => textParam(params, name));
+  const [currency, userId] = ["currency", "userID"].map((name) => textParam(params, name));
   return {
-    ...(lang !== undefined && { lang }),
     ...(currency !== undefined && { currency }),
     ...(userId !== undefined && { user_id: userId }),
   };

@@ -9,7 +9,7 @@ import { describeRuleOrder } from "#server/modules/tariffs/describe-rule-order.t
 import type { TariffImport } from "#server/modules/tariffs/import-tariffs.ts";
 import type { BookVersion } from "#server/modules/tariffs/tariff-books.repository.ts";
 import type { Reader } from "#server/modules/tariffs/words/describe-entries.ts";
-import { ground } from "#server/modules/tariffs/words/ground-words.ts";
+import { groundWords } from "#server/modules/tariffs/words/ground-words.ts";
 import { said, sayIn } from "#server/modules/tariffs/words/said.ts";
 
 /** What an import does, as lines for a person. */
@@ -48,7 +48,7 @@ export function readerOf(locale: Locale, gazetteer: Pick<Gazetteer, "byId">): Re
     locale,
     ground(zone) {
       const place = zoneKind(zone) === "place" ? gazetteer.byId(zoneName(zone)) : undefined;
-      return place === undefined ? ground(zone) : (place.iata ?? nameIn(place.name, locale));
+      return place === undefined ? groundWords(zone) : (place.iata ?? nameIn(place.name, locale));
     },
   };
 }

@@ -9,7 +9,7 @@ import { changesNothing, describeBookChanges } from "#server/modules/tariffs/des
 import { describeRuleOrder } from "#server/modules/tariffs/describe-rule-order.ts";
 import { readOperatorFile } from "#server/modules/tariffs/file/read-operator-file.ts";
 import { importTariffs, previewTariffs, type TariffImport } from "#server/modules/tariffs/import-tariffs.ts";
-import { seedOperator } from "#server/modules/tariffs/seed-tariffs.ts";
+import { seedOperator } from "#server/modules/tariffs/seed-operator.ts";
 import {
   listBooks,
   readBook,
@@ -17,7 +17,7 @@ import {
   readCurrentVersion,
 } from "#server/modules/tariffs/tariff-books.repository.ts";
 import { findTariffUndo, undoTariffImport } from "#server/modules/tariffs/undo-tariff-import.ts";
-import { ground } from "#server/modules/tariffs/words/ground-words.ts";
+import { groundWords } from "#server/modules/tariffs/words/ground-words.ts";
 import { OPERATOR_FILE, TEST_GROUND } from "../../../../tests/support/operator-file.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 
@@ -43,7 +43,7 @@ function bookOf(text: string): TariffBook {
   if (book === undefined) throw new Error(JSON.stringify(problems));
   return book;
 }
-const READER = { locale: "en", ground } as const;
+const READER = { locale: "en", ground: groundWords } as const;
 const FIRST = bookOf(OPERATOR_FILE);
 const DEARER = bookOf(OPERATOR_FILE.replace("prices: { 2: 1900,", "prices: { 2: 2100.50,"));
 const OTHER_PROVIDER = bookOf(OPERATOR_FILE.replace("  - id: 1\n", "  - id: 7\n"));

@@ -3,7 +3,7 @@ export { describeTariffImport, describeVersion, readerOf } from "#server/modules
 export { OPERATOR_FILE_MAX_BYTES, readOperatorBytes } from "#server/modules/tariffs/file/read-operator-file.ts";
 export { createGroundResolver } from "#server/modules/tariffs/ground-resolver.ts";
 export { importTariffs, previewTariffs, type TariffImport } from "#server/modules/tariffs/import-tariffs.ts";
-export { seedOperator } from "#server/modules/tariffs/seed-tariffs.ts";
+export { seedOperator } from "#server/modules/tariffs/seed-operator.ts";
 export {
   listBooks,
   readBook,

@@ -29,14 +29,14 @@ const send = (body: object, options: { prefix?: string; key?: string; headers?: 
     headers: { ...options.headers, ...(options.key === undefined ? {} : { "idempotency-key": options.key }) },
   });
 const rows = async () => (await test.database.pool.query("select * from yacht_requests order by request_id")).rows;
-const lettersOf = (number: number, count: number): Promise<KeptMail[]> =>
+const mailsOf = (number: number, count: number): Promise<KeptMail[]> =>
   eventually(async () => {
     const all = await createFileMailer({ dir: test.mailDir }).list();
-    const letters = all.filter(({ subject }) => new RegExp(` ${number}\\b`).test(subject));
-    expect(letters).toHaveLength(count);
-    return letters.toSorted((a, b) => (a.to === DESK ? -1 : 1) - (b.to === DESK ? -1 : 1));
+    const found = all.filter(({ subject }) => new RegExp(` ${number}\\b`).test(subject));
+    expect(found).toHaveLength(count);
+    return found.toSorted((a, b) => (a.to === DESK ? -1 : 1) - (b.to === DESK ? -1 : 1));
   });
-const words = (letter: KeptMail | undefined): string => (letter?.text ?? "").replace(/[\u00A0\u202F]/g, " ");
+const words = (mail: KeptMail | undefined): string => (mail?.text ?? "").replace(/[\u00A0\u202F]/g, " ");
 
 describe("a request for a yacht", () => {
   it("NET-35: is kept as it was sent, without a contact too, and answered by its number", async () => {
@@ -56,13 +56,13 @@ describe("a request for a yacht", () => {
     });
   });
 
-  it("is kept for a day where no time is named, and its letter tells the day alone", async () => {
+  it("is kept for a day where no time is named, and its message tells the day alone", async () => {
     for (const date of ["2026-12-05", "05.12.2026"]) {
       const { result } = await send({ ...BODY, date });
       expect((await rows()).at(-1)).toMatchObject({ starts_local: "2026-12-05 00:00", has_time: false });
-      const [letter] = await lettersOf(result.request_id, 1);
-      expect(words(letter)).toContain("5 декабря 2026");
-      expect(words(letter)).not.toContain("00:00");
+      const [mail] = await mailsOf(result.request_id, 1);
+      expect(words(mail)).toContain("5 декабря 2026");
+      expect(words(mail)).not.toContain("00:00");
     }
   });
 
@@ -119,7 +119,7 @@ describe("a request for a yacht", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ ...BODY, ...CONTACT }, { key })));
     expect(new Set(answers.map(({ result }) => result.request_id)).size).toBe(1);
     expect(await rows()).toHaveLength(before + 1);
-    await lettersOf(answers[0]?.result.request_id ?? 0, 2);
+    for (const number of new Set(answers.map(({ result }) => result.request_id))) await mailsOf(number, 2);
     expect((await send({ ...BODY, guests: 2 }, { key })).error?.code).toBe(ERRORS["attempt-conflict"].number);
   });
 
@@ -129,10 +129,10 @@ describe("a request for a yacht", () => {
   });
 });
 
-describe("the letters of a request for a yacht", () => {
+describe("the messages of a request for a yacht", () => {
   it("tell the operator all of it, and whoever asks that it has come, without the telephone number", async () => {
     const { result } = await send({ ...BODY, ...CONTACT }, { prefix: "/en" });
-    const [desk, anna] = await lettersOf(result.request_id, 2);
+    const [desk, anna] = await mailsOf(result.request_id, 2);
     expect([desk?.to, desk?.replyTo, desk?.subject]).toEqual([
       DESK,
       CONTACT.email,
@@ -156,7 +156,7 @@ describe("the letters of a request for a yacht", () => {
 
   it("go to the operator alone where nobody left an address, and say so", async () => {
     const { result } = await send({ ...BODY, details: undefined });
-    const [desk] = await lettersOf(result.request_id, 1);
+    const [desk] = await mailsOf(result.request_id, 1);
     expect(desk?.replyTo).toBeUndefined();
     expect(words(desk)).toContain("Почту не указали");
     expect(words(desk)).not.toMatch(/undefined|Пожелания:|Телефон:|\n{3}/);
@@ -171,11 +171,11 @@ describe("the letters of a request for a yacht", () => {
       host: "cheap.example",
     };
     const { result } = await send(typed, { prefix: "/en" });
-    const letters = await lettersOf(result.request_id, 2);
-    for (const letter of letters) {
-      expect(letter.text + letter.html).not.toMatch(/www\.cheap|http:\/\/cheap|href=/);
-      expect(letter.subject).not.toContain("cheap");
+    const found = await mailsOf(result.request_id, 2);
+    for (const mail of found) {
+      expect(mail.text + mail.html).not.toMatch(/www\.cheap|http:\/\/cheap|href=/);
+      expect(mail.subject).not.toContain("cheap");
     }
-    expect(words(letters[1])).toContain("Hello.");
+    expect(words(found[1])).toContain("Hello.");
   });
 });

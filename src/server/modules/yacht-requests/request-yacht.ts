@@ -15,7 +15,7 @@ import { findAccount } from "#server/modules/accounts/index.ts";
 import { findYachtRequestOf, insertYachtRequest } from "#server/modules/yacht-requests/yacht-requests.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Caller } from "#server/request.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** What requests for yachts are kept with. */
 export interface YachtRequests {
@@ -38,9 +38,11 @@ export async function requestYacht(
   const hint = userHint === null ? null : storableText(userHint);
   const row = { ...asked, attempt_key: attemptKey, fingerprint, created_at: at, lang: locale, user_hint: hint };
   const made = await db.transaction().execute(async (trx) => {
-    const yachtRequestId = await insertYachtRequest(trx, row);
-    if (yachtRequestId !== undefined) await recordEvent(trx, { name: "yacht.requested", yachtRequestId, at });
-    return yachtRequestId;
+    const requestId = await insertYachtRequest(trx, row);
+    if (requestId !== undefined) {
+      await recordEvent(trx, { name: "yacht.requested", subject: { kind: "yacht-request", id: requestId }, at });
+    }
+    return requestId;
   });
   if (made !== undefined) return made;
   const earlier = await findYachtRequestOf(db, attemptKey ?? "");

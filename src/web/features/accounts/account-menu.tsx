@@ -1,11 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "zustand/react";
 import { LogOut, UserRound } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useApi } from "#web/api/api-context.ts";
-import { knownAccount } from "#web/api/known-account.ts";
+import { ownAccountQuery } from "#web/api/own-account.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./account-menu.module.css";
@@ -21,22 +20,14 @@ export function AccountMenu() {
 }
 
 function KnownAccount() {
-  const { t, store, options } = usePage();
+  const page = usePage();
+  const { t, store } = page;
   const api = useApi();
   const client = useQueryClient();
   const account = useStore(store, (state) => state.account);
 
-  useEffect(() => {
-    const ask = () =>
-      void knownAccount(api, store).then(
-        (known) => known === null && options.loginRequired && store.setState({ login: { step: "visible" } }),
-        // Asked again when there is a connection; until then the page works as it is.
-        () => undefined,
-      );
-    ask();
-    addEventListener("online", ask);
-    return () => removeEventListener("online", ask);
-  }, [api, store, options]);
+  // A call that fails is asked again when there is a connection; until then the page works as it is.
+  useQuery({ ...ownAccountQuery(api, page), enabled: account === undefined });
 
   const name = account ? account.name || account.email || String(account.user_id) : t("accounts.account");
   return (

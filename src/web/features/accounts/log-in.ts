@@ -1,8 +1,6 @@
-import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import type { Calls } from "#web/api/endpoints.ts";
-import { askOwnSettings } from "#web/api/known-account.ts";
+import { askOwnSettings } from "#web/api/own-account.ts";
 import type { PageStore } from "#web/page/page-state.ts";
 
 type LogInDeps = {
@@ -26,8 +24,7 @@ export async function logIn(name: string, password: string, deps: LogInDeps): Pr
   store.setState({ login: { step: "loading" } });
   try {
     // The name travels as `user_id` whatever it is (OPN-093); the server reads it as the log-in name.
-    const body = { user_id: name, password } as unknown as EndpointInput<Calls["logIn"]>["body"];
-    const { token } = await api("logIn", { body, keep: true });
+    const { token } = await api("logIn", { body: { user_id: name, password }, keep: true });
     store.setState({ token: undefined });
     const hasCookie = !isFramed || (await askOwnSettings(api)) !== null;
     if (hasCookie) return reload();

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { isStaleQuote } from "#contract/wire/errors.ts";
 import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { addressOf, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,7 +25,7 @@ import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { payByOf } from "#web/trip/account-rules.ts";
-import { isFlexible, offerTrips, type Offer, type TimePricing } from "#web/trip/picked-offer.ts";
+import { isFlexible, offerTrips, type PickedOffer, type TimePricing } from "#web/trip/picked-offer.ts";
 import css from "./booking-form.module.css";
 import { checkForm } from "./check-form.ts";
 import { TripBlock } from "./trip-block.tsx";
@@ -34,7 +35,7 @@ const companyCard = pagePart(() =>
 );
 
 type BookingFormProps = {
-  readonly offer: Offer;
+  readonly offer: PickedOffer;
   readonly draft: TripDraft;
   readonly toFinder: PageLink;
   /** For each trip how far the price of its typed time is. */
@@ -70,8 +71,8 @@ export function BookingForm(props: BookingFormProps) {
   const Company = usePagePart(companyCard, hasCompany);
   const errors = checkForm(offer, draft, rules);
   const errorOf = (id: FieldId) => {
-    const key = tried ? errors.get(id) : undefined;
-    return key && t(key);
+    const error = tried ? errors.get(id) : undefined;
+    return error && t(...error);
   };
 
   const submit = async () => {
@@ -97,7 +98,7 @@ export function BookingForm(props: BookingFormProps) {
           if (!allow_booking && fast_ride.allow_booking) onShortNotice();
           return allow_booking;
         },
-        isQuoteGone,
+        (error: unknown) => isStaleQuote(refusalCode(error)),
       );
     });
     const index = (await Promise.all(verdicts)).indexOf(false);
@@ -204,9 +205,4 @@ export function BookingForm(props: BookingFormProps) {
       </div>
     </form>
   );
-}
-
-function isQuoteGone(error: unknown): boolean {
-  const code = refusalCode(error);
-  return code === "quote-expired" || code === "quote-unknown" || code === "quote-foreign" || code === "price-changed";
 }

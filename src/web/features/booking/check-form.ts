@@ -1,18 +1,21 @@
+import type { Suggestion } from "#contract/places.ts";
 import { CHILD_SEATS, checkPassenger, lacksChildSeat, type PassengerError } from "#domain/booking/passengers.ts";
-import { requiredTripFields, type TripField } from "#domain/booking/required-fields.ts";
-import { isReturnLateEnough, outboundArrival } from "#domain/booking/return-trip.ts";
+import { requiredTripFields, type TripField } from "#domain/booking/required-trip-fields.ts";
+import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
 import { addressOf, type TripDraft, type TripFields } from "#domain/booking/trip-draft.ts";
+import { displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
 import type { MessageKey } from "#i18n/messages.ts";
+import type { MessageValues } from "#i18n/translate.ts";
 import { checkCompany } from "#web/features/booking/company/check-company.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { pickupOf } from "#web/features/booking/time/trip-times.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
-import { isDoorstep } from "#web/trip/doorstep.ts";
-import { isFlexible, offerTrips, type Offer } from "#web/trip/picked-offer.ts";
+import { isFlexible, offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 
-/** What is wrong, by field, in the order of the form. */
-export type FormErrors = ReadonlyMap<FieldId, MessageKey>;
+/** What is wrong, by field, in the order of the form: a message with its values. */
+export type FormErrors = ReadonlyMap<FieldId, readonly [key: MessageKey, values?: MessageValues]>;
 
 const REQUIRED = "DataForms.Forms.Error.Required" satisfies MessageKey;
 
@@ -31,43 +34,64 @@ const PASSENGER: Readonly<Record<PassengerError, MessageKey>> = {
 };
 
 /** Checks everything the browser can judge, with the rules that the server checks again. */
-export function checkForm(offer: Offer, draft: TripDraft, rules: AccountRules): FormErrors {
-  const errors = new Map<FieldId, MessageKey>();
+export function checkForm(offer: PickedOffer, draft: TripDraft, rules: AccountRules): FormErrors {
+  const errors = new Map<FieldId, readonly [MessageKey, MessageValues?]>();
   const trips = offerTrips(offer);
   trips.forEach(({ startKind, finishKind, from }, index) => {
     const typed = draft.trips[index];
     const needed = requiredTripFields({ start: startKind, finish: finishKind }).flatMap((field) => FIELDS[field]);
     for (const field of IN_ORDER) {
-      if (needed.includes(field) && typed?.[field].trim() === "") errors.set(`trip-${index}-${field}`, REQUIRED);
+      if (needed.includes(field) && typed?.[field].trim() === "") errors.set(`trip-${index}-${field}`, [REQUIRED]);
     }
     // Known for the way there only; a day of another car may be one on which this one does not drive.
     if (index === 0 && typed && offer.price.blackout_date.includes(typed.date)) {
-      errors.set("trip-0-date", "booking.dateOff");
+      errors.set("trip-0-date", ["booking.dateOff"]);
     }
     const pickup = addressOf(draft, { trip: index, end: "pickup", placeId: from.place_id });
-    if (startKind === "suburb" && !isDoorstep(from) && pickup.trim() === "")
-      errors.set(`trip-${index}-pickup`, REQUIRED);
+    if (startKind === "suburb" && !canStopAt(from) && pickup.trim() === "")
+      errors.set(`trip-${index}-pickup`, [REQUIRED]);
     if (rules.hasTripNumber && !draft.company.tripNumbers[index]?.trim()) {
-      errors.set(`trip-${index}-number`, REQUIRED);
+      errors.set(`trip-${index}-number`, [REQUIRED]);
     }
   });
-  const [there, back] = draft.trips.map(pickupOf);
-  if (there && back && !isReturnLateEnough(outboundArrival(there, offer.price.travel_time), back)) {
-    errors.set("trip-1-time", "trans.booking_module.reverse_trip_error");
-  }
+  const from = returnFrom(offer, draft);
+  if (from) errors.set("trip-1-time", ["trans.booking_module.reverse_trip_error", { time: displayLocalTime(from) }]);
   if (lacksChildSeat(draft.party, childSeatOffers(offer.price).length > 0)) {
     const [first] = childSeatOffers(offer.price);
-    errors.set(`seat-${first?.kind ?? CHILD_SEATS[0]}`, "DataForms.Forms.childSeats");
+    errors.set(`seat-${first?.kind ?? CHILD_SEATS[0]}`, ["DataForms.Forms.childSeats"]);
   }
   const wrong = checkPassenger(draft.passenger, rules.passenger);
   for (const field of ["name", "phone", "email"] as const) {
     const error = wrong[field];
-    if (error) errors.set(field, PASSENGER[error]);
+    if (error) errors.set(field, [PASSENGER[error]]);
   }
-  for (const [field, error] of checkCompany(draft, rules)) errors.set(field, error);
-  if (isFlexible(offer) && !draft.flexibleAgreed) errors.set("flexible", "booking.error.flexible");
-  if (rules.hasPolicy && !draft.company.policyAgreed) errors.set("policy", "accounts.policyError");
+  for (const [field, error] of checkCompany(draft, rules)) errors.set(field, [error]);
+  if (isFlexible(offer) && !draft.flexibleAgreed) errors.set("flexible", ["booking.error.flexible"]);
+  if (rules.hasPolicy && !draft.company.policyAgreed) errors.set("policy", ["accounts.policyError"]);
   return errors;
+}
+
+/** When the trip back could start at the earliest, if it starts too early; the server asks the same rule. */
+function returnFrom(offer: PickedOffer, draft: TripDraft): LocalTime | undefined {
+  const [there, back] = offerTrips(offer).map((trip, index) => timedTrip(trip, draft.trips[index], offer));
+  return there && back && earliestReturn(there, back);
+}
+
+function timedTrip(
+  { start, finish, from, to }: OfferTrip,
+  fields: TripFields | undefined,
+  { price }: PickedOffer,
+): TimedTrip | undefined {
+  const pickup = fields && pickupOf(fields);
+  const pickupAt = pickup === undefined ? undefined : momentOf(resolveLocalTime(pickup, start.timezone));
+  if (pickupAt === undefined) return undefined;
+  return {
+    pickupAt,
+    seconds: price.travel_time,
+    start: { place: start.place_id, point: from.geometry.location },
+    finish: { place: finish.place_id, point: to.geometry.location },
+    zone: start.timezone,
+  };
 }
 
 /** The departure stands above the pick-up, because the pick-up follows from it. */
@@ -80,3 +104,11 @@ const IN_ORDER: readonly (keyof TripFields)[] = [
   "train",
   "carriage",
 ];
+
+/** Types of a place that is itself where a car stops. */
+const STOPPING_PLACES: ReadonlySet<string> = new Set(["building", "hotel", "transit_station", "transport stop"]);
+
+/** Whether the car can stop at a chosen place itself, so that no further address is needed. */
+function canStopAt(place: Suggestion): boolean {
+  return place.exactAddress && place.types.some((type) => STOPPING_PLACES.has(type));
+}

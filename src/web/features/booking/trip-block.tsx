@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { numberedEnd } from "#domain/booking/numbered-end.ts";
 import { BOOKING_HORIZON_DAYS, recommendedPickup } from "#domain/booking/pickup-time.ts";
 import { filledPickup, followsDeparture, type AddressEnd, type TripFields } from "#domain/booking/trip-draft.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
@@ -20,13 +21,13 @@ import { TripMoment } from "#web/features/booking/time/trip-moment.tsx";
 import { departureOf, pickupOf, todayIn } from "#web/features/booking/time/trip-times.ts";
 import { useTimeCheck } from "#web/features/booking/time/use-time-check.ts";
 import { usePage } from "#web/page/page.tsx";
-import type { Offer, OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
+import type { PickedOffer, OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
 import css from "./trip-block.module.css";
 
 type TripBlockProps = {
   readonly index: number;
   readonly trip: OfferTrip;
-  readonly price: Offer["price"];
+  readonly price: PickedOffer["price"];
   readonly fields: TripFields;
   /** The trip there, for the trip back. */
   readonly wayThere: WayThere | undefined;
@@ -53,7 +54,7 @@ export function TripBlock(props: TripBlockProps) {
   const { t, locale, options } = usePage();
   const verdict = useTimeCheck(trip, { fields, wayThere }, pricing);
   const { startKind, finishKind } = trip;
-  const leaves = startKind === "suburb" && finishKind !== "suburb" ? finishKind : undefined;
+  const leaves = numberedEnd({ start: startKind, finish: finishKind }) === "finish" ? finishKind : undefined;
   const today = todayIn(trip.start.timezone, options.now);
   const days = {
     today,

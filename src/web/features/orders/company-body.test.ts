@@ -4,7 +4,7 @@ import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
-import type { Offer } from "#web/trip/picked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderBody } from "./order-body.ts";
 
 const place = (place_id: string) =>
@@ -32,7 +32,7 @@ const offerOf = (capacity: number, flexible = false) =>
       finish_place: { type: 5 },
       additional_services: [],
     } as unknown as PriceItem,
-  }) satisfies Offer;
+  }) satisfies PickedOffer;
 
 const employee = {
   user_id: 20,
@@ -65,7 +65,7 @@ const typed: readonly TripDraftChange[] = [
   },
 ];
 
-const sent = (account: SettingUser | null, offer: Offer, more: readonly TripDraftChange[] = []) => {
+const sent = (account: SettingUser | null, offer: PickedOffer, more: readonly TripDraftChange[] = []) => {
   const draft = [...typed, ...more].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
   return orderBody(offer, draft, "en", accountRules(account));
 };

@@ -4,7 +4,7 @@ import { plainPhone } from "#domain/booking/phone.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
-import { isFlexible, type Offer } from "#web/trip/picked-offer.ts";
+import { isFlexible, type PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** What an account adds to the whole order; what its form does not show is not sent (ROL-17). */
 export function companyOrder({ company }: TripDraft, rules: AccountRules) {
@@ -15,7 +15,7 @@ export function companyOrder({ company }: TripDraft, rules: AccountRules) {
 }
 
 /** What an account adds to one trip of an order. */
-export function companyTrip(offer: Offer, draft: TripDraft, rules: AccountRules, index: number) {
+export function companyTrip(offer: PickedOffer, draft: TripDraft, rules: AccountRules, index: number) {
   const { company, passenger } = draft;
   const coordinator = tripCoordinator(passenger, offer.price.car_class.capacity, rules.hasCoordinator);
   const viewers = company.hasViewers ? (passenger.viewers ?? []).filter((phone) => phone.trim() !== "") : [];

@@ -8,7 +8,6 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { usePage } from "#web/page/page.tsx";
 import { CancelLadder, ladderOf } from "#web/trip/cancel-ladder.tsx";
-import { groupLines } from "./group-lines.ts";
 import css from "./order-aside.module.css";
 import { perTrip } from "./per-trip.ts";
 
@@ -103,4 +102,15 @@ function freeUntil(
 ): string | null {
   const until = trip?.trip.free_cancellation_until ?? null;
   return trip && until !== null && until > trip.now ? until : null;
+}
+
+type Line = OrderView["trips"][number]["lines"][number];
+
+/** The priced lines of one trip, equal ones counted instead of repeated. */
+function groupLines(lines: readonly Line[]): readonly (Line & { readonly count: number })[] {
+  const priced = lines.filter(({ price }) => price !== 0);
+  const isEqual = (one: Line) => (other: Line) => one.name === other.name && one.price === other.price;
+  return priced
+    .filter((line, index) => priced.findIndex(isEqual(line)) === index)
+    .map((line) => ({ ...line, count: priced.filter(isEqual(line)).length }));
 }

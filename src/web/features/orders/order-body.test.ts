@@ -3,7 +3,7 @@ import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
-import type { Offer } from "#web/trip/picked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderBody } from "./order-body.ts";
 
 const place = (place_id: string) =>
@@ -31,7 +31,7 @@ const offer = {
     finish_place: { type: 5 },
     additional_services: [seat],
   } as unknown as PriceItem,
-} satisfies Offer;
+} satisfies PickedOffer;
 
 const typed: readonly TripDraftChange[] = [
   { type: "start", trips: 2, capacity: 3 },

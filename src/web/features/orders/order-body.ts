@@ -1,13 +1,14 @@
 import type { Suggestion } from "#contract/places.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { cleanNumber, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { numberedEnd } from "#domain/booking/numbered-end.ts";
 import { plainPhone } from "#domain/booking/phone.ts";
 import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { Calls } from "#web/api/endpoints.ts";
 import { payByOf, type AccountRules } from "#web/trip/account-rules.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
-import { isFlexible, offerTrips, type Offer, type OfferTrip } from "#web/trip/picked-offer.ts";
+import { isFlexible, offerTrips, type PickedOffer, type OfferTrip } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { companyOrder, companyTrip } from "./company-body.ts";
 
@@ -15,7 +16,7 @@ type OrderBody = EndpointInput<Calls["placeOrder"]>["body"];
 type WireTrip = OrderBody["trips"][number];
 
 /** What is sent to order a trip; only what applies to it and to who books, cleaned as the server cleans it. */
-export function orderBody(offer: Offer, draft: TripDraft, locale: string, rules: AccountRules): OrderBody {
+export function orderBody(offer: PickedOffer, draft: TripDraft, locale: string, rules: AccountRules): OrderBody {
   const { currency } = offer.price;
   return {
     trips: offerTrips(offer).map((trip, index) => ({
@@ -31,14 +32,14 @@ export function orderBody(offer: Offer, draft: TripDraft, locale: string, rules:
   };
 }
 
-function wireTrip(offer: Offer, draft: TripDraft, trip: OfferTrip, index: number, rules: AccountRules): WireTrip {
+function wireTrip(offer: PickedOffer, draft: TripDraft, trip: OfferTrip, index: number, rules: AccountRules): WireTrip {
   const fields = draft.trips[index];
   const { passenger, party } = draft;
   const [flight, train, carriage] = [fields?.flight, fields?.train, fields?.carriage].map((text) =>
     cleanNumber(text ?? "").toUpperCase(),
   );
   const name = cleanText(passenger.name, TEXT_LIMITS.name);
-  const leaves = trip.startKind === "suburb" && trip.finishKind !== "suburb";
+  const leaves = numberedEnd({ start: trip.startKind, finish: trip.finishKind }) === "finish";
   const numbers = { flight_number: flight, train_number: train, train_carriage_number: carriage };
   const departure = leaves && fields ? { time: `${fields.departureDate} ${fields.departureTime}` } : {};
   const end = (which: AddressEnd) => {

@@ -5,7 +5,7 @@ import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
 import { usePage } from "#web/page/page.tsx";
-import { carLook } from "#web/trip/car-look.ts";
+import { classDrawing } from "#web/trip/class-drawing.ts";
 import css from "./order-trip.module.css";
 
 type OrderTripProps = {
@@ -44,7 +44,7 @@ export function OrderTrip({ trip, title }: OrderTripProps) {
           ]}
         />
         <figure className={css["car"]}>
-          <CarDrawing {...carLook(car)} />
+          <CarDrawing {...classDrawing(car)} />
           <figcaption>
             <strong>{car.title}</strong>
             {car.models.length > 0 && <span>{t("prices.models", { models: car.models.join(", ") })}</span>}

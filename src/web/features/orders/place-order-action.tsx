@@ -1,7 +1,7 @@
 import type { PayBy } from "#domain/orders/order-state.ts";
 import { Button } from "#ui/button.tsx";
 import { usePage } from "#web/page/page.tsx";
-import type { Offer } from "#web/trip/picked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import css from "./place-order-action.module.css";
 import type { Placing } from "./placing.ts";
 
@@ -12,7 +12,7 @@ type PlaceOrderActionProps = {
   readonly total: number;
   readonly currency: string;
   readonly payBy: PayBy;
-  readonly onAccept: (offer: Offer) => void;
+  readonly onAccept: (offer: PickedOffer) => void;
   readonly onCheckNow: () => void;
   readonly orderHref: (orderId: number) => string;
 };

@@ -1,4 +1,4 @@
-import type { Offer } from "#web/trip/picked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** An order that exists; its key is null where the server would not show it again. */
 export type Placed = { readonly orderId: number; readonly transaction: number; readonly orderKey: string | null };
@@ -9,6 +9,6 @@ export type Placing =
   | { readonly step: "sending" }
   | { readonly step: "unknown" }
   | { readonly step: "refused"; readonly message: string }
-  | { readonly step: "repriced"; readonly before: number; readonly now: number; readonly offer: Offer }
+  | { readonly step: "repriced"; readonly before: number; readonly now: number; readonly offer: PickedOffer }
   | { readonly step: "conflict"; readonly earlier: Placed | undefined }
   | { readonly step: "placed"; readonly order: Placed };

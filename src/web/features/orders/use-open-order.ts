@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand/react";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { knownAccount } from "#web/api/known-account.ts";
+import { ownAccountQuery } from "#web/api/own-account.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { currentAttempt, forgetAttempt } from "./attempt.ts";
@@ -15,17 +15,14 @@ import { ORDER_WATCH, orderQuery } from "./order-query.ts";
  * driver, the draft that made it is erased.
  */
 export function useOpenOrder(orderId: number) {
-  const { store } = usePage();
+  const page = usePage();
+  const { store } = page;
   const api = useApi();
   const [key] = useState(() => takeOrderKey(orderId));
   const [openedAt] = useState(() => Date.now());
   const account = useStore(store, (state) => state.account);
   const isKeyless = key === undefined;
-  const asked = useQuery({
-    queryKey: ["own-account"],
-    queryFn: () => knownAccount(api, store),
-    enabled: isKeyless && account === undefined,
-  });
+  const asked = useQuery({ ...ownAccountQuery(api, page), enabled: isKeyless && account === undefined });
   const shown = isKeyless ? { accountId: account?.user_id ?? 0 } : { key };
   const query = useQuery({ ...orderQuery(api, orderId, shown, openedAt), enabled: !isKeyless || Boolean(account) });
   const isDone = query.data?.payment === "paid" || query.data?.payment === "none";

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isStaleQuote } from "#contract/wire/errors.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { ATTEMPT_HEADER } from "#web/api/endpoints.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePageReturn } from "#web/page/use-page-return.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
-import type { Offer } from "#web/trip/picked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { askAttempt, isLost } from "./ask-attempt.ts";
@@ -13,16 +14,18 @@ import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
 import { orderBody } from "./order-body.ts";
 import { keepOrderKey } from "./order-key.ts";
 import type { Placed, Placing } from "./placing.ts";
-import { watchAttempt } from "./watch-attempt.ts";
+import { watchAttempt, type AttemptWatch } from "./watch-attempt.ts";
 
 type PlaceOrderDeps = {
+  /** What is ordered, at the prices known by now. */
+  readonly offerNow: () => PickedOffer;
   /** Asks the price of the same car on the same way again; undefined when that car is gone. */
-  readonly requote: (offer: Offer) => Promise<Offer | undefined>;
+  readonly requote: (offer: PickedOffer) => Promise<PickedOffer | undefined>;
   readonly onPlaced: (order: Placed) => void;
 };
 
 /** Places the order of the draft: one attempt key over all retries, so that no press ever makes a second order. */
-export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
+export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
   const { t, locale, store } = usePage();
   const api = useApi();
   const [placing, setPlacing] = useState<Placing>(() => ({ step: currentAttempt().sent ? "unknown" : "idle" }));
@@ -40,9 +43,8 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
     if (alive.current) onPlaced(order);
   };
 
-  const send = async (mayRequote = true): Promise<void> => {
-    const { offer, draft } = useTripDraft.getState();
-    if (!offer) return;
+  const send = async (offer: PickedOffer, mayRequote = true): Promise<void> => {
+    const { draft } = useTripDraft.getState();
     const { key } = saveAttempt({ ...currentAttempt(), sent: true });
     setPlacing({ step: "sending" });
     try {
@@ -54,9 +56,7 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
       const code = refusalCode(error);
       if (isLost(error)) return setPlacing({ step: "unknown" });
       if (code === "attempt-conflict") return conflict(key);
-      const isStale =
-        code === "price-changed" || code === "quote-expired" || code === "quote-unknown" || code === "quote-foreign";
-      if (isStale && mayRequote) return renew(offer);
+      if (isStaleQuote(code) && mayRequote) return renew(offer);
       settle({ step: "refused", message: messageOf(error) });
     }
   };
@@ -68,7 +68,7 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
     settle({ step: "conflict", earlier: typeof earlier === "object" ? earlier : undefined });
   };
 
-  const renew = async (offer: Offer) => {
+  const renew = async (offer: PickedOffer) => {
     try {
       const fresh = await requote(offer);
       if (!fresh) return settle({ step: "refused", message: t("booking.classGone") });
@@ -76,7 +76,7 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
       const [before, now] = [orderPrice(offer, draft).total, orderPrice(fresh, draft).total];
       if (before !== now) return settle({ step: "repriced", before, now, offer: fresh });
       reprice(fresh);
-      return send(false);
+      return send(fresh, false);
     } catch {
       settle({ step: "refused", message: t("booking.requoteFailed") });
     }
@@ -88,13 +88,17 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
   };
 
   const isUnknown = placing.step === "unknown";
-  const [asked, setAsked] = useState(0);
+  const watch = useRef<AttemptWatch>(undefined);
   const ask = useEffectEvent(() => askAttempt(api, currentAttempt().key));
   const conclude = useEffectEvent((answer: Placed | undefined) => {
     if (answer) arrived(answer);
     else settle({ step: "refused", message: t("booking.notPlaced") });
   });
-  useEffect(() => (isUnknown ? watchAttempt(ask, conclude) : undefined), [isUnknown, asked]);
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    watch.current = watchAttempt(ask, conclude);
+    return watch.current.stop;
+  }, [isUnknown]);
 
   useEffect(() => {
     alive.current = true;
@@ -103,11 +107,11 @@ export function usePlaceOrder({ requote, onPlaced }: PlaceOrderDeps) {
 
   return {
     placing,
-    place: () => void send(),
-    accept: (offer: Offer) => {
+    place: () => void send(offerNow()),
+    accept: (offer: PickedOffer) => {
       useTripDraft.getState().reprice(offer);
-      void send();
+      void send(offer);
     },
-    checkNow: () => setAsked((times) => times + 1),
+    checkNow: () => watch.current?.lookNow(),
   };
 }

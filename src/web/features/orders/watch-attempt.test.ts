@@ -31,8 +31,23 @@ test("there is no order only after several such answers in a row", async () => {
 
 test("a stopped watch says nothing more", async () => {
   const conclude = vi.fn<(order: Placed | undefined) => void>();
-  const stop = watchAttempt(() => Promise.resolve(order), conclude);
+  const { stop } = watchAttempt(() => Promise.resolve(order), conclude);
   stop();
   await vi.advanceTimersByTimeAsync(ATTEMPT_POLL_MS);
   expect(conclude).not.toHaveBeenCalled();
+});
+
+test("whoever presses for an answer gets one at once, and is not told sooner that there is no order", async () => {
+  let asked = 0;
+  const conclude = vi.fn<(order: Placed | undefined) => void>();
+  const { lookNow } = watchAttempt(() => Promise.resolve(++asked > 0 ? "none" : "lost"), conclude);
+  for (let press = 1; press <= ATTEMPT_SURE_AFTER * 2; press++) {
+    await vi.advanceTimersByTimeAsync(1);
+    lookNow();
+    expect(asked).toBe(press + 1);
+  }
+  await vi.advanceTimersByTimeAsync(1);
+  expect(conclude).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(ATTEMPT_POLL_MS * ATTEMPT_SURE_AFTER);
+  expect(conclude.mock.calls).toEqual([[undefined]]);
 });

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
@@ -21,10 +20,6 @@ export function PlaceById(props: PlaceByIdProps) {
 
 function Lookup({ id, onPlace }: PlaceByIdProps) {
   const api = useApi();
-  const { data, isError } = useQuery(placeQuery(api, id));
-  const tell = useEffectEvent(onPlace);
-  useEffect(() => {
-    if (data !== undefined || isError) tell(id, data ?? null);
-  }, [id, data, isError]);
+  useQuery(placeQuery(api, id, onPlace));
   return null;
 }

@@ -3,16 +3,20 @@ import type { Suggestion } from "#contract/places.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 
-/** One place by its id; null where the id is unknown (PLC-31). */
-export const placeQuery = (api: Api, id: string) =>
+/** One place by its id; null where the id is unknown (PLC-31) or nobody can say. The answer is told as it comes. */
+export const placeQuery = (api: Api, id: string, onPlace: (id: string, place: Suggestion | null) => void) =>
   queryOptions({
     queryKey: ["place", id],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }): Promise<Suggestion | null> =>
-      api("getPlace", { params: { place_id: id }, signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }),
+    queryFn: async ({ signal }) => {
+      const place = await api("getPlace", { params: { place_id: id }, signal }).catch((error: unknown) => {
+        // Left by going back: asked once more.
+        if (error instanceof ApiError && error.lost === "aborted") throw error;
+        return null;
+      });
+      onPlace(id, place);
+      return place;
+    },
   });
 
 /** What a look-up of places is asked: the typed text, and the other end when it is chosen (PLC-14). */

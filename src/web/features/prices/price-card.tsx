@@ -1,5 +1,8 @@
 import { useId, useState } from "react";
+import type { PriceItem } from "#contract/prices/prices.ts";
+import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import { formatDuration } from "#i18n/format.ts";
+import type { MessageKey } from "#i18n/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Card } from "#ui/card.tsx";
@@ -7,17 +10,17 @@ import { Baby, CircleCheck, Clock, Luggage, Users } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePage } from "#web/page/page.tsx";
-import { carLook } from "#web/trip/car-look.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
-import { offerTrips, type Offer } from "#web/trip/picked-offer.ts";
+import { classDrawing } from "#web/trip/class-drawing.ts";
+import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
 import { LinesToggle } from "./lines-toggle.tsx";
 import css from "./price-card.module.css";
 import { PriceLines } from "./price-lines.tsx";
 import { PriceMarks } from "./price-marks.tsx";
-import { priceShown } from "./price-shown.ts";
 
 type PriceCardProps = {
-  readonly offer: Offer;
+  readonly offer: PickedOffer;
   readonly onChoose: () => void;
   /** Asks for all prices again: this one has run out. */
   readonly onRenew: () => void;
@@ -36,7 +39,7 @@ export function PriceCard({ offer, onChoose, onRenew }: PriceCardProps) {
     <Card as="li">
       <div className={css["layout"]}>
         <div className={css["picture"]}>
-          <CarDrawing {...carLook(car)} />
+          <CarDrawing {...classDrawing(car)} />
         </div>
         <div className={css["about"]}>
           <h3>{car.title}</h3>
@@ -105,4 +108,15 @@ export function PriceCard({ offer, onChoose, onRenew }: PriceCardProps) {
       </div>
     </Card>
   );
+}
+
+/** The price a card shows: one way, or both ways together where the way back has a price. */
+function priceShown(offer: PickedOffer): { readonly amount: number; readonly note: MessageKey } {
+  const { total, rides } = orderPrice(offer, EMPTY_DRAFT);
+  return { amount: total, note: noteOf(offer.price, offer.roundTrip, rides.length) };
+}
+
+function noteOf(price: PriceItem, roundTrip: boolean, rides: number): MessageKey {
+  if (rides > 1) return "prices.perCarBoth";
+  return roundTrip && price.reverse_price === null ? "prices.oneWayOnly" : "prices.perCar";
 }

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useApi } from "#web/api/api-context.ts";
-import { refusalCode } from "#web/api/refusal-code.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { PriceLineTable } from "./price-line-table.tsx";
-import { priceLinesQuery } from "./price-lines-query.ts";
+import { isGone, priceLinesQuery } from "./price-lines-query.ts";
 import css from "./price-lines.module.css";
 
 const WAYS = {
@@ -44,14 +42,7 @@ type RideProps = {
 function Ride({ priceId, way, onRenew }: RideProps) {
   const { t } = usePage();
   const api = useApi();
-  const lines = useQuery(priceLinesQuery(api, priceId));
-  const code = refusalCode(lines.error);
-  const isGone = code === "price-unknown" || code === "quote-expired";
-  const renew = useEffectEvent(onRenew);
-  useEffect(() => {
-    if (isGone) renew();
-  }, [isGone, priceId]);
-
+  const lines = useQuery(priceLinesQuery(api, priceId, onRenew));
   const isFailed = lines.isError && !lines.isFetching;
   const waiting = isFailed ? "" : t("prices.linesLoading");
   return (
@@ -63,8 +54,8 @@ function Ride({ priceId, way, onRenew }: RideProps) {
         <PriceLineTable lines={lines.data} caption={way && t(way)} />
       ) : isFailed ? (
         <div className={css["failed"]} role="alert">
-          <p>{t(isGone ? "prices.linesRenewed" : "prices.linesFailed")}</p>
-          <Button look="link" size="card" onClick={() => (isGone ? onRenew() : void lines.refetch())}>
+          <p>{t(isGone(lines.error) ? "prices.linesRenewed" : "prices.linesFailed")}</p>
+          <Button look="link" size="card" onClick={() => (isGone(lines.error) ? onRenew() : void lines.refetch())}>
             {t("common.retry")}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePage } from "#web/page/page.tsx";
-import type { Offer } from "#web/trip/picked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { PriceCard } from "./price-card.tsx";
 import css from "./price-list.module.css";
 import { PriceSkeleton } from "./price-skeleton.tsx";
@@ -10,8 +10,8 @@ type PriceListProps = {
   /** Undefined while prices are on their way. */
   readonly items: readonly PriceItem[] | undefined;
   /** The way the prices are for. */
-  readonly way: Omit<Offer, "price">;
-  readonly onChoose: (offer: Offer) => void;
+  readonly way: Omit<PickedOffer, "price">;
+  readonly onChoose: (offer: PickedOffer) => void;
   /** Asks for the prices again. */
   readonly onRenew: () => void;
 };

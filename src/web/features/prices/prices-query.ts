@@ -6,10 +6,13 @@ import type { Api } from "#web/api/api-call.ts";
 /** Prices are asked anew when they are older than this: well before a quote runs out. */
 export const PRICES_FRESH_MS = 5 * 60_000;
 
+/** Under this key stand the prices between two places. */
+export const pricesKey = (from: Suggestion, to: Suggestion) => ["prices", from.place_id, to.place_id];
+
 /** Prices of all car classes between two places. */
 export const pricesQuery = (api: Api, from: Suggestion, to: Suggestion) =>
   queryOptions({
-    queryKey: ["prices", from.place_id, to.place_id],
+    queryKey: pricesKey(from, to),
     staleTime: PRICES_FRESH_MS,
     queryFn: ({ signal }) =>
       api("searchPrices", {

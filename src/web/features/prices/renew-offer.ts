@@ -1,27 +1,30 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
-import { offerTrips, type Offer } from "#web/trip/picked-offer.ts";
+import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { pricesQuery } from "./prices-query.ts";
 import { isSameCar } from "./same-car.ts";
 import { timedPriceQuery } from "./timed-price-query.ts";
 
-type RenewOfferDeps = {
+type AskPrices = {
   readonly client: QueryClient;
   readonly api: Api;
   readonly pickups: readonly (LocalTime | undefined)[];
+};
+
+type RenewOfferDeps = AskPrices & {
   /** Who asks: an account, or null for a visitor. */
   readonly accountId: number | null;
 };
 
 /** The same car on the same way at today's price, and at the typed times where they can be priced; undefined when it is gone. */
-export async function renewOffer(offer: Offer, deps: RenewOfferDeps): Promise<Offer | undefined> {
+export async function renewOffer(offer: PickedOffer, deps: RenewOfferDeps): Promise<PickedOffer | undefined> {
   const { client, api, pickups, accountId } = deps;
   const { from, to, roundTrip } = offer;
   const prices = await client.fetchQuery({ ...pricesQuery(api, from, to), staleTime: 0 });
   const price = prices.find((item) => isSameCar(item, offer.price));
   if (price === undefined) return undefined;
-  const fresh: Offer = { from, to, roundTrip, price, accountId };
+  const fresh: PickedOffer = { from, to, roundTrip, price, accountId };
   const timed = offerTrips(fresh).map(async (trip, index) => {
     const pickup = pickups[index];
     if (pickup === undefined) return null;
@@ -29,4 +32,16 @@ export async function renewOffer(offer: Offer, deps: RenewOfferDeps): Promise<Of
     return client.fetchQuery(asked).catch(() => null);
   });
   return { ...fresh, timed: await Promise.all(timed) };
+}
+
+/** The offer with the prices of its typed times as far as they have come by now. */
+export function withKnownTimes(offer: PickedOffer, { client, api, pickups }: AskPrices): PickedOffer {
+  const timed = offerTrips(offer).map((trip, index) => {
+    const pickup = pickups[index];
+    if (pickup === undefined) return null;
+    const known = client.getQueryData(timedPriceQuery(api, offer, trip, pickup).queryKey);
+    // One that is still being asked leaves the price that is shown.
+    return known === undefined ? (offer.timed?.[index] ?? null) : known;
+  });
+  return { ...offer, timed };
 }

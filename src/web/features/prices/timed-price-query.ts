@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
-import type { Offer, OfferTrip, TimedPrice } from "#web/trip/picked-offer.ts";
+import type { OfferTrip, PickedOffer, TimedPrice } from "#web/trip/picked-offer.ts";
 import { PRICES_FRESH_MS } from "./prices-query.ts";
 import { isSameCar } from "./same-car.ts";
 
@@ -10,7 +10,7 @@ import { isSameCar } from "./same-car.ts";
 export const TIMED_PRICES = ["timed-price"] as const;
 
 /** What one trip of an offer costs at a time; null when no car of its class is on sale then. */
-export const timedPriceQuery = (api: Api, offer: Offer, trip: OfferTrip, pickup: LocalTime) =>
+export const timedPriceQuery = (api: Api, offer: PickedOffer, trip: OfferTrip, pickup: LocalTime) =>
   queryOptions({
     queryKey: [...TIMED_PRICES, trip.anyTime.priceId, pickup],
     staleTime: PRICES_FRESH_MS,

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sayProblem } from "#server/modules/operator-places/file/import-words.ts";
 import { PLACES_FILE_MAX_BYTES, type PlacesFile } from "#server/modules/operator-places/file/places-file.ts";
 import { readPlacesFile } from "#server/modules/operator-places/file/read-places-file.ts";
+import { sayProblem } from "#server/modules/operator-places/file/say-problem.ts";
 
 const DEMO = join(import.meta.dirname, "../../../../../data/demo");
 const HEAD = "key,kind,name_en,name_ru,lat,lng";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
-import { sayProblem } from "#server/modules/operator-places/file/import-words.ts";
 import { readPlacesFile } from "#server/modules/operator-places/file/read-places-file.ts";
+import { sayProblem } from "#server/modules/operator-places/file/say-problem.ts";
 import {
   importPlaces,
   prepareImport,

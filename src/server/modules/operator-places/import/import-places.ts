@@ -4,7 +4,7 @@ import { localeColumns } from "#server/database/locale-columns.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { ImportProblem, PlacesFile } from "#server/modules/operator-places/file/places-file.ts";
-import { areaProblem } from "#server/modules/operator-places/import/locate-area.ts";
+import { areaProblem } from "#server/modules/operator-places/import/area-problem.ts";
 import { locatePlace, type LocatedPlace } from "#server/modules/operator-places/import/locate-place.ts";
 import {
   insertRows,

@@ -2,7 +2,7 @@ import { DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from "#domain/accounts
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { PassengerType } from "#domain/booking/passengers.ts";
 import { payChoices } from "#domain/booking/pay-choices.ts";
-import { judgeCostCenter } from "#domain/orders/cost-center.ts";
+import { judgeCostCenter } from "#domain/orders/judge-cost-center.ts";
 import type { OrderOwner } from "#domain/orders/order-owner.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { withOwnEmail } from "#domain/orders/with-own-email.ts";
@@ -17,7 +17,7 @@ import {
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Who buys: the account of the session, or a visitor, perhaps on a partner's page. */
 export interface Buyer {

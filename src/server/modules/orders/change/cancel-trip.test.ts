@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CancelCheck } from "#contract/orders/cancel-trip.ts";
+import type { checkCancel } from "#contract/orders/cancel-trip.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import {
   anyPrice,
@@ -37,14 +38,19 @@ afterAll(() => test.close());
 const sql = (text: string, values: unknown[]) => test.database.pool.query<Record<string, unknown>>(text, values);
 const keyOf = (order: PlacedOrder) => ({ "order-key": order.order_key ?? "" });
 const check = (order: PlacedOrder, headers: Record<string, string> = keyOf(order)) =>
-  call<CancelCheck>(test.app, "GET", `/v4/orders/${order.order_id}/check-cancel?lang=en`, { headers });
+  call<EndpointResult<typeof checkCancel>>(test.app, "GET", `/v4/orders/${order.order_id}/check-cancel?lang=en`, {
+    headers,
+  });
 const cancel = (order: PlacedOrder, body: object = {}, headers: Record<string, string> = keyOf(order)) =>
   call<Cancelled>(test.app, "POST", "/v4/orders/trips/cancel?lang=en", {
     body: { order_id: order.order_id, ...body },
     headers,
   });
 const events = async (order: PlacedOrder) => {
-  const { rows } = await sql("select name from outbox where order_id = $1 order by event_id", [order.order_id]);
+  const { rows } = await sql(
+    "select name from outbox where subject_kind = 'order' and subject_id = $1 order by event_id",
+    [order.order_id],
+  );
   return rows.map((row) => row["name"]);
 };
 
@@ -148,6 +154,20 @@ describe("ruling 16: cancelling by the terms of the order", () => {
     const { rows } = await sql("select state, amount, version from orders where order_id = $1", [there.order_id]);
     expect(rows[0]).toEqual({ state: "cancelled", amount: 0, version: 3 });
   });
+});
+
+it("A10: the refund is that of the trip, also where the order has another", async () => {
+  const price = await anyPrice(test.app);
+  const back = tripBody(price.reverse_price?.price_id ?? 0, {
+    start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
+    finish_location: { address: "Шереметьево", location: POINTS.sheremetyevo, flight_number: "SU 1" },
+  });
+  const { result } = await placeOrder(test.app, [tripBody(price.price_id), back], { key: attemptKey() });
+  const [there, home] = result;
+  if (there === undefined || home === undefined) throw new Error("no two trips");
+  await sql("update orders set paid_at = now() where order_id = $1", [there.order_id]);
+  const { refund, fee } = (await cancel(home)).result;
+  expect([refund, fee]).toEqual([home.price, 0]);
 });
 
 describe("who cancels and how it is asked for", () => {

@@ -5,11 +5,12 @@ import { fromMajor, toMajor } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { recordEvent } from "#server/events.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
-import { closedNotice } from "#server/modules/orders/change/closed-notice.ts";
-import { standingOf } from "#server/modules/orders/change/standing-of.ts";
+import { orderAfterChange } from "#server/modules/orders/change/order-after-change.ts";
+import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
+import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import { markTripCancelled } from "#server/modules/orders/store/trip-changes.repository.ts";
+import { updateTrip } from "#server/modules/orders/store/trip-changes.repository.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -26,7 +27,7 @@ export interface Cancelling {
 
 /** What cancelling a trip would mean now. */
 export function cancelJudgement(order: StoredOrder, trip: StoredTrip, now: number): CancelJudgement {
-  return judgeCancel({ ...standingOf(order, trip), amount: trip.amount }, now);
+  return judgeCancel({ ...tripStanding(order, trip), amount: trip.amount }, now);
 }
 
 /** Minor units that go back to the payer for a trip with this fee. */
@@ -47,12 +48,14 @@ export async function cancelTrip(orders: Orders, cancelling: Cancelling): Promis
     const at = new Date(orders.clock());
     const { closed, fee } = cancelJudgement(order, trip, at.getTime());
     if (closed !== null) {
-      const words = closedNotice(closed, cancelling.locale);
+      const words = whyClosed(closed, cancelling.locale);
       throw new Refusal("cancel-refused", { words, details: { reason: closed } });
     }
     refuseOtherFee(order, fee, cancelling);
-    const cancelled = await markTripCancelled(trx, order, trip, { fee, at, reason: cancelling.reason });
-    await recordEvent(trx, { name: "order.cancelled", orderId: order.order_id, at });
+    const values = { cancelled_at: at, cancel_fee: fee, cancel_reason: cancelling.reason, has_unseen_change: false };
+    const after = orderAfterChange({ order, trip }, { amount: trip.amount, cancelFee: fee });
+    const cancelled = await updateTrip(trx, { order, trip }, { trip: values, order: after });
+    await recordEvent(trx, { name: "order.cancelled", subject: { kind: "order", id: order.order_id }, at });
     return cancelled;
   });
 }

@@ -47,9 +47,10 @@ const tripOf = async (order: PlacedOrder): Promise<TripItem> => {
   return trip;
 };
 const changes = async (order: PlacedOrder) => {
-  const { rows } = await sql("select count(*)::int as n from outbox where order_id = $1 and name = 'order.changed'", [
-    order.order_id,
-  ]);
+  const { rows } = await sql(
+    "select count(*)::int as n from outbox where subject_kind = 'order' and subject_id = $1 and name = 'order.changed'",
+    [order.order_id],
+  );
   return rows[0]?.["n"];
 };
 const check = (order: PlacedOrder) =>
@@ -59,6 +60,34 @@ const check = (order: PlacedOrder) =>
     `/v4/orders/${order.order_id}/check-update?lang=en`,
     { headers: keyOf(order) },
   );
+
+describe("the event of a change", () => {
+  const changed = async (order: PlacedOrder) => {
+    const { rows } = await sql(
+      "select body from outbox where subject_kind = 'order' and subject_id = $1 and name = 'order.changed' order by event_id",
+      [order.order_id],
+    );
+    return rows.map(({ body }) => body);
+  };
+
+  it("says which trip has changed, and whether it is the time, the ride or its details", async () => {
+    const order = await placedOrder(test.app);
+    await change(order, { passengers: [{ name: "Анна Иванова", phone: "+7 926 000-00-00", email: "a@example.org" }] });
+    await change(order, { start_location: { time: "2026-11-25 12:00" } });
+    await change(order, { start_location: { time: "2026-11-24 18:40" }, text_tablet: "MS IVANOVA" });
+    await change(order, { start_location: { address: "Sheremetyevo, terminal B" } });
+    const of = (time: boolean, ride: boolean, details: boolean) => ({
+      tripId: order.order_id,
+      changed: { time, ride, details },
+    });
+    expect(await changed(order)).toEqual([
+      of(false, false, true),
+      of(true, true, false),
+      of(true, true, true),
+      of(false, true, false),
+    ]);
+  });
+});
 
 describe("NET-06: a change of a trip", () => {
   it("of the time is answered, and a later GET shows it with status 7 once it is paid", async () => {
@@ -164,7 +193,7 @@ describe("T-10, R-23: the price of a changed trip", () => {
         flight_number: "SU 1",
       },
     });
-    await sql("delete from price_quotes where $1 > 0", [1]);
+    await sql("delete from price_searches where $1 > 0", [1]);
     test.clock.now = TEST_NOW + 14 * 24 * HOUR;
     const { error, result } = await change(order, { start_location: { time: "2026-12-20 15:00" } });
     expect([error, result?.[0]?.price]).toEqual([null, order.price]);
@@ -267,6 +296,38 @@ describe("what may be changed until when", () => {
     expect(early.error?.code).toBe(ERRORS["return-too-early"].number);
     const late = await change(there, { start_location: { time: "2026-11-29 12:00" } });
     expect(late.error?.code).toBe(ERRORS["return-too-early"].number);
+  });
+
+  it("W2: one of two cars that drive the same way may leave when it likes", async () => {
+    const car = tripBody((await anyPrice(test.app)).price_id);
+    const { result } = await placeOrder(test.app, [car, { ...car, comment: "second" }], { key: attemptKey() });
+    const [first, second] = result;
+    if (first === undefined || second === undefined) throw new Error("no two trips");
+    const { error } = await change(
+      { ...second, order_key: first.order_key },
+      { start_location: { time: "2026-11-24 18:50" } },
+    );
+    expect(error).toBeNull();
+  });
+});
+
+describe("A2: a trip that was stored before places were named and phones were cleaned", () => {
+  it("is changed in what the change names, and in nothing else", async () => {
+    const order = await placedOrder(test.app);
+    await sql(
+      `update trips set start_place_id = null, finish_place_id = null,
+         passengers = jsonb_set(passengers, '{0,phone}', '"+7 (916) 123-45-67"') where trip_id = $1`,
+      [order.order_id],
+    );
+    const row = async () => (await sql("select * from trips where trip_id = $1", [order.order_id])).rows[0];
+    const before = await row();
+    expect((await change(order, { comment: "with a dog" })).error).toBeNull();
+    expect(await row()).toEqual({
+      ...before,
+      comment: "with a dog",
+      changed_at: expect.any(Date) as Date,
+      has_unseen_change: true,
+    });
   });
 });
 

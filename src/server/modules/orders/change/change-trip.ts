@@ -1,27 +1,27 @@
-import type { TripChange } from "#contract/orders/change-trip.ts";
-import { readTrip } from "#contract/orders/order-request.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { TimedTrip } from "#domain/booking/early-return.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
+import { changedTrip, type TripChange } from "#domain/orders/trip-change.ts";
 import { withOwnEmail } from "#domain/orders/with-own-email.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, toMajor } from "#domain/values/money.ts";
 import { recordEvent } from "#server/events.ts";
 import { findCostCenter } from "#server/modules/accounts/index.ts";
+import { timedTrip, tripKindOf } from "#server/modules/booking/index.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
 import { buyerOf } from "#server/modules/orders/access/order-buyer.ts";
-import { changedQuote, soldQuote } from "#server/modules/orders/change/change-quote.ts";
-import { closedNotice } from "#server/modules/orders/change/closed-notice.ts";
-import { mergedTrip } from "#server/modules/orders/change/merged-trip.ts";
-import { standingOf } from "#server/modules/orders/change/standing-of.ts";
+import { orderAfterChange } from "#server/modules/orders/change/order-after-change.ts";
+import { orderedRequest } from "#server/modules/orders/change/ordered-request.ts";
+import { quoteForChange, soldQuote } from "#server/modules/orders/change/quote-for-change.ts";
 import { tripDifference } from "#server/modules/orders/change/trip-difference.ts";
+import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
+import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
-import { knownGround } from "#server/modules/orders/plan/known-ground.ts";
+import { planContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
-import { refuseEarlyReturn } from "#server/modules/orders/plan/refuse-early-return.ts";
+import { refuseEarlyReturn, storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import { changeTripRow } from "#server/modules/orders/store/trip-changes.repository.ts";
+import { updateTrip } from "#server/modules/orders/store/trip-changes.repository.ts";
 import { planColumns } from "#server/modules/orders/store/trip-row.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -38,12 +38,12 @@ export interface Changing {
  */
 export async function changeTrip(orders: Orders, change: TripChange, changing: Changing): Promise<TripOfOrder> {
   const { actor, locale } = changing;
-  const order = await orderFor(orders, { actor, tripId: change.order_id, right: "change" });
-  const trip = order.trips.find((candidate) => candidate.trip_id === change.order_id);
+  const order = await orderFor(orders, { actor, tripId: change.tripId, right: "change" });
+  const trip = order.trips.find((candidate) => candidate.trip_id === change.tripId);
   if (trip === undefined || (change.transaction !== undefined && change.transaction !== order.transaction)) {
     throw new Refusal("order-unknown");
   }
-  const window = changeWindow(standingOf(order, trip), orders.clock());
+  const window = changeWindow(tripStanding(order, trip), orders.clock());
   if (window.closed !== null) throw refused(window.closed, locale);
   const plan = await planChange(orders, order, trip, change, locale);
   const columns = planColumns(plan);
@@ -52,7 +52,7 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
   if (!difference.ride && !difference.details && costCenter === undefined) return { order, trip };
   if (change.version !== undefined && change.version !== order.version) throw new Refusal("order-changed-meanwhile");
   if (difference.ride && !window.mayChangeRide) throw refused("ride-too-late", locale);
-  refuseOtherPrice(order, trip, plan, { expected: change.expected_total, locale });
+  refuseOtherPrice(order, trip, plan, { expected: change.expectedTotal, locale });
 
   return orders.db.transaction().execute(async (trx) => {
     const current = await findOrderOfTrip(trx, trip.trip_id, true);
@@ -62,8 +62,21 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
     const at = new Date(orders.clock());
     const values = { ...columns, changed_at: at, has_unseen_change: true };
     const customer = trip.position === 1 ? customerOf(plan) : {};
-    const changed = await changeTripRow(trx, current, trip, values, { ...customer, ...costCenter });
-    await recordEvent(trx, { name: "order.changed", orderId: order.order_id, at });
+    const after = orderAfterChange({ order: current, trip }, { amount: plan.amount, cancelFee: trip.cancel_fee });
+    const changed = await updateTrip(
+      trx,
+      { order: current, trip },
+      { trip: values, order: { ...after, ...customer, ...costCenter } },
+    );
+    await recordEvent(trx, {
+      name: "order.changed",
+      subject: { kind: "order", id: order.order_id },
+      at,
+      body: {
+        tripId: trip.trip_id,
+        changed: { ...difference, details: difference.details || costCenter !== undefined },
+      },
+    });
     return changed;
   });
 }
@@ -78,40 +91,27 @@ async function planChange(
   const sold = await soldQuote(orders, trip);
   if (sold === undefined) throw refused("unknown-quote", locale);
   const buyer = await buyerOf(orders, order);
-  const usable = await changedQuote(orders, order, trip, { change, sold });
-  const read = readTrip(mergedTrip(trip, change, usable));
+  const usable = await quoteForChange(orders, order, trip, { change: change.fields, sold });
+  const asked = changedTrip(orderedRequest(trip, tripKindOf(usable)), change.fields);
   const request = {
-    ...read,
-    passengers: buyer.account ? withOwnEmail(read.passengers, buyer.account, "change") : read.passengers,
+    ...asked,
+    passengers: buyer.account ? withOwnEmail(asked.passengers, buyer.account, "change") : asked.passengers,
   };
-  const plan = planTrip(request, usable, {
-    now: orders.clock(),
-    locale,
-    ...knownGround(orders),
-    passengers: buyer.passengers,
-    allowsCoordinator: buyer.settings.allowsCoordinator,
-    kept: {
-      pickup: trip.pickup_local.slice(0, 16),
-      departure: trip.departure_local?.slice(0, 16) ?? null,
-      pickupAt: trip.pickup_at.getTime(),
-    },
-  });
-  refuseReturn(order, trip, { pickupAt: plan.pickupAt, seconds: usable.quote.seconds, zone: usable.start.zone });
+  const kept = {
+    pickup: trip.pickup_local.slice(0, 16),
+    departure: trip.departure_local?.slice(0, 16) ?? null,
+    pickupAt: trip.pickup_at.getTime(),
+  };
+  const plan = planTrip(request, usable, planContext(orders, buyer, { locale, kept }));
+  const standing = order.trips.filter(({ cancelled_at: cancelledAt }) => cancelledAt === null);
+  refuseEarlyReturn(
+    standing.map((other) =>
+      other.trip_id === trip.trip_id ? timedTrip(usable, plan.pickupAt) : storedTimedTrip(other),
+    ),
+  );
   // What a certificate has taken off stays off, as far as there is something to take it from.
   const discountAmount = Math.min(trip.discount_amount, plan.amount);
   return { ...plan, discountAmount, amount: plan.amount - discountAmount };
-}
-
-function refuseReturn(order: StoredOrder, trip: StoredTrip, changed: TimedTrip): void {
-  const timed = order.trips
-    .filter(({ cancelled_at: cancelledAt }) => cancelledAt === null)
-    .map((other) =>
-      other.trip_id === trip.trip_id
-        ? changed
-        : { pickupAt: other.pickup_at.getTime(), seconds: other.seconds, zone: other.pickup_zone },
-    );
-  const [outbound, back] = timed;
-  if (outbound !== undefined && back !== undefined) refuseEarlyReturn(outbound, back);
 }
 
 function refuseOtherPrice(
@@ -135,7 +135,7 @@ function refuseOtherPrice(
 }
 
 /** The cost centre that a change names, among those of the order's own company; undefined where it stays. */
-async function changedCostCenter(orders: Orders, order: StoredOrder, { cost_center: named }: TripChange) {
+async function changedCostCenter(orders: Orders, order: StoredOrder, { costCenter: named }: TripChange) {
   if (named === undefined || order.company_id === null || named === order.cost_center) return undefined;
   const found = await findCostCenter(orders.db, order.company_id, named);
   if (found === undefined) throw new Refusal("cost-center-wrong", { details: { field: "cost_center" } });
@@ -153,6 +153,6 @@ function isPaid({ paid_at: paidAt }: StoredOrder): boolean {
   return paidAt !== null;
 }
 
-function refused(reason: Parameters<typeof closedNotice>[0], locale: Locale): Refusal {
-  return new Refusal("change-refused", { words: closedNotice(reason, locale), details: { reason } });
+function refused(reason: Parameters<typeof whyClosed>[0], locale: Locale): Refusal {
+  return new Refusal("change-refused", { words: whyClosed(reason, locale), details: { reason } });
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { OrderChange } from "#server/event-kinds.ts";
 import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import type { planColumns } from "#server/modules/orders/store/trip-row.ts";
 
@@ -39,14 +40,14 @@ const DETAILS = [
   "pos",
 ] as const satisfies readonly (keyof Columns)[];
 
-const TIMES: readonly string[] = ["pickup_local", "departure_local"];
+const TIMES = ["pickup_local", "departure_local"] as const satisfies readonly (typeof RIDE)[number][];
 const JSON_COLUMNS: readonly string[] = ["stops", "services", "passengers", "allowances", "viewers", "coordinator"];
 
 /** What of a trip a plan changes. */
-export function tripDifference(columns: Columns, trip: StoredTrip) {
+export function tripDifference(columns: Columns, trip: StoredTrip): OrderChange["changed"] {
   const differs = (name: (typeof RIDE)[number] | (typeof DETAILS)[number]): boolean =>
     !isDeepStrictEqual(planned(name, columns[name]), stored(name, trip[name]));
-  return { ride: RIDE.some(differs), details: DETAILS.some(differs) };
+  return { time: TIMES.some(differs), ride: RIDE.some(differs), details: DETAILS.some(differs) };
 }
 
 function planned(name: string, value: unknown): unknown {
@@ -61,5 +62,5 @@ function inOrder(name: string, value: unknown): unknown {
 
 /** The database adds seconds to times. */
 function stored(name: string, value: unknown): unknown {
-  return TIMES.includes(name) && typeof value === "string" ? value.slice(0, 16) : inOrder(name, value);
+  return TIMES.some((time) => time === name) && typeof value === "string" ? value.slice(0, 16) : inOrder(name, value);
 }

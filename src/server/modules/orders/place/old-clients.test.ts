@@ -164,8 +164,10 @@ describe("a finish time that is no departure (the PHP module fills it always)", 
 
 describe("send_params", () => {
   const QUIET = { send_client_voucher: false, send_admin_voucher: true, send_client_doc: false, send_admin_doc: true };
-  const letters = (order: PlacedOrder) =>
-    sql("select kind, recipient from messages where order_id = $1 order by message_id", [order.order_id]);
+  const messages = (order: PlacedOrder) =>
+    sql("select kind, recipient from messages where subject_kind = 'order' and subject_id = $1 order by message_id", [
+      order.order_id,
+    ]);
 
   it("are kept, answered, and stay as they are when the trip is changed", async () => {
     const order = await placedOrder(test.app, { send_params: QUIET });
@@ -190,13 +192,13 @@ describe("send_params", () => {
       });
     }
     await eventually(async () =>
-      expect(await letters(loud)).toEqual([
+      expect(await messages(loud)).toEqual([
         { kind: "order-received", recipient: "anna@example.com" },
         { kind: "order-cancelled", recipient: "anna@example.com" },
         { kind: "order-cancelled-operator", recipient: OPERATOR },
       ]),
     );
-    expect(await letters(quiet)).toEqual([{ kind: "order-cancelled-operator", recipient: OPERATOR }]);
+    expect(await messages(quiet)).toEqual([{ kind: "order-cancelled-operator", recipient: OPERATOR }]);
   });
 });
 

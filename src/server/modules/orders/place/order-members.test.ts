@@ -13,7 +13,16 @@ import {
   tripBody,
 } from "../../../../../tests/support/factories.ts";
 import { headersOf, PEOPLE, type Person } from "../../../../../tests/support/log-in.ts";
+import { rideBook, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
+
+/** A ride for less than a gift card covers. */
+const CHEAP_BOOK = rideBook({
+  tariffs: [rideTariff({ id: 101, base: 400_00, bands: [{ upToKm: null, perKm: 0 }] })],
+  certificates: [
+    { code: "GIFT500", effect: { amount: 500_00, currency: "RUB" }, valid: { from: null, to: null }, line: 1 },
+  ],
+});
 
 let test: TestApp;
 const headers: Partial<Record<Person, Record<string, string>>> = {};
@@ -232,12 +241,17 @@ describe("certificates (LOY-05, T-11)", () => {
   });
 
   it("that cover all of it leave nothing to pay: the order is a paid one", async () => {
-    const price = await anyPrice(test.app);
-    await test.database.pool.query("update price_quotes set amount = 40000 where price_id = $1", [price.price_id]);
-    const order = await placed({ price_id: price.price_id, hash: "GIFT500" });
-    expect(order).toMatchObject({ price: 0, status: 0, payable_status: 1 });
-    const { error } = await call(test.app, "GET", `/v4/orders/pay-url?transaction=${order.transaction}`);
-    expect(error?.code).toBe(ERRORS["already-paid"].number);
+    const other = await buildTestApp();
+    try {
+      await useBook(other.database.db, CHEAP_BOOK);
+      const price = await anyPrice(other.app);
+      const { result } = await placeOrder(other.app, [tripBody(price.price_id, { hash: "GIFT500" })]);
+      expect([price.price, result[0]]).toMatchObject([400, { price: 0, status: 0, payable_status: 1 }]);
+      const { error } = await call(other.app, "GET", `/v4/orders/pay-url?transaction=${result[0]?.transaction}`);
+      expect(error?.code).toBe(ERRORS["already-paid"].number);
+    } finally {
+      await other.close();
+    }
   });
 
   it("that are unknown or over are refused", async () => {

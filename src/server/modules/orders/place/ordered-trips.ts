@@ -1,12 +1,34 @@
+import { type Actor, identityOf } from "#domain/accounts/actor.ts";
+import { isWarnedOfSimilar } from "#domain/orders/similar-trips.ts";
 import type { OrderedTrips } from "#server/modules/booking/index.ts";
+import { orderFor } from "#server/modules/orders/access/order-access.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
-import { findOtherTrip } from "#server/modules/orders/place/other-trip.ts";
-import { findSimilarTrips } from "#server/modules/orders/store/similar-orders.ts";
+import { storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
+import { findSimilarTrips } from "#server/modules/orders/store/similar-trips.repository.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /** What booking asks about ordered trips, to judge a time beside them. */
 export function orderedTrips(orders: Orders): OrderedTrips {
   return {
-    similar: (actor, trip) => findSimilarTrips(orders.db, actor, trip),
-    otherTrip: (actor, tripId) => findOtherTrip(orders, actor, tripId),
+    // A visitor is told nothing: nobody knows whose orders these would be.
+    similar: async (actor, trip) => {
+      const identity = identityOf(actor);
+      if (identity === null || !isWarnedOfSimilar(identity)) return [];
+      return findSimilarTrips(orders.db, { ...trip, accountId: identity.userId });
+    },
+    otherTrip: (actor, tripId) => otherTripOfOrder(orders, actor, tripId),
   };
+}
+
+/**
+ * The other trip of an order there and back, beside one that the caller may see; undefined where there is none, and for
+ * everybody else's orders, about which nothing is told.
+ */
+async function otherTripOfOrder(orders: Orders, actor: Actor, tripId: number): ReturnType<OrderedTrips["otherTrip"]> {
+  const order = await orderFor(orders, { actor, tripId, right: "read" }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === "order-unknown") return undefined;
+    throw error;
+  });
+  const other = order?.trips.find((trip) => trip.trip_id !== tripId && trip.cancelled_at === null);
+  return other && { ...storedTimedTrip(other), isWayThere: other.position === 1 };
 }

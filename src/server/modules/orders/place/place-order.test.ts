@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/wire/errors.ts";
+import { PLACE_TYPE } from "#domain/places/place-kind.ts";
 import {
   anyPrice,
   attemptKey,
@@ -56,7 +57,10 @@ describe("an order that nothing is wrong with", () => {
       total: price.price * 100,
     });
     expect(rows[0]?.terms).toMatchObject({ freeWaiting: { airport: 60 } });
-    const events = await test.database.pool.query("select name from outbox where order_id = $1", [order?.order_id]);
+    const events = await test.database.pool.query(
+      "select name from outbox where subject_kind = 'order' and subject_id = $1",
+      [order?.order_id],
+    );
     expect(events.rows).toEqual([{ name: "order.placed" }]);
   });
 
@@ -103,6 +107,48 @@ describe("an order that nothing is wrong with", () => {
     });
     const { error } = await placeOrder(test.app, [tripBody(price.price_id), back], { key: attemptKey() });
     expect(error?.code).toBe(ERRORS["return-too-early"].number);
+    expect(error?.message).toMatch(/^Обратная поездка может начаться не раньше 24\.11\.2026 \d\d:\d\d$/);
+  });
+
+  it("W2: two cars that drive the same way at the same time are one order, and so is a leg that leads onward", async () => {
+    const price = await anyPrice(test.app);
+    const car = tripBody(price.price_id);
+    const cars = await placeOrder(test.app, [car, { ...car, comment: "second car" }], { key: attemptKey() });
+    expect([cars.error, cars.result.length]).toEqual([null, 2]);
+
+    const onward = await anyPrice(test.app, { from: POINTS.moscow, to: POINTS.vnukovo });
+    const leg = tripBody(onward.price_id, {
+      start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-24 18:45" },
+      finish_location: { address: "Внуково", location: POINTS.vnukovo },
+    });
+    const legs = await placeOrder(test.app, [car, leg], { key: attemptKey() });
+    expect([legs.error, legs.result.length]).toEqual([null, 2]);
+  });
+});
+
+describe("A6: an order lacks what the form asks for and old clients leave out", () => {
+  it("of a train and its carriage at a station, and of a departure at an airport: it is placed all the same", async () => {
+    const station = "55.7737,37.6556";
+    const price = await anyPrice(test.app, { from: station, to: POINTS.sheremetyevo });
+    expect([price.start_place.type, price.finish_place.type]).toEqual([PLACE_TYPE.station, PLACE_TYPE.airport]);
+    const fromStation = tripBody(price.price_id, {
+      start_location: { address: "Station", location: station, time: "2026-11-24 18:40" },
+      finish_location: { address: "SVO", location: POINTS.sheremetyevo },
+    });
+    expect((await placeOrder(test.app, [fromStation], { key: attemptKey() })).error).toBeNull();
+  });
+
+  it("of the flight that is met at an airport, or of the time: it is refused", async () => {
+    const price = await anyPrice(test.app);
+    const bare = { address: "SVO", location: POINTS.sheremetyevo };
+    for (const [start, code] of [
+      [{ ...bare, time: "2026-11-24 18:40" }, "trip-incomplete"],
+      [{ ...bare, flight_number: "SU 1" }, "time-malformed"],
+    ] as const) {
+      const trip = tripBody(price.price_id, { start_location: start });
+      const { error } = await placeOrder(test.app, [trip], { key: attemptKey() });
+      expect(error?.code).toBe(ERRORS[code].number);
+    }
   });
 });
 

@@ -1,10 +1,12 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { ORDER_LIMITS } from "#contract/orders/order-trip.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { isPaidAtOnce, orderAmount } from "#domain/orders/order-amount.ts";
+import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
 import { recordEvent } from "#server/events.ts";
+import { timedTrip } from "#server/modules/booking/index.ts";
 import {
   asBought,
   costCenterOf,
@@ -15,7 +17,7 @@ import {
 } from "#server/modules/orders/access/order-buyer.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { fingerprintOf, TWIN_SECONDS } from "#server/modules/orders/place/fingerprint.ts";
-import { knownGround } from "#server/modules/orders/plan/known-ground.ts";
+import { planContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 import { refuseEarlyReturn } from "#server/modules/orders/plan/refuse-early-return.ts";
 import { refuseOrdinaryPrice } from "#server/modules/orders/plan/refuse-ordinary-price.ts";
@@ -79,7 +81,7 @@ export async function placeOrder(
   await refuseOrdinaryPrice(orders, asked.trips, usable);
   const costCenter = await costCenterOf(orders, buyer, request.costCenter, request.lang);
   const plans = await withCertificates(orders.prices, planTrips(orders, request, buyer, usable), request.userHint);
-  const total = plans.reduce((sum, plan) => sum + plan.amount, 0);
+  const total = orderAmount(plans.map(({ amount }) => ({ amount, cancelFee: null })));
   const currency = currencyOf(plans);
   refuseOtherTotal(request, total, currency);
 
@@ -114,23 +116,12 @@ async function usableQuotes({ prices }: Orders, { trips, userHint }: OrderReques
 }
 
 function planTrips(orders: Orders, request: OrderRequest, buyer: Buyer, usable: readonly UsableQuote[]): TripPlan[] {
-  const context = {
-    now: orders.clock(),
-    locale: request.lang,
-    ...knownGround(orders),
-    passengers: buyer.passengers,
-    allowsCoordinator: buyer.settings.allowsCoordinator,
-  };
+  const context = planContext(orders, buyer, { locale: request.lang });
   const plans = request.trips.flatMap((trip, index) => {
     const quote = usable[index];
     return quote === undefined ? [] : [planTrip(trip, quote, context)];
   });
-  const [outbound, back] = plans.map(({ pickupAt, usable: { quote, start } }) => ({
-    pickupAt,
-    seconds: quote.seconds,
-    zone: start.zone,
-  }));
-  if (outbound !== undefined && back !== undefined) refuseEarlyReturn(outbound, back);
+  refuseEarlyReturn(plans.map(({ usable: quote, pickupAt }) => timedTrip(quote, pickupAt)));
   return plans;
 }
 
@@ -148,7 +139,7 @@ function refuseOtherTotal(request: OrderRequest, total: number, currency: Curren
   });
 }
 
-interface NewOrder extends Omit<OrderValues, "ids" | "transaction" | "keySalt" | "owner" | "placedAt"> {
+interface NewOrder extends Omit<OrderValues, "ids" | "transaction" | "keySalt" | "owner" | "placedAt" | "paidAt"> {
   readonly buyer: Buyer;
 }
 
@@ -168,8 +159,10 @@ function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement
       keySalt: randomBytes(16),
       owner: ownerOf(buyer),
       placedAt,
+      paidAt: isPaidAtOnce(order.total) ? placedAt : null,
     });
-    await recordEvent(trx, { name: "order.placed", orderId: stored.order_id, at: placedAt });
+    const subject = { kind: "order", id: stored.order_id } as const;
+    await recordEvent(trx, { name: "order.placed", subject, at: placedAt });
     return { order: stored, replayed: false, own: true };
   });
 }

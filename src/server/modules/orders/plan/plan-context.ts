@@ -2,7 +2,10 @@ import type { PassengerType } from "#domain/booking/passengers.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import type { Buyer } from "#server/modules/orders/access/order-buyer.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
 import type { KeptTime } from "#server/modules/orders/plan/plan-time.ts";
+import { findPlace, isWithinReach, reachOfPlace } from "#server/modules/places/index.ts";
 
 /** What a plan is made in the light of. */
 export interface PlanContext {
@@ -17,4 +20,20 @@ export interface PlanContext {
   readonly allowsCoordinator: boolean;
   /** The time of a trip that is sold already: as long as it stays, it is not judged again. */
   readonly kept?: KeptTime;
+}
+
+/** Brings together what the trips of a buyer are planned by. */
+export function planContext(
+  { gazetteer, areas, clock }: Pick<Orders, "gazetteer" | "areas" | "clock">,
+  { passengers, settings }: Pick<Buyer, "passengers" | "settings">,
+  more: Pick<PlanContext, "locale" | "kept">,
+): PlanContext {
+  return {
+    now: clock(),
+    placeOf: (id) => findPlace(gazetteer, id),
+    isWithin: (place, point) => isWithinReach(reachOfPlace(place, areas), point),
+    passengers,
+    allowsCoordinator: settings.allowsCoordinator,
+    ...more,
+  };
 }

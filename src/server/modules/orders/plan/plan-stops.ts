@@ -6,7 +6,7 @@ import type { StoredStop } from "#server/database/tables.ts";
 import type { PlanContext } from "#server/modules/orders/plan/plan-context.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 type StopContext = Pick<PlanContext, "locale" | "placeOf" | "isWithin">;
 

@@ -1,23 +1,24 @@
 import { checkPassenger } from "#domain/booking/passengers.ts";
+import { demandedTripFields, type DemandedField } from "#domain/booking/required-trip-fields.ts";
+import { SAME_END_KM } from "#domain/booking/return-trip.ts";
 import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
-import { endKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import { isBonusNumber } from "#domain/prices/bonus-number.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
+import { carGrade } from "#domain/tariffs/car-class.ts";
 import { distanceKm, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { StoredService } from "#server/database/tables.ts";
+import { tripKindOf } from "#server/modules/booking/index.ts";
 import type { PlanContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planStops } from "#server/modules/orders/plan/plan-stops.ts";
 import { planTime } from "#server/modules/orders/plan/plan-time.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
-
-/** The price was computed for a point; an order may name another one only this close to it. */
-export const ORDERED_POINT_KM = 5;
+import { say } from "#server/say.ts";
 
 /** Checks one ordered trip against its quote and computes what it costs; the first thing wrong is refused in plain words. */
 export function planTrip(request: TripRequest, usable: UsableQuote, context: PlanContext): TripPlan {
@@ -28,12 +29,7 @@ export function planTrip(request: TripRequest, usable: UsableQuote, context: Pla
   refuseOtherPlaces(request, usable, placeOf);
   refusePeople(request, carClass.capacity, context);
   if (!isBonusNumber(request.bonusNumber)) throw new Refusal("bonus-number-wrong");
-  if (endKind(start.kind) === "airport" && request.start.flightNumber === "") {
-    throw new Refusal("trip-incomplete", {
-      words: { field: say(locale, "errors.field.flight") },
-      details: { field: "flight_number" },
-    });
-  }
+  refuseMissingFields(request, usable, locale);
   // A client that knows nothing of flexible tariffs buys at the sum it was quoted.
   if (quote.isFlexible && request.flexibleAgreed === false) {
     throw new Refusal("trip-incomplete", {
@@ -56,6 +52,7 @@ export function planTrip(request: TripRequest, usable: UsableQuote, context: Pla
       models: carClass.models,
       photo: carClass.photo,
       capacity: carClass.capacity,
+      grade: carGrade(carClass),
     },
     pickup,
     pickupAt,
@@ -120,8 +117,23 @@ function refuseOtherPlaces(
     // The priced place itself may lie far from the priced point, when that is an address out in the country.
     const points = [ordered.point, named?.id === place.id ? undefined : named?.point];
     const isFar = (point: GeoPoint | undefined): boolean =>
-      point !== undefined && priced !== undefined && distanceKm(point, priced) > ORDERED_POINT_KM;
+      point !== undefined && priced !== undefined && distanceKm(point, priced) > SAME_END_KM;
     if (points.some(isFar)) throw new Refusal("places-differ");
+  }
+}
+
+function refuseMissingFields(request: TripRequest, usable: UsableQuote, locale: Locale): void {
+  const filled: Readonly<Record<DemandedField, string>> = {
+    dateArrival: request.pickup,
+    arrivalNumber: request.start.flightNumber,
+  };
+  const missing = demandedTripFields(tripKindOf(usable)).find((field) => filled[field] === "");
+  if (missing === "dateArrival") throw new Refusal("time-malformed");
+  if (missing === "arrivalNumber") {
+    throw new Refusal("trip-incomplete", {
+      words: { field: say(locale, "errors.field.flight") },
+      details: { field: "flight_number" },
+    });
   }
 }
 

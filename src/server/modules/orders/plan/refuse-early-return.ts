@@ -1,7 +1,24 @@
-import { isReturnTooEarly, type TimedTrip } from "#domain/booking/early-return.ts";
+import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
+import { parseGeoPoint } from "#domain/values/geo-point.ts";
+import { displayLocalTime } from "#domain/values/local-time.ts";
+import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Refuses a way back that starts before the way there is over (VAL-28). */
-export function refuseEarlyReturn(wayThere: TimedTrip, wayBack: TimedTrip): void {
-  if (isReturnTooEarly(wayThere, wayBack)) throw new Refusal("return-too-early");
+/** Refuses an order in which the way back of the first trip starts before that is over, and names the first time that is possible. */
+export function refuseEarlyReturn([first, ...others]: readonly TimedTrip[]): void {
+  for (const other of others) {
+    const from = first && earliestReturn(first, other);
+    if (from !== undefined) throw new Refusal("return-too-early", { words: { time: displayLocalTime(from) } });
+  }
+}
+
+/** A stored trip, as the rule about ways back reads it. */
+export function storedTimedTrip(trip: StoredTrip): TimedTrip {
+  return {
+    pickupAt: trip.pickup_at.getTime(),
+    seconds: trip.seconds,
+    start: { place: trip.start_place, point: parseGeoPoint(trip.start_point) },
+    finish: { place: trip.finish_place, point: parseGeoPoint(trip.finish_point) },
+    zone: trip.pickup_zone,
+  };
 }

@@ -1,4 +1,3 @@
-import { fromMajor } from "#domain/values/money.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -22,19 +21,18 @@ async function withCertificate(
   userHint: string | null,
 ): Promise<readonly TripPlan[]> {
   const named = plans.filter(({ request }) => request.certificate === code);
-  const currency = named[0]?.usable.quote.currency;
-  const routes = named.map(({ usable, stops, request }) => ({
-    price_audit_id: usable.quote.priceId,
-    number_subaddress: stops.length,
-    additional_services: request.serviceIds.map((id) => ({ id })),
+  const trips = named.map(({ usable, stops, request }) => ({
+    priceId: usable.quote.priceId,
+    stops: stops.length,
+    serviceIds: request.serviceIds,
   }));
-  const effects = await prices.newPrices({ hash: code, currency, data_prices: routes }, userHint);
+  const currency = named[0]?.usable.quote.currency;
+  const effects = await prices.certificateEffects({ code, currency, trips }, userHint);
   return plans.map((plan) => {
-    const effect = effects[named.indexOf(plan)];
-    if (effect === undefined || currency === undefined) return plan;
-    const off = fromMajor(effect.repayment_price, currency);
+    const effect = effects.trips[named.indexOf(plan)];
+    if (effect === undefined) return plan;
     // What was shown and what is charged must be the same (T-11).
-    if (off === undefined || off > plan.amount) throw new Refusal("certificate-not-valid");
-    return { ...plan, discountAmount: off, amount: plan.amount - off };
+    if (effect.covered > plan.amount) throw new Refusal("certificate-not-valid");
+    return { ...plan, discountAmount: effect.covered, amount: plan.amount - effect.covered };
   });
 }

@@ -1,23 +1,16 @@
 import type { OrderView } from "#contract/orders/orders.ts";
-import { wireOrderStatus } from "#domain/orders/order-state.ts";
+import { wireOrderStatus, wireTripStatus } from "#domain/orders/order-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
-import { endKind } from "#domain/places/place-kind.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
-import { fromWallMs, wallMs } from "#domain/values/local-time.ts";
+import { addMinutes } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { toMajor } from "#domain/values/money.ts";
+import { toMajor, type Money } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
-import { toLocalTime } from "#domain/values/zoned-time.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
-import type { OrderSources } from "#server/modules/orders/orders.ts";
-import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
+import { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
+import type { EndFacts, OrderFacts, PlacedMoment, TripFacts } from "#server/modules/orders/read/order-facts.ts";
 import { bookerNumber } from "#server/modules/orders/read/present-order.ts";
-import { isRideOver } from "#server/modules/orders/read/ride-over.ts";
-import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
-import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
 import { presentPriceLines, presentTerms } from "#server/modules/prices/index.ts";
-import { say } from "#server/words.ts";
 
 /** What is known of the money of an order, told by station 5. */
 export interface PaymentSummary {
@@ -40,114 +33,97 @@ const PAYMENT_WORD: Readonly<Record<PaymentSummary["state"], string>> = {
   "paid-late": "late",
 };
 
-/** An order as its holder reads it: its trips in local times, its terms, and where its payment stands. */
-export async function presentOrderView(
-  order: StoredOrder,
-  payment: PaymentSummary,
-  { prices, gazetteer, clock }: OrderSources,
-  locale: Locale,
-): Promise<OrderView> {
-  // The money is there a moment before the event has carried the news to the order.
-  const paid = order.paid_at !== null || payment.state === "succeeded";
-  const withFee = order.trips.some(({ cancel_fee: fee }) => (fee ?? 0) > 0);
-  const providers = await Promise.all(order.trips.map((trip) => prices.providerOf(trip.provider_id)));
-  return {
-    order_id: order.order_id,
-    booker_number: bookerNumber(order.order_id, 1),
-    transaction: order.transaction,
-    state: order.state,
-    status: wireOrderStatus(order.state, order.pay_by, paid, withFee),
-    pay_by: order.pay_by,
-    payment: paid ? "paid" : PAYMENT_WORD[payment.state],
-    total: toMajor(order.amount, order.currency),
-    currency: order.currency,
-    placed_at: order.placed_at.toISOString(),
-    email: order.customer_email,
-    can: { pay: !paid && isPayable(order, clock()) && !UNDECIDED.has(payment.state) },
-    trips: order.trips.map((trip, index) => {
-      const provider = providers[index];
-      const title = provider && nameIn(provider.name, locale);
-      return presentTrip(order, trip, gazetteer, { locale, provider: title ?? "", paid });
-    }),
-  };
+/** What the view of an order is told with. */
+export interface OrderLook {
+  readonly gazetteer: Gazetteer;
+  readonly locale: Locale;
 }
 
-function isPayable(order: StoredOrder, now: number): boolean {
-  return order.pay_by === "card" && order.state === "placed" && !isRideOver(order, now);
+/** An order as its holder reads it: its trips in local times, its terms, and where its payment stands. */
+export function presentOrderView(order: OrderFacts, payment: PaymentSummary, look: OrderLook): OrderView {
+  // The money is there a moment before the event has carried the news to the order.
+  const paid = order.isPaid || payment.state === "succeeded";
+  const withFee = order.trips.some(({ cancelFee }) => cancelFee !== null && cancelFee.amount > 0);
+  return {
+    order_id: order.orderId,
+    booker_number: bookerNumber(order.orderId, 1),
+    transaction: order.transaction,
+    state: order.state,
+    status: wireOrderStatus(order.state, order.payBy, paid, withFee),
+    pay_by: order.payBy,
+    payment: paid ? "paid" : PAYMENT_WORD[payment.state],
+    total: major(order.cost),
+    currency: order.cost.currency,
+    placed_at: order.placedAt.toISOString(),
+    email: order.customer.email,
+    can: { pay: !paid && order.isDue && !UNDECIDED.has(payment.state) },
+    trips: order.trips.map((trip) => presentTrip(order, trip, paid, look)),
+  };
 }
 
 function presentTrip(
-  order: StoredOrder,
-  trip: StoredTrip,
-  gazetteer: Gazetteer,
-  words: { readonly locale: Locale; readonly provider: string; readonly paid: boolean },
+  order: OrderFacts,
+  trip: TripFacts,
+  paid: boolean,
+  { gazetteer, locale }: OrderLook,
 ): OrderView["trips"][number] {
-  const { locale, paid } = words;
-  const start = gazetteer.byNumber(trip.start_place);
-  const finish = gazetteer.byNumber(trip.finish_place);
-  const startKind = endKind(start?.kind ?? "other");
-  const pickup = trip.pickup_local.slice(0, 16);
+  const { carClass, pickup } = trip;
   const free = freeCancellationMinutes(trip.terms);
-  const major = (amount: number): number => toMajor(amount, order.currency);
-  const title = nameIn(trip.car_class.name, locale);
   return {
-    order_id: trip.trip_id,
-    booker_number: bookerNumber(order.order_id, trip.position),
-    price: major(trip.amount),
-    status: tripStatus(paid ? { ...order, paid_at: order.paid_at ?? order.placed_at } : order, trip),
-    cancel_fee: trip.cancel_fee === null ? null : major(trip.cancel_fee),
-    lines: [
-      { name: title, kind: "ride", price: major(trip.ride_amount) },
-      ...(trip.stops_amount > 0
-        ? [
-            {
-              name: say(locale, "wire.stops", { count: trip.stops.length }),
-              kind: "stops",
-              price: major(trip.stops_amount),
-            },
-          ]
-        : []),
-      ...trip.services.map((service) => ({
-        name: nameIn(service.name, locale),
-        kind: service.category,
-        price: major(service.amount),
-      })),
-      ...(trip.discount_amount > 0
-        ? [{ name: say(locale, "wire.certificate"), kind: "certificate", price: -major(trip.discount_amount) }]
-        : []),
-    ],
+    order_id: trip.tripId,
+    booker_number: bookerNumber(order.orderId, trip.position),
+    price: major(trip.cost),
+    status: wireTripStatus({
+      state: order.state,
+      payBy: order.payBy,
+      paid,
+      cancelFee: trip.cancelFee?.amount ?? null,
+      hasUnseenChange: trip.hasUnseenChange,
+    }),
+    cancel_fee: trip.cancelFee === null ? null : major(trip.cancelFee),
+    lines: trip.costLines.map((line) => ({
+      name: costLineName(line, locale),
+      kind: line.kind === "service" ? line.category : line.kind,
+      price: major(line.cost),
+    })),
     price_lines: priceLines(trip, gazetteer, locale),
-    flexible_tariff_agreement: isFlexibleAgreed(trip),
-    car_class: { title, models: [...trip.car_class.models], body: trip.car_class.body },
-    start: {
-      title: start ? nameIn(start.name, locale) : trip.start_address,
-      address: trip.start_address,
-      kind: startKind,
-      timezone: trip.pickup_zone,
+    flexible_tariff_agreement: trip.isFlexible,
+    car_class: {
+      title: nameIn(carClass.name, locale),
+      models: [...carClass.models],
+      body: carClass.body,
+      grade: carClass.grade,
     },
-    finish: {
-      title: finish ? nameIn(finish.name, locale) : trip.finish_address,
-      address: trip.finish_address,
-      kind: endKind(finish?.kind ?? "other"),
-      timezone: trip.finish_zone,
-    },
-    pickup_time: pickup,
-    departure_time: trip.departure_local?.slice(0, 16) ?? null,
-    arrival_time: toLocalTime(trip.pickup_at.getTime() + trip.seconds * 1000, trip.finish_zone),
-    flight_number: trip.flight_number,
-    train_number: trip.train_number,
+    start: presentEnd(trip.start, pickup, locale),
+    finish: presentEnd(trip.finish, trip.arrival, locale),
+    pickup_time: pickup.local,
+    departure_time: trip.departure,
+    arrival_time: trip.arrival.local,
+    flight_number: trip.flightNumber,
+    train_number: trip.trainNumber,
     sign: trip.sign,
-    passengers_number: trip.passengers_number,
-    provider: words.provider,
-    terms: presentTerms(trip.terms, startKind),
-    free_cancellation_until: free === null ? null : fromWallMs(wallMs(pickup) - free * 60_000),
+    passengers_number: trip.people,
+    provider: trip.provider?.[locale] ?? "",
+    terms: presentTerms(trip.terms, trip.start.kind),
+    free_cancellation_until: free === null ? null : addMinutes(pickup.local, -free),
   };
 }
 
+function presentEnd({ name, address, kind }: EndFacts, { zone }: PlacedMoment, locale: Locale) {
+  return { title: name?.[locale] ?? address, address, kind, timezone: zone };
+}
+
 /** The arithmetic of the ride as it was sold, told without the book of that day. */
-function priceLines(trip: StoredTrip, gazetteer: Gazetteer, locale: Locale): OrderView["trips"][number]["price_lines"] {
-  const quote = storedQuote(trip);
+function priceLines(
+  { quote }: TripFacts,
+  gazetteer: Gazetteer,
+  locale: Locale,
+): OrderView["trips"][number]["price_lines"] {
   if (quote === undefined) return null;
   const { lines, total, currency } = presentPriceLines(quote, { book: undefined, gazetteer, locale });
   return { lines, total, currency };
+}
+
+function major({ amount, currency }: Money): number {
+  return toMajor(amount, currency);
 }

@@ -1,12 +1,10 @@
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { SERVICE_ID } from "#contract/wire/service-id.ts";
 import { phoneDigits } from "#domain/booking/phone.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
-
-/** Service ids of the wire (contract 3.1, 3.2). */
-const SERVICE = { transfer: 1, rent: 2 } as const;
+import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 
 /** The answer to a placed order: one element per trip, all under one transaction (contract 3.5). */
 export function presentPlacedOrder(order: StoredOrder, orderKey: string | null): PlacedOrder[] {
@@ -50,7 +48,7 @@ function userNumber({ user_hint: hint }: StoredOrder): number {
 
 /** Whether a trip is a transfer or a rent, as the wire has it. */
 export function serviceId(trip: Pick<StoredTrip, "quote">): number {
-  return storedQuote(trip)?.rent === undefined ? SERVICE.transfer : SERVICE.rent;
+  return quoteOfTrip(trip)?.rent === undefined ? SERVICE_ID.transfer : SERVICE_ID.rent;
 }
 
 /** The number a traveller and a driver name a trip by. */

@@ -5,11 +5,11 @@ import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { cancelJudgement, refundOf } from "#server/modules/orders/change/cancel-trip.ts";
-import { closedNotice } from "#server/modules/orders/change/closed-notice.ts";
-import { standingOf } from "#server/modules/orders/change/standing-of.ts";
+import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
+import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
 import { bookerNumber } from "#server/modules/orders/read/present-order.ts";
 import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
-import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
+import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 
 /** What cancelling a trip would cost at a moment; of a cancelled one what it has cost. */
@@ -25,7 +25,7 @@ export function presentCancelCheck(
     transaction: order.transaction,
     allow_cancel: closed === null,
     reason: closed,
-    notice: closed === null ? null : closedNotice(closed, locale),
+    notice: closed === null ? null : whyClosed(closed, locale),
     fee: toMajor(due, order.currency),
     refund: toMajor(refundOf(order, trip, due), order.currency),
     price: toMajor(trip.amount, order.currency),
@@ -55,8 +55,8 @@ export function presentUpdateCheck(
   now: number,
   locale: Locale,
 ): EndpointResult<typeof checkUpdate> {
-  const window = changeWindow(standingOf(order, trip), now);
-  const reason = window.closed ?? (storedQuote(trip) === undefined ? "unknown-quote" : null);
+  const window = changeWindow(tripStanding(order, trip), now);
+  const reason = window.closed ?? (quoteOfTrip(trip) === undefined ? "unknown-quote" : null);
   const ride = window.mayChangeRide && reason === null;
   const details = window.mayChangeDetails && reason === null;
   const notice = reason ?? (ride ? null : "ride-too-late");
@@ -66,7 +66,7 @@ export function presentUpdateCheck(
     transaction: order.transaction,
     allow_update: details,
     reason,
-    notice: notice === null ? null : closedNotice(notice, locale),
+    notice: notice === null ? null : whyClosed(notice, locale),
     can: { time: ride, addresses: ride, car_class: ride, services: ride, passengers: details, details },
     ride_until: window.rideUntil === null ? null : local(window.rideUntil),
     details_until: local(window.detailsUntil),

@@ -1,20 +1,18 @@
 import type { TripItem } from "#contract/orders/trips.ts";
-import { PLACE_TYPE, type PlaceKind } from "#domain/places/place-kind.ts";
+import { WIRE_PLACE_TYPE } from "#contract/wire/place-type.ts";
 import type { Place } from "#domain/places/place.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { findPlace, presentSuggestion } from "#server/modules/places/index.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 type Address = TripItem["location_address_object"];
 type TripEnd = TripItem["start_place"];
 
 /** Degrees around a point that a Google-like viewport spans. */
 const VIEWPORT_DEGREES = 0.01;
-
-const WIRE_PLACE_TYPE: Readonly<Record<PlaceKind, number>> = { ...PLACE_TYPE, stop: PLACE_TYPE.near };
 
 /** One end of a trip as it is stored. */
 export interface StoredEnd {

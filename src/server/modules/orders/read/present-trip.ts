@@ -1,12 +1,15 @@
 import type { TripItem } from "#contract/orders/trips.ts";
+import { numberedEnd } from "#domain/booking/numbered-end.ts";
 import { phoneDigits } from "#domain/booking/phone.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
-import { endKind } from "#domain/places/place-kind.ts";
+import { endKind, type EndKind } from "#domain/places/place-kind.ts";
+import type { Place } from "#domain/places/place.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { toLocalTime, zoneOffsetMinutes } from "#domain/values/zoned-time.ts";
+import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
 import type { OrderSources } from "#server/modules/orders/orders.ts";
 import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
 import { bookerNumber, presentCommonTrip, serviceId } from "#server/modules/orders/read/present-order.ts";
@@ -18,7 +21,7 @@ import {
   type StoredEnd,
 } from "#server/modules/orders/read/present-trip-place.ts";
 import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import { storedQuote } from "#server/modules/orders/store/stored-quote.ts";
+import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 
@@ -33,11 +36,10 @@ export async function presentTrip(
   locale: Locale,
 ): Promise<TripItem> {
   const now = clock();
-  const quote = storedQuote(trip);
+  const quote = quoteOfTrip(trip);
   const [start, finish] = [startOf(trip), finishOf(trip)];
   const [startPlace, finishPlace] = [gazetteer.byNumber(start.place), gazetteer.byNumber(finish.place)];
-  const leaves =
-    endKind(finishPlace?.kind ?? "other") !== "suburb" && endKind(startPlace?.kind ?? "other") === "suburb";
+  const leaves = numberedEnd({ start: kindOf(startPlace), finish: kindOf(finishPlace) }) === "finish";
   const number = trip.flight_number || trip.train_number;
   const numbers = { terminal: trip.terminal, carriage: trip.carriage_number };
   const none = { terminal: "", carriage: "" };
@@ -46,12 +48,6 @@ export async function presentTrip(
   const major = (amount: number): number => toMajor(amount, order.currency);
   const title = nameIn(trip.car_class.name, locale);
   const changedAt = trip.cancelled_at ?? trip.changed_at ?? order.placed_at;
-  const standing = {
-    state: order.state,
-    cancelled: trip.cancelled_at !== null,
-    pickupAt: trip.pickup_at.getTime(),
-    terms: trip.terms,
-  };
   return {
     ...presentCommonTrip(order, trip),
     booker_number: bookerNumber(order.order_id, trip.position),
@@ -128,7 +124,7 @@ export async function presentTrip(
     flexible_tariff: quote?.isFlexible ?? false,
     flexible_tariff_agreement: isFlexibleAgreed(trip),
     uuid: null,
-    is_blocked_update: !changeWindow(standing, now).mayChangeDetails || quote === undefined,
+    is_blocked_update: !changeWindow(tripStanding(order, trip), now).mayChangeDetails || quote === undefined,
     driver_data: NOBODY,
     is_fast_booking: quote?.isFastRide ?? false,
     is_fast_ride: quote?.isFastRide ?? false,
@@ -161,6 +157,10 @@ const NOBODY: TripItem["driver_data"] = {
   car_number: null,
 };
 
+function kindOf(place: Place | undefined): EndKind {
+  return endKind(place?.kind ?? "other");
+}
+
 /** The start of a stored trip. */
 function startOf(trip: StoredTrip): StoredEnd {
   return {
@@ -187,7 +187,7 @@ async function presentProvider(
   trip: StoredTrip,
   locale: Locale,
 ): Promise<TripItem["service_provider"]> {
-  const quote = storedQuote(trip);
+  const quote = quoteOfTrip(trip);
   const provider = quote ? (await prices.soldBy(quote))?.provider : await prices.providerOf(trip.provider_id);
   return {
     id: trip.provider_id,

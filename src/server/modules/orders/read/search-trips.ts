@@ -1,11 +1,12 @@
 import { TRIPS_PAGE, type searchTrips as searchTripsCall } from "#contract/orders/trips.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
-import { identityOf, type Actor } from "#domain/accounts/actor.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
 import { readScope } from "#domain/orders/order-owner.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import { findTrips, type TripFilter, type TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
+import type { Caller } from "#server/request.ts";
 
 type Query = EndpointInput<typeof searchTripsCall>["query"];
 
@@ -21,9 +22,13 @@ export interface FoundTrips {
 }
 
 /** The trips that a caller may see: one by its number, or a page of all; a bare order key opens its own order only. */
-export async function searchTrips(orders: Orders, actor: Actor, query: Query): Promise<FoundTrips> {
+export async function searchTrips(
+  orders: Orders,
+  { actor, version }: Pick<Caller, "actor" | "version">,
+  query: Query,
+): Promise<FoundTrips> {
   const asked = [query.limit, query.items_on_page].find((size) => size !== undefined && size > 0);
-  const limit = Math.min(asked ?? TRIPS_PAGE.default, TRIPS_PAGE.most);
+  const limit = Math.min(asked ?? TRIPS_PAGE.unasked[version], TRIPS_PAGE.most);
   const page = Math.max(1, query.page ?? 1);
   const statuses = readStatuses(query.order_status);
   const found = (trips: readonly TripOfOrder[], total: number): FoundTrips => ({

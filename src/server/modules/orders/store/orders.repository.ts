@@ -103,13 +103,14 @@ export interface OrderValues {
   readonly owner: OrderOwner;
   readonly costCenter: { readonly id: number; readonly title: string } | null;
   readonly placedAt: Date;
+  readonly paidAt: Date | null;
 }
 
 /** Stores an order with its trips. */
 export async function insertOrder(trx: Transaction<Tables>, values: OrderValues): Promise<StoredOrder> {
   const { request, plans, ids } = values;
   const customer = request.trips[0]?.passengers[0];
-  const orderId = ids[0] ?? 0;
+  const orderId = idAt(ids, 0);
   const order = await trx
     .insertInto("orders")
     .values({
@@ -124,8 +125,7 @@ export async function insertOrder(trx: Transaction<Tables>, values: OrderValues)
       pay_by: request.payBy,
       amount: values.total,
       currency: values.currency,
-      // A certificate may cover all of it: then there is nothing to pay, and no acquirer takes nothing.
-      paid_at: values.total === 0 ? values.placedAt : null,
+      paid_at: values.paidAt,
       placed_at: values.placedAt,
       customer_name: customer?.name ?? "",
       customer_phone: customer?.phone ?? "",
@@ -142,10 +142,16 @@ export async function insertOrder(trx: Transaction<Tables>, values: OrderValues)
     .executeTakeFirstOrThrow();
   const trips = await trx
     .insertInto("trips")
-    .values(plans.map((plan, index) => tripRow(plan, { tripId: ids[index] ?? 0, orderId, position: index + 1 })))
+    .values(plans.map((plan, index) => tripRow(plan, { tripId: idAt(ids, index), orderId, position: index + 1 })))
     .returningAll()
     .execute();
   return { ...order, trips };
+}
+
+function idAt(ids: readonly number[], index: number): number {
+  const id = ids[index];
+  if (id === undefined) throw new Error(`No number was drawn for trip ${index + 1} of an order`);
+  return id;
 }
 
 /** Marks an order paid, once; answers whether this call did it. */

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
-import { endKind } from "#domain/places/place-kind.ts";
+import { numberedEnd } from "#domain/booking/numbered-end.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { tripKindOf } from "#server/modules/booking/index.ts";
 import { allowancesOf } from "#server/modules/orders/plan/flexible-agreement.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 
@@ -20,8 +21,7 @@ export function tripRow(plan: TripPlan, { tripId, orderId, position }: TripPosit
 export function planColumns(plan: TripPlan) {
   const { request, usable } = plan;
   const { quote, start, finish } = usable;
-  const leaves = endKind(finish.kind) !== "suburb" && endKind(start.kind) === "suburb";
-  const numbers = leaves ? request.finish : request.start;
+  const numbers = request[numberedEnd(tripKindOf(usable))];
   return {
     price_id: quote.priceId,
     provider_id: quote.providerId,

@@ -1,6 +1,6 @@
 import { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
 import { milesOf } from "#server/modules/prices/bonus/miles.ts";
-import { newPrices } from "#server/modules/prices/bonus/new-price.ts";
+import { recalculateWithCertificate } from "#server/modules/prices/bonus/recalculate-with-certificate.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { route, type Route } from "#server/route.ts";
 
@@ -8,7 +8,7 @@ import { route, type Route } from "#server/route.ts";
 export function bonusRoutes(prices: PricesStation): Route[] {
   return [
     route(calculateNewPrice, ({ body, query, caller }) =>
-      newPrices(prices, { ...body, currency: body.currency ?? query.currency }, caller.userHint),
+      recalculateWithCertificate(prices, { ...body, currency: body.currency ?? query.currency }, caller.userHint),
     ),
     route(getMiles, ({ query, caller }) => milesOf(prices, query, caller.locale)),
   ];

@@ -7,7 +7,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, isCurrency } from "#domain/values/money.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Miles are asked for in roubles unless the call says otherwise (LOY-16), whatever the language. */
 const DEFAULT_CURRENCY = "RUB";

@@ -1,8 +1,7 @@
 import type { Place } from "#domain/places/place.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
-import { isOnDates, isValidOn } from "#domain/tariffs/rule-time.ts";
+import { isValidOn } from "#domain/tariffs/rule-time.ts";
 import type {
-  Blackout,
   BookProvider,
   BookService,
   BookTariff,
@@ -14,8 +13,8 @@ import type {
   ZoneKey,
 } from "#domain/tariffs/tariff-book.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
-import { addMinutes } from "#domain/values/local-time.ts";
 import { priceStep, type Currency } from "#domain/values/money.ts";
+import { createBlackoutCalendar } from "#server/modules/prices/book/blackout-calendar.ts";
 import { currencyRates, type RateBetween } from "#server/modules/prices/book/currency-rates.ts";
 import { createFareIndex } from "#server/modules/prices/book/fare-index.ts";
 import { createRuleIndex } from "#server/modules/prices/book/rule-index.ts";
@@ -40,15 +39,13 @@ export interface CompiledBook {
   servicesOf(tariff: BookTariff): readonly BookService[];
   isBlackedOut(tariff: BookTariff, start: Zones, date: string): boolean;
   /** The blacked-out ones of so many days from a date on. */
-  blackoutDates(tariff: BookTariff, start: Zones, from: string, days: number): string[];
+  blackoutDates(tariff: BookTariff, start: Zones, from: string, days: number): readonly string[];
   partner(userId: string | null): PartnerRate | undefined;
   certificate(code: string): Certificate | undefined;
   readonly rate: RateBetween;
   /** What prices in a currency are rounded up to, in minor units. */
   step(currency: Currency): number;
 }
-
-const DAY_MINUTES = 24 * 60;
 
 /** Makes a book ready for searches. */
 export function compileBook(book: TariffBook, version: number, areas: OperatorAreas): CompiledBook {
@@ -60,17 +57,12 @@ export function compileBook(book: TariffBook, version: number, areas: OperatorAr
   );
   const tariffs = Map.groupBy(sold, (tariff) => tariff.zone);
   const byId = new Map(sold.map((tariff) => [tariff.id, tariff]));
-  const blackouts = Map.groupBy(book.blackouts, (blackout) => blackout.zone);
+  const blackouts = createBlackoutCalendar(book.blackouts);
   const services = Map.groupBy(book.services, (service) => service.providerId);
   const partners = new Map(book.partners.map((partner) => [String(partner.userId), partner]));
   const certificates = new Map(book.certificates.map((certificate) => [codeKey(certificate.code), certificate]));
   const rulesAt = lastPair(createRuleIndex(book.rules));
   const faresAt = lastPair(createFareIndex(book.fares));
-
-  const blackoutsOf = (tariff: BookTariff, start: Zones): Blackout[] =>
-    start.keys.flatMap((key) =>
-      (blackouts.get(key) ?? []).filter((blackout) => isFor(blackout, tariff.providerId, tariff.carClassId)),
-    );
 
   return {
     version,
@@ -79,7 +71,7 @@ export function compileBook(book: TariffBook, version: number, areas: OperatorAr
     providers,
     tariffById: (id) => byId.get(id),
     zonesAt: createZoneFinder(book.areas, areas),
-    tariffsFor: (start, date) => closestTariffs(tariffs, start, date),
+    tariffsFor: lastPair((start, date) => closestTariffs(tariffs, start, date)),
     fareFor: (tariff, start, finish, date) => faresAt(start, finish)(tariff, date),
     rulesFor: (tariff, start, finish) =>
       (rulesAt(start, finish).get(tariff.providerId) ?? []).filter((rule) =>
@@ -87,15 +79,8 @@ export function compileBook(book: TariffBook, version: number, areas: OperatorAr
       ),
     servicesOf: (tariff) =>
       (services.get(tariff.providerId) ?? []).filter((service) => isFor(service, tariff.providerId, tariff.carClassId)),
-    isBlackedOut: (tariff, start, date) =>
-      blackoutsOf(tariff, start).some((blackout) => isOnDates(blackout.dates, date)),
-    blackoutDates: (tariff, start, from, days) => {
-      const found = blackoutsOf(tariff, start);
-      if (found.length === 0) return [];
-      return Array.from({ length: days }, (_, day) =>
-        addMinutes(`${from} 00:00`, day * DAY_MINUTES).slice(0, 10),
-      ).filter((date) => found.some((blackout) => isOnDates(blackout.dates, date)));
-    },
+    isBlackedOut: (tariff, start, date) => blackouts.isBlackedOut(tariff, start, date),
+    blackoutDates: (tariff, start, from, days) => blackouts.dates(tariff, start, from, days),
     partner: (userId) => (userId === null ? undefined : partners.get(userId)),
     certificate: (code) => certificates.get(codeKey(code)),
     rate: currencyRates(book.rates),
@@ -132,11 +117,11 @@ function closestTariffs(
   return [...closest.values()];
 }
 
-/** A search asks for the same two ends with every tariff: what was found for them is kept until others are asked for. */
-function lastPair<T>(find: (start: Zones, finish: Zones) => T): (start: Zones, finish: Zones) => T {
-  let last: { readonly start: Zones; readonly finish: Zones; readonly found: T } | undefined;
-  return (start, finish) => {
-    if (last?.start !== start || last.finish !== finish) last = { start, finish, found: find(start, finish) };
+/** A search asks for the same with every tariff: what was found is kept until something else is asked for. */
+function lastPair<A, B, T>(find: (one: A, other: B) => T): (one: A, other: B) => T {
+  let last: { readonly one: A; readonly other: B; readonly found: T } | undefined;
+  return (one, other) => {
+    if (last?.one !== one || last.other !== other) last = { one, other, found: find(one, other) };
     return last.found;
   };
 }

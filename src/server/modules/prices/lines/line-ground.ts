@@ -3,7 +3,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** Where the names of ground come from: areas are the operator's, places are the gazetteer's. */
 export interface GroundNames {

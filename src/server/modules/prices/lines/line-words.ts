@@ -4,7 +4,7 @@ import { nameIn } from "#domain/values/named.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { LineEntry } from "#server/modules/prices/lines/line-entry.ts";
 import { groundName, type GroundNames } from "#server/modules/prices/lines/line-ground.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 const METRES_PER_KM = 1000;
 const SECONDS_PER_MINUTE = 60;

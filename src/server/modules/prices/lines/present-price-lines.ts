@@ -9,7 +9,7 @@ import type { GroundNames } from "#server/modules/prices/lines/line-ground.ts";
 import { lineQuantity, lineTitle } from "#server/modules/prices/lines/line-words.ts";
 import { presentLineRules } from "#server/modules/prices/lines/present-line-rules.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** A rate is kept in millionths; its inverse has no more digits that are true than these. */
 const RATE_DIGITS = { direct: 6, inverse: 4 } as const;

@@ -1,4 +1,5 @@
 import type { Place } from "#domain/places/place.ts";
+import type { Measure } from "#domain/prices/priced-search.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { Zones } from "#server/modules/prices/book/zones.ts";
@@ -15,11 +16,25 @@ export interface RideEnd {
  * The ground of one end. A hotel that a geocoder has found is priced as the place of ours beside it, whose number it bears:
  * so it is in the search, and so it is when its quote is priced again.
  */
-export function endZones(prices: PricesStation, book: CompiledBook, { place, point }: RideEnd): Zones {
-  return book.zonesAt(prices.gazetteer.byNumber(place.number) ?? place, point);
+export function endZones(
+  { gazetteer }: Pick<PricesStation, "gazetteer">,
+  book: CompiledBook,
+  { place, point }: RideEnd,
+): Zones {
+  return book.zonesAt(gazetteer.byNumber(place.number) ?? place, point);
 }
 
-/** Measures a ride between two ends. */
+/** Measures the way from one end to another; the line to draw is not needed for a price. */
+export async function measureWay(
+  { directions }: Pick<PricesStation, "directions">,
+  from: RideEnd,
+  to: RideEnd,
+): Promise<Measure> {
+  const { line: _line, ...measure } = await directions.route([from.point, to.point]);
+  return measure;
+}
+
+/** Measures a ride between two ends, with the ground they lie on. */
 export async function measureRide(
   prices: PricesStation,
   book: CompiledBook,
@@ -31,6 +46,6 @@ export async function measureRide(
     finish: to.place,
     startZones: endZones(prices, book, from),
     finishZones: endZones(prices, book, to),
-    ride: await prices.directions.route([from.point, to.point]),
+    ride: await measureWay(prices, from, to),
   };
 }

@@ -3,6 +3,7 @@ import type { Place } from "#domain/places/place.ts";
 import { isFastRideTime, isTooSoon, minutesAhead } from "#domain/prices/fast-ride.ts";
 import { sumOf, type RidePrice } from "#domain/prices/price-line.ts";
 import { priceRide } from "#domain/prices/price-ride.ts";
+import type { Measure } from "#domain/prices/priced-search.ts";
 import { quotedPrice } from "#domain/prices/quoted-price.ts";
 import type { TariffSums } from "#domain/prices/tariff-sums.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
@@ -12,7 +13,6 @@ import { convertMoney, roundToStep, type Currency, type Money } from "#domain/va
 import { percentOf } from "#domain/values/percent.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import type { StoredService } from "#server/database/tables.ts";
-import type { Ride } from "#server/modules/places/index.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { Zones } from "#server/modules/prices/book/zones.ts";
 
@@ -29,15 +29,26 @@ export interface Offer {
   readonly step: number;
   /** Wanted sooner than the tariff's lead time, and dearer for it. */
   readonly isFastRide: boolean;
+  /** Only of a rent by the hour. */
+  readonly rent?: Rent;
 }
+
+/** The time that a rent pays for, and what of its price grows with the hours. */
+export interface Rent {
+  readonly seconds: number;
+  readonly perHour: number;
+}
+
+/** What of a place an offer depends on. */
+type EndPlace = Pick<Place, "number" | "kind" | "zone">;
 
 /** A ride between two places, measured, with the ground its ends lie on. */
 export interface MeasuredRide {
-  readonly start: Place;
-  readonly finish: Place;
+  readonly start: EndPlace;
+  readonly finish: EndPlace;
   readonly startZones: Zones;
   readonly finishZones: Zones;
-  readonly ride: Ride;
+  readonly ride: Measure;
 }
 
 /** How a ride is asked for. */

@@ -10,9 +10,9 @@ import {
   tariffDay,
   type MeasuredRide,
   type Offer,
+  type Rent,
   type RideAsking,
 } from "#server/modules/prices/offer/offer.ts";
-import type { Quote } from "#server/modules/prices/quote/quote.ts";
 
 const HOUR_SECONDS = 3600;
 
@@ -21,7 +21,7 @@ const NO_FINISH: Zones = { keys: [] };
 
 /** One class for rent before it is quoted. */
 export interface RentOffer extends Offer {
-  readonly rent: NonNullable<Quote["rent"]>;
+  readonly rent: Rent;
 }
 
 /** Where a rent begins. */

@@ -11,6 +11,7 @@ import {
   searchPrices,
   tripBody,
 } from "../../../../../tests/support/factories.ts";
+import { quoteNumbered } from "../../../../../tests/support/quote-numbered.ts";
 import { NIGHT_RULE, rideBook, rideRule, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
@@ -101,22 +102,19 @@ describe("a quote for a time", () => {
       `/v4/prices?start_place_point=${POINTS.sheremetyevo}&finish_place_point=${POINTS.moscow}&currency=RUB&user_id=5&departure_time=${encodeURIComponent(NIGHT)}`,
     );
     const priceId = result[0]?.price_id ?? 0;
-    const { rows } = await test.database.pool.query(
-      "select pickup_local, is_way_back, partner_user_id, is_fast_ride, is_flexible, tariff_version, lines from price_quotes where price_id = $1",
-      [priceId],
-    );
-    expect(rows[0]).toMatchObject({
-      pickup_local: `${NIGHT}:00`,
-      is_way_back: false,
-      partner_user_id: 5,
-      is_fast_ride: false,
-      is_flexible: false,
-      tariff_version: expect.any(Number) as number,
+    const quote = await quoteNumbered(test, priceId);
+    expect(quote).toMatchObject({
+      pickup: NIGHT,
+      isWayBack: false,
+      partnerId: 5,
+      isFastRide: false,
+      isFlexible: false,
+      tariffVersion: expect.any(Number) as number,
     });
-    expect(rows[0]?.lines).toContainEqual(expect.objectContaining({ kind: "rule", ruleId: 901, source: 901 }));
+    expect(quote?.lines).toContainEqual(expect.objectContaining({ kind: "rule", ruleId: 901, source: 901 }));
     await order(priceId, NIGHT);
     const trips = await test.database.pool.query("select lines from trips where price_id = $1", [priceId]);
-    expect(trips.rows).toEqual([{ lines: rows[0]?.lines }]);
+    expect(trips.rows).toEqual([{ lines: quote?.lines }]);
   });
 });
 

@@ -1,48 +1,69 @@
-import { randomUUID } from "node:crypto";
+import type { PricedSearch } from "#domain/prices/priced-search.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
-import { measureRide } from "#server/modules/prices/offer/measure-ride.ts";
-import { askedWhen, offerOf, sellersTariff, tariffDay } from "#server/modules/prices/offer/offer.ts";
-import { insertQuotes } from "#server/modules/prices/quote/price-quotes.repository.ts";
-import { quoteOf } from "#server/modules/prices/quote/quote-of.ts";
-import type { Quote } from "#server/modules/prices/quote/quote.ts";
-import type { UsableQuote } from "#server/modules/prices/quote/quote.ts";
+import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
+import { measureWay } from "#server/modules/prices/offer/measure-ride.ts";
+import { sellersTariff, tariffDay } from "#server/modules/prices/offer/offer.ts";
+import { pricedEnd } from "#server/modules/prices/quote/priced-end.ts";
+import type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
+import { reckoningOf } from "#server/modules/prices/quote/reckoning.ts";
+import { workOutQuote } from "#server/modules/prices/quote/work-out-quote.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
+
+type Placed = Pick<UsableQuote, "quote" | "start" | "finish">;
 
 /**
  * The quote of a sold ride as the book in force makes it for another pick-up, with the terms it was sold by; undefined where
  * the same provider does not sell it then, and for a rent, which is asked for anew.
  */
-export async function quoteAgain(
-  prices: PricesStation,
-  { quote, start, finish }: Pick<UsableQuote, "quote" | "start" | "finish">,
-  pickup: LocalTime,
-): Promise<Quote | undefined> {
-  const from = parseGeoPoint(quote.startPoint);
-  const to = parseGeoPoint(quote.finishPoint);
-  if (!from || !to || quote.rent !== undefined) return undefined;
-  const book = await prices.book();
-  const measured = await measureRide(prices, book, { place: start, point: from }, { place: finish, point: to });
-  const { currency, userHint, isWayBack, terms } = quote;
-  const now = prices.clock();
-  const asking = { currency, userHint, isWayBack, ...askedWhen(pickup, start.zone, now) };
-  const tariff = sellersTariff(book, measured.startZones, tariffDay(asking), quote);
-  const offer = tariff && offerOf(book, tariff, measured, asking);
-  if (offer === undefined) return undefined;
-  const row = { id: quote.priceId, quotedAt: now, reversePriceId: null, from, to };
-  return { ...quoteOf(book, offer, measured, asking, row), priceUid: quote.priceUid, terms };
+export async function quoteAgain(prices: PricesStation, placed: Placed, pickup: LocalTime): Promise<Quote | undefined> {
+  const again = await searchAgain(prices, placed, pickup);
+  if (again === undefined) return undefined;
+  const { priceId, priceUid } = placed.quote;
+  const sold = workOutQuote(again.book, { ...again.search, firstId: priceId, salt: priceUid }, priceId);
+  return sold && { ...sold.quote, priceUid };
 }
 
 /** The same as a new quote of its own, which is kept and can be ordered. */
 export async function keptQuoteFor(
   prices: PricesStation,
-  usable: Pick<UsableQuote, "quote" | "start" | "finish">,
+  placed: Placed,
   pickup: LocalTime,
 ): Promise<Quote | undefined> {
-  const again = await quoteAgain(prices, usable, pickup);
-  const [priceId] = again === undefined ? [] : await prices.ids.take(1);
-  if (again === undefined || priceId === undefined) return undefined;
-  const quote = { ...again, priceId, priceUid: randomUUID() };
-  await insertQuotes(prices.db, [quote]);
-  return quote;
+  const again = await searchAgain(prices, placed, pickup);
+  if (again === undefined) return undefined;
+  const { search, stored } = await prices.keepSearch(again.search);
+  await stored;
+  return workOutQuote(again.book, search, search.firstId)?.quote;
+}
+
+/** A search for one sold ride alone, at another time, by its own seller. */
+async function searchAgain(
+  prices: PricesStation,
+  { quote, start, finish }: Placed,
+  pickup: LocalTime,
+): Promise<{ readonly book: CompiledBook; readonly search: PricedSearch } | undefined> {
+  const points = [parseGeoPoint(quote.startPoint), parseGeoPoint(quote.finishPoint)] as const;
+  if (!points[0] || !points[1] || quote.rent !== undefined) return undefined;
+  const book = await prices.book();
+  const from = { place: start, point: points[0] };
+  const to = { place: finish, point: points[1] };
+  const { currency, userHint, isWayBack, terms } = quote;
+  const priced = {
+    bookVersion: book.version,
+    quotedAt: prices.clock(),
+    currency,
+    userHint,
+    pickup,
+    isWayBack,
+    start: pricedEnd(prices, book, from),
+    finish: pricedEnd(prices, book, to),
+    there: await measureWay(prices, from, to),
+    back: null,
+    rentSeconds: null,
+    terms,
+  };
+  const { measured, asking } = reckoningOf(priced).there;
+  const tariff = sellersTariff(book, measured.startZones, tariffDay(asking), quote);
+  return tariff && { book, search: { ...priced, tariffIds: [tariff.id] } };
 }

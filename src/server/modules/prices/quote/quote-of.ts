@@ -1,66 +1,66 @@
-import { randomUUID } from "node:crypto";
-import { formatGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { priceUid } from "#domain/prices/price-uid.ts";
+import { reversedSearch, type KeptSearch } from "#domain/prices/priced-search.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
-import {
-  offeredServices,
-  stopAmount,
-  type MeasuredRide,
-  type Offer,
-  type RideAsking,
-} from "#server/modules/prices/offer/offer.ts";
+import { offeredServices, stopAmount, type Offer } from "#server/modules/prices/offer/offer.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 
-/** What a quote has of its own beside the offer. */
-export interface QuoteRow {
-  readonly id: number;
-  /** Epoch milliseconds. */
-  readonly quotedAt: number;
+/** Which price of its search an offer is. */
+export interface QuoteNumbers {
+  readonly priceId: number;
+  /** The price of the other way; null where none is sold. */
   readonly reversePriceId: number | null;
-  /** The points as asked. */
-  readonly from: GeoPoint;
-  readonly to: GeoPoint;
+  /** The way back that is priced beside the way there. */
+  readonly isBack: boolean;
 }
 
-/** An offer as the quote that is kept of it, with all that is needed to price it again in the same way. */
+/** An offer of a search as the quote that is shown and ordered, with the whole search it was priced by. */
 export function quoteOf(
   book: CompiledBook,
   offer: Offer,
-  { start, finish, ride }: MeasuredRide,
-  asking: RideAsking,
-  row: QuoteRow,
+  search: KeptSearch,
+  { priceId, reversePriceId, isBack }: QuoteNumbers,
 ): Quote {
-  const { tariff, isFastRide } = offer;
+  const { tariff, isFastRide, rent } = offer;
+  const way = (isBack ? reversedSearch(search) : undefined) ?? search;
   return {
-    priceId: row.id,
-    priceUid: randomUUID(),
-    quotedAt: row.quotedAt,
-    reversePriceId: row.reversePriceId,
-    userHint: asking.userHint,
+    priceId,
+    priceUid: priceUid(search.salt, priceId),
+    quotedAt: search.quotedAt,
+    reversePriceId,
+    userHint: search.userHint,
     providerId: offer.provider.id,
     carClassId: offer.carClass.id,
     tariffId: tariff.id,
     tariffVersion: book.version,
-    startPlace: start.number,
-    finishPlace: finish.number,
-    startPoint: formatGeoPoint(row.from),
-    finishPoint: formatGeoPoint(row.to),
-    metres: ride.metres,
-    seconds: ride.seconds,
+    startPlace: way.start.place,
+    finishPlace: way.finish.place,
+    startPoint: way.start.point,
+    finishPoint: way.finish.point,
+    metres: way.there.metres,
+    // A rent measures nothing but its hours.
+    seconds: rent?.seconds ?? way.there.seconds,
     currency: offer.currency,
     rateMicro: offer.rateMicro,
     amount: offer.price.amount,
-    stopAmount: stopAmount(offer),
+    // The car goes where the traveller says: a rent has no stops to pay for.
+    stopAmount: rent === undefined ? stopAmount(offer) : 0,
     lines: offer.price.lines,
     sums: offer.sums,
     services: offeredServices(book, offer),
-    terms: tariff.terms,
-    // A ride at short notice is one that may be booked later than others.
-    leadMinutes: isFastRide && tariff.fastRide ? tariff.fastRide.withinMinutes : tariff.leadMinutes,
-    maxStops: tariff.maxStops,
-    pickup: asking.pickup,
-    isWayBack: asking.isWayBack,
-    partnerId: book.partner(asking.userHint)?.userId ?? null,
+    terms: search.terms ?? tariff.terms,
+    leadMinutes: leadMinutes(offer),
+    maxStops: rent === undefined ? tariff.maxStops : 0,
+    pickup: way.pickup,
+    isWayBack: way.isWayBack,
+    partnerId: book.partner(search.userHint)?.userId ?? null,
     isFastRide,
     isFlexible: tariff.flexible,
+    ...(rent && { rent }),
+    search,
   };
+}
+
+/** A ride at short notice may be booked later than others. */
+export function leadMinutes({ tariff, isFastRide }: Offer): number {
+  return isFastRide && tariff.fastRide ? tariff.fastRide.withinMinutes : tariff.leadMinutes;
 }

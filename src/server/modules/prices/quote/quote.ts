@@ -1,13 +1,16 @@
 import type { Place } from "#domain/places/place.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
+import type { KeptSearch } from "#domain/prices/priced-search.ts";
 import type { TariffSums } from "#domain/prices/tariff-sums.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
+import type { BookProvider } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { StoredService } from "#server/database/tables.ts";
+import type { Rent } from "#server/modules/prices/offer/offer.ts";
 
-/** A price that was shown to somebody, with everything it was made of; the row of `price_quotes` in our own words. */
+/** A price that was shown to somebody, with everything it was made of; orders copy it whole. */
 export interface Quote {
   readonly priceId: number;
   readonly priceUid: string;
@@ -50,7 +53,16 @@ export interface Quote {
   /** The sum may change with the route (OPN-144). */
   readonly isFlexible: boolean;
   /** Only of a rent by the hour: the time that the price pays for, and what of it grows with the hours. */
-  readonly rent?: { readonly seconds: number; readonly perHour: number };
+  readonly rent?: Rent;
+  /** What it was priced by; absent in quotes that were made before it was kept. */
+  readonly search?: KeptSearch;
+}
+
+/** A quote with the car class and the provider that it was made with. */
+export interface SoldQuote {
+  readonly quote: Quote;
+  readonly carClass: CarClass;
+  readonly provider: BookProvider;
 }
 
 /** A quote that may be ordered now, with its places and car class. */

@@ -1,16 +1,59 @@
 import type { Place } from "#domain/places/place.ts";
-import type { CarClass } from "#domain/tariffs/car-class.ts";
-import type { BookProvider } from "#domain/tariffs/tariff-book.ts";
-import type { Quote } from "#server/modules/prices/quote/quote.ts";
+import { priceIdsAt, type KeptSearch } from "#domain/prices/priced-search.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
+import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
+import type { Offer } from "#server/modules/prices/offer/offer.ts";
+import { offerBack, offerThere, reckoningOf, type Reckoning } from "#server/modules/prices/quote/reckoning.ts";
 
-/** One class on offer, quoted: its row and all that is needed to show it. */
+/** A price tells its blacked-out dates for so many days ahead. */
+export const BLACKOUT_DAYS = 60;
+
+/** One class on offer, quoted: its numbers and all that is needed to show it. */
 export interface QuotedOffer {
-  readonly quote: Quote;
-  readonly reverse: Quote | null;
-  readonly carClass: CarClass;
-  readonly provider: BookProvider;
+  readonly priceId: number;
+  readonly offer: Offer;
+  /** The way back that can be ordered with it. */
+  readonly back: { readonly priceId: number; readonly offer: Offer } | null;
+  readonly blackoutDates: readonly string[];
+  readonly quoted: QuotedSearch;
+}
+
+/** A kept search with the book and the places that it is shown by. */
+export interface QuotedSearch {
+  readonly search: KeptSearch;
+  /** When the search is in the database; its prices are not told before. */
+  readonly stored: Promise<void>;
+  readonly book: CompiledBook;
   readonly start: Place;
   readonly finish: Place;
-  readonly approximate: boolean;
-  readonly blackoutDates: readonly string[];
+}
+
+/** Puts an offer of a kept search together with its way back, as it is shown on a day at the start, `YYYY-MM-DD`. */
+export function quotedOffer(
+  quoted: QuotedSearch,
+  reckoning: Reckoning,
+  { index, offer, today }: { readonly index: number; readonly offer: Offer; readonly today: string },
+): QuotedOffer {
+  const { search, book } = quoted;
+  const ids = priceIdsAt(search, index);
+  const back = offerBack(book, reckoning, offer.tariff);
+  return {
+    priceId: ids.own,
+    offer,
+    back: back === undefined ? null : { priceId: ids.back, offer: back },
+    blackoutDates: book.blackoutDates(offer.tariff, reckoning.there.measured.startZones, today, BLACKOUT_DAYS),
+    quoted,
+  };
+}
+
+/** The offers of a kept search, worked out again, as they are shown at a moment in epoch milliseconds. */
+export function quotedOffers(quoted: QuotedSearch, now: number): readonly QuotedOffer[] {
+  const { search, book } = quoted;
+  const reckoning = reckoningOf(search);
+  const today = toLocalTime(now, search.start.zone).slice(0, 10);
+  return search.tariffIds.flatMap((tariffId, index) => {
+    const tariff = book.tariffById(tariffId);
+    const offer = tariff && offerThere(book, reckoning, tariff);
+    return offer === undefined ? [] : [quotedOffer(quoted, reckoning, { index, offer, today })];
+  });
 }

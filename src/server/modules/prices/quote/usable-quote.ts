@@ -1,11 +1,22 @@
 import { quoteLife } from "#domain/prices/quote-life.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
-import { findQuote } from "#server/modules/prices/quote/price-quotes.repository.ts";
+import { findQuote } from "#server/modules/prices/quote/find-quote.ts";
 import { changedPrice, refusalAt } from "#server/modules/prices/quote/quote-at-time.ts";
-import type { UsableQuote } from "#server/modules/prices/quote/quote.ts";
-import { soldBy } from "#server/modules/prices/quote/sold-by.ts";
+import type { SoldQuote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
+
+/** Finds a quote that the caller may still use: within its life (T-11), and never one that was made for somebody else. */
+export async function quoteFor(prices: PricesStation, priceId: number, userHint: string | null): Promise<SoldQuote> {
+  const sold = await findQuote(prices, priceId);
+  if (sold === undefined) throw new Refusal("quote-unknown");
+  const { quote } = sold;
+  if (userHint !== null && quote.userHint !== null && quote.userHint !== userHint) throw new Refusal("quote-foreign");
+  if (quoteLife(quote.quotedAt, prices.clock()) === "expired") {
+    throw new Refusal("quote-expired", { details: { price_id: priceId } });
+  }
+  return sold;
+}
 
 /**
  * Finds a quote and makes sure that its price may still be charged (T-11): within its life as it is, after that only when
@@ -17,19 +28,15 @@ export async function usableQuote(
   userHint: string | null,
   pickup?: LocalTime,
 ): Promise<UsableQuote> {
-  const quote = await findQuote(prices.db, priceId);
-  if (quote === undefined) throw new Refusal("quote-unknown");
-  if (userHint !== null && quote.userHint !== null && quote.userHint !== userHint) throw new Refusal("quote-foreign");
-  const life = quoteLife(quote.quotedAt, prices.clock());
-  if (life === "expired") throw new Refusal("quote-expired", { details: { price_id: priceId } });
+  const { quote, carClass } = await quoteFor(prices, priceId, userHint);
   const start = prices.gazetteer.byNumber(quote.startPlace);
   const finish = prices.gazetteer.byNumber(quote.finishPlace);
-  const sold = await soldBy(prices, quote);
-  if (!start || !finish || !sold) throw new Refusal("quote-unknown");
-  const usable = { quote, start, finish, carClass: sold.carClass };
+  if (!start || !finish) throw new Refusal("quote-unknown");
+  const usable = { quote, start, finish, carClass };
+  const isOld = quoteLife(quote.quotedAt, prices.clock()) === "recheck";
   const changed =
     (pickup === undefined ? undefined : await refusalAt(prices, usable, pickup)) ??
-    (life === "recheck" ? await changedPrice(prices, usable, pickup) : undefined);
+    (isOld ? await changedPrice(prices, usable, pickup) : undefined);
   if (changed !== undefined) throw changed;
   return usable;
 }

@@ -1,25 +1,23 @@
 import type { RentPriceItem } from "#contract/prices/rent.ts";
+import { SERVICE_ID } from "#contract/wire/service-id.ts";
 import { travelType } from "#domain/booking/trip-kind.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { toMajor } from "#domain/values/money.ts";
 import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import { presentPrice, type PriceLook } from "#server/modules/prices/search/present-price.ts";
 
-/** Service id of a rent on the wire; a transfer is 1. */
-const RENT_SERVICE = 2;
-
 const HOUR_SECONDS = 3600;
 
 /** A quoted rent as one row of the list (contract 3.2): price = price_per_hour × hours + car_deliverance_fee. */
-export function presentRent(offer: QuotedOffer, look: PriceLook): RentPriceItem {
-  const { currency, amount, tariffId, rent = { seconds: 0, perHour: 0 } } = offer.quote;
-  const minimumHours = look.book.tariffById(tariffId)?.rent?.minimumHours ?? 1;
+export function presentRent(quoted: QuotedOffer, look: PriceLook): RentPriceItem {
+  const { tariff, currency, price, rent = { seconds: 0, perHour: 0 } } = quoted.offer;
   return {
-    ...presentPrice(offer, look),
-    service_id: RENT_SERVICE,
-    type: travelType({ start: endKind(offer.start.kind), finish: "rent" }),
-    minimum_duration: minimumHours * HOUR_SECONDS,
+    ...presentPrice(quoted, look),
+    service_id: SERVICE_ID.rent,
+    type: travelType({ start: endKind(quoted.quoted.start.kind), finish: "rent" }),
+    minimum_duration: (tariff.rent?.minimumHours ?? 1) * HOUR_SECONDS,
+    travel_time: rent.seconds,
     price_per_hour: toMajor(rent.perHour, currency),
-    car_deliverance_fee: toMajor(amount - (rent.perHour * rent.seconds) / HOUR_SECONDS, currency),
+    car_deliverance_fee: toMajor(price.amount - (rent.perHour * rent.seconds) / HOUR_SECONDS, currency),
   };
 }

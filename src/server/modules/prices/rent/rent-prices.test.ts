@@ -4,6 +4,7 @@ import type { PriceLines } from "#contract/prices/prices.ts";
 import type { RentPriceItem } from "#contract/prices/rent.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { call, placeOrder, POINTS, tripBody } from "../../../../../tests/support/factories.ts";
+import { quoteNumbered } from "../../../../../tests/support/quote-numbered.ts";
 import { insertTestBook } from "../../../../../tests/support/tariff-book.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
@@ -103,19 +104,12 @@ describe("a rent", () => {
 
   it("is a quote of its own that keeps its lines and hours", async () => {
     const item = await rentOf(ECONOMY, "&duration=7200");
-    const { rows } = await test.database.pool.query(
-      "select amount, rent_seconds, rent_per_hour, finish_place, lines from price_quotes where price_id = $1",
-      [item.price_id],
-    );
-    expect(rows).toEqual([
-      {
-        amount: item.price * 100,
-        rent_seconds: 7200,
-        rent_per_hour: item.price_per_hour * 100,
-        finish_place: item.start_place.place_id,
-        lines: expect.arrayContaining([expect.objectContaining({ kind: "hours", quantity: 7200 })]),
-      },
-    ]);
+    expect(await quoteNumbered(test, item.price_id)).toMatchObject({
+      amount: item.price * 100,
+      rent: { seconds: 7200, perHour: item.price_per_hour * 100 },
+      finishPlace: item.start_place.place_id,
+      lines: expect.arrayContaining([expect.objectContaining({ kind: "hours", quantity: 7200 })]) as unknown,
+    });
   });
 
   it("is explained line by line, also what is missing to the minimum", async () => {

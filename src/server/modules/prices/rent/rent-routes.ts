@@ -1,9 +1,10 @@
 import { RENT_SECONDS, searchRentPrices } from "#contract/prices/rent.ts";
 import { readPoint } from "#server/modules/places/index.ts";
 import { presentRent } from "#server/modules/prices/rent/present-rent.ts";
-import { rentPrices, withCurrentRent } from "#server/modules/prices/rent/rent-prices.ts";
+import { rentPrices } from "#server/modules/prices/rent/rent-prices.ts";
 import { askedPickup } from "#server/modules/prices/search/asked-pickup.ts";
 import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/search/query-values.ts";
+import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 import { route, type Route } from "#server/route.ts";
@@ -23,17 +24,23 @@ export function rentRoutes(prices: PricesStation): Route[] {
         userHint: caller.userHint,
       };
       const current = wholeNumber(query.current_price_id);
-      const offers = await withCurrentRent(prices, search, await rentPrices(prices, search), current);
+      const found = await withCurrentPrice(
+        prices,
+        { ...search, finish: null, isWayBack: false },
+        await rentPrices(prices, search),
+        current,
+      );
+      await found.stored;
       const classes = classIds(query.relation_car_class_ids);
       const look = {
-        book: await prices.book(),
         terminals: prices.terminals,
         locale: caller.locale,
         alternative: currencyCode(query.alternative_currency),
       };
-      return offers
+      return found
+        .offers()
         .filter(
-          ({ quote, carClass }) => classes.length === 0 || classes.includes(carClass.id) || quote.priceId === current,
+          ({ offer, priceId }) => classes.length === 0 || classes.includes(offer.carClass.id) || priceId === current,
         )
         .map((offer) => presentRent(offer, look));
     }),

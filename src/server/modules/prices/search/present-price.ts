@@ -1,78 +1,111 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
+import { WIRE_PLACE_TYPE } from "#contract/wire/place-type.ts";
+import { SERVICE_ID } from "#contract/wire/service-id.ts";
 import { travelType } from "#domain/booking/trip-kind.ts";
-import { endKind, PLACE_TYPE, type PlaceKind } from "#domain/places/place-kind.ts";
+import { endKind, type EndKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
+import { priceUid } from "#domain/prices/price-uid.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
+import { carGrade } from "#domain/tariffs/car-class.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
-import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
-import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
+import { offeredServices, stopAmount, type Offer } from "#server/modules/prices/offer/offer.ts";
+import { leadMinutes } from "#server/modules/prices/quote/quote-of.ts";
+import type { QuotedOffer, QuotedSearch } from "#server/modules/prices/quote/quoted-offer.ts";
 import { presentService, presentTerms } from "#server/modules/prices/search/present-terms.ts";
 import { sumsInAnotherCurrency } from "#server/modules/prices/search/sums-in-another-currency.ts";
-import { say } from "#server/words.ts";
-
-/** Service id of a transfer on the wire; rent is 2. */
-const TRANSFER_SERVICE = 1;
+import { say } from "#server/say.ts";
 
 /** Ids of the notes on a class that clients list. */
 const CLASS_SERVICE = { meeting: 1, waiting: 2, cancellation: 3 } as const;
 
-const WIRE_PLACE_TYPE: Readonly<Record<PlaceKind, number>> = {
-  airport: PLACE_TYPE.airport,
-  station: PLACE_TYPE.station,
-  locality: PLACE_TYPE.locality,
-  suburb: PLACE_TYPE.suburb,
-  hotel: PLACE_TYPE.hotel,
-  other: PLACE_TYPE.other,
-  stop: PLACE_TYPE.near,
-};
+/** Loyalty is kept in millionths. */
+const LOYALTY_SCALE = 1_000_000;
 
-/** How a row is to look, and what it is shown with. */
+/** How a list is to look. */
 export interface PriceLook {
-  readonly book: CompiledBook;
   readonly terminals: Terminals;
   readonly locale: Locale;
   readonly alternative: Currency | undefined;
 }
 
-/** Loyalty is kept in millionths. */
-const LOYALTY_SCALE = 1_000_000;
+/** Members that a search decides, the same for all its offers. */
+const OF_SEARCH = [
+  "type",
+  "start_place",
+  "finish_place",
+  "travel_time",
+  "distance",
+  "approximate",
+  "coef_loyalica",
+  "expires_at",
+] as const satisfies readonly (keyof PriceItem)[];
+
+/** Members that differ from offer to offer of one tariff. */
+const OF_OFFER = [
+  "price_id",
+  "price_uid",
+  "price",
+  "price_rub",
+  "alternative_price",
+  "alternative_price_subaddress",
+  "reverse_price",
+  "price_subaddress",
+  "allowable_time",
+  "blackout_date",
+  "is_fast_booking",
+  "is_fast_ride",
+] as const satisfies readonly (keyof PriceItem)[];
+
+/** Members that change with the search; all others are decided by the tariff, the language and the currency. */
+export const CHANGING = [...OF_SEARCH, ...OF_OFFER];
+
+/** What a search decides of its rows. */
+export type SearchValues = Pick<PriceItem, (typeof OF_SEARCH)[number]>;
+
+/** What an offer decides of its row. */
+export type OfferValues = Pick<PriceItem, (typeof OF_OFFER)[number]>;
 
 /** A quoted offer as one row of the price list (contract 3.1). */
-export function presentPrice(
-  { quote, reverse, carClass, provider, start, finish, approximate, blackoutDates }: QuotedOffer,
-  { book, terminals, locale, alternative }: PriceLook,
+export function presentPrice(offer: QuotedOffer, look: PriceLook): PriceItem {
+  return priceItem(offer.offer, offer.quoted, look.locale, {
+    ...searchValues(offer.quoted, look),
+    ...offerValues(offer, look),
+  });
+}
+
+/** The row of an offer, with the changing values in their places. */
+export function priceItem(
+  offer: Offer,
+  { book, search }: Pick<QuotedSearch, "book" | "search">,
+  locale: Locale,
+  values: SearchValues & OfferValues,
 ): PriceItem {
-  const { currency, terms } = quote;
+  const { tariff, carClass, provider, currency, rent } = offer;
+  const terms = search.terms ?? tariff.terms;
   const free = freeCancellationMinutes(terms);
-  const startKind = endKind(start.kind);
-  const roubles = sumsInAnotherCurrency(quote, book, "RUB");
-  const second = alternative && sumsInAnotherCurrency(quote, book, alternative);
+  const startKind = endKind(search.start.kind);
   return {
-    price_id: quote.priceId,
-    price_uid: quote.priceUid,
-    price: toMajor(quote.amount, currency),
-    price_rub: Math.round(toMajor(roubles?.amount ?? 0, "RUB")),
+    price_id: values.price_id,
+    price_uid: values.price_uid,
+    price: values.price,
+    price_rub: values.price_rub,
     currency,
-    alternative_price: second ? toMajor(second.amount, alternative) : null,
-    alternative_price_subaddress: second ? toMajor(second.stop, alternative) : null,
-    reverse_price: reverse && {
-      price_id: reverse.priceId,
-      price: toMajor(reverse.amount, currency),
-      flexible_tariff: reverse.isFlexible,
-      terms: presentTerms(reverse.terms, endKind(finish.kind)),
-    },
-    service_id: TRANSFER_SERVICE,
-    type: travelType({ start: startKind, finish: endKind(finish.kind) }),
+    alternative_price: values.alternative_price,
+    alternative_price_subaddress: values.alternative_price_subaddress,
+    reverse_price: values.reverse_price,
+    service_id: SERVICE_ID.transfer,
+    type: values.type,
     car_class: {
       car_class_id: carClass.id,
       title: nameIn(carClass.name, locale),
       models: [...carClass.models],
       photo: carClass.photo,
       body: carClass.body,
+      grade: carGrade(carClass),
       capacity: carClass.capacity,
       luggage_capacity: carClass.luggage,
     },
@@ -86,25 +119,25 @@ export function presentPrice(
         : [{ id: CLASS_SERVICE.cancellation, title: say(locale, "wire.cancellation"), value: free }]),
     ],
     terms: presentTerms(terms, startKind),
-    allowable_subaddress: quote.maxStops,
-    price_subaddress: toMajor(quote.stopAmount, currency),
+    allowable_subaddress: rent === undefined ? tariff.maxStops : 0,
+    price_subaddress: values.price_subaddress,
     cancellation_time: free ?? 0,
-    allowable_time: quote.leadMinutes,
+    allowable_time: values.allowable_time,
     payed_road: terms.included.includes("tolls"),
-    blackout_date: [...blackoutDates],
+    blackout_date: values.blackout_date,
     id_custom_price: null,
     minimum_duration: 0,
-    start_place: presentEnd(start, terminals, locale),
-    finish_place: presentEnd(finish, terminals, locale),
-    flexible_tariff: quote.isFlexible,
-    flexible_tariff_agreement: quote.isFlexible,
-    additional_services: quote.services.map((service) => presentService(service, currency, locale)),
-    is_fast_booking: quote.isFastRide,
-    is_fast_ride: quote.isFastRide,
-    travel_time: quote.seconds,
-    distance: quote.metres / 1000,
-    approximate,
-    coef_loyalica: (book.partner(quote.userHint)?.loyaltyMicro ?? 0) / LOYALTY_SCALE,
+    start_place: values.start_place,
+    finish_place: values.finish_place,
+    flexible_tariff: tariff.flexible,
+    flexible_tariff_agreement: tariff.flexible,
+    additional_services: offeredServices(book, offer).map((service) => presentService(service, currency, locale)),
+    is_fast_booking: values.is_fast_booking,
+    is_fast_ride: values.is_fast_ride,
+    travel_time: values.travel_time,
+    distance: values.distance,
+    approximate: values.approximate,
+    coef_loyalica: values.coef_loyalica,
     service_provider: {
       id: provider.id,
       title: nameIn(provider.name, locale),
@@ -112,8 +145,60 @@ export function presentPrice(
       rating: provider.rating,
       logo: "",
     },
-    expires_at: new Date(quote.quotedAt + QUOTE_LIFETIME_SECONDS * 1000).toISOString(),
+    expires_at: values.expires_at,
   };
+}
+
+/** What all rows of a search share. */
+export function searchValues({ search, book, start, finish }: QuotedSearch, look: PriceLook): SearchValues {
+  const { terminals, locale } = look;
+  return {
+    type: travelType({ start: endKind(start.kind), finish: endKind(finish.kind) }),
+    start_place: presentEnd(start, terminals, locale),
+    finish_place: presentEnd(finish, terminals, locale),
+    travel_time: search.there.seconds,
+    distance: search.there.metres / 1000,
+    approximate: search.there.approximate,
+    coef_loyalica: (book.partner(search.userHint)?.loyaltyMicro ?? 0) / LOYALTY_SCALE,
+    expires_at: new Date(search.quotedAt + QUOTE_LIFETIME_SECONDS * 1000).toISOString(),
+  };
+}
+
+/** What a row has of its own. */
+export function offerValues(
+  { priceId, offer, back, blackoutDates, quoted }: QuotedOffer,
+  { alternative }: Pick<PriceLook, "alternative">,
+): OfferValues {
+  const { search, book } = quoted;
+  const { currency } = offer;
+  const stop = offer.rent === undefined ? stopAmount(offer) : 0;
+  const sums = { currency, amount: offer.price.amount, stopAmount: stop, sums: offer.sums };
+  const roubles = sumsInAnotherCurrency(sums, book, "RUB");
+  const second = alternative && sumsInAnotherCurrency(sums, book, alternative);
+  return {
+    price_id: priceId,
+    price_uid: priceUid(search.salt, priceId),
+    price: toMajor(offer.price.amount, currency),
+    price_rub: Math.round(toMajor(roubles?.amount ?? 0, "RUB")),
+    alternative_price: second ? toMajor(second.amount, alternative) : null,
+    alternative_price_subaddress: second ? toMajor(second.stop, alternative) : null,
+    reverse_price: back && {
+      price_id: back.priceId,
+      price: toMajor(back.offer.price.amount, currency),
+      flexible_tariff: back.offer.tariff.flexible,
+      terms: presentTerms(back.offer.tariff.terms, endKind(search.finish.kind)),
+    },
+    price_subaddress: toMajor(stop, currency),
+    allowable_time: leadMinutes(offer),
+    blackout_date: [...blackoutDates],
+    is_fast_booking: offer.isFastRide,
+    is_fast_ride: offer.isFastRide,
+  };
+}
+
+/** Whatever of a row does not change with the search and so names its template. */
+export function fixedPart(offer: Offer, { search }: Pick<QuotedSearch, "search">, locale: Locale): string {
+  return `${offer.tariff.id} ${offer.currency} ${locale} ${endKind(search.start.kind) satisfies EndKind}`;
 }
 
 function presentEnd(place: Place, terminals: Terminals, locale: Locale): PriceItem["start_place"] {

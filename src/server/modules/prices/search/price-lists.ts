@@ -1,8 +1,9 @@
-import type { PriceItem } from "#contract/prices/prices.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
-import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
-import { presentPrice } from "#server/modules/prices/search/present-price.ts";
+import type { JsonText } from "#server/json-template.ts";
+import type { QuotedOffer, QuotedSearch } from "#server/modules/prices/quote/quoted-offer.ts";
+import type { FoundPrices } from "#server/modules/prices/search/found-prices.ts";
+import { priceListText } from "#server/modules/prices/search/price-list-text.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /** How a list of quotes is asked to look. */
@@ -17,38 +18,33 @@ export interface ListLook {
   readonly always: number | undefined;
 }
 
-/** So many looks of the same quotes are kept: the two languages. More would only cost memory. */
+/** So many looks of the same search are kept: the two languages. More would only cost memory. */
 const MOST_LOOKS = 2;
 
 /**
- * Presents quotes as the list of prices. The same quotes asked for in the same way give the very same frozen list, so that
- * it need not be turned into text again; it is forgotten together with the quotes. Most searches are made once, so only the
- * second asking pays for being kept.
+ * Presents what was found as the list of prices. The same search asked for in the same way gives the very same text, which is
+ * forgotten together with the search. Most searches are made once, so only the second asking pays for being kept.
  */
-export function createPriceLists(
-  prices: PricesStation,
-): (offers: readonly QuotedOffer[], look: ListLook) => Promise<PriceItem[]> {
-  const known = new WeakMap<readonly QuotedOffer[], Map<string, PriceItem[] | "asked once">>();
-  return async (offers, look) => {
-    const lists = known.get(offers) ?? new Map<string, PriceItem[] | "asked once">();
-    known.set(offers, lists);
+export function createPriceLists({
+  terminals,
+}: Pick<PricesStation, "terminals">): (found: FoundPrices, look: ListLook) => JsonText {
+  const known = new WeakMap<QuotedSearch, Map<string, JsonText | "asked once">>();
+  return (found, look) => {
+    const { quoted } = found;
+    const written = (): JsonText => priceListText(found.offers().filter(isAsked(look)), { ...look, terminals });
+    if (quoted === undefined) return written();
+    const lists = known.get(quoted) ?? new Map<string, JsonText | "asked once">();
+    known.set(quoted, lists);
     const key = JSON.stringify(look);
     const before = lists.get(key);
     if (typeof before === "object") return before;
-    const list = await present(prices, offers, look);
-    if (before === "asked once") Object.freeze(list);
+    const list = written();
     if (before === "asked once" || lists.size < MOST_LOOKS) lists.set(key, before === undefined ? "asked once" : list);
     return list;
   };
 }
 
-async function present(prices: PricesStation, offers: readonly QuotedOffer[], look: ListLook): Promise<PriceItem[]> {
-  const { locale, alternative, classes, passengers, always } = look;
-  const book = await prices.book();
-  const isAsked = ({ carClass, quote }: QuotedOffer): boolean =>
-    quote.priceId === always ||
-    ((classes.length === 0 || classes.includes(carClass.id)) && carClass.capacity >= passengers);
-  return offers
-    .filter(isAsked)
-    .map((offer) => presentPrice(offer, { book, terminals: prices.terminals, locale, alternative }));
+function isAsked({ classes, passengers, always }: ListLook): (offer: QuotedOffer) => boolean {
+  return ({ priceId, offer: { carClass } }) =>
+    priceId === always || ((classes.length === 0 || classes.includes(carClass.id)) && carClass.capacity >= passengers);
 }

@@ -1,5 +1,5 @@
-import { formatGeoPoint } from "#domain/values/geo-point.ts";
-import { findQuote } from "#server/modules/prices/quote/price-quotes.repository.ts";
+import { findQuote } from "#server/modules/prices/quote/find-quote.ts";
+import { isSearchFor } from "#server/modules/prices/quote/is-search-for.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
@@ -9,17 +9,11 @@ import type { PricesStation } from "#server/modules/prices/station.ts";
  */
 export async function providerOfWayThere(
   prices: PricesStation,
-  search: PriceSearch,
+  { start, finish, userHint }: Pick<PriceSearch, "start" | "finish" | "userHint">,
   priceId: number | undefined,
 ): Promise<number | undefined> {
-  if (priceId === undefined) return undefined;
-  const there = await findQuote(prices.db, priceId);
-  const isWayThere =
-    there !== undefined &&
-    there.rent === undefined &&
-    !there.isWayBack &&
-    there.startPoint === formatGeoPoint(search.finish) &&
-    there.finishPoint === formatGeoPoint(search.start) &&
-    there.userHint === search.userHint;
-  return isWayThere ? there.providerId : undefined;
+  const quote = priceId === undefined ? undefined : (await findQuote(prices, priceId))?.quote;
+  if (quote?.search === undefined || quote.isWayBack) return undefined;
+  const wayThere = { start: finish, finish: start, userHint, isWayBack: false };
+  return isSearchFor(quote.search, wayThere) ? quote.providerId : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Currency } from "#domain/values/money.ts";
-import type { Fields } from "#server/modules/tariffs/file/checked-fields.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import type { SeenOnce } from "#server/modules/tariffs/file/seen-once.ts";
 import { ID } from "#server/modules/tariffs/kinds/number-kinds.ts";
 import { Wrong, type ValueKind } from "#server/modules/tariffs/kinds/value-kind.ts";

@@ -1,7 +1,7 @@
 import type { TariffArea } from "#domain/tariffs/tariff-book.ts";
 import { parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
-import type { Fields } from "#server/modules/tariffs/file/checked-fields.ts";
 import type { Broken } from "#server/modules/tariffs/file/file-context.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { createSeenOnce } from "#server/modules/tariffs/file/seen-once.ts";
 import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fields.ts";
 import type { ResolveGround } from "#server/modules/tariffs/kinds/ground-kind.ts";

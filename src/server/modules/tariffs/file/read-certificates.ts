@@ -1,6 +1,6 @@
 import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import type { Currency } from "#domain/values/money.ts";
-import type { Fields } from "#server/modules/tariffs/file/checked-fields.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { readValidity } from "#server/modules/tariffs/file/read-times.ts";
 import { createSeenOnce } from "#server/modules/tariffs/file/seen-once.ts";
 import { EFFECT } from "#server/modules/tariffs/kinds/number-kinds.ts";

@@ -1,6 +1,6 @@
 import type { BookProvider, BookTariff, FixedFare } from "#domain/tariffs/tariff-book.ts";
-import type { Fields } from "#server/modules/tariffs/file/checked-fields.ts";
 import { readEntry, type FileContext } from "#server/modules/tariffs/file/file-context.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { readValidity } from "#server/modules/tariffs/file/read-times.ts";
 import { SUM } from "#server/modules/tariffs/kinds/number-kinds.ts";
 import { FLAG } from "#server/modules/tariffs/kinds/text-kinds.ts";

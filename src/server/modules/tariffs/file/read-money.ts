@@ -1,6 +1,6 @@
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { CURRENCY_DIGITS, RATE_SCALE, type Currency } from "#domain/values/money.ts";
-import type { Fields } from "#server/modules/tariffs/file/checked-fields.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { micro, SUM } from "#server/modules/tariffs/kinds/number-kinds.ts";
 import { CURRENCY, DATE } from "#server/modules/tariffs/kinds/text-kinds.ts";
 import { Wrong, type ValueKind } from "#server/modules/tariffs/kinds/value-kind.ts";

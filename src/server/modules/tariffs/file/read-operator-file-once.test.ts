@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compareBooks } from "#server/modules/tariffs/compare-books.ts";
 import { describeBookChanges } from "#server/modules/tariffs/describe-book-changes.ts";
 import { readOperatorBytes, readOperatorFile } from "#server/modules/tariffs/file/read-operator-file.ts";
-import { ground } from "#server/modules/tariffs/words/ground-words.ts";
+import { groundWords } from "#server/modules/tariffs/words/ground-words.ts";
 import { sayNotes } from "#server/modules/tariffs/words/say-notes.ts";
 import { OPERATOR_FILE, TEST_GROUND } from "../../../../../tests/support/operator-file.ts";
 
@@ -82,8 +82,8 @@ describe("what prices are rounded up to", () => {
       (text) => readOperatorFile(text, TEST_GROUND).book,
     );
     if (after === undefined) throw new Error("The file has errors");
-    const shown = describeBookChanges(compareBooks(before, after, { locale: "en", ground }), "en").filter((line) =>
-      line.includes("rounding "),
+    const shown = describeBookChanges(compareBooks(before, after, { locale: "en", ground: groundWords }), "en").filter(
+      (line) => line.includes("rounding "),
     );
     expect(shown).toEqual(["    rounding USD: 1 → 0.50"]);
   });

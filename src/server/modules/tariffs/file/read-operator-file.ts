@@ -1,10 +1,10 @@
 import { bookProblems, contradictionsBetween } from "#domain/tariffs/book-problems.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { bookExtents } from "#server/modules/tariffs/book-extents.ts";
-import { openFields } from "#server/modules/tariffs/file/checked-fields.ts";
 import { classKind, type Broken } from "#server/modules/tariffs/file/file-context.ts";
 import { createNotes, type FileNote, type Notes } from "#server/modules/tariffs/file/file-notes.ts";
-import { parseOperatorYaml, type FileNode } from "#server/modules/tariffs/file/operator-yaml.ts";
+import { openFields } from "#server/modules/tariffs/file/open-fields.ts";
+import { parseOperatorYaml, type FileNode } from "#server/modules/tariffs/file/parse-operator-yaml.ts";
 import { readAreas } from "#server/modules/tariffs/file/read-areas.ts";
 import { readCertificates } from "#server/modules/tariffs/file/read-certificates.ts";
 import { readClasses } from "#server/modules/tariffs/file/read-classes.ts";

@@ -1,5 +1,5 @@
 import type { PartnerRate } from "#domain/tariffs/tariff-book.ts";
-import type { Fields } from "#server/modules/tariffs/file/checked-fields.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { createSeenOnce } from "#server/modules/tariffs/file/seen-once.ts";
 import { ID, micro, percent } from "#server/modules/tariffs/kinds/number-kinds.ts";
 

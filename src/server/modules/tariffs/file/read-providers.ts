@@ -1,7 +1,7 @@
 import type { BookProvider, BookService, TariffBook } from "#domain/tariffs/tariff-book.ts";
-import type { Fields } from "#server/modules/tariffs/file/checked-fields.ts";
 import { withFareIds, withRuleIds } from "#server/modules/tariffs/file/entry-ids.ts";
 import type { FileContext } from "#server/modules/tariffs/file/file-context.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { readFares } from "#server/modules/tariffs/file/read-fares.ts";
 import { readBlackouts, readClassIds, readRules } from "#server/modules/tariffs/file/read-rules.ts";
 import { readTariffs } from "#server/modules/tariffs/file/read-tariffs.ts";

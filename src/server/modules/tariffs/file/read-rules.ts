@@ -1,6 +1,6 @@
 import type { Blackout, BookProvider, RuleKind, TariffRule } from "#domain/tariffs/tariff-book.ts";
-import type { Fields } from "#server/modules/tariffs/file/checked-fields.ts";
 import { readEntry, type FileContext } from "#server/modules/tariffs/file/file-context.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { readDates, readRuleTime, readValidity } from "#server/modules/tariffs/file/read-times.ts";
 import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fields.ts";
 import { EFFECT, whole } from "#server/modules/tariffs/kinds/number-kinds.ts";

@@ -1,5 +1,5 @@
 import type { CancellationStep, IncludedService, Terms } from "#domain/tariffs/terms.ts";
-import type { Fields } from "#server/modules/tariffs/file/checked-fields.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { whole } from "#server/modules/tariffs/kinds/number-kinds.ts";
 import { oneOf } from "#server/modules/tariffs/kinds/text-kinds.ts";
 

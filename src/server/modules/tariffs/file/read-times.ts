@@ -1,6 +1,6 @@
 import type { RuleTime, Validity } from "#domain/tariffs/tariff-book.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
-import type { Fields } from "#server/modules/tariffs/file/checked-fields.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { DATE, oneOf } from "#server/modules/tariffs/kinds/text-kinds.ts";
 import { Wrong, type ValueKind } from "#server/modules/tariffs/kinds/value-kind.ts";
 

@@ -1,4 +1,4 @@
-import type { Fields } from "#server/modules/tariffs/file/checked-fields.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 
 /** Notes where a value stands, and tells when it was there before. */
 export type SeenOnce<T> = (fields: Fields, key: string, value: T) => void;

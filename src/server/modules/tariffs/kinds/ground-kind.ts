@@ -4,7 +4,7 @@ import type { ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import { ANYWHERE, areaZone, countryZone, placeZone } from "#domain/tariffs/zones.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
 import { hint, Wrong, type ValueKind } from "#server/modules/tariffs/kinds/value-kind.ts";
-import { ground } from "#server/modules/tariffs/words/ground-words.ts";
+import { groundWords } from "#server/modules/tariffs/words/ground-words.ts";
 
 /** What the file may name that lies outside of it. */
 export interface ResolveGround {
@@ -40,7 +40,7 @@ export function groundKind(resolve: ResolveGround, areas: ReadonlySet<string>): 
   };
   return {
     blank: ANYWHERE,
-    written: (zone) => written.get(zone) ?? ground(zone),
+    written: (zone) => written.get(zone) ?? groundWords(zone),
     read(given) {
       const text = given.trim();
       const zone = known.get(text) ?? read(text);

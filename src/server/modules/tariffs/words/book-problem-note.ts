@@ -1,6 +1,6 @@
 import type { BookProblem, BookProblemCode } from "#domain/tariffs/book-problem.ts";
 import type { FileNote } from "#server/modules/tariffs/file/file-notes.ts";
-import { ground } from "#server/modules/tariffs/words/ground-words.ts";
+import { groundWords } from "#server/modules/tariffs/words/ground-words.ts";
 import { said, type Said, type SaidValues, type TariffsKey } from "#server/modules/tariffs/words/said.ts";
 
 const WARNINGS: readonly BookProblemCode[] = ["rules-unchecked", "rules-add-up", "tariffs-tie", "fares-tie"];
@@ -25,7 +25,7 @@ export function isBookWarning({ code }: BookProblem): boolean {
 }
 
 /** A problem between entries of a book: told at the later line, naming the others. */
-export function bookProblemNote(problem: BookProblem, written: (zone: string) => string = ground): FileNote {
+export function bookProblemNote(problem: BookProblem, written: (zone: string) => string = groundWords): FileNote {
   const [line = 0, ...others] = [...new Set(problem.lines)].toSorted((a, b) => b - a);
   const text = textOf(problem, written);
   const lines = others.toReversed().join(", ");

@@ -1,3 +1,4 @@
+import { carGrade } from "#domain/tariffs/car-class.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { CURRENCY_DIGITS, isCurrency, priceStep } from "#domain/values/money.ts";
@@ -78,12 +79,13 @@ export function describeEntries(
     classes: kind(
       book.classes,
       ({ id }) => String(id),
-      ({ models, id, name, body, photo, capacity, luggage }) => ({
+      ({ models, id, name, body, grade, photo, capacity, luggage }) => ({
         title: `${id} ${nameIn(name, locale)}`,
         line: 0,
         words: {
           ...titleWords(name),
           body,
+          grade: carGrade({ id, ...(grade && { grade }) }),
           photo,
           models: models.join(", "),
           capacity: String(capacity),

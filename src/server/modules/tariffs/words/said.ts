@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/values/locale.ts";
 import type { MessageKey } from "#i18n/messages.ts";
-import { say } from "#server/words.ts";
+import { say } from "#server/say.ts";
 
 /** A text of the words files that is about tariffs. */
 export type TariffsKey = Extract<MessageKey, `tariffs.${string}`>;

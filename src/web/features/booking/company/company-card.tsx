@@ -9,14 +9,14 @@ import { TextField } from "#ui/text-field.tsx";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { AccountRules } from "#web/trip/account-rules.ts";
-import { isFlexible, type Offer } from "#web/trip/picked-offer.ts";
+import { isFlexible, type PickedOffer } from "#web/trip/picked-offer.ts";
 import css from "./company-card.module.css";
 import { CostCenterField } from "./cost-center-field.tsx";
-import { rememberViewers } from "./viewers-box.ts";
+import { rememberViewers } from "./remember-viewers.ts";
 import { ViewersField } from "./viewers-field.tsx";
 
 type CompanyCardProps = {
-  readonly offer: Offer;
+  readonly offer: PickedOffer;
   readonly draft: TripDraft;
   readonly rules: AccountRules;
   readonly errorOf: (id: FieldId) => string | undefined;

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from "react";
 import { useStore } from "zustand/react";
 import { prefillPassenger } from "#domain/booking/prefill-passenger.ts";
 import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
+import type { PageState } from "#web/page/page-state.ts";
 import { usePage } from "#web/page/page.tsx";
 import { accountRules, type AccountRules } from "#web/trip/account-rules.ts";
-import { wasViewersTicked } from "./viewers-box.ts";
+import { wasViewersTicked } from "./remember-viewers.ts";
 
 /** Fills in what the account knows, once it is known, and gives what the form asks of it (OPN-040). */
 export function useAccountDetails(draft: TripDraft, onChange: (change: TripDraftChange) => void): AccountRules {
   const { store } = usePage();
-  const account = useStore(store, (state) => state.account);
-  const fill = useEffectEvent(() => {
+  const fill = useEffectEvent(({ account }: PageState) => {
     if (!account) return;
     const { name, phone, email, role } = account;
     const person = prefillPassenger(draft.passenger, { name, phone, email, isCustomer: role === "customer" });
@@ -26,6 +26,10 @@ export function useAccountDetails(draft: TripDraft, onChange: (change: TripDraft
       },
     });
   });
-  useEffect(() => fill(), [account]);
-  return accountRules(account);
+  // Once for the form that opens, and for whoever logs in over it; what is emptied afterwards stays empty.
+  useEffect(() => {
+    fill(store.getState());
+    return store.subscribe((state, before) => state.account !== before.account && fill(state));
+  }, [store]);
+  return accountRules(useStore(store, (state) => state.account));
 }

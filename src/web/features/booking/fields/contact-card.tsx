@@ -53,7 +53,7 @@ export function ContactCard({ draft: { passenger, comment }, rules, errorOf, onC
           id={"email" satisfies FieldId}
           label={t("booking.email")}
           type="email"
-          // An ordinary customer gets letters at the account's address, so nobody types in vain (OPN-042).
+          // An ordinary customer gets messages at the account's address, so nobody types in vain (OPN-042).
           readOnly={rules.ownEmail !== undefined}
           hint={rules.ownEmail === undefined ? undefined : t("accounts.ownEmail")}
           value={rules.ownEmail ?? passenger.email}

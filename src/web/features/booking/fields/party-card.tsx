@@ -4,7 +4,7 @@ import { NumberStepper } from "#ui/number-stepper.tsx";
 import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
-import type { Offer } from "#web/trip/picked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import type { FieldId } from "./field-id.ts";
 import css from "./party-card.module.css";
 
@@ -12,7 +12,7 @@ import css from "./party-card.module.css";
 const LUGGAGE_MAX = 99;
 
 type PartyCardProps = {
-  readonly price: Offer["price"];
+  readonly price: PickedOffer["price"];
   readonly draft: TripDraft;
   readonly toFinder: PageLink;
   readonly errorOf: (id: FieldId) => string | undefined;

@@ -7,11 +7,11 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { usePage } from "#web/page/page.tsx";
 import { CancelLadder, ladderOf } from "#web/trip/cancel-ladder.tsx";
-import type { Offer, OfferTrip } from "#web/trip/picked-offer.ts";
+import type { PickedOffer, OfferTrip } from "#web/trip/picked-offer.ts";
 import { shareOf, type OrderPrice } from "#web/trip/trip-price.ts";
 
 type CancelTermsProps = {
-  readonly offer: Offer;
+  readonly offer: PickedOffer;
   readonly price: OrderPrice;
   readonly pickups: readonly (LocalTime | undefined)[];
 };

@@ -6,12 +6,11 @@ import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
 import { pickupOf } from "#web/features/booking/time/trip-times.ts";
 import { usePage } from "#web/page/page.tsx";
-import type { Offer, OfferTrip } from "#web/trip/picked-offer.ts";
+import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import css from "./order-summary.module.css";
 import { PriceNotes } from "./price-notes.tsx";
-import { waitingByTrip } from "./waiting-by-trip.ts";
 
 const RIDE = { single: "booking.ride", there: "booking.rideThere", back: "booking.rideBack" } as const;
 
@@ -22,7 +21,7 @@ const WAITING = {
 } as const;
 
 type OrderSummaryProps = {
-  readonly offer: Offer;
+  readonly offer: PickedOffer;
   readonly draft: TripDraft;
   readonly totalBefore: number | undefined;
   readonly breakdown: ReactNode;
@@ -117,4 +116,19 @@ function Line({ name, sum }: { readonly name: string; readonly sum: string }) {
       <dd>{sum}</dd>
     </div>
   );
+}
+
+/** The included waiting of an order, in minutes: one line where all trips have the same, one for each trip otherwise. */
+function waitingByTrip(offer: PickedOffer): readonly { readonly way: OfferTrip["way"]; readonly minutes: number }[] {
+  const { terms, reverse_price } = offer.price;
+  const [, back] = offerTrips(offer);
+  const onReturn = reverse_price?.terms.free_waiting ?? 0;
+  const all =
+    !back || onReturn === terms.free_waiting
+      ? [{ way: "single" as const, minutes: terms.free_waiting }]
+      : [
+          { way: "there" as const, minutes: terms.free_waiting },
+          { way: "back" as const, minutes: onReturn },
+        ];
+  return all.filter(({ minutes }) => minutes > 0);
 }

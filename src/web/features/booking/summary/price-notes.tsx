@@ -1,6 +1,6 @@
-import { timeDifference } from "#web/features/booking/time/time-difference.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
+import { timeDifference } from "#web/trip/trip-price.ts";
 import css from "./order-summary.module.css";
 
 type PriceNotesProps = {

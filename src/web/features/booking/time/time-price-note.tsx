@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import css from "#web/features/booking/trip-block.module.css";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
-import { timeDifference } from "./time-difference.ts";
+import { timeDifference } from "#web/trip/trip-price.ts";
 
 type TimePriceNoteProps = {
   readonly trip: OfferTrip;

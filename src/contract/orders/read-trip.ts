@@ -1,0 +1,139 @@
+import type { Static } from "typebox";
+import type { WireOrderTrip } from "#contract/orders/order-trip.ts";
+import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
+import { cleanNumber, cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { plainPhone } from "#domain/booking/phone.ts";
+import type { RequestedEnd, RequestedStop, TripRequest } from "#domain/orders/order-request.ts";
+import { DEFAULT_SEND_PARAMS } from "#domain/orders/send-params.ts";
+import { changedTrip, type ChangedFields } from "#domain/orders/trip-change.ts";
+import { parseGeoPoint } from "#domain/values/geo-point.ts";
+
+/** One trip of an order as it comes in. */
+type WireTrip = Static<typeof WireOrderTrip>;
+
+type WireLocation = WireTrip["start_location"];
+
+const NO_END: RequestedEnd = {
+  address: "",
+  point: undefined,
+  placeId: undefined,
+  flightNumber: "",
+  terminal: "",
+  trainNumber: "",
+  carriageNumber: "",
+};
+
+/** A trip of which only the price is told. */
+const BARE_TRIP: Omit<TripRequest, "price"> = {
+  pickup: "",
+  departure: undefined,
+  start: NO_END,
+  finish: NO_END,
+  stops: [],
+  passengers: [],
+  adults: 1,
+  children: 0,
+  luggage: 0,
+  serviceIds: [],
+  sign: "",
+  comment: "",
+  internalNumber: "",
+  allowances: { changeItinerary: 0, wait: 0, tollRoad: 0 },
+  rent: false,
+  fastRide: false,
+  sendParams: DEFAULT_SEND_PARAMS,
+  rentSeconds: 0,
+  flexibleAgreed: undefined,
+  viewers: [],
+  bonusNumber: "",
+  pos: "",
+  certificate: "",
+  additionalAddress: false,
+};
+
+/** Reads one trip into our own words; what it leaves out gets its default. */
+export function readTrip(trip: WireTrip): TripRequest {
+  const bare = { ...BARE_TRIP, price: trip.price_id, certificate: storableText((trip.hash ?? "").trim()) };
+  return changedTrip(bare, { people: trip.passengers.length, ...readTripFields(trip) });
+}
+
+/** Reads what of a trip is told, and only that; free text is cleaned here. */
+export function readTripFields(trip: Partial<WireTrip>): ChangedFields {
+  const { start_location: start = {}, finish_location: finish = {} } = trip;
+  return {
+    ...told({
+      price: trip.price_id,
+      pickup: start.time,
+      departure: finish.time,
+      startPlaceId: trip.start_place_id,
+      stops: trip.additional_locations?.map(readStop).filter((stop) => stop !== undefined),
+      passengers: trip.passengers?.map((passenger) => ({
+        name: cleanText(passenger.name ?? "", TEXT_LIMITS.name),
+        phone: storedPhone(passenger.phone ?? ""),
+        email: storableText((passenger.email ?? "").trim()),
+      })),
+      // The number of passengers counts children too (BKF-23).
+      people: trip.passengers_number,
+      adults: trip.adults_amount,
+      children: trip.children_amount,
+      luggage: trip.luggage_amount,
+      serviceIds: trip.additional_services?.map((service) => service.id),
+      sign: readText(trip.text_tablet, TEXT_LIMITS.sign),
+      comment: readText(trip.comment, TEXT_LIMITS.comment),
+      internalNumber: readText(trip.internal_number, COMPANY_NUMBER_LENGTH),
+      rent: trip.is_rent,
+      fastRide: trip.is_fast_ride,
+      sendParams: trip.send_params,
+      rentSeconds: trip.duration,
+      flexibleAgreed: trip.flexible_tariff_agreement,
+      viewers: trip.viewers && [...new Set(trip.viewers.map(storedPhone).filter((phone) => phone !== ""))],
+      bonusNumber: readNumber(trip.priority_s7)?.replace(/[ -]/g, ""),
+      pos: readText(trip.pos, COMPANY_NUMBER_LENGTH),
+      additionalAddress: trip.additional_address,
+    }),
+    start: readEnd(start),
+    finish: readEnd(finish),
+    allowances: told({
+      changeItinerary: trip.additional_change_itinerary,
+      wait: trip.additional_wait,
+      tollRoad: trip.fare_on_toll_road,
+    }),
+  };
+}
+
+/** A stop that names nothing is a row of a form that nobody has filled, and is not paid. */
+function readStop({ address = "", location = "", place_id: placeId }: WireLocation): RequestedStop | undefined {
+  const stop = { address: cleanText(address, TEXT_LIMITS.address), point: parseGeoPoint(location), placeId };
+  return stop.address === "" && stop.point === undefined && placeId === undefined ? undefined : stop;
+}
+
+function readEnd(location: WireLocation): Partial<RequestedEnd> {
+  return told({
+    address: readText(location.address, TEXT_LIMITS.address),
+    point: parseGeoPoint(location.location ?? ""),
+    placeId: location.place_id,
+    flightNumber: readNumber(location.flight_number),
+    terminal: readNumber(location.terminal_number),
+    trainNumber: readNumber(location.train_number),
+    carriageNumber: readNumber(location.train_carriage_number),
+  });
+}
+
+function readText(text: string | undefined, maxLength: number): string | undefined {
+  return text === undefined ? undefined : cleanText(text, maxLength);
+}
+
+function readNumber(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : cleanNumber(text);
+}
+
+function storedPhone(phone: string): string {
+  return storableText(plainPhone(phone));
+}
+
+type Told<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
+
+/** The members that are there: a change must not overwrite what it does not name. */
+function told<Members extends object>(members: Members): Told<Members> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Told<Members>;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { numberedEnd } from "#domain/booking/numbered-end.ts";
+import type { TripKind } from "#domain/booking/trip-kind.ts";
+
+test.each<[TripKind["start"], TripKind["finish"], "start" | "finish"]>([
+  ["airport", "suburb", "start"],
+  ["station", "airport", "start"],
+  ["airport", "rent", "start"],
+  ["suburb", "airport", "finish"],
+  ["suburb", "station", "finish"],
+  ["suburb", "suburb", "start"],
+  ["suburb", "rent", "start"],
+])("A6: the flight or train of a trip %s to %s is that of its %s", (start, finish, end) => {
+  expect(numberedEnd({ start, finish })).toBe(end);
+});

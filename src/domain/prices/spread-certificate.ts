@@ -1,0 +1,30 @@
+import { applyCertificate, type CertificateEffect, type CertificateRefusal } from "#domain/prices/apply-certificate.ts";
+import type { Certificate } from "#domain/tariffs/tariff-book.ts";
+import type { Currency } from "#domain/values/money.ts";
+
+/** What a trip costs before a certificate, in minor units, and the date at its start, `YYYY-MM-DD`. */
+export interface PricedTrip {
+  readonly amount: number;
+  readonly date: string;
+}
+
+/**
+ * Spreads a certificate over the trips of a booking (OPN-073): a percent comes off each, a sum off the first as far as that goes,
+ * and what is left of it off the next. All amounts, that of the certificate too, are minor units of one currency.
+ */
+export function spreadCertificate(
+  { effect, valid }: Pick<Certificate, "effect" | "valid">,
+  trips: readonly PricedTrip[],
+  currency: Currency,
+): readonly CertificateEffect[] | CertificateRefusal {
+  const effects: CertificateEffect[] = [];
+  let left = "percent" in effect ? 0 : effect.amount;
+  for (const { amount, date } of trips) {
+    const rest = "percent" in effect ? effect : { ...effect, amount: left };
+    const taken = applyCertificate({ effect: rest, valid }, { amount, currency }, date);
+    if (typeof taken === "string") return taken;
+    left -= taken.covered;
+    effects.push(taken);
+  }
+  return effects;
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { OUTBOX_STYLE } from "#server/adapters/mailer/outbox-style.ts";
+import { html, markup, type Html } from "#server/html.ts";
+import type { KeptMail, Outbox } from "#server/modules/notifications/mailer.ts";
+import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
+import { Refusal } from "#server/refusal.ts";
+import { say } from "#server/say.ts";
+
+const LINK = /(https?:\/\/\S+)/;
+const ID = /^[0-9a-f]{32}$/;
+
+type WithId = { Params: { id: string } };
+
+/** Shows the mails a development machine has kept. Never to be mounted in production: they open orders (`/dev/outbox`). */
+export async function outboxPages(app: FastifyInstance, { outbox }: { readonly outbox: Outbox }): Promise<void> {
+  const config = (name: string) => ({ config: { policy: "anybody" as const, name }, schema: { hide: true } });
+  app.get("/dev/outbox", config("outbox"), async (_request, reply) =>
+    sendPage(reply, say("ru", "notifications.outbox"), listView(await outbox.list())),
+  );
+  app.get<WithId>("/dev/outbox/:id", config("outbox-mail"), async (request, reply) => {
+    const mail = await find(outbox, request.params.id);
+    return sendPage(reply, mail.subject, mailView(mail));
+  });
+  app.get<WithId>("/dev/outbox/:id/html", config("outbox-mail-html"), async (request, reply) => {
+    const mail = await find(outbox, request.params.id);
+    // The one page with inline styles: mail programs know nothing else. It runs nothing, loads nothing, and as a sandboxed
+    // frame without an origin it cannot reach the product; only a click may open a link in a new tab.
+    const sandbox = "sandbox allow-popups allow-popups-to-escape-sandbox";
+    return reply
+      .header(
+        "content-security-policy",
+        `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; ${sandbox}`,
+      )
+      .header("x-frame-options", "SAMEORIGIN")
+      .type("text/html; charset=utf-8")
+      .send(mail.html);
+  });
+}
+
+async function find(outbox: Outbox, id: string): Promise<KeptMail> {
+  const mail = ID.test(id) ? await outbox.find(id) : undefined;
+  if (mail === undefined) throw new Refusal("not-found");
+  return mail;
+}
+
+function listView(mails: readonly KeptMail[]): Html {
+  if (mails.length === 0) return html`<p class="empty">${say("ru", "notifications.outboxEmpty")}</p>`;
+  return html`<ul class="list">
+    ${mails.map(
+      ({ id, subject, to, at }) =>
+        html`<li>
+          <a href="/dev/outbox/${id}"><b>${subject}</b><span>${to}</span>${time(at)}</a>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+function mailView({ id, to, at, text, subject }: KeptMail): Html {
+  // Links of the text are made clickable here, because a reader of mail would find them so.
+  const lines = text.split(LINK).map((piece) => (LINK.test(piece) ? html`<a href="${piece}">${piece}</a>` : piece));
+  return html`<p class="about">
+      <a href="/dev/outbox">${say("ru", "notifications.outbox")}</a><span>${to}</span>${time(at)}
+    </p>
+    <div class="parts">
+      <iframe
+        title="${subject}"
+        src="/dev/outbox/${id}/html"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      ></iframe>
+      <pre>${lines}</pre>
+    </div>`;
+}
+
+function time(at: string): Html {
+  return html`<time datetime="${at}">${at.slice(0, 19).replace("T", " ")} UTC</time>`;
+}
+
+function sendPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
+  const nonce = newNonce();
+  setPagePolicy(reply, nonce);
+  reply.header("content-security-policy", `${String(reply.getHeader("content-security-policy"))}; frame-src 'self'`);
+  const page = html`<!doctype html>
+    <html lang="ru">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${markup(OUTBOX_STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html> `;
+  return reply.type("text/html; charset=utf-8").send(page.toString());
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { findAccount } from "#server/modules/accounts/accounts.repository.ts";
+import { logIn } from "#server/modules/accounts/log-in.ts";
+import {
+  openAccount,
+  renewPassword,
+  setAccountOpen,
+  setServers,
+  type NewAccount,
+} from "#server/modules/accounts/manage/manage-accounts.ts";
+import { addCostCenters } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
+
+const NOW = Date.UTC(2026, 10, 21);
+const ACCOUNT: NewAccount = {
+  login: "Anna@Company.Example",
+  role: "corporate",
+  name: "Anna",
+  phone: "",
+  currency: "EUR",
+  company: "Northwind",
+  isCoordinator: true,
+};
+
+let own: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  database = openDatabase(own.url, { max: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+});
+
+const enter = (password: string) =>
+  logIn(
+    { db: database.db, clock: () => NOW, production: true },
+    { name: "anna@company.example", password, address: "192.0.2.1" },
+  );
+
+describe("an operator", () => {
+  it("opens an account whose holder can log in at once, on a production server too", async () => {
+    const password = await openAccount(database.db, ACCOUNT, new Date(NOW));
+    const { account } = await enter(password);
+    expect(account).toMatchObject({ login: "anna@company.example", role: "corporate", is_coordinator: true });
+  });
+
+  it("T-03: cannot open an account over one that is there, in whatever spelling", async () => {
+    for (const login of ["anna@company.example", "ANNA@company.example", "ａnna@company.example"])
+      await expect(openAccount(database.db, { ...ACCOUNT, login }, new Date(NOW))).rejects.toThrow("already");
+  });
+
+  it.each([
+    [{ login: "12345" }, "not an e-mail"],
+    [{ company: undefined }, "needs a company"],
+    [{ role: "customer" as const }, "needs a company"],
+  ])("cannot open an account that would be of no use: %j", async (change, words) => {
+    await expect(
+      openAccount(database.db, { ...ACCOUNT, login: "b@c.example", ...change }, new Date(NOW)),
+    ).rejects.toThrow(words);
+  });
+
+  it("renews a password and closes an account; what was good before is not any more", async () => {
+    const password = await renewPassword(database.db, ACCOUNT.login, new Date(NOW));
+    await enter(password);
+    await setAccountOpen(database.db, ACCOUNT.login, false, new Date(NOW));
+    await expect(enter(password)).rejects.toMatchObject({ code: "account-closed" });
+    await setAccountOpen(database.db, ACCOUNT.login, true, new Date(NOW));
+    await enter(password);
+    await expect(renewPassword(database.db, "nobody@company.example", new Date(NOW))).rejects.toThrow("no account");
+  });
+
+  it("W7: names the servers of a partner, and of nobody else", async () => {
+    const partner = {
+      ...ACCOUNT,
+      role: "partner",
+      login: "p@c.example",
+      company: undefined,
+      isCoordinator: false,
+    } as const;
+    await openAccount(database.db, partner, new Date(NOW));
+    const kept = async () => (await findAccount(database.db, { login: "p@c.example" }))?.settings.serverNetworks;
+    await setServers(database.db, "p@c.example", ["192.0.2.9", "2001:db8::1", "2001:db8::2"]);
+    expect(await kept()).toEqual(["192.0.2.9", "2001:db8:0:0::/64"]);
+    await setServers(database.db, "p@c.example", []);
+    expect(await kept()).toEqual([]);
+    await expect(setServers(database.db, "p@c.example", ["our server"])).rejects.toThrow("not the address");
+    await expect(setServers(database.db, ACCOUNT.login, ["192.0.2.9"])).rejects.toThrow("no partner");
+  });
+
+  it("adds cost centres; those that are there stay as they are", async () => {
+    expect(await addCostCenters(database.db, "Northwind", ["Sales", "Legal"])).toBe(2);
+    expect(await addCostCenters(database.db, "Northwind", ["Sales", "Design"])).toBe(1);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely";
+import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
+import { network } from "#domain/accounts/call-limits.ts";
+import { readLoginName } from "#domain/accounts/login-name.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import { isEmail } from "#domain/booking/email.ts";
+import type { Currency } from "#domain/values/money.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { findAccount } from "#server/modules/accounts/accounts.repository.ts";
+import {
+  changeAccount,
+  changeServerNetworks,
+  insertAccount,
+  type AccountChange,
+} from "#server/modules/accounts/manage/managed-accounts.repository.ts";
+import { hashPassword } from "#server/modules/accounts/password.ts";
+
+/** An account that an operator opens. */
+export interface NewAccount {
+  /** An e-mail; it is also where mail of the account goes. */
+  readonly login: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly phone: string;
+  readonly currency: Currency;
+  /** Name of the company of a corporate account; one that is not there is opened too. */
+  readonly company: string | undefined;
+  readonly isCoordinator: boolean;
+}
+
+/** Opens an account and answers its password, which is told once; a name that is taken is an error and changes nothing. */
+export async function openAccount(db: Kysely<Tables>, account: NewAccount, at: Date): Promise<string> {
+  const name = readLoginName(account.login);
+  if (!("login" in name) || !isEmail(name.login)) throw new Error(`${account.login} is not an e-mail address.`);
+  if ((account.role === "corporate") !== (account.company !== undefined))
+    throw new Error("A corporate account needs a company, and no other account has one.");
+  const password = newPassword();
+  const hash = await hashPassword(password);
+  const row = {
+    login: name.login,
+    password_hash: hash,
+    role: account.role,
+    is_coordinator: account.isCoordinator,
+    name: account.name,
+    email: name.login,
+    phone: account.phone,
+    currency: account.currency,
+    settings: "{}",
+    created_at: at,
+  };
+  if (!(await insertAccount(db, row, account.company))) throw new Error(`There is an account ${name.login} already.`);
+  return password;
+}
+
+/** Gives an account a new password, which is told once, and ends its sessions. */
+export async function renewPassword(db: Kysely<Tables>, login: string, at: Date): Promise<string> {
+  const password = newPassword();
+  await change(db, login, at, { password_hash: await hashPassword(password) });
+  return password;
+}
+
+/** Closes an account, which ends its sessions, or opens it again. */
+export function setAccountOpen(db: Kysely<Tables>, login: string, isOpen: boolean, at: Date): Promise<void> {
+  return change(db, login, at, { disabled_at: isOpen ? null : at });
+}
+
+async function change(db: Kysely<Tables>, typed: string, at: Date, changed: AccountChange): Promise<void> {
+  if (!(await changeAccount(db, readLoginName(typed), at, changed))) throw new Error(`There is no account ${typed}.`);
+}
+
+/** Replaces the servers that a partner calls from; answers the networks they are kept as. */
+export async function setServers(
+  db: Kysely<Tables>,
+  typed: string,
+  addresses: readonly string[],
+): Promise<readonly string[]> {
+  const wrong = addresses.find((address) => isIP(address) === 0);
+  if (wrong !== undefined) throw new Error(`${wrong} is not the address of a server.`);
+  const account = await findAccount(db, readLoginName(typed));
+  if (account?.role !== "partner") throw new Error(`There is no partner ${typed}.`);
+  const networks = [...new Set(addresses.map(network))];
+  await changeServerNetworks(db, account.user_id, networks);
+  return networks;
+}
+
+/** 120 bits, in letters that can be read out over a telephone. */
+function newPassword(): string {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789ABCD";
+  const bytes = [...randomBytes(48)].filter((byte) => byte < 35 * 7).slice(0, 24);
+  return bytes.map((byte) => letters[byte % letters.length] ?? "").join("");
+}

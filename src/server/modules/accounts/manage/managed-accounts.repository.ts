@@ -1,0 +1,89 @@
+import { sql, type Insertable, type Kysely, type Transaction } from "kysely";
+import type { LoginName } from "#domain/accounts/login-name.ts";
+import type { Tables } from "#server/database/tables.ts";
+
+/** What an operator may change of an account, ending its sessions. */
+export type AccountChange = { readonly password_hash: string } | { readonly disabled_at: Date | null };
+
+/** Adds an account, and the company it names; false where the name is taken, and then nothing has changed. */
+export function insertAccount(
+  db: Kysely<Tables>,
+  account: Omit<Insertable<Tables["accounts"]>, "company_id">,
+  company: string | undefined,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const companyId = company === undefined ? null : await companyOf(trx, company);
+    const opened = await trx
+      .insertInto("accounts")
+      .values({ ...account, company_id: companyId })
+      // Never an update: whoever opens an account must not get into one that is there (T-03).
+      .onConflict((conflict) => conflict.column("login").doNothing())
+      .executeTakeFirst();
+    return opened.numInsertedOrUpdatedRows === 1n;
+  });
+}
+
+async function companyOf(trx: Transaction<Tables>, name: string): Promise<number> {
+  const known = await trx.selectFrom("companies").select("company_id").where("name", "=", name).executeTakeFirst();
+  const { company_id: id } =
+    known ??
+    (await trx
+      .insertInto("companies")
+      .values({ name, settings: "{}" })
+      .returning("company_id")
+      .executeTakeFirstOrThrow());
+  return id;
+}
+
+/** Changes an account and ends its sessions; false where there is no such account. */
+export function changeAccount(db: Kysely<Tables>, name: LoginName, at: Date, change: AccountChange): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .updateTable("accounts")
+      .set(change)
+      .where((row) => ("userId" in name ? row("user_id", "=", name.userId) : row("login", "=", name.login)))
+      .returning("user_id")
+      .executeTakeFirst();
+    if (account === undefined) return false;
+    await trx
+      .updateTable("sessions")
+      .set({ ended_at: at })
+      .where("user_id", "=", account.user_id)
+      .where("ended_at", "is", null)
+      .execute();
+    return true;
+  });
+}
+
+/** Replaces the networks of a partner's servers, and leaves its other settings as they are. */
+export async function changeServerNetworks(
+  db: Kysely<Tables>,
+  userId: number,
+  networks: readonly string[],
+): Promise<void> {
+  const changed = JSON.stringify({ serverNetworks: networks });
+  await sql`update accounts set settings = settings || ${changed}::jsonb where user_id = ${userId}`.execute(db);
+}
+
+/** One line for each account, in the order of their numbers. */
+export function listAccounts(db: Kysely<Tables>) {
+  return db
+    .selectFrom("accounts")
+    .select(["user_id", "login", "role", "name", "disabled_at", "settings"])
+    .orderBy("user_id")
+    .execute();
+}
+
+/** Adds the cost centres that a company lacks, and the company if need be; answers how many are new. */
+export function addCostCenters(db: Kysely<Tables>, company: string, titles: readonly string[]): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const companyId = await companyOf(trx, company);
+    if (titles.length === 0) return 0;
+    const added = await trx
+      .insertInto("cost_centers")
+      .values(titles.map((title) => ({ company_id: companyId, title })))
+      .onConflict((conflict) => conflict.columns(["company_id", "title"]).doNothing())
+      .executeTakeFirst();
+    return Number(added.numInsertedOrUpdatedRows ?? 0n);
+  });
+}

@@ -1,0 +1,105 @@
+import type { EVENT_KINDS, EventName, SubjectKind } from "#server/event-kinds.ts";
+import {
+  orderCancelledMessage,
+  orderCancelledOperatorMessage,
+} from "#server/modules/notifications/kinds/order-cancelled-message.ts";
+import {
+  orderChangedMessage,
+  orderChangedOperatorMessage,
+} from "#server/modules/notifications/kinds/order-changed-message.ts";
+import { orderPaidMessage } from "#server/modules/notifications/kinds/order-paid-message.ts";
+import { orderReceivedMessage } from "#server/modules/notifications/kinds/order-received-message.ts";
+import { routeRequestMessage } from "#server/modules/notifications/kinds/route-request-message.ts";
+import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
+import { yachtRequestMessage } from "#server/modules/notifications/kinds/yacht-request-message.ts";
+import type { Message, Recipient, Writing } from "#server/modules/notifications/message/message.ts";
+import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
+import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { SUBJECTS, type ToldSubjects } from "#server/modules/notifications/subjects.ts";
+
+/** One kind of message about one kind of subject. */
+interface KindOf<Kind extends SubjectKind> {
+  /** The event that it follows; none where somebody asks for it. */
+  readonly on?: { [Name in EventName]: (typeof EVENT_KINDS)[Name] extends Kind ? Name : never }[EventName];
+  readonly to: Recipient;
+  /** Sent for each version of its subject; otherwise once and for all. */
+  readonly perVersion?: true;
+  readonly write: (told: ToldSubjects[Kind], writing: Writing) => Message;
+}
+
+/** One line of the table. */
+interface MessageKindEntry extends Omit<KindOf<SubjectKind>, "write"> {
+  readonly about: SubjectKind;
+  /** Writes it about the subject as it stands now; undefined when the subject is gone. */
+  readonly write: (notifications: Notifications, id: number, locale: Writing["locale"]) => Promise<Message | undefined>;
+}
+
+/**
+ * Every message: what it is about, what it follows, who gets it and how it is written. Each has texts
+ * `notifications.<kind>.*`, and is sent once per subject, recipient and occasion.
+ */
+export const MESSAGE_KINDS = {
+  "order-received": about("order", { on: "order.placed", to: "traveller", write: orderMessage(orderReceivedMessage) }),
+  "order-paid": about("order", { on: "payment.settled", to: "traveller", write: orderMessage(orderPaidMessage) }),
+  "order-changed": about("order", {
+    on: "order.changed",
+    to: "traveller",
+    perVersion: true,
+    write: orderMessage(orderChangedMessage),
+  }),
+  "order-changed-operator": about("order", {
+    on: "order.changed",
+    to: "operator",
+    perVersion: true,
+    write: orderMessage(orderChangedOperatorMessage),
+  }),
+  "order-cancelled": about("order", {
+    on: "order.cancelled",
+    to: "traveller",
+    perVersion: true,
+    write: orderMessage(orderCancelledMessage),
+  }),
+  "order-cancelled-operator": about("order", {
+    on: "order.cancelled",
+    to: "operator",
+    perVersion: true,
+    write: orderMessage(orderCancelledOperatorMessage),
+  }),
+  voucher: about("order", { to: "traveller", write: orderMessage(voucherMessage) }),
+  "route-request": about("route-request", { on: "route.requested", to: "operator", write: routeRequestMessage }),
+  "route-request-received": about("route-request", {
+    on: "route.requested",
+    to: "traveller",
+    write: routeRequestMessage,
+  }),
+  "yacht-request": about("yacht-request", { on: "yacht.requested", to: "operator", write: yachtRequestMessage }),
+  "yacht-request-received": about("yacht-request", {
+    on: "yacht.requested",
+    to: "traveller",
+    write: yachtRequestMessage,
+  }),
+} as const satisfies Readonly<Record<string, MessageKindEntry>>;
+
+/** Name of a kind of message. */
+export type MessageKind = keyof typeof MESSAGE_KINDS;
+
+/** The names of all kinds, in the order in which an event sends them. */
+export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[];
+
+/** The kind that a stored message names. */
+export function messageKindOf(name: string): MessageKindEntry {
+  const known = MESSAGE_KIND_NAMES.find((kind) => kind === name);
+  if (known === undefined) throw new Error(`There is no message of the kind ${name}.`);
+  return MESSAGE_KINDS[known];
+}
+
+function about<Kind extends SubjectKind>(kind: Kind, { write, ...entry }: KindOf<Kind>): MessageKindEntry {
+  return {
+    ...entry,
+    about: kind,
+    write: async (notifications, id, locale) => {
+      const told = await SUBJECTS[kind].told(notifications, id);
+      return told && write(told, { to: entry.to, locale });
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
+import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
+import { call, eventually, placedOrder } from "../../../../../tests/support/factories.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
+
+const PICKUP = Date.UTC(2026, 10, 24, 15, 40);
+const OPERATOR = "operator@example.org";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ listen: true, variables: { OPERATOR_MAIL: OPERATOR } });
+});
+afterAll(() => test.close());
+
+const sql = async (text: string, values: unknown[]) =>
+  (await test.database.pool.query<Record<string, unknown>>(text, values)).rows;
+const keyOf = (order: PlacedOrder) => ({ "order-key": order.order_key ?? "" });
+const post = <T = unknown>(path: string, order: PlacedOrder, body: object = {}) =>
+  call<T>(test.app, "POST", `/v4${path}?lang=en`, { body, headers: keyOf(order) });
+const sentMessages = (order: PlacedOrder, kinds: string) =>
+  sql(
+    `select kind, recipient from messages where subject_kind = 'order' and subject_id = $1 and kind like $2 and state = 'sent' order by message_id`,
+    [order.order_id, kinds],
+  );
+const pay = async (order: PlacedOrder) => {
+  const { result } = await call<{ url: string }>(
+    test.app,
+    "GET",
+    `/v4/orders/pay-url?transaction=${order.transaction}`,
+  );
+  const ref = result.url.split("/").at(-1) ?? "";
+  await sql("update sandbox_payments set state = 'succeeded' where ref = $1", [ref]);
+  // The page a payer comes back to asks what became of it.
+  await call(test.app, "GET", `/v4/orders/${order.order_id}`, { headers: keyOf(order) });
+  await eventually(async () => {
+    const [row] = await sql("select paid_at from orders where order_id = $1", [order.order_id]);
+    expect(row?.["paid_at"]).not.toBeNull();
+  });
+};
+const refunds = (order: PlacedOrder) =>
+  sql("select amount, currency from refunds where order_id = $1", [order.order_id]);
+
+describe("what changes an order is written about, once each time", () => {
+  it("to the traveller and to the operator: two changes, then the cancellation", async () => {
+    const order = await placedOrder(test.app);
+    await post("/orders/trips", order, { order_id: order.order_id, comment: "one" });
+    await eventually(async () => expect(await sentMessages(order, "order-changed%")).toHaveLength(2));
+    await post("/orders/trips", order, { order_id: order.order_id, comment: "two" });
+    await eventually(async () => expect(await sentMessages(order, "order-changed%")).toHaveLength(4));
+    await post("/orders/trips/cancel", order, { order_id: order.order_id });
+    await post("/orders/trips/cancel", order, { order_id: order.order_id });
+    await eventually(async () =>
+      expect(await sentMessages(order, "order-cancelled%")).toEqual([
+        { kind: "order-cancelled", recipient: "anna@example.com" },
+        { kind: "order-cancelled-operator", recipient: OPERATOR },
+      ]),
+    );
+  });
+});
+
+describe("found A2: a message about a paid order", () => {
+  const changedMessage = (order: PlacedOrder, version: number) =>
+    eventually(async () => {
+      const rows = await sql(
+        `select mail_id from messages where subject_kind = 'order' and subject_id = $1 and kind = 'order-changed'
+           and occasion = $2 and state = 'sent'`,
+        [order.order_id, version],
+      );
+      expect(rows).toHaveLength(1);
+      const mails = await createFileMailer({ dir: test.mailDir }).list();
+      const text = mails.find(({ messageId }) => messageId === rows[0]?.["mail_id"])?.text ?? "";
+      return text.split("\n").find((line) => /^(Оплачено|Стоимость заказа|К оплате)/.test(line));
+    });
+  const change = async (order: PlacedOrder, body: object) => {
+    const { result, error } = await post<{ version: number }[]>("/orders/trips", order, {
+      order_id: order.order_id,
+      ...body,
+    });
+    expect(error).toBeNull();
+    return changedMessage(order, result[0]?.version ?? Number.NaN);
+  };
+
+  it("says that its cost is paid when only a phone has changed, or the time has moved and moved back", async () => {
+    test.clock.now = TEST_NOW;
+    const order = await placedOrder(test.app);
+    await pay(order);
+    const phone = { name: "Анна Иванова", phone: "+7 926 000-00-00", email: "anna@example.com" };
+    expect(await change(order, { passengers: [phone] })).toMatch(/^Оплачено/);
+    for (const time of ["2026-11-25 12:00", "2026-11-24 18:40"]) {
+      expect([time, await change(order, { start_location: { time } })]).toEqual([
+        time,
+        expect.stringMatching(/^Оплачено/),
+      ]);
+    }
+  });
+
+  it("says that its cost is paid when it was changed before it was paid", async () => {
+    const order = await placedOrder(test.app);
+    expect(await change(order, { comment: "one" })).toMatch(/^К оплате/);
+    await pay(order);
+    expect(await change(order, { comment: "two" })).toMatch(/^Оплачено/);
+  });
+
+  it("says what it costs by now, and not that this was paid, once it has become cheaper", async () => {
+    const order = await placedOrder(test.app, {
+      additional_locations: [{ address: "Khimki", location: "55.9,37.45" }],
+    });
+    await pay(order);
+    const cheaper = { order_id: order.order_id, additional_locations: [] };
+    const { error } = await post("/orders/trips", order, cheaper);
+    const cost = Number(error?.details?.["new_price"]);
+    expect(await change(order, { ...cheaper, expected_total: cost })).toMatch(/^Стоимость заказа/);
+    expect(await change(order, { comment: "and a remark" })).toMatch(/^Стоимость заказа/);
+  });
+});
+
+describe("money that is to go back", () => {
+  it("is written down once: what was paid beyond the fee", async () => {
+    const order = await placedOrder(test.app);
+    await pay(order);
+    test.clock.now = PICKUP - 2 * 3_600_000;
+    const { result } = await post<{ refund: number; fee: number }>("/orders/trips/cancel", order, {
+      order_id: order.order_id,
+    });
+    expect(result).toMatchObject({ fee: order.price / 2, refund: order.price / 2 });
+    await eventually(async () => expect(await refunds(order)).toEqual([{ amount: order.price * 50, currency: "RUB" }]));
+  });
+
+  it("T-18: a page open for the old sum is given up, a new one asks the new sum, and money for the old is set aside", async () => {
+    test.clock.now = Date.UTC(2026, 10, 21, 6, 0);
+    const order = await placedOrder(test.app, {
+      additional_locations: [{ address: "Khimki", location: "55.9,37.45" }],
+    });
+    const url = () => call<{ url: string }>(test.app, "GET", `/v4/orders/pay-url?transaction=${order.transaction}`);
+    const old = (await url()).result.url;
+    const refused = await post("/orders/trips", order, { order_id: order.order_id, additional_locations: [] });
+    const cheaper = Number(refused.error?.details?.["new_price"]);
+    await post("/orders/trips", order, {
+      order_id: order.order_id,
+      additional_locations: [],
+      expected_total: cheaper,
+    });
+    const fresh = (await url()).result.url;
+    expect(fresh).not.toBe(old);
+    expect((await url()).result.url).toBe(fresh);
+    const states = () =>
+      sql("select amount, state from payments where order_id = $1 order by attempt_no", [order.order_id]);
+    expect(await states()).toEqual([
+      { amount: order.price * 100, state: "expired" },
+      { amount: cheaper * 100, state: "pending" },
+    ]);
+    // The old page was still open in another tab and is paid after all: its acquirer tells, and nothing is taken for paid.
+    await sql("update sandbox_payments set state = 'succeeded' where ref = $1", [old.split("/").at(-1)]);
+    const [{ payment_id: first } = {}] = await sql(
+      "select payment_id from payments where order_id = $1 and attempt_no = 1",
+      [order.order_id],
+    );
+    await sql("select graphile_worker.add_job('check_payment', json_build_object('paymentId', $1::int))", [first]);
+    await eventually(async () => expect((await states())[0]?.["state"]).toBe("quarantined"));
+    const [row] = await sql("select paid_at from orders where order_id = $1", [order.order_id]);
+    expect(row?.["paid_at"]).toBeNull();
+  });
+});
+
+describe("the voucher", () => {
+  it("is read by its owner without a key in it, in the asked language, and is the order's as it stands", async () => {
+    const order = await placedOrder(test.app);
+    const { result } = await call<{ type: string; title: string; html: string; text: string }[]>(
+      test.app,
+      "GET",
+      `/v1/documents/${order.transaction}?lang=en`,
+      { headers: keyOf(order) },
+    );
+    expect(result).toMatchObject([
+      { type: "voucher", lang: "en", title: expect.stringContaining(`${order.order_id}`) },
+    ]);
+    expect(result[0]?.html).toContain("SU 2455");
+    expect(result[0]?.text).toContain("Sheremetyevo");
+    expect(JSON.stringify(result)).not.toContain(order.order_key ?? "no key");
+  });
+
+  it("is sent to the order's own address and no other, and not twice within a minute", async () => {
+    const order = await placedOrder(test.app);
+    const send = () =>
+      post<{ sent: boolean; email: string }>(`/documents/send/${order.transaction}`, order, {
+        email: "eve@example.org",
+      });
+    expect((await send()).result).toEqual({ sent: true, email: "a***@example.com" });
+    const again = await send();
+    expect([again.status, again.error?.code]).toEqual([429, ERRORS["too-many-calls"].number]);
+    expect(Number(again.headers["retry-after"])).toBeGreaterThan(0);
+    await eventually(async () =>
+      expect(await sentMessages(order, "voucher")).toEqual([{ kind: "voucher", recipient: "anna@example.com" }]),
+    );
+    test.clock.now += 61_000;
+    expect((await send()).result.sent).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
+import { say } from "#server/say.ts";
+
+/** Words of the message that confirms a change. */
+export function orderChangedMessage({ locale, number, moment, amount, due }: WordFacts): KindWords {
+  return {
+    title: say(locale, "notifications.order-changed.subject", { number, moment }),
+    heading: say(locale, "notifications.order-changed.heading"),
+    lead: say(locale, `notifications.order-changed.lead.${due ? "due" : "done"}`, { amount }),
+    button: say(locale, due ? "notifications.payLink" : "notifications.orderLink"),
+    urgent: due,
+  };
+}
+
+/** Words of the operator's copy. */
+export function orderChangedOperatorMessage({ locale, number, moment }: WordFacts): KindWords {
+  return {
+    title: say(locale, "notifications.order-changed-operator.subject", { number, moment }),
+    heading: say(locale, "notifications.order-changed-operator.heading"),
+    lead: say(locale, "notifications.order-changed-operator.lead"),
+    button: "",
+    urgent: false,
+  };
+}

@@ -1,0 +1,22 @@
+import { orderPaidMessage } from "#server/modules/notifications/kinds/order-paid-message.ts";
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
+import { say } from "#server/say.ts";
+
+/** Words of the message that answers a placed order; an order that waits for its payment says so, and where to pay. */
+export function orderReceivedMessage(facts: WordFacts): KindWords {
+  const { locale, number, moment, due } = facts;
+  const which = due ? "due" : "placed";
+  return {
+    title: say(locale, `notifications.order-received.subject.${which}`, { number, moment }),
+    heading: say(locale, `notifications.order-received.heading.${which}`),
+    lead: lead(facts),
+    button: say(locale, due ? "notifications.payLink" : "notifications.orderLink"),
+    urgent: due,
+  };
+}
+
+function lead(facts: WordFacts): string {
+  const { locale, amount, due, paid, isFlexible } = facts;
+  if (due) return say(locale, `notifications.order-received.lead.${isFlexible ? "flexible" : "due"}`);
+  return paid ? orderPaidMessage(facts).lead : say(locale, "notifications.order-received.lead.cash", { amount });
+}

@@ -1,0 +1,17 @@
+import { orderCancelledMessage } from "#server/modules/notifications/kinds/order-cancelled-message.ts";
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
+import { say } from "#server/say.ts";
+
+/** Words of the voucher: what is ordered, as it stands now. */
+export function voucherMessage(facts: WordFacts): KindWords {
+  const { locale, number, moment, amount, due, paid, isFlexible, isCancelled } = facts;
+  if (isCancelled) return orderCancelledMessage(facts);
+  const which = due ? "due" : !paid ? "cash" : isFlexible ? "flexible" : "paid";
+  return {
+    title: say(locale, "notifications.voucher.subject", { number, moment }),
+    heading: say(locale, "notifications.voucher.heading"),
+    lead: say(locale, `notifications.voucher.lead.${which}`, { amount }),
+    button: say(locale, due ? "notifications.payLink" : "notifications.orderLink"),
+    urgent: due,
+  };
+}

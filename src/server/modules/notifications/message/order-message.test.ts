@@ -1,0 +1,306 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Locale } from "#domain/values/locale.ts";
+import type { Money } from "#domain/values/money.ts";
+import { mailMessage } from "#server/adapters/mailer/mail-message.ts";
+import {
+  orderCancelledMessage,
+  orderCancelledOperatorMessage,
+} from "#server/modules/notifications/kinds/order-cancelled-message.ts";
+import { orderChangedMessage } from "#server/modules/notifications/kinds/order-changed-message.ts";
+import { orderPaidMessage } from "#server/modules/notifications/kinds/order-paid-message.ts";
+import { orderReceivedMessage } from "#server/modules/notifications/kinds/order-received-message.ts";
+import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
+import type { Mail } from "#server/modules/notifications/mailer.ts";
+import type { Recipient } from "#server/modules/notifications/message/message.ts";
+import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
+import { mailOf } from "#server/modules/notifications/send-message.ts";
+import type { OrderFacts, TripFacts } from "#server/modules/orders/index.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 6, 0);
+const LINK = /^http:\/\/localhost:3000\/booking\/order\/1000042\?lang=(ru|en)#key=[\w-]{22}$/;
+
+const roubles = (amount: number): Money => ({ amount: amount * 100, currency: "RUB" });
+const PICKUP = { at: Date.UTC(2026, 10, 24, 15, 40), zone: "Europe/Moscow", local: "2026-11-24 18:40" };
+const AIRPORT: TripFacts["start"] = {
+  name: { ru: "Шереметьево", en: "Sheremetyevo" },
+  address: "Шереметьево",
+  kind: "airport",
+};
+const TOWN: TripFacts["finish"] = {
+  name: { ru: "Москва", en: "Moscow" },
+  address: "Театральный проезд, 2",
+  kind: "suburb",
+};
+const COMFORT = { ru: "Комфорт", en: "Comfort" };
+
+function tripOf(over: Partial<TripFacts> = {}): TripFacts {
+  return {
+    tripId: 1_000_042,
+    position: 1,
+    cost: roubles(2450),
+    costLines: [{ kind: "ride", name: COMFORT, cost: roubles(2450) }],
+    cancelFee: null,
+    hasUnseenChange: false,
+    quote: undefined,
+    isFlexible: false,
+    carClass: { name: COMFORT, models: ["Kia K5"], body: "sedan", grade: "economy" },
+    provider: { ru: "Перевозчик Север", en: "North Rides" },
+    start: AIRPORT,
+    finish: TOWN,
+    stops: [],
+    pickup: PICKUP,
+    arrival: { at: Date.UTC(2026, 10, 24, 16, 55), zone: "Europe/Moscow", local: "2026-11-24 19:55" },
+    departure: null,
+    flightNumber: "SU 2455",
+    terminal: "C",
+    trainNumber: "",
+    carriageNumber: "",
+    sign: "Анна Иванова",
+    people: 3,
+    children: 1,
+    luggage: 2,
+    terms: {
+      freeWaiting: { airport: 60, station: 30, suburb: 15 },
+      cancellation: [
+        { minutesBefore: 360, feePercent: 0 },
+        { minutesBefore: 60, feePercent: 50 },
+      ],
+      delayToleranceMinutes: 240,
+      included: ["meeting", "parking"],
+    },
+    ...over,
+  };
+}
+
+/** An order that waits for its payment. */
+function orderOf(over: Partial<OrderFacts> = {}): OrderFacts {
+  return {
+    orderId: 1_000_042,
+    transaction: 123_456_789,
+    state: "placed",
+    payBy: "card",
+    isPaid: false,
+    isDue: true,
+    cost: roubles(2450),
+    placedAt: new Date(NOW),
+    customer: { name: "Анна Иванова", email: "anna@example.org" },
+    trips: [tripOf()],
+    ...over,
+  };
+}
+
+const PAID = { isPaid: true, isDue: false } as const;
+const CASH = { payBy: "cash", isDue: false } as const;
+
+const WORDS = {
+  "order-received": orderReceivedMessage,
+  "order-paid": orderPaidMessage,
+  "order-changed": orderChangedMessage,
+  "order-cancelled": orderCancelledMessage,
+  "order-cancelled-operator": orderCancelledOperatorMessage,
+  voucher: voucherMessage,
+} as const;
+
+interface How {
+  readonly locale?: Locale;
+  readonly to?: Recipient;
+  /** What was paid; without it, what a paid order costs. */
+  readonly paid?: Money;
+}
+
+function render(order: OrderFacts, kind: keyof typeof WORDS, how: How = {}): Mail {
+  const { locale = "ru", to = "traveller", paid = order.cost } = how;
+  const page = "http://localhost:3000/booking/order/1000042";
+  const told = { order, paid: order.isPaid ? paid : null, page, key: "k".repeat(22), now: NOW };
+  const written = orderMessage(WORDS[kind])(told, { to, locale });
+  return mailOf({ recipient: "anna@example.org", mail_id: "<one@localhost>" }, written);
+}
+
+const hrefs = ({ html }: Mail): string[] => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? "");
+const unbroken = (text: string): string => text.replace(/[\u00A0\u202F]/g, " ");
+
+describe("messages about an order", () => {
+  test.each([
+    [
+      "ru",
+      [
+        "Поездка оплачена",
+        "Шереметьево",
+        "24 ноября, вторник, 18:40",
+        "местное время: Москва, GMT+3",
+        "Театральный проезд, 2",
+        "Комфорт",
+        "3 пассажира, из них 1 ребёнок",
+        "SU 2455, терминал C",
+        "Встреча с табличкой, парковка",
+        "1 ч бесплатно",
+        "Бесплатно до 24 ноября, 12:40",
+        "До 24 ноября, 17:40 — 50 % стоимости",
+        "Оплачено",
+        "2 450 ₽",
+        "Перевозчик Север",
+        "Анна Иванова",
+      ],
+    ],
+    [
+      "en",
+      [
+        "Your trip is paid",
+        "Sheremetyevo",
+        "Tuesday, 24 November, 18:40",
+        "local time: Moscow Time, GMT+3",
+        "Comfort",
+        "3 passengers, 1 of them a child",
+        "SU 2455, terminal C",
+        "1 h free",
+        "Free until 24 November, 12:40",
+        "Paid",
+        "₽2,450",
+        "North Rides",
+      ],
+    ],
+  ] as const)("say every fact in both parts: %s", (lang, facts) => {
+    const mail = render(orderOf(PAID), "order-paid", { locale: lang });
+    for (const fact of facts) {
+      expect(unbroken(mail.text)).toContain(fact);
+      expect(unbroken(mail.html)).toContain(fact);
+    }
+    expect(mail.text + mail.html).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}|notifications\./);
+    expect(hrefs(mail).every((href) => LINK.test(href))).toBe(true);
+    expect(mail.text).toContain(hrefs(mail)[0]);
+  });
+
+  test("an unpaid card order asks for payment, a cash order and a paid one do not", () => {
+    const due = render(orderOf(), "order-received");
+    expect(due.subject).toBe("Заказ 1000042 ждёт оплаты: трансфер 24 ноября, 18:40");
+    expect(due.text).toContain("Перейти к оплате");
+    const cash = render(orderOf(CASH), "order-received");
+    expect(cash.text).toContain("К оплате водителю");
+
+    const paid = render(orderOf(PAID), "order-received");
+    for (const mail of [cash, paid]) expect(mail.text).not.toContain("Перейти к оплате");
+  });
+
+  test.each([
+    ["order-received", {}],
+    ["order-received", CASH],
+    ["order-received", PAID],
+    ["order-paid", PAID],
+    ["voucher", PAID],
+    ["order-changed", PAID],
+  ] as const)(
+    "OPN-144: %s %o says that an agreed flexible sum depends on the route, and no other does",
+    (kind, over) => {
+      const contradicting = /will not change|nothing more to pay/;
+      const agreed = tripOf({ isFlexible: true });
+      const mail = render(orderOf({ ...over, trips: [agreed] }), kind, { locale: "en" });
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain("the final sum depends on the route");
+        expect(part).not.toMatch(contradicting);
+      }
+      const fixed = render(orderOf(over), kind, { locale: "en" });
+      expect(fixed.text + fixed.html).not.toContain("depends on the route");
+    },
+  );
+
+  test("a service that costs nothing is no line of the price", () => {
+    const free = {
+      kind: "service",
+      category: "meeting",
+      name: { ru: "Встреча даром", en: "" },
+      cost: roubles(0),
+    } as const;
+    const { text } = render(orderOf({ trips: [tripOf({ costLines: [free] })] }), "order-paid");
+    expect(text).not.toContain("Встреча даром");
+  });
+
+  test("free cancellation that is over is not promised", () => {
+    const trip = tripOf({ pickup: { ...PICKUP, local: "2026-11-21 11:00", at: Date.UTC(2026, 10, 21, 8, 0) } });
+    const mail = render(orderOf({ trips: [trip] }), "order-paid");
+    expect(mail.text).not.toContain("Бесплатно до");
+    expect(unbroken(mail.text)).toContain("До 21 ноября, 10:00 — 50 % стоимости");
+  });
+
+  test("a cancelled trip is told as such: its fee in place of its price, no sign, no driver, and what goes back", () => {
+    const trips = [tripOf({ cancelFee: roubles(1000) })];
+    const order = orderOf({ ...PAID, state: "cancelled", cost: roubles(1000), trips });
+    const how = { locale: "en", paid: roubles(2450) } as const;
+    const text = unbroken(render(order, "order-cancelled", how).text);
+    expect(text).toContain("Cancelling costs ₽1,000 by the terms of the order. ₽1,450 of the paid sum goes back.");
+    expect(text).toContain("The order costs: ₽1,000");
+    expect(text).not.toMatch(/sign|driver|Comfort/i);
+    const operators = render(order, "order-cancelled-operator", { ...how, to: "operator" });
+    expect(hrefs(operators)).toEqual([]);
+    expect(operators.text).not.toContain("#key=");
+  });
+
+  test.each([
+    ["what was paid", 2450, "Оплачено: 2 450 ₽", "Paid: ₽2,450"],
+    ["another sum than was paid", 2900, "Стоимость заказа: 2 450 ₽", "The order costs: ₽2,450"],
+  ] as const)("a paid order that costs %s says so, whatever else has changed", (_, sum, russian, english) => {
+    for (const kind of ["order-changed", "voucher"] as const) {
+      const text = (locale: Locale) => unbroken(render(orderOf(PAID), kind, { locale, paid: roubles(sum) }).text);
+      expect([text("ru").includes(russian), text("en")]).toEqual([true, expect.stringContaining(english)]);
+    }
+  });
+
+  test("both trips of an order are told, each in its own zone", () => {
+    const back = tripOf({
+      position: 2,
+      start: TOWN,
+      finish: AIRPORT,
+      pickup: { ...PICKUP, zone: "Asia/Dubai" },
+      flightNumber: "",
+      stops: ["Тверская, 12"],
+    });
+    const { text } = render(orderOf({ trips: [tripOf(), back], cost: roubles(4900) }), "order-received");
+    for (const fact of [
+      "ПОЕЗДКА ТУДА",
+      "ПОЕЗДКА ОБРАТНО",
+      "ОАЭ, GMT+4",
+      "Остановка: Тверская, 12",
+      "Комфорт, туда",
+      "Комфорт, обратно",
+    ])
+      expect(text).toContain(fact);
+  });
+});
+
+describe("T-25, T-24: 500 hostile names", () => {
+  const evil = fc.constantFrom(
+    "\r\nBcc: victim@example.net",
+    "\nSubject: free",
+    "http://pills.example/buy",
+    "www.pills.example",
+    "<script>alert(1)</script>",
+    '"><a href="https://evil.example">',
+    "javascript:alert(1)",
+    "victim@example.net",
+    "{amount}",
+    "Анна",
+    "\u2028",
+  );
+  const text = fc
+    .array(fc.oneof(evil, fc.string({ unit: "grapheme", maxLength: 12 })), { minLength: 1, maxLength: 4 })
+    .map((parts) => parts.join(" "));
+
+  test("add no header, no recipient and no link, and are shown as text", () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom<Locale>("ru", "en"), (name, lang) => {
+        const end = { name: undefined, address: name, kind: "suburb" } as const;
+        const trip = tripOf({ sign: name, start: end, finish: { ...TOWN, address: name }, stops: [name] });
+        const order = orderOf({ customer: { name, email: "anna@example.org" }, trips: [trip] });
+        const mail = render(order, "order-received", { locale: lang });
+        expect(mail.subject).toMatch(/^(Заказ|Order) 1000042 [\p{L}\d ,:]+$/u);
+        const message = mailMessage(mail, "Nameboard <rides@localhost>");
+        expect(message.envelope).toEqual({ from: "rides@localhost", to: ["anna@example.org"] });
+        expect(mail.html).not.toMatch(/<script|<a (?!href="http:\/\/localhost:3000\/)|Bcc: \S+@\S/i);
+        expect(hrefs(mail).every((href) => LINK.test(href))).toBe(true);
+        const others = mail.text.replaceAll(hrefs(mail)[0] ?? "-", "");
+        expect(others).not.toMatch(/:\/\/|www\.\S|\w@\w|\p{L}\.\p{L}|^(Bcc|Subject):/imu);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

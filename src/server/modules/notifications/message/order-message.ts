@@ -1,0 +1,137 @@
+import type { Locale } from "#domain/values/locale.ts";
+import { toMajor, type Money } from "#domain/values/money.ts";
+import { formatDayTime, formatMoney } from "#i18n/format.ts";
+import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
+import type { Message, Writing } from "#server/modules/notifications/message/message.ts";
+import { tripPart } from "#server/modules/notifications/message/trip-part.ts";
+import { costLineName, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
+import { say } from "#server/say.ts";
+
+/** An order with all that a message tells of it beside its own facts. */
+export interface ToldOrder {
+  readonly order: OrderFacts;
+  /** What was paid for it; null while it is not paid. */
+  readonly paid: Money | null;
+  /** Address of its page, and the key that opens it. */
+  readonly page: string;
+  readonly key: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What the words of one kind may be made of. Nothing here was typed by a traveller, so a title can carry any of it (T-25). */
+export interface WordFacts {
+  readonly locale: Locale;
+  readonly number: number;
+  /** When the first car comes, in the middle of a sentence. */
+  readonly moment: string;
+  readonly amount: string;
+  readonly paid: boolean;
+  /** Still to be paid by card. */
+  readonly due: boolean;
+  /** What is told and paid is the price of the chosen route: its final sum depends on the route driven (OPN-144). */
+  readonly isFlexible: boolean;
+  /** No trip of the order is left. */
+  readonly isCancelled: boolean;
+  /** What its cancellations cost; undefined where they cost nothing. */
+  readonly fee: string | undefined;
+  /** What of a paid sum goes back; undefined where nothing does. */
+  readonly refund: string | undefined;
+}
+
+/** The words that tell one kind of message about an order from another. */
+export type KindWords = Pick<Message, "title" | "heading" | "lead" | "button" | "urgent">;
+
+/** How the two rides of one order are told apart in its price. */
+const RIDES = ["notifications.rideThere", "notifications.rideBack"] as const;
+
+/** Writes messages about an order: the words of their kind, then the order as it stands now. */
+export function orderMessage(words: (facts: WordFacts) => KindWords) {
+  return (told: ToldOrder, writing: Writing): Message => {
+    const { order, page, key } = told;
+    const { locale, to } = writing;
+    const number = order.orderId;
+    const name = to === "operator" ? undefined : greetingName(order.customer.name);
+    const facts = wordFacts(told, locale);
+    const own = words(facts);
+    const isPair = order.trips.length > 1;
+    return {
+      ...own,
+      lead: facts.isFlexible ? `${own.lead} ${say(locale, "notifications.flexible")}` : own.lead,
+      locale,
+      greeting:
+        name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
+      number: say(locale, "orders.number", { number }),
+      trips: order.trips.map((trip, index) => {
+        const part = tripPart(trip, tripTitle(trip, index, isPair, locale), told.now, locale);
+        // Nobody waits with a sign for a trip that is cancelled.
+        return trip.cancelFee === null ? part : { ...part, sign: undefined, meeting: "", rows: [] };
+      }),
+      lines: order.trips.flatMap((trip, index) => priceLines(trip, isPair ? RIDES[index] : undefined, locale)),
+      total: { label: say(locale, totalLabel(told)), price: facts.amount },
+      // The operator reads about the order and gets no key to it.
+      link: to === "operator" ? undefined : `${page}?lang=${locale}#key=${key}`,
+      footer:
+        to === "operator"
+          ? []
+          : [say(locale, "notifications.linkNote"), say(locale, "notifications.reason", { number })],
+    };
+  };
+}
+
+function wordFacts({ order }: ToldOrder, locale: Locale): WordFacts {
+  const { trips, cost } = order;
+  const cancelled = trips.filter(({ cancelFee }) => cancelFee !== null);
+  const fee = cancelled.reduce((sum, { cancelFee }) => sum + (cancelFee?.amount ?? 0), 0);
+  const refund = order.isPaid ? cancelled.reduce((sum, trip) => sum + trip.cost.amount, 0) - fee : 0;
+  const sumWords = (amount: number) => (amount > 0 ? moneyWords({ ...cost, amount }, locale) : undefined);
+  return {
+    locale,
+    number: order.orderId,
+    moment: formatDayTime(trips[0]?.pickup.local ?? "", locale),
+    amount: moneyWords(cost, locale),
+    paid: order.isPaid,
+    due: order.isDue,
+    isFlexible: trips.some((trip) => trip.isFlexible && trip.cancelFee === null),
+    isCancelled: order.state === "cancelled",
+    fee: sumWords(fee),
+    refund: sumWords(refund),
+  };
+}
+
+/** A cost that has moved since it was paid is the price of the order, and not what was paid. */
+function totalLabel({ order, paid }: ToldOrder) {
+  if (order.trips.some(({ cancelFee }) => cancelFee !== null)) return "notifications.amountOrder";
+  if (paid === null) return order.payBy === "cash" ? "notifications.amountCash" : "orders.amountDue";
+  return paid.amount === order.cost.amount ? "orders.amountPaid" : "notifications.amountOrder";
+}
+
+/** What a trip's price is made of, or what its cancellation costs; what comes without a price is told among what is included. */
+function priceLines(
+  { costLines, cancelFee }: TripFacts,
+  rideName: (typeof RIDES)[number] | undefined,
+  locale: Locale,
+): Message["lines"] {
+  if (cancelFee !== null) {
+    const price = moneyWords(cancelFee, locale);
+    return cancelFee.amount > 0 ? [{ name: say(locale, "notifications.cancelFeeLine"), price }] : [];
+  }
+  const charged = costLines.filter(({ cost }) => cost.amount !== 0);
+  return charged.map((line) => {
+    const name = costLineName(line, locale);
+    return {
+      name: line.kind === "ride" && rideName !== undefined ? say(locale, rideName, { name }) : name,
+      price: moneyWords(line.cost, locale),
+    };
+  });
+}
+
+function tripTitle(trip: TripFacts, index: number, isPair: boolean, locale: Locale): string {
+  const title = isPair ? say(locale, index === 0 ? "orders.tripThere" : "orders.tripBack") : "";
+  if (trip.cancelFee === null) return title;
+  return [title, say(locale, "notifications.tripCancelled")].filter(Boolean).join(": ");
+}
+
+function moneyWords({ amount, currency }: Money, locale: Locale): string {
+  return formatMoney(toMajor(amount, currency), currency, locale);
+}

@@ -1,0 +1,67 @@
+import type { Locale } from "#domain/values/locale.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
+import type { Message, MessageRow, Writing } from "#server/modules/notifications/message/message.ts";
+import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
+import { say } from "#server/say.ts";
+
+/** What the messages about a request of any kind are made of. */
+export interface RequestFacts {
+  /** Whose texts are used. */
+  readonly texts: "route-request" | "route-request-received" | "yacht-request" | "yacht-request-received";
+  readonly number: number;
+  /** Who asks; empty where no address was given. */
+  readonly person: { readonly name: string; readonly phone: string; readonly email: string; readonly lang: Locale };
+  readonly lead?: MessageKey;
+  readonly way: readonly string[];
+  readonly rows: readonly MessageRow[];
+}
+
+/** Writes a message about a request, to the operator or to whoever asks. */
+export function requestMessage(request: RequestFacts, { to, locale }: Writing): Message {
+  const { texts, number, person, lead, way, rows } = request;
+  const isOperators = to === "operator";
+  const name = isOperators ? undefined : greetingName(person.name);
+  return {
+    locale,
+    // Nothing that was typed stands in a title (T-25).
+    title: say(locale, `notifications.${texts}.subject`, { number }),
+    greeting:
+      name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
+    heading: say(locale, `notifications.${texts}.heading`),
+    lead: say(locale, lead ?? `notifications.${texts}.lead`),
+    number: say(locale, "notifications.requestNumber", { number }),
+    trips: [
+      {
+        title: "",
+        sign: undefined,
+        meeting: "",
+        way: way.map((title) => ({ title: withoutLinks(title), address: "", when: "", note: "" })),
+        rows,
+      },
+    ],
+    lines: [],
+    total: undefined,
+    link: undefined,
+    button: "",
+    urgent: false,
+    footer: isOperators ? [] : [say(locale, "notifications.requestReason", { number })],
+    // Whoever answers the operator's message answers who asks, where there is an address.
+    ...(isOperators && person.email !== "" && { answerTo: person.email }),
+  };
+}
+
+/** The rows by which the operator reaches who asks. */
+export function personRows({ name, phone, email, lang }: RequestFacts["person"], locale: Locale): MessageRow[] {
+  return [
+    messageRow("notifications.requestName", withoutLinks(name), locale),
+    messageRow("notifications.requestPhone", phone, locale),
+    messageRow("notifications.requestEmail", email, locale),
+    messageRow("notifications.requestLanguage", say(locale, `notifications.language.${lang}`), locale),
+  ];
+}
+
+/** A row of a message under a label in its language. */
+export function messageRow(label: MessageKey, value: string, locale: Locale): MessageRow {
+  return { label: say(locale, label), value, notes: [] };
+}

@@ -1,0 +1,79 @@
+import { cancelSteps } from "#domain/booking/cancel-steps.ts";
+import type { IncludedService } from "#domain/tariffs/terms.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { nameIn } from "#domain/values/named.ts";
+import { formatDayTime, formatDuration } from "#i18n/format.ts";
+import type { MessageRow } from "#server/modules/notifications/message/message.ts";
+import type { TripFacts } from "#server/modules/orders/index.ts";
+import { say } from "#server/say.ts";
+
+/** What a traveller has to know of a trip, row by row; a fact that is not there has no row. */
+export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale): MessageRow[] {
+  const { terms, start, carClass, departure } = trip;
+  const models = carClass.models.join(", ");
+  const waiting = terms.freeWaiting[start.kind] > 0 ? formatDuration(terms.freeWaiting[start.kind] * 60, locale) : "";
+  const [cancelling = "", ...later] = cancellationWords(trip, nowLocal, locale);
+  return [
+    row(say(locale, "orders.flight"), joined(trip.flightNumber, terminalWords(trip, locale))),
+    row(say(locale, "orders.train"), joined(trip.trainNumber, carriageWords(trip, locale))),
+    row(say(locale, "orders.departure"), departure === null ? "" : formatDayTime(departure, locale)),
+    row(say(locale, "orders.car"), nameIn(carClass.name, locale), models && say(locale, "prices.models", { models })),
+    row(say(locale, "notifications.party"), partyWords(trip, locale), luggageWords(trip, locale)),
+    row(say(locale, "notifications.included"), includedWords(terms.included, locale)),
+    row(
+      say(locale, "notifications.waiting"),
+      waiting && say(locale, "notifications.free", { time: waiting }),
+      delayWords(trip, locale),
+    ),
+    row(say(locale, "notifications.cancelling"), cancelling, ...later),
+    row(say(locale, "orders.provider"), trip.provider?.[locale] ?? ""),
+  ].filter(({ value }) => value !== "");
+}
+
+function row(label: string, value: string, ...notes: readonly string[]): MessageRow {
+  return { label, value, notes: notes.filter((note) => note !== "") };
+}
+
+/** A terminal or a carriage is worth a word only beside its flight or train. */
+function joined(main: string, more: string): string {
+  return main === "" || more === "" ? main : `${main}, ${more}`;
+}
+
+/** The steps of the cancellation ladder that are still ahead, each a short line, and what is due after the last one (ruling 9). */
+function cancellationWords({ pickup, terms }: TripFacts, nowLocal: string, locale: Locale): string[] {
+  return cancelSteps(terms.cancellation, pickup.local, nowLocal).map(({ percent, until }, index) => {
+    if (until === undefined) return say(locale, index > 0 ? "notifications.cancelLater" : "notifications.cancelFull");
+    const moment = formatDayTime(until, locale);
+    return percent === 0
+      ? say(locale, "notifications.cancelFree", { moment })
+      : say(locale, "notifications.cancelFee", { moment, percent });
+  });
+}
+
+function delayWords({ start, terms }: TripFacts, locale: Locale): string {
+  if (start.kind === "suburb" || terms.delayToleranceMinutes === 0) return "";
+  const time = formatDuration(terms.delayToleranceMinutes * 60, locale);
+  return say(locale, start.kind === "airport" ? "prices.delay" : "prices.delayTrain", { time });
+}
+
+function terminalWords({ terminal }: TripFacts, locale: Locale): string {
+  return terminal && say(locale, "notifications.terminal", { name: terminal });
+}
+
+function carriageWords({ carriageNumber: number }: TripFacts, locale: Locale): string {
+  return number && say(locale, "notifications.carriage", { number });
+}
+
+function partyWords({ people: count, children }: TripFacts, locale: Locale): string {
+  const all = say(locale, "prices.seats", { count });
+  return children > 0 ? `${all}, ${say(locale, "notifications.children", { count: children })}` : all;
+}
+
+function luggageWords({ luggage }: TripFacts, locale: Locale): string {
+  return luggage > 0 ? say(locale, "prices.luggage", { count: luggage }) : "";
+}
+
+function includedWords(included: readonly IncludedService[], locale: Locale): string {
+  const [first = "", ...others] = included.map((name) => say(locale, `prices.included.${name}`));
+  return [first, ...others.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(", ");
+}

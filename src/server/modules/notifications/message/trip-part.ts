@@ -1,0 +1,58 @@
+import type { Locale } from "#domain/values/locale.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
+import { formatDay, formatOffset, formatTime, languageTag } from "#i18n/format.ts";
+import type { MessageStop, MessageTrip } from "#server/modules/notifications/message/message.ts";
+import { tripDetails } from "#server/modules/notifications/message/trip-details.ts";
+import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
+import type { TripFacts } from "#server/modules/orders/index.ts";
+import { say } from "#server/say.ts";
+
+/** Tells one trip in a message; whatever a traveller has typed goes through `withoutLinks`. */
+export function tripPart(trip: TripFacts, title: string, now: number, locale: Locale): MessageTrip {
+  const nowLocal = toLocalTime(now, trip.pickup.zone);
+  const name = withoutLinks(trip.sign);
+  const line = [trip.flightNumber || trip.trainNumber, say(locale, "common.product")].filter(Boolean).join(" · ");
+  const stops = trip.stops.map((address) => ({ title: withoutLinks(address), address: "", when: "", note: "" }));
+  return {
+    title,
+    sign: name === "" ? undefined : { name, line },
+    meeting: meeting(trip, name !== "", locale),
+    way: [start(trip, nowLocal, locale), ...stops, finish(trip, locale)],
+    rows: tripDetails(trip, nowLocal, locale),
+  };
+}
+
+function meeting({ start: { kind } }: TripFacts, signed: boolean, locale: Locale): string {
+  const words = say(locale, `orders.nextMeet.${kind}`);
+  // At an airport or a station these words name the sign already.
+  return signed && kind === "suburb" ? `${say(locale, "orders.signNote")}. ${words}` : words;
+}
+
+function start({ start: end, pickup }: TripFacts, nowLocal: string, locale: Locale): MessageStop {
+  return {
+    ...placeOf(end, locale),
+    when: `${formatDay(pickup.local, locale, nowLocal.slice(0, 4))}, ${formatTime(pickup.local)}`,
+    note: say(locale, "notifications.localTime", { zone: zoneName(pickup.zone, pickup.at, locale) }),
+  };
+}
+
+function finish({ finish: end, pickup, arrival }: TripFacts, locale: Locale): MessageStop {
+  const about = say(locale, "notifications.arrivalAbout", { time: formatTime(arrival.local) });
+  const zone = zoneName(arrival.zone, pickup.at, locale);
+  return { ...placeOf(end, locale), when: "", note: arrival.zone === pickup.zone ? about : `${about} (${zone})` };
+}
+
+/** The name of an end, and the typed address where it says more. */
+function placeOf({ name, address }: TripFacts["start"], locale: Locale) {
+  const title = name?.[locale] ?? address;
+  return { title: withoutLinks(title), address: address === title ? "" : withoutLinks(address) };
+}
+
+/** A time zone as people name it at a moment: «Москва, GMT+3», "Moscow Time, GMT+3". */
+function zoneName(zone: string, at: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTag(locale), { timeZone: zone, timeZoneName: "shortGeneric" });
+  const parts = format.formatToParts(at);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  const offset = formatOffset(zone, new Date(at));
+  return name.startsWith("GMT") || offset === "" ? name : `${name}, ${offset}`;
+}

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
+
+test("typed text keeps its meaning and loses its links", () => {
+  expect(withoutLinks("г.Москва, ул. Ленина, д.5, к.1/2")).toBe("г. Москва, ул. Ленина, д. 5, к. 1/2");
+  expect(withoutLinks("see http://pills.example/buy now")).toBe("see http: / /pills. example/buy now");
+  expect(withoutLinks("a@b.example\r\nBcc: x")).toBe("a@ b. example Bcc: x");
+  expect(withoutLinks("18:40, Театральный проезд, 2")).toBe("18:40, Театральный проезд, 2");
+});
+
+test("T-25: whatever is typed, nothing a mail program makes a link of is left", () => {
+  const piece = fc.constantFrom(
+    "http://",
+    "HTTPS://",
+    "//",
+    "www.",
+    "pills",
+    ".",
+    "example",
+    "@",
+    "mailto:",
+    "tel:",
+    "/",
+    "?a=1",
+    "\u200B",
+    "。",
+    "5",
+    " ",
+    "д",
+    "\r\n",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      expect(withoutLinks(pieces.join(""))).not.toMatch(
+        /:\/\/|\/\/|www[.。]\S|\p{L}[.。@](?=\S)[^.。@:]|[.。@]\p{L}|mailto:\S|tel:\S|[\r\n]/iu,
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});

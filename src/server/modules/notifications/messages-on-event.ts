@@ -1,0 +1,22 @@
+import type { Listener } from "#server/events.ts";
+import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#server/modules/notifications/kinds/message-kinds.ts";
+import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { queueMessage } from "#server/modules/notifications/queue-message.ts";
+import { SUBJECTS } from "#server/modules/notifications/subjects.ts";
+
+/** Queues the messages that follow an event, whichever it is; hearing of it twice queues nothing twice. */
+export function messagesOnEvent(notifications: Notifications): Listener {
+  return async ({ name, subject }, trx) => {
+    const kinds = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].on === name);
+    const readers = kinds.length === 0 ? undefined : await SUBJECTS[subject.kind].readers(trx, subject.id);
+    if (readers === undefined) return;
+    const { lang, traveller, version } = readers;
+    for (const kind of kinds) {
+      const { to, perVersion } = MESSAGE_KINDS[kind];
+      const recipient = to === "operator" ? notifications.operatorMail : traveller;
+      if (recipient === undefined) continue;
+      const occasion = perVersion === true ? version : 0;
+      await queueMessage(notifications, trx, { subject, kind, recipient, lang, occasion });
+    }
+  };
+}

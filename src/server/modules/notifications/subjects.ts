@@ -1,0 +1,84 @@
+import type { Kysely } from "kysely";
+import { writesToTraveller } from "#domain/orders/send-params.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { SubjectKind } from "#server/event-kinds.ts";
+import type { ToldOrder } from "#server/modules/notifications/message/order-message.ts";
+import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { findOrder, orderFacts, orderKey, type StoredOrder } from "#server/modules/orders/index.ts";
+import { paidFor } from "#server/modules/payments/index.ts";
+import { findRouteRequest, type StoredRouteRequest } from "#server/modules/route-requests/index.ts";
+import { findYachtRequest, type StoredYachtRequest } from "#server/modules/yacht-requests/index.ts";
+
+/** What messages about each kind of subject are written from. */
+export interface ToldSubjects {
+  readonly order: ToldOrder;
+  readonly "route-request": StoredRouteRequest;
+  readonly "yacht-request": StoredYachtRequest;
+}
+
+/** Who reads about a subject. */
+export interface Readers {
+  /** The operator reads it too: it is the language in which an answer is to be written. */
+  readonly lang: Locale;
+  /** Address of the traveller; undefined where nobody is to be written to. */
+  readonly traveller: string | undefined;
+  /** Grows with every change of the subject. */
+  readonly version: number;
+}
+
+/** How the subjects of one kind are read; undefined when one is gone. */
+interface SubjectSource<Told> {
+  readers(db: Kysely<Tables>, id: number): Promise<Readers | undefined>;
+  told(notifications: Notifications, id: number): Promise<Told | undefined>;
+}
+
+/** How the subjects of each kind are read. */
+export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubjects[Kind]> } = {
+  order: {
+    async readers(db, id) {
+      const order = await findOrder(db, id);
+      return order && { lang: order.lang, traveller: travellerOf(order), version: order.version };
+    },
+    async told(notifications, id) {
+      const order = await findOrder(notifications.db, id);
+      return order && tellOrder(notifications, order);
+    },
+  },
+  "route-request": {
+    async readers(db, id) {
+      const request = await findRouteRequest(db, id);
+      return request && { lang: request.lang, traveller: request.email, version: 0 };
+    },
+    told: ({ db }, id) => findRouteRequest(db, id),
+  },
+  "yacht-request": {
+    async readers(db, id) {
+      const request = await findYachtRequest(db, id);
+      return request && { lang: request.lang, traveller: request.email || undefined, version: 0 };
+    },
+    told: ({ db }, id) => findYachtRequest(db, id),
+  },
+};
+
+/** All that a message tells of an order, as it stands now. */
+export async function tellOrder(notifications: Notifications, order: StoredOrder): Promise<ToldOrder> {
+  const { db, clock, secret, publicUrl, basePath } = notifications;
+  const facts = await orderFacts(order, notifications);
+  return {
+    order: facts,
+    // An order that cost nothing is paid without a payment.
+    paid: facts.isPaid ? ((await paidFor(db, order.order_id)) ?? facts.cost) : null,
+    page: `${publicUrl}${basePath}/order/${order.order_id}`,
+    key: orderKey(secret, order.order_id, order.key_salt),
+    now: clock(),
+  };
+}
+
+/**
+ * The traveller of an order: a legal entity may order without an address (VAL-10), and whoever sells under a name of their own
+ * asks us not to write (decision 0019).
+ */
+function travellerOf({ customer_email: email, trips }: StoredOrder): string | undefined {
+  return email !== "" && writesToTraveller(trips) ? email : undefined;
+}

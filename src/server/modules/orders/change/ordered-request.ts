@@ -1,0 +1,70 @@
+import { numberedEnd } from "#domain/booking/numbered-end.ts";
+import type { TripKind } from "#domain/booking/trip-kind.ts";
+import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
+import { DEFAULT_SEND_PARAMS } from "#domain/orders/send-params.ts";
+import { parseGeoPoint } from "#domain/values/geo-point.ts";
+import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
+import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
+import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
+
+/** A stored trip as it was asked for, so that a change of it is planned like an order. */
+export function orderedRequest(trip: StoredTrip, kind: TripKind): TripRequest {
+  const numbered = numberedEnd(kind);
+  return {
+    price: trip.price_id,
+    pickup: trip.pickup_local.slice(0, 16),
+    departure: trip.departure_local?.slice(0, 16),
+    start: {
+      address: trip.start_address,
+      point: undefined,
+      placeId: trip.start_place_id ?? undefined,
+      ...(numbered === "start" ? numbersOf(trip) : NO_NUMBERS),
+    },
+    finish: {
+      address: trip.finish_address,
+      point: undefined,
+      placeId: trip.finish_place_id ?? undefined,
+      ...(numbered === "finish" ? numbersOf(trip) : NO_NUMBERS),
+    },
+    stops: trip.stops.map(({ address, point }) => ({ address, point: parseGeoPoint(point), placeId: undefined })),
+    passengers: trip.passengers.map(({ name, phone, email }) => ({ name, phone, email })),
+    adults: trip.adults,
+    children: trip.children,
+    luggage: trip.luggage,
+    // What comes with every ride comes with the changed one too, or with another class does not.
+    serviceIds: trip.services.filter((service) => !service.defaultInclude).map(({ id }) => id),
+    sign: trip.sign,
+    comment: trip.comment,
+    internalNumber: trip.internal_number,
+    allowances: {
+      changeItinerary: trip.allowances["changeItinerary"] ?? 0,
+      wait: trip.allowances["wait"] ?? 0,
+      tollRoad: trip.allowances["tollRoad"] ?? 0,
+    },
+    rent: quoteOfTrip(trip)?.rent !== undefined,
+    rentSeconds: 0,
+    fastRide: false,
+    sendParams: { ...DEFAULT_SEND_PARAMS, ...trip.send_params },
+    viewers: trip.viewers,
+    bonusNumber: trip.bonus_number,
+    pos: trip.pos,
+    // A certificate is taken off when an order is placed, and then stays off.
+    certificate: trip.certificate,
+    additionalAddress: trip.additional_address,
+    // What was agreed to for one price says nothing about another.
+    flexibleAgreed: isFlexibleAgreed(trip) ? true : undefined,
+  };
+}
+
+type Numbers = Pick<RequestedEnd, "flightNumber" | "terminal" | "trainNumber" | "carriageNumber">;
+
+const NO_NUMBERS: Numbers = { flightNumber: "", terminal: "", trainNumber: "", carriageNumber: "" };
+
+function numbersOf(trip: StoredTrip): Numbers {
+  return {
+    flightNumber: trip.flight_number,
+    terminal: trip.terminal,
+    trainNumber: trip.train_number,
+    carriageNumber: trip.carriage_number,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Locale } from "#domain/values/locale.ts";
+import { nameIn } from "#domain/values/named.ts";
+import type { CostLine } from "#server/modules/orders/read/order-facts.ts";
+import { say } from "#server/say.ts";
+
+/** What one part of the cost is called on the page and in messages. */
+export function costLineName(line: CostLine, locale: Locale): string {
+  switch (line.kind) {
+    case "ride":
+    case "service":
+      return nameIn(line.name, locale);
+    case "stops":
+      return say(locale, "wire.stops", { count: line.count });
+    case "certificate":
+      return say(locale, "wire.certificate");
+  }
+}

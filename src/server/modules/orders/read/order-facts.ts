@@ -1,0 +1,187 @@
+import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
+import { endKind, type EndKind } from "#domain/places/place-kind.ts";
+import { carGrade, type CarBody, type CarGrade } from "#domain/tariffs/car-class.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import type { Money } from "#domain/values/money.ts";
+import type { Named } from "#domain/values/named.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { isRideOver } from "#server/modules/orders/access/ride-over.ts";
+import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
+import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
+import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
+import type { Prices, Quote } from "#server/modules/prices/index.ts";
+
+/** A moment and how the clocks of its place show it. */
+export interface PlacedMoment {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly zone: string;
+  readonly local: LocalTime;
+}
+
+/** One end of a trip. */
+export interface EndFacts {
+  /** Of the priced place; undefined where we no longer know it. */
+  readonly name: Named | undefined;
+  /** As the traveller gave it. */
+  readonly address: string;
+  readonly kind: EndKind;
+}
+
+/** One part of what a trip costs. */
+export type CostLine = { readonly cost: Money } & (
+  | { readonly kind: "ride"; readonly name: Named }
+  | { readonly kind: "stops"; readonly count: number }
+  | { readonly kind: "service"; readonly category: string; readonly name: Named }
+  /** Below zero. */
+  | { readonly kind: "certificate" }
+);
+
+/** One trip of an order. */
+export interface TripFacts {
+  readonly tripId: number;
+  readonly position: number;
+  readonly cost: Money;
+  readonly costLines: readonly CostLine[];
+  /** Null while the trip is not cancelled. */
+  readonly cancelFee: Money | null;
+  readonly hasUnseenChange: boolean;
+  /** What it was sold by; undefined where that was not kept. */
+  readonly quote: Quote | undefined;
+  /** The final sum depends on the route driven (OPN-144). */
+  readonly isFlexible: boolean;
+  readonly carClass: {
+    readonly name: Named;
+    readonly models: readonly string[];
+    readonly body: CarBody;
+    readonly grade: CarGrade;
+  };
+  readonly provider: Named | undefined;
+  readonly start: EndFacts;
+  readonly finish: EndFacts;
+  /** Addresses of the stops on the way. */
+  readonly stops: readonly string[];
+  readonly pickup: PlacedMoment;
+  /** When the ride is over, if it takes as long as was computed. */
+  readonly arrival: PlacedMoment;
+  /** When the flight or train leaves, by the clocks of the finish. */
+  readonly departure: LocalTime | null;
+  readonly flightNumber: string;
+  readonly terminal: string;
+  readonly trainNumber: string;
+  readonly carriageNumber: string;
+  readonly sign: string;
+  readonly people: number;
+  readonly children: number;
+  readonly luggage: number;
+  readonly terms: Terms;
+}
+
+/** Everything there is to tell about an order, in no language and for no reader: the page and the messages present it. */
+export interface OrderFacts {
+  readonly orderId: number;
+  readonly transaction: number;
+  readonly state: OrderState;
+  readonly payBy: PayBy;
+  readonly isPaid: boolean;
+  /** To be paid by card, and not too late for that. */
+  readonly isDue: boolean;
+  readonly cost: Money;
+  readonly placedAt: Date;
+  readonly customer: { readonly name: string; readonly email: string };
+  readonly trips: readonly TripFacts[];
+}
+
+/** Where those facts come from that are not in an order's rows. */
+export interface FactSources {
+  readonly prices: Pick<Prices, "providerOf">;
+  readonly gazetteer: Pick<Gazetteer, "byNumber">;
+  readonly clock: Clock;
+}
+
+/** Gathers the facts of an order from its rows, the gazetteer and the tariffs. */
+export async function orderFacts(order: StoredOrder, sources: FactSources): Promise<OrderFacts> {
+  const { prices, gazetteer, clock } = sources;
+  const providers = await Promise.all(order.trips.map((trip) => prices.providerOf(trip.provider_id)));
+  const isPaid = order.paid_at !== null;
+  const isOpen = order.pay_by === "card" && order.state === "placed" && !isRideOver(order, clock());
+  return {
+    orderId: order.order_id,
+    transaction: order.transaction,
+    state: order.state,
+    payBy: order.pay_by,
+    isPaid,
+    isDue: !isPaid && isOpen,
+    cost: { amount: order.amount, currency: order.currency },
+    placedAt: order.placed_at,
+    customer: { name: order.customer_name, email: order.customer_email },
+    trips: order.trips.map((trip, index) => tripFacts(trip, providers[index], gazetteer)),
+  };
+}
+
+function tripFacts(
+  trip: StoredTrip,
+  provider: { readonly name: Named } | undefined,
+  gazetteer: FactSources["gazetteer"],
+): TripFacts {
+  const { currency, car_class: carClass, cancel_fee: cancelFee, pickup_zone: zone, finish_zone: finishZone } = trip;
+  const pickupAt = trip.pickup_at.getTime();
+  const arrivalAt = pickupAt + trip.seconds * 1000;
+  return {
+    tripId: trip.trip_id,
+    position: trip.position,
+    cost: { amount: trip.amount, currency },
+    costLines: costLines(trip),
+    cancelFee: cancelFee === null ? null : { amount: cancelFee, currency },
+    hasUnseenChange: trip.has_unseen_change,
+    quote: quoteOfTrip(trip),
+    isFlexible: isFlexibleAgreed(trip),
+    carClass: { name: carClass.name, models: carClass.models, body: carClass.body, grade: carGrade(carClass) },
+    provider: provider?.name,
+    start: endFacts(gazetteer, trip.start_place, trip.start_address),
+    finish: endFacts(gazetteer, trip.finish_place, trip.finish_address),
+    stops: trip.stops.map(({ address }) => address),
+    pickup: { at: pickupAt, zone, local: minute(trip.pickup_local) },
+    arrival: { at: arrivalAt, zone: finishZone, local: toLocalTime(arrivalAt, finishZone) },
+    departure: trip.departure_local === null ? null : minute(trip.departure_local),
+    flightNumber: trip.flight_number,
+    terminal: trip.terminal,
+    trainNumber: trip.train_number,
+    carriageNumber: trip.carriage_number,
+    sign: trip.sign,
+    people: trip.passengers_number,
+    children: trip.children,
+    luggage: trip.luggage,
+    terms: trip.terms,
+  };
+}
+
+function costLines(trip: StoredTrip): CostLine[] {
+  const money = (amount: number): Money => ({ amount, currency: trip.currency });
+  return [
+    { kind: "ride", name: trip.car_class.name, cost: money(trip.ride_amount) },
+    ...(trip.stops_amount > 0
+      ? [{ kind: "stops" as const, count: trip.stops.length, cost: money(trip.stops_amount) }]
+      : []),
+    ...trip.services.map(({ category, name, amount }) => ({
+      kind: "service" as const,
+      category,
+      name,
+      cost: money(amount),
+    })),
+    ...(trip.discount_amount > 0 ? [{ kind: "certificate" as const, cost: money(-trip.discount_amount) }] : []),
+  ];
+}
+
+function endFacts(gazetteer: FactSources["gazetteer"], number: number, address: string): EndFacts {
+  const place = gazetteer.byNumber(number);
+  return { name: place?.name, address, kind: endKind(place?.kind ?? "other") };
+}
+
+/** The database adds seconds to times. */
+function minute(local: string): LocalTime {
+  return local.slice(0, 16);
+}

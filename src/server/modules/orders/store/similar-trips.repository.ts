@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import { SIMILAR_MINUTES } from "#domain/orders/similar-trips.ts";
+import type { Tables } from "#server/database/tables.ts";
+
+/** At most so many are named. */
+const MOST_NAMED = 5;
+
+/** Numbers of an account's trips that start at nearly the same moment (BKF-43), the newest first. */
+export async function findSimilarTrips(
+  db: Kysely<Tables>,
+  trip: { readonly accountId: number; readonly pickupAt: number; readonly except: number | undefined },
+): Promise<number[]> {
+  const span = SIMILAR_MINUTES * 60_000;
+  const { except } = trip;
+  const near = db
+    .selectFrom("trips")
+    .innerJoin("orders", "orders.order_id", "trips.order_id")
+    .select("trips.trip_id")
+    .where("orders.account_id", "=", trip.accountId)
+    .where("trips.cancelled_at", "is", null)
+    .where("trips.pickup_at", ">=", new Date(trip.pickupAt - span))
+    .where("trips.pickup_at", "<=", new Date(trip.pickupAt + span))
+    .orderBy("trips.trip_id", "desc")
+    .limit(MOST_NAMED);
+  const rows = await (except === undefined ? near : near.where("trips.trip_id", "!=", except)).execute();
+  return rows.map((row) => row.trip_id);
+}

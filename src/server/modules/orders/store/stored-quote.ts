@@ -1,7 +1,0 @@
-import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import type { Quote } from "#server/modules/prices/index.ts";
-
-/** The quote that a trip was sold by; undefined for trips sold before it was kept. */
-export function storedQuote(trip: Pick<StoredTrip, "quote">): Quote | undefined {
-  return (trip.quote as Quote | null) ?? undefined;
-}

@@ -1,0 +1,101 @@
+import type { CertificateEffect } from "#domain/prices/apply-certificate.ts";
+import { spreadCertificate } from "#domain/prices/spread-certificate.ts";
+import { tripTotal } from "#domain/prices/trip-total.ts";
+import type { Certificate } from "#domain/tariffs/tariff-book.ts";
+import { convertMoney, isCurrency, type Currency, type Money } from "#domain/values/money.ts";
+import { DEFAULT_ZONE, toLocalTime } from "#domain/values/zoned-time.ts";
+import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
+import type { Quote } from "#server/modules/prices/quote/quote.ts";
+import { quoteFor } from "#server/modules/prices/quote/usable-quote.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** A trip of a booking as far as it decides what it costs. */
+interface CertifiedTrip {
+  readonly priceId: number;
+  readonly stops: number;
+  readonly serviceIds: readonly number[];
+}
+
+/** A code, and the trips it is to be taken off, in their order. */
+export interface CertificateQuestion {
+  readonly code: string;
+  /** Any other text than one of our codes leaves it to the first price. */
+  readonly currency: string | undefined;
+  readonly trips: readonly CertifiedTrip[];
+}
+
+/** What a certificate makes of the prices of a booking, in minor units of one currency. */
+export interface CertificateEffects {
+  readonly currency: Currency;
+  /** A percent in hundredths, or its sum in that currency. */
+  readonly effect: { readonly percent: number } | Money;
+  /** One for each trip, in their order. */
+  readonly trips: readonly CertificateEffect[];
+}
+
+/**
+ * Works out what a code takes off the prices of a booking. Nothing is redeemed here: a code may be tried as often as passengers
+ * and seats change, and is used up only by ordering.
+ */
+export async function certificateEffects(
+  prices: PricesStation,
+  { code, currency: asked, trips }: CertificateQuestion,
+  userHint: string | null,
+): Promise<CertificateEffects> {
+  const book = await prices.book();
+  const certificate = book.certificate(code);
+  if (certificate === undefined) throw new Refusal("certificate-unknown");
+  const sold = await Promise.all(trips.map(({ priceId }) => quoteFor(prices, priceId, userHint)));
+  const quotes = sold.map(({ quote }) => quote);
+  const currency = currencyOf(asked, quotes);
+  const effect = effectIn(book, certificate, currency);
+  const priced = quotes.map((quote, index) => ({
+    amount: tripAmount(book, quote, trips[index], currency),
+    date: dateAtStart(prices, quote),
+  }));
+  const taken = spreadCertificate({ effect, valid: certificate.valid }, priced, currency);
+  if (typeof taken === "string") {
+    throw new Refusal(taken === "other-currency" ? "no-exchange-rate" : "certificate-not-valid");
+  }
+  return { currency, effect, trips: taken };
+}
+
+function currencyOf(asked: string | undefined, quotes: readonly Quote[]): Currency {
+  const code = asked?.toUpperCase() ?? "";
+  const currency = isCurrency(code) ? code : quotes[0]?.currency;
+  if (currency === undefined) throw new Refusal("quote-unknown");
+  return currency;
+}
+
+/** A certificate of a sum is worth that sum in the currency of the prices. */
+function effectIn(book: CompiledBook, { effect }: Certificate, currency: Currency): CertificateEffects["effect"] {
+  return "percent" in effect ? effect : { amount: converted(book, effect, currency), currency };
+}
+
+/** What an order of the trip would cost: its stops and its services, also the ones that come with every ride. */
+function tripAmount(book: CompiledBook, quote: Quote, trip: CertifiedTrip | undefined, currency: Currency): number {
+  const { stops = 0, serviceIds = [] } = trip ?? {};
+  if (stops > quote.maxStops) throw new Refusal("too-many-stops", { words: { most: quote.maxStops } });
+  const chosen = serviceIds.map((id) => {
+    const service = quote.services.find((offered) => offered.id === id);
+    if (service === undefined) throw new Refusal("service-unknown", { details: { id } });
+    return service.amount;
+  });
+  const included = quote.services.filter(({ id, defaultInclude }) => defaultInclude && !serviceIds.includes(id));
+  const services = [...chosen, ...included.map((service) => service.amount)];
+  const amount = tripTotal({ ride: quote.amount, stop: quote.stopAmount, stops, services });
+  return converted(book, { amount, currency: quote.currency }, currency);
+}
+
+function converted(book: CompiledBook, money: Money, currency: Currency): number {
+  const rateMicro = book.rate(money.currency, currency);
+  if (rateMicro === undefined) throw new Refusal("no-exchange-rate");
+  return convertMoney(money, currency, rateMicro).amount;
+}
+
+/** Today where the ride starts; the day of the ride itself is not known before the order. */
+function dateAtStart(prices: PricesStation, quote: Quote): string {
+  const zone = prices.gazetteer.byNumber(quote.startPlace)?.zone ?? DEFAULT_ZONE;
+  return toLocalTime(prices.clock(), zone).slice(0, 10);
+}

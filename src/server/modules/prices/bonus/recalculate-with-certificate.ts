@@ -1,0 +1,43 @@
+import type { Static } from "typebox";
+import type { calculateNewPrice, NewPrice } from "#contract/prices/bonus.ts";
+import { toMajor } from "#domain/values/money.ts";
+import { certificateEffects, type CertificateEffects } from "#server/modules/prices/bonus/certificate-effects.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
+
+/** Percents are kept in hundredths. */
+const PERCENT_SCALE = 100;
+
+/** Answers what a certificate makes of each price of a booking. */
+export async function recalculateWithCertificate(
+  prices: PricesStation,
+  { hash, currency: asked, data_prices: routes }: Static<typeof calculateNewPrice.body>,
+  userHint: string | null,
+): Promise<NewPrice[]> {
+  const trips = routes.map((route) => ({
+    priceId: route.price_audit_id,
+    stops: route.number_subaddress ?? 0,
+    serviceIds: (route.additional_services ?? []).map((service) => service.id),
+  }));
+  const effects = await certificateEffects(prices, { code: hash, currency: asked, trips }, userHint);
+  const { currency } = effects;
+  return effects.trips.flatMap(({ restated, covered }, index) => {
+    const trip = trips[index];
+    if (trip === undefined) return [];
+    return {
+      price_audit_id: trip.priceId,
+      ...kindAndSize(effects),
+      restated_cost: toMajor(restated, currency),
+      repayment_price: toMajor(covered, currency),
+      currency,
+    };
+  });
+}
+
+function kindAndSize({
+  effect,
+  currency,
+}: CertificateEffects): Pick<NewPrice, "certificate_type" | "certificate_size"> {
+  return "percent" in effect
+    ? { certificate_type: "percent", certificate_size: effect.percent / PERCENT_SCALE }
+    : { certificate_type: "fixed", certificate_size: toMajor(effect.amount, currency) };
+}

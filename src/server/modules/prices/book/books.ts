@@ -1,0 +1,32 @@
+import { createLruMap } from "#server/lru-map.ts";
+import { compileBook, type CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
+import { createCurrentBook } from "#server/modules/prices/book/current-book.ts";
+import type { PricesDeps, PricesStation } from "#server/modules/prices/station.ts";
+import { readBook } from "#server/modules/tariffs/index.ts";
+
+/** Beside the book in force so many earlier ones are kept ready: prices shown just before an import are still ordered. */
+const EARLIER_KEPT = 2;
+
+/** Gives the book in force, and the one of any version: nearly always it is the same. */
+export function createBooks(deps: Pick<PricesDeps, "db" | "areas" | "onBook">): Pick<PricesStation, "book" | "bookOf"> {
+  const book = createCurrentBook(deps);
+  const earlier = createLruMap<Promise<CompiledBook | undefined>>(EARLIER_KEPT);
+
+  const read = async (version: number): Promise<CompiledBook | undefined> => {
+    const stored = await readBook(deps.db, version);
+    return stored && compileBook(stored.book, stored.version, deps.areas);
+  };
+  return {
+    book,
+    bookOf: async (version) => {
+      const current = await book();
+      if (current.version === version) return current;
+      const key = String(version);
+      const known = earlier.get(key) ?? read(version);
+      earlier.set(key, known);
+      // What could not be read is asked for again by the next caller.
+      known.then((found) => found ?? earlier.delete(key)).catch(() => earlier.delete(key));
+      return known;
+    },
+  };
+}

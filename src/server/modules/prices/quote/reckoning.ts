@@ -1,0 +1,82 @@
+import type { Measure, PricedEnd, PricedSearch } from "#domain/prices/priced-search.ts";
+import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
+import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
+import {
+  askedWhen,
+  offerOf,
+  sellersTariff,
+  tariffDay,
+  type MeasuredRide,
+  type Offer,
+  type RideAsking,
+} from "#server/modules/prices/offer/offer.ts";
+import { rentOffer } from "#server/modules/prices/offer/rent-offer.ts";
+
+/** One way of a search and how it is asked for: what the offers of a book are reckoned from. */
+export interface Way {
+  readonly measured: MeasuredRide;
+  readonly asking: RideAsking;
+}
+
+/** The ways of a search. */
+export interface Reckoning {
+  readonly there: Way;
+  readonly back: Way | null;
+  readonly rentSeconds: number | null;
+}
+
+/** The ways of a search, the same when it is made and whenever an offer of it is worked out again. */
+export function reckoningOf(search: Omit<PricedSearch, "tariffIds">): Reckoning {
+  const { start, finish, quotedAt, pickup, currency, userHint, isWayBack } = search;
+  const common = { currency, userHint };
+  const [startGround, finishGround] = [{ keys: start.ground }, { keys: finish.ground }];
+  return {
+    there: {
+      measured: measuredRide(start, startGround, finish, finishGround, search.there),
+      asking: { ...common, isWayBack, ...askedWhen(pickup, start.zone, quotedAt) },
+    },
+    back: search.back && {
+      measured: measuredRide(finish, finishGround, start, startGround, search.back),
+      // Nobody has said yet when the way back begins.
+      asking: { ...common, isWayBack: true, ...askedWhen(null, finish.zone, quotedAt) },
+    },
+    rentSeconds: search.rentSeconds,
+  };
+}
+
+/** What a tariff offers for the way there; undefined where it offers nothing. */
+export function offerThere(
+  book: CompiledBook,
+  { there, rentSeconds }: Reckoning,
+  tariff: BookTariff,
+): Offer | undefined {
+  if (rentSeconds === null) return offerOf(book, tariff, there.measured, there.asking);
+  return rentOffer(book, tariff, there.measured, { ...there.asking, rentSeconds });
+}
+
+/** What the seller of an offer asks for the way back; undefined where none is priced. */
+export function offerBack(
+  book: CompiledBook,
+  { back }: Reckoning,
+  seller: Pick<BookTariff, "providerId" | "carClassId">,
+): Offer | undefined {
+  if (back === null) return undefined;
+  const tariff = sellersTariff(book, back.measured.startZones, tariffDay(back.asking), seller);
+  return tariff && offerOf(book, tariff, back.measured, back.asking);
+}
+
+function measuredRide(
+  start: PricedEnd,
+  startZones: MeasuredRide["startZones"],
+  finish: PricedEnd,
+  finishZones: MeasuredRide["finishZones"],
+  ride: Measure,
+): MeasuredRide {
+  return {
+    start: { number: start.place, kind: start.kind, zone: start.zone },
+    finish: { number: finish.place, kind: finish.kind, zone: finish.zone },
+    startZones,
+    finishZones,
+    ride,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import { createHash } from "node:crypto";
+import type { RouteRequestBody } from "#contract/route-request.ts";
+import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { checkPassenger, type Passenger } from "#domain/booking/passengers.ts";
+import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import { parseLocalTime } from "#domain/values/local-time.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { recordEvent } from "#server/events.ts";
+import { readPoint } from "#server/modules/places/index.ts";
+import { findRouteRequestOf, insertRouteRequest } from "#server/modules/route-requests/route-requests.repository.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Caller } from "#server/request.ts";
+import { say } from "#server/say.ts";
+
+/** What requests for a way are kept with. */
+export interface RouteRequests {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+}
+
+/** Keeps what a traveller asks for where no car is on sale, and gives its number; a repeated call makes no second request. */
+export async function requestRoute(
+  { db, clock }: RouteRequests,
+  body: RouteRequestBody,
+  { attemptKey, locale, userHint }: Pick<Caller, "attemptKey" | "locale" | "userHint">,
+): Promise<number> {
+  const asked = { ...wayOf(body), ...contactOf(body, locale) };
+  const fingerprint = createHash("sha256").update(JSON.stringify(asked)).digest();
+  const row = { ...asked, attempt_key: attemptKey, fingerprint, created_at: new Date(clock()) };
+  const made = await db.transaction().execute(async (trx) => {
+    const requestId = await insertRouteRequest(trx, { ...row, lang: locale, user_hint: userHint });
+    if (requestId !== undefined) {
+      const subject = { kind: "route-request", id: requestId } as const;
+      await recordEvent(trx, { name: "route.requested", subject, at: row.created_at });
+    }
+    return requestId;
+  });
+  if (made !== undefined) return made;
+  const earlier = await findRouteRequestOf(db, attemptKey ?? "");
+  if (earlier === undefined || !earlier.fingerprint.equals(fingerprint)) {
+    throw new Refusal("attempt-conflict");
+  }
+  return earlier.request_id;
+}
+
+function wayOf({ start, finish, date, round_trip: roundTrip = false }: RouteRequestBody) {
+  if (date !== undefined && parseLocalTime(`${date} 00:00`) === undefined) throw new Refusal("time-malformed");
+  return {
+    start_place_id: start.place_id ?? null,
+    start_title: titleOf(start),
+    start_point: formatGeoPoint(readPoint(start.location)),
+    finish_place_id: finish.place_id ?? null,
+    finish_title: titleOf(finish),
+    finish_point: formatGeoPoint(readPoint(finish.location)),
+    ride_day: date ?? null,
+    round_trip: roundTrip,
+  };
+}
+
+/** A title of nothing but markup falls back to the point, which says more than an empty line. */
+function titleOf({ title, location }: RouteRequestBody["start"]): string {
+  return cleanText(title, TEXT_LIMITS.address) || location;
+}
+
+function contactOf({ contact, text = "" }: RouteRequestBody, locale: Locale) {
+  const person: Passenger = {
+    name: cleanText(contact.name ?? "", TEXT_LIMITS.name),
+    phone: (contact.phone ?? "").trim(),
+    email: (contact.email ?? "").trim(),
+  };
+  const errors = checkPassenger(person, "natural");
+  const field = (["name", "phone", "email"] as const).find((name) => errors[name] !== undefined);
+  if (field !== undefined) {
+    throw new Refusal("passenger-incomplete", { words: say(locale, `errors.passenger.${field}`), details: { field } });
+  }
+  return { ...person, wish: cleanText(text, TEXT_LIMITS.comment) };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { API_PREFIXES } from "#contract/wire/endpoint.ts";
+import { answerRefusal } from "#server/plugins/errors.ts";
+import type { AnswerPage } from "#server/plugins/front-end.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Answers where nothing is: people get a page with a way on, software the envelope (decision 0024). */
+export function answerUnknownAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answerPage: AnswerPage | undefined,
+): FastifyReply {
+  reply.header("Vary", "Accept");
+  if (answerPage === undefined || !asksForPage(request)) return answerRefusal(request, reply, new Refusal("not-found"));
+  return answerPage(request, reply);
+}
+
+/** Mounts the answer for every address that has no route. */
+export function unknownAddressesPlugin(app: FastifyInstance, answerPage: AnswerPage | undefined): void {
+  app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, answerPage));
+}
+
+/** A browser that opens an address names HTML first; below the API nobody looks for a page, whatever they accept. */
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  const isCall = API_PREFIXES.some((prefix) => url === prefix || url.startsWith(`${prefix}/`));
+  return isRead && !isCall && /\btext\/html\b/i.test(headers.accept ?? "");
+}

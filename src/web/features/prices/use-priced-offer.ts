@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useStore } from "zustand/react";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { usePage } from "#web/page/page.tsx";
+import { offerTrips, type PickedOffer, type TimePricing } from "#web/trip/picked-offer.ts";
+import { useTripDraft } from "#web/trip/trip-draft-store.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
+import { renewOffer, withKnownTimes } from "./renew-offer.ts";
+import { useTimedPrice } from "./use-timed-price.ts";
+
+type PricedOfferInput = {
+  readonly picked: PickedOffer;
+  /** Pick-up of each trip, undefined until its day and time are typed. */
+  readonly pickups: readonly (LocalTime | undefined)[];
+  /** Nothing is asked, and no price moves, while an order is on its way. */
+  readonly paused: boolean;
+};
+
+type PricedOffer = {
+  readonly offer: PickedOffer;
+  /** For each trip how far the price of its typed time is. */
+  readonly pricing: readonly TimePricing[];
+  /** The total before all prices were asked again, when it was another. */
+  readonly before: number | undefined;
+  /** The offer with what has come since it was drawn. */
+  readonly now: () => PickedOffer;
+  /** Asks all prices again: they have run out. */
+  readonly renew: () => void;
+  readonly requote: (offer: PickedOffer) => Promise<PickedOffer | undefined>;
+};
+
+/** The picked car at the prices of who books (whoever logs in or out has prices of their own) and of the typed times. */
+export function usePricedOffer({ picked, pickups, paused }: PricedOfferInput): PricedOffer {
+  const { store } = usePage();
+  const api = useApi();
+  const client = useQueryClient();
+  const account = useStore(store, (state) => state.account);
+  const accountId = account?.user_id ?? null;
+  const asking = { client, api, pickups };
+  const requote = (offer: PickedOffer) => renewOffer(offer, { ...asking, accountId });
+  const renewed = async (offer: PickedOffer) => {
+    const was = totalOf(withKnownTimes(offer, asking));
+    const now = await requote(offer);
+    return { now, before: now && totalOf(now) !== was ? was : undefined };
+  };
+
+  const isForOther = account !== undefined && (picked.accountId ?? null) !== accountId;
+  const own = useQuery({
+    queryKey: ["own-offer", accountId, picked.price.price_id],
+    queryFn: () => renewed(picked),
+    enabled: isForOther && !paused,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const again = useMutation({
+    mutationFn: ({ offer }: { readonly offer: PickedOffer; readonly of: PickedOffer }) => renewed(offer),
+    onSuccess: ({ now }, { of }) => {
+      const { offer, reprice } = useTripDraft.getState();
+      if (now && offer === of) reprice(now);
+    },
+  });
+  const current = (isForOther ? own.data?.now : undefined) ?? picked;
+  const renewal = current !== picked ? own.data : again.data?.now === picked ? again.data : undefined;
+
+  const [there, back] = offerTrips(current);
+  const first = useTimedPrice({ offer: current, trip: there, pickup: pickups[0], paused });
+  const second = useTimedPrice({ offer: current, trip: back ?? there, pickup: back && pickups[1], paused });
+  const offer = { ...current, timed: [first.timed, second.timed] };
+  return {
+    offer,
+    pricing: [first.pricing, second.pricing],
+    before: renewal?.before,
+    now: () => withKnownTimes(offer, asking),
+    renew: () => again.mutate({ offer: current, of: picked }),
+    requote,
+  };
+}
+
+function totalOf(offer: PickedOffer): number {
+  return orderPrice(offer, useTripDraft.getState().draft).total;
+}

@@ -1,0 +1,16 @@
+import type { PriceItem } from "#contract/prices/prices.ts";
+import type { CarBody, CarGrade } from "#domain/tariffs/car-class.ts";
+
+const BODIES: readonly CarBody[] = ["sedan", "estate", "suv", "minivan", "minibus", "bus"];
+
+/** Grades that are painted otherwise than the middle ones. */
+const PAINT = new Map<string, "light" | "dark">([
+  ["economy", "light"],
+  ["business", "dark"],
+  ["premium", "dark"],
+] satisfies [CarGrade, "light" | "dark"][]);
+
+/** How a class is drawn: its body, and a darker paint for the finer classes. */
+export function classDrawing({ body, grade }: Pick<PriceItem["car_class"], "body" | "grade">) {
+  return { body: BODIES.find((name) => name === body) ?? "sedan", tint: PAINT.get(grade) ?? "mid" } as const;
+}

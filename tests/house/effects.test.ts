@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { repositoryFiles, textOf } from "./source-files.ts";
+
+/** What of the outside world each effect of the pages meets (rule 37); what is derived from state is worked out at render. */
+const OUTSIDE: Readonly<Record<string, string>> = {
+  "src/web/app/focus-on-move.tsx": "focus and scroll of the document",
+  "src/web/app/shell.tsx": "files that are loaded ahead of need",
+  "src/web/features/accounts/login-popup.tsx": "focus",
+  "src/web/features/booking/company/use-account-details.ts": "the page's store, where somebody logs in",
+  "src/web/features/orders/use-open-order.ts": "storage of the browser, where a paid draft is erased",
+  "src/web/features/orders/use-place-order.ts": "a poll of the server, and calls that outlive the form",
+  "src/web/features/places/place-field.tsx": "a timer",
+  "src/web/features/places/place-lookup.tsx": "a field that is drawn without the cache",
+  "src/web/features/route-requests/route-request.tsx": "focus",
+  "src/web/lib/use-delayed.ts": "a timer",
+  "src/web/lib/use-now.ts": "the clock",
+  "src/web/lib/use-when-idle.ts": "idle time of the browser",
+  "src/web/page/use-page-part.ts": "files that are loaded when needed, and the connection",
+  "src/web/page/use-page-return.ts": "history",
+  "src/web/page/use-title.ts": "the title of the document",
+  "src/web/screens/booking.tsx": "leaving the page while an order is sent",
+};
+
+const WITH_EFFECTS = repositoryFiles().filter(
+  (path) => path.startsWith("src/web/") && /\buse(?:Layout)?Effect\(/.test(textOf(path) ?? ""),
+);
+
+test("an effect of the pages meets the outside world, and each is known with what it meets there (A8)", () => {
+  expect(WITH_EFFECTS.toSorted()).toEqual(Object.keys(OUTSIDE).toSorted());
+});
+
+test("no effect asks the server again or copies its answers: no file with one reads a query in it (A8)", () => {
+  const bodies = WITH_EFFECTS.flatMap((path) =>
+    [...(textOf(path) ?? "").matchAll(/\buseEffect\(([^]*?)\n? *\}?, \[([^\]]*)\]\)/g)].map(
+      ([, body = "", deps = ""]) => ({
+        path,
+        body,
+        deps,
+      }),
+    ),
+  );
+  expect(bodies.length).toBeGreaterThan(15);
+  const asking = bodies.filter(({ body, deps }) => /refetch|invalidate|fetchQuery|\.data\b/.test(`${body} ${deps}`));
+  expect(asking.map(({ path }) => path)).toEqual([]);
+});

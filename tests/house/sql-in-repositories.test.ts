@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { repositoryFiles, textOf } from "./source-files.ts";
+
+/** What writes SQL or runs it: kysely's builders and template, and the driver's own call. */
+const SQL =
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`|\bsql\.\w+\(|\.query(<[^>]*>)?\(/;
+
+/** Sources that need no reason: repositories hold the SQL of the stations, this folder that of the database itself. */
+const HOLDS_SQL = /\.repository\.ts$|^src\/server\/database\//;
+
+/** The others, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "src/server/events.ts": "an event and its job are one statement in the transaction of whatever happened",
+  "src/server/plugins/outbox.ts":
+    "carries events to their listeners, and gives back jobs in the tables of the job library",
+};
+
+const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
+const holdsSql = (text: string) => SQL.test(withoutComments(text));
+
+test("A5: only repositories hold SQL, and every exception still needs to be one", () => {
+  const sources = repositoryFiles().filter((path) => /^src\/server\/.*(?<!\.test)\.ts$/.test(path));
+  const found = sources.filter((path) => !HOLDS_SQL.test(path) && holdsSql(textOf(path) ?? ""));
+  expect(found.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
+});
+
+test.each([
+  'db.selectFrom("orders")',
+  'trx\n  .insertInto("orders")',
+  "sql`select 1`",
+  "sql<number>`count(*)`",
+  'pool.query("select 1")',
+  'pool.query<{ id: number }>("select 1")',
+])("A5: %j is seen as SQL", (line) => {
+  expect(holdsSql(line)).toBe(true);
+});
+
+test.each(["// db.selectFrom(...)", "route(call, ({ query }) => run(query))", "/** The sql of `orders`. */"])(
+  "A5: %j is none",
+  (line) => {
+    expect(holdsSql(line)).toBe(false);
+  },
+);

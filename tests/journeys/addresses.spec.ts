@@ -1,0 +1,54 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Traveller } from "./traveller.ts";
+
+test("an address whose screen is still to come says so, and leads to the finder by keyboard alone (F14)", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const answer = await page.goto(`/booking/rent?lang=${traveller.lang}&currency=USD`);
+  const title = traveller.t("missing.rent.title");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(traveller.t("common.title.missing", { title }));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ""}`)).toEqual([]);
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: traveller.t("common.skip") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: traveller.t("missing.toFinder") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/booking/finder?lang=${traveller.lang}&currency=USD`);
+  await expect(page.getByRole("heading", { level: 1, name: traveller.t("places.headline") })).toBeVisible();
+});
+
+test("a mistyped address says so in the browser's language, without scripts too, and in the other one at a press (F14, O7)", async ({
+  page,
+  browser,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, locale: traveller.lang });
+  for (const view of [page, await scriptless.newPage()]) {
+    for (const url of ["/booking/findr", "/nope", "/booking/50%"]) {
+      await view.goto(new URL(url, info.project.use.baseURL).href);
+      await expect(view.getByRole("heading", { level: 1 })).toHaveText(traveller.t("missing.unknown.title"));
+      await expect(view.getByRole("link", { name: traveller.t("missing.toFinder") })).toBeVisible();
+    }
+  }
+  await scriptless.close();
+  await page.goto("/nope");
+  await page.locator("header a[hreflang]").first().click();
+  await expect(page).toHaveURL(/\/nope\?lang=/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(traveller.t("missing.unknown.title"));
+});
+
+test("the list of trips, until it is there, leads to the order that its address names (O7)", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await page.goto(`/my-trips?showorder=1000022&lang=${traveller.lang}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(traveller.t("missing.trips.title"));
+  await page.getByRole("link", { name: traveller.t("missing.toOrder", { id: "1000022" }) }).click();
+  await expect(page).toHaveURL(/\/booking\/order\/1000022\?/);
+  await expect(page.getByRole("heading", { level: 1, name: traveller.t("orders.noKey") })).toBeVisible();
+});

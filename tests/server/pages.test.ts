@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorSpec } from "#contract/wire/errors.ts";
+import { messagesFor } from "#i18n/messages.ts";
+import { translate } from "#i18n/translate.ts";
+import type { BuiltPages } from "#server/front-end/built-pages.ts";
+import { render } from "#web/app/entry-server.tsx";
+import { buildTestApp, type TestApp } from "../support/test-app.ts";
+
+/** The pages as their sources draw them, without a build. */
+const pages: BuiltPages = {
+  clientDir: import.meta.dirname,
+  css: "",
+  script: "/main.js",
+  preloads: [],
+  buildId: "1",
+  render,
+};
+
+/** What browsers send with an address that somebody opens. */
+const BROWSER = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+
+const text = (lang: "ru" | "en", key: string, values = {}) => translate(messagesFor(lang)[key] ?? key, values, lang);
+
+/** Addresses of the product whose screens are still to come, and a mistyped one of each kind. */
+const ADDRESSES = [
+  ["/booking/rent", "rent"],
+  ["/booking/rent/prices", "rent"],
+  ["/booking/yacht", "yacht"],
+  ["/booking/yacht/order", "yacht"],
+  ["/booking/yacht/order/success", "yacht"],
+  ["/booking/edit", "editor"],
+  ["/booking/edit/", "editor"],
+  ["/account/settings?tab=booking", "editor"],
+  ["/booking/approveorder/5", "approval"],
+  ["/my-trips", "trips"],
+  ["/account/orders?showorder=7", "trips"],
+  ["/booking/findr", "unknown"],
+  ["/booking/rent/more", "unknown"],
+  ["/my-trips/7", "unknown"],
+  ["/nope", "unknown"],
+  ["//nope", "unknown"],
+  ["/booking/50%", "unknown"],
+] as const;
+
+let served: TestApp;
+beforeAll(async () => {
+  served = await buildTestApp({ parts: { pages } });
+});
+afterAll(() => served.close());
+
+const open = (url: string, headers: Readonly<Record<string, string>> = BROWSER) =>
+  served.app.inject({ url, headers, method: "GET" });
+const headingOf = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
+const contentOf = (html: string) => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+describe("an address that has no page (F14, O7)", () => {
+  test.each(ADDRESSES)(
+    "%s says in the visitor's language what is not there, and leads to the finder",
+    async (url, kind) => {
+      for (const [lang, browser] of [
+        ["ru", "ru-RU,ru;q=0.9"],
+        ["en", "en-GB,en;q=0.9"],
+      ] as const) {
+        const answer = await open(url, { ...BROWSER, "accept-language": browser });
+        const title = text(lang, `missing.${kind}.title`);
+        expect(answer.statusCode).toBe(404);
+        expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+        expect(answer.headers["content-language"]).toBe(lang);
+        expect([headingOf(answer.body), titleOf(answer.body)]).toEqual([
+          title,
+          text(lang, "common.title.missing", { title }),
+        ]);
+        expect(contentOf(answer.body)).toContain(`href="/booking/finder?lang=${lang}"`);
+        expect(contentOf(answer.body)).toContain(text(lang, `missing.${kind}.hint`));
+      }
+    },
+  );
+
+  test("keeps the language, the currency and the frame of the address on the way to the finder", async () => {
+    const { body } = await open("/booking/rent?lang=en&currency=EUR&module_type=frame&user_id=18&utm_source=x");
+    expect(contentOf(body)).toContain(
+      'href="/booking/finder?user_id=18&amp;lang=en&amp;currency=EUR&amp;module_type=frame"',
+    );
+    expect(headingOf(body)).toBe(text("en", "missing.rent.title"));
+  });
+
+  test("leads from a list of trips to the order that the address names (OPN-061)", async () => {
+    const { body } = await open("/my-trips?showorder=1000022&lang=en");
+    expect(contentOf(body)).toContain('href="/booking/order/1000022?lang=en"');
+    expect(contentOf((await open("/my-trips?showorder=x%22&lang=en")).body)).not.toContain("/booking/order/");
+  });
+
+  test("is guarded like every page of ours", async () => {
+    const { headers } = await open("/nope");
+    expect(headers["content-security-policy"]).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+    expect(String(headers["vary"]).toLowerCase()).toContain("accept");
+  });
+
+  test.each(["application/json", "*/*", "application/json, text/plain, */*", ""])(
+    "answers software that accepts “%s” with the envelope",
+    async (accept) => {
+      for (const url of ["/nope", "/my-trips", "/v4/nope?lang=en"]) {
+        const answer = await open(url, accept === "" ? {} : { accept });
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json()).toMatchObject({ result: null, error: { code: errorSpec("not-found").number } });
+      }
+    },
+  );
+
+  test("below the API and for anything that is sent it is the envelope, whatever is accepted", async () => {
+    for (const url of ["/v4/nope", "/v1", "/transnextgen/v3/nope"]) {
+      expect((await open(url)).json()).toMatchObject({ result: null, error: { status: 404 } });
+    }
+    const posted = await served.app.inject({ method: "POST", url: "/nope", headers: BROWSER });
+    expect(posted.json()).toMatchObject({ result: null, error: { status: 404 } });
+  });
+});
+
+test("a page of the bank that was answered to a press leads to the payment when it is opened afresh (O7)", async () => {
+  const { statusCode, headers } = await open("/sandbox/pay/abcdefghijklmnopqrstuv/timeout");
+  expect([statusCode, headers.location]).toEqual([303, "/sandbox/pay/abcdefghijklmnopqrstuv"]);
+});
+
+test("addresses that have a page keep it, and the index leads to the finder", async () => {
+  expect([(await open("/booking/finder")).statusCode, (await open("/booking/order/7")).statusCode]).toEqual([200, 200]);
+  expect((await open("/booking")).headers.location).toBe("/booking/finder");
+});

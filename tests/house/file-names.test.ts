@@ -10,7 +10,8 @@ const STATIONS = /^src\/contract\/[\w-]+\.ts$/;
 
 /** The others, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  "src/server/request.ts": "what is known of a request; the word of its exports, caller, is the file that finds it out",
+  "src/server/http/request.ts":
+    "what is known of a request; the word of its exports, caller, is the file that finds it out",
   "src/ui/breakpoints.ts": "one word for the widths at which layouts, screens and devices change",
   "src/web/api/client-calls.ts": "written by scripts/write-client-calls.ts",
 };

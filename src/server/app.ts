@@ -16,6 +16,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
 import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts";
+import { mountRoutes } from "#server/http/route.ts";
 import { startJobs } from "#server/jobs.ts";
 import { accountsRoutes, createCallCounter, createCountCall, identify } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
@@ -50,7 +51,6 @@ import { loggerOptions, requestLogPlugin } from "#server/plugins/request-log.ts"
 import { securityHeadersPlugin, setHeaders } from "#server/plugins/security-headers.ts";
 import { takeEmptyBodies } from "#server/plugins/take-empty-bodies.ts";
 import { answerUnknownAddress, unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
-import { mountRoutes } from "#server/route.ts";
 
 /** Version of the product, printed in the documentation. */
 export const VERSION = "0.1.0";

@@ -12,7 +12,8 @@ const STATIONS = /^src\/contract\/[\w-]+\.ts$/;
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/server/modules/tariffs/kinds/number-kinds.ts": "each export is one kind of number that an operator's file holds",
   "src/server/modules/tariffs/kinds/text-kinds.ts": "each export is one kind of text that an operator's file holds",
-  "src/server/request.ts": "what is known of a request; the word of its exports, caller, is the file that finds it out",
+  "src/server/http/request.ts":
+    "what is known of a request; the word of its exports, caller, is the file that finds it out",
   "src/ui/breakpoints.ts": "one word for the widths at which layouts, screens and devices change",
   "src/web/api/client-calls.ts": "written by scripts/write-client-calls.ts",
 };

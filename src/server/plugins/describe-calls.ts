@@ -4,8 +4,8 @@ import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
 import { API_PREFIXES, type Endpoint } from "#contract/wire/endpoint.ts";
 import { ErrorEnvelope } from "#contract/wire/envelope.ts";
 import { errorSpec } from "#contract/wire/errors.ts";
+import { SESSION_COOKIE } from "#server/http/session-cookie.ts";
 import { CHANGES, POLICIES, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
-import { SESSION_COOKIE } from "#server/session-cookie.ts";
 
 const JSON_TYPE = "application/json";
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorSpec, type ErrorCode } from "#contract/wire/errors.ts";
-import { callerLocale } from "#server/caller.ts";
+import { callerLocale } from "#server/http/caller.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 

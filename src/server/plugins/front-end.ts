@@ -5,9 +5,9 @@ import type { Suggestion } from "#contract/places.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency } from "#domain/values/money.ts";
 import { messagesFor } from "#i18n/messages.ts";
-import { credentialsOf, localeOf } from "#server/caller.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
+import { credentialsOf, localeOf } from "#server/http/caller.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import { say } from "#server/say.ts";
 

@@ -9,7 +9,7 @@ import {
   type PageFrame,
 } from "#server/adapters/acquirer/sandbox-view.ts";
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
-import { localeOf } from "#server/caller.ts";
+import { localeOf } from "#server/http/caller.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 
 /** What the hosted page needs beside the sandbox itself. */

@@ -4,7 +4,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { SANDBOX_ACTIONS, LATE_SECONDS, type SandboxAction } from "#server/adapters/acquirer/sandbox-actions.ts";
 import type { SandboxPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import { SANDBOX_STYLE } from "#server/adapters/acquirer/sandbox-style.ts";
-import { html, markup, type Html } from "#server/html.ts";
+import { html, markup, type Html } from "#server/http/html.ts";
 import { say } from "#server/say.ts";
 
 /** What every page of the sandbox is written with. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { OUTBOX_STYLE } from "#server/adapters/mailer/outbox-style.ts";
-import { html, markup, type Html } from "#server/html.ts";
+import { html, markup, type Html } from "#server/http/html.ts";
 import type { KeptMail, Outbox } from "#server/modules/notifications/mailer.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import { Refusal } from "#server/refusal.ts";

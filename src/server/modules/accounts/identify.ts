@@ -1,9 +1,9 @@
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
+import type { Credentials } from "#server/http/request.ts";
 import { isOpenAccount } from "#server/modules/accounts/accounts.repository.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { findSession } from "#server/modules/accounts/sessions.repository.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Credentials } from "#server/request.ts";
 
 /**
  * Tells who calls from what the call showed. A token that is no longer good is refused; a cookie that is no longer good makes

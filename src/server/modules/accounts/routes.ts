@@ -9,6 +9,9 @@ import {
 } from "#contract/accounts.ts";
 import { DEFAULT_ACCOUNT_SETTINGS } from "#domain/accounts/account-settings.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
+import type { Caller } from "#server/http/request.ts";
+import { route, type Route } from "#server/http/route.ts";
+import { noSessionCookie, sessionCookie } from "#server/http/session-cookie.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { searchCostCenters } from "#server/modules/accounts/cost-centers.repository.ts";
 import { identify } from "#server/modules/accounts/identify.ts";
@@ -17,9 +20,6 @@ import { refreshSession } from "#server/modules/accounts/refresh-session.ts";
 import { endSession } from "#server/modules/accounts/sessions.repository.ts";
 import { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Caller } from "#server/request.ts";
-import { route, type Route } from "#server/route.ts";
-import { noSessionCookie, sessionCookie } from "#server/session-cookie.ts";
 
 const USER_NUMBER = /^[1-9]\d{0,8}$/;
 

@@ -2,13 +2,13 @@ import type { checkTime as checkTimeCall, TimeCheck } from "#contract/booking.ts
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
 import { parseLocalTime, type LocalTime, displayLocalTime } from "#domain/values/local-time.ts";
+import type { Caller } from "#server/http/request.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";
 import { fastRideHint, fastRideNotice, judgeFastRide } from "#server/modules/booking/judge-fast-ride.ts";
 import { judgeTime, notSoldNotice, timeNotice } from "#server/modules/booking/judge-time.ts";
 import { timeRemark } from "#server/modules/booking/time-remark.ts";
 import { timedTrip } from "#server/modules/booking/timed-trip.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Caller } from "#server/request.ts";
 import { say } from "#server/say.ts";
 
 type Body = EndpointInput<typeof checkTimeCall>["body"];

@@ -1,10 +1,10 @@
 import { checkTime as checkTimeCall, recommendTime } from "#contract/booking.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
+import { route, type Route } from "#server/http/route.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";
 import { checkTime } from "#server/modules/booking/check-time.ts";
 import { recommendedFor } from "#server/modules/booking/judge-time.ts";
 import { Refusal } from "#server/refusal.ts";
-import { route, type Route } from "#server/route.ts";
 
 /** The calls of station 3. */
 export function bookingRoutes(booking: Booking): Route[] {

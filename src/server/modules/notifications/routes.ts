@@ -1,9 +1,9 @@
 import { findDocuments, getDocuments, mailDocuments, sendDocuments } from "#contract/documents.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { documentsOf, sendVoucher } from "#server/modules/notifications/documents.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import type { Orders } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
-import { route, type Route } from "#server/route.ts";
 
 /** The calls of station 6. */
 export function notificationsRoutes(notifications: Notifications, orders: Orders): Route[] {

@@ -1,5 +1,6 @@
 import { readOrderRequest } from "#contract/orders/order-request.ts";
 import { getAttempt, getOrder, placeOrder as placeOrderCall } from "#contract/orders/orders.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { isKeyOf, orderFor } from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -9,7 +10,6 @@ import { presentOrderView, type PaymentSummary } from "#server/modules/orders/re
 import { presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 import { findByAttempt, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
-import { route, type Route } from "#server/route.ts";
 
 /** Asks station 5 where the money of an order stands; handed in because imports only go backward. */
 export type AskPayment = (orderId: number) => Promise<PaymentSummary>;

@@ -4,6 +4,8 @@ import { readTripChange } from "#contract/orders/read-trip-change.ts";
 import { searchTrips as searchTripsCall } from "#contract/orders/trips.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { cleanText } from "#domain/booking/free-text.ts";
+import type { Caller } from "#server/http/request.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
 import { cancelTrip } from "#server/modules/orders/change/cancel-trip.ts";
 import { changeTrip } from "#server/modules/orders/change/change-trip.ts";
@@ -19,8 +21,6 @@ import { searchTrips } from "#server/modules/orders/read/search-trips.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Caller } from "#server/request.ts";
-import { route, type Route } from "#server/route.ts";
 
 const REASON_LENGTH = 300;
 

@@ -1,4 +1,4 @@
-import { html, type Html } from "#server/html.ts";
+import { html, type Html } from "#server/http/html.ts";
 import type { WidgetText } from "#server/modules/partners/widget-texts.ts";
 
 /** A text as clients read it: once plain, once as markup in which everything written is escaped (T-24). */

@@ -9,6 +9,7 @@ import {
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import { readWidgetPath } from "#domain/partners/widget-path.ts";
 import { nameIn } from "#domain/values/named.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { moduleSettingsOf } from "#server/modules/partners/module-settings-of.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
 import { presentWidget } from "#server/modules/partners/present-widget.ts";
@@ -16,7 +17,6 @@ import { listPromos, recordView } from "#server/modules/partners/promos.reposito
 import { saveModuleSettings } from "#server/modules/partners/save-module-settings.ts";
 import { startSettings } from "#server/modules/partners/start-settings.ts";
 import { Refusal } from "#server/refusal.ts";
-import { route, type Route } from "#server/route.ts";
 
 /** Looks of partners' modules, promotions and texts, and what a page starts with. */
 export function partnersRoutes(partners: Partners): Route[] {

@@ -2,10 +2,10 @@ import type { getSettings } from "#contract/partners.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { DEFAULT_ACCOUNT_SETTINGS } from "#domain/accounts/account-settings.ts";
 import type { Currency } from "#domain/values/money.ts";
+import type { Caller } from "#server/http/request.ts";
 import { callingAccount, findAccount, publicPartner, settingUser } from "#server/modules/accounts/index.ts";
 import { moduleSettingsOf } from "#server/modules/partners/module-settings-of.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
-import type { Caller } from "#server/request.ts";
 
 /** What a page starts with: the account of the session, and the look of the partner whose page it is (OPN-087, OPN-090). */
 export async function startSettings(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { approveOrder as approveOrderCall, getPayUrl } from "#contract/payments.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { wireOrderStatus } from "#domain/orders/order-state.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { orderFor, type Orders } from "#server/modules/orders/index.ts";
 import { approveOrder } from "#server/modules/payments/approve-order.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
@@ -9,7 +10,6 @@ import { payUrlAt } from "#server/modules/payments/return-url.ts";
 import { startPayment } from "#server/modules/payments/start-payment.ts";
 import { takeNotice } from "#server/modules/payments/take-notice.ts";
 import { Refusal } from "#server/refusal.ts";
-import { route, type Route } from "#server/route.ts";
 
 /** The calls of station 5. */
 export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {

@@ -7,6 +7,8 @@ import {
   getPlace,
 } from "#contract/places.ts";
 import type { AreaSet } from "#server/areas/area-set.ts";
+import { type Caller } from "#server/http/request.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { checkLocation } from "#server/modules/places/check-location.ts";
 import { countryByPoint } from "#server/modules/places/country-at.ts";
 import type { Directions } from "#server/modules/places/directions.ts";
@@ -19,8 +21,6 @@ import { findPlace } from "#server/modules/places/place-at.ts";
 import { presentPlace, presentSuggestion } from "#server/modules/places/present-place.ts";
 import { readPoint } from "#server/modules/places/read-point.ts";
 import { Refusal } from "#server/refusal.ts";
-import { type Caller } from "#server/request.ts";
-import { route, type Route } from "#server/route.ts";
 
 /** What station 1 works with. */
 export interface Places extends Ground {

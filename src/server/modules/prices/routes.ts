@@ -2,6 +2,8 @@ import { getPriceLines, searchPrices as searchPricesCall } from "#contract/price
 import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
+import type { Caller } from "#server/http/request.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { airportOfCode, readPoint } from "#server/modules/places/index.ts";
 import { bonusRoutes } from "#server/modules/prices/bonus/bonus-routes.ts";
 import { presentPriceLines } from "#server/modules/prices/lines/present-price-lines.ts";
@@ -16,8 +18,6 @@ import { searchPrices } from "#server/modules/prices/search/search-prices.ts";
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Caller } from "#server/request.ts";
-import { route, type Route } from "#server/route.ts";
 
 /** A search by the ends that it names, each by a code or by a point. */
 type IataQuery = EndpointInput<typeof searchPricesByIata>["query"];

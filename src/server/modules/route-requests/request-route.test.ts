@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { VISITOR } from "#domain/accounts/actor.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { mountRoutes } from "#server/http/route.ts";
 import { routeRequestRoutes } from "#server/modules/route-requests/route-request-routes.ts";
 import { errorsPlugin } from "#server/plugins/errors.ts";
-import { mountRoutes } from "#server/route.ts";
 import { attemptKey, call, POINTS } from "../../../../tests/support/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 

@@ -9,10 +9,10 @@ import type { Locale } from "#domain/values/locale.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
+import type { Caller } from "#server/http/request.ts";
 import { readPoint } from "#server/modules/places/index.ts";
 import { findRouteRequestOf, insertRouteRequest } from "#server/modules/route-requests/route-requests.repository.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Caller } from "#server/request.ts";
 import { say } from "#server/say.ts";
 
 /** What requests for a way are kept with. */

@@ -1,6 +1,6 @@
 import { requestRoute as requestRouteCall } from "#contract/route-request.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { requestRoute, type RouteRequests } from "#server/modules/route-requests/request-route.ts";
-import { route, type Route } from "#server/route.ts";
 
 /** The call for ways that have no cars. */
 export function routeRequestRoutes(requests: RouteRequests): Route[] {

@@ -11,10 +11,10 @@ import { isInYachtWindow } from "#domain/yachts/yacht-window.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
+import type { Caller } from "#server/http/request.ts";
 import { findAccount } from "#server/modules/accounts/index.ts";
 import { findYachtRequestOf, insertYachtRequest } from "#server/modules/yacht-requests/yacht-requests.repository.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Caller } from "#server/request.ts";
 import { say } from "#server/say.ts";
 
 /** What requests for yachts are kept with. */

@@ -1,7 +1,7 @@
 import { requestYacht as requestYachtCall } from "#contract/yacht-requests.ts";
-import { localeOf } from "#server/caller.ts";
+import { localeOf } from "#server/http/caller.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { requestYacht, type YachtRequests } from "#server/modules/yacht-requests/request-yacht.ts";
-import { route, type Route } from "#server/route.ts";
 
 /** The call that asks for a yacht. */
 export function yachtRequestRoutes(requests: YachtRequests): Route[] {

@@ -1,4 +1,4 @@
-import { html, type Html } from "#server/html.ts";
+import { html, type Html } from "#server/http/html.ts";
 import { MESSAGE_STYLE as css, signSize } from "#server/modules/notifications/message/message-style.ts";
 import type { Message, MessageRow, MessageStop, MessageTrip } from "#server/modules/notifications/message/message.ts";
 import { say } from "#server/say.ts";

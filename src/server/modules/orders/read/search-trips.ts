@@ -2,11 +2,11 @@ import { TRIPS_PAGE, type searchTrips as searchTripsCall } from "#contract/order
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { readScope } from "#domain/orders/order-owner.ts";
+import type { Caller } from "#server/http/request.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import { findTrips, type TripFilter, type TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
-import type { Caller } from "#server/request.ts";
 
 type Query = EndpointInput<typeof searchTripsCall>["query"];
 

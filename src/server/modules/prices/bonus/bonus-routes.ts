@@ -1,8 +1,8 @@
 import { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { milesOf } from "#server/modules/prices/bonus/miles.ts";
 import { recalculateWithCertificate } from "#server/modules/prices/bonus/recalculate-with-certificate.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
-import { route, type Route } from "#server/route.ts";
 
 /** The calls of certificates and miles. */
 export function bonusRoutes(prices: PricesStation): Route[] {

@@ -1,4 +1,5 @@
 import { RENT_SECONDS, searchRentPrices } from "#contract/prices/rent.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { readPoint } from "#server/modules/places/index.ts";
 import { presentRent } from "#server/modules/prices/rent/present-rent.ts";
 import { rentPrices } from "#server/modules/prices/rent/rent-prices.ts";
@@ -7,7 +8,6 @@ import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/sear
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
-import { route, type Route } from "#server/route.ts";
 
 /** The calls of hourly rent. */
 export function rentRoutes(prices: PricesStation): Route[] {

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/values/locale.ts";
-import { JsonWriter, jsonTemplate, type JsonTemplate, type JsonText } from "#server/json-template.ts";
+import { JsonWriter, jsonTemplate, type JsonTemplate, type JsonText } from "#server/http/json-template.ts";
 import { createLruMap, type LruMap } from "#server/lru-map.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { QuotedOffer, QuotedSearch } from "#server/modules/prices/quote/quoted-offer.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
-import type { JsonText } from "#server/json-template.ts";
+import type { JsonText } from "#server/http/json-template.ts";
 import type { QuotedOffer, QuotedSearch } from "#server/modules/prices/quote/quoted-offer.ts";
 import type { FoundPrices } from "#server/modules/prices/search/found-prices.ts";
 import { priceListText } from "#server/modules/prices/search/price-list-text.ts";

@@ -12,13 +12,13 @@ import { errorSpec } from "#contract/wire/errors.ts";
 import { dropEmpty, languageAsLang } from "#contract/wire/members.ts";
 import { identityOf, VISITOR } from "#domain/accounts/actor.ts";
 import type { CallKind, CountedCaller } from "#domain/accounts/call-limits.ts";
-import { allowOtherPages } from "#server/allow-other-pages.ts";
-import { callerOf, credentialsOf, userHintOf } from "#server/caller.ts";
-import { JsonText } from "#server/json-template.ts";
+import { allowOtherPages } from "#server/http/allow-other-pages.ts";
+import { callerOf, credentialsOf, userHintOf } from "#server/http/caller.ts";
+import { JsonText } from "#server/http/json-template.ts";
+import type { Caller, Identify } from "#server/http/request.ts";
+import { unknownMembers } from "#server/http/unknown-members.ts";
 import { CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Caller, Identify } from "#server/request.ts";
-import { unknownMembers } from "#server/unknown-members.ts";
 
 /** What a handler may do to the answer beside giving its result. */
 export interface Answer {

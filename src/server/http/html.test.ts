@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { html, markup } from "#server/html.ts";
+import { html, markup } from "#server/http/html.ts";
 
 test("T-24: every value is escaped, in text and in attributes", () => {
   const hostile = `"><script>alert('x')</script>&`;

@@ -4,9 +4,9 @@ import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
+import type { Caller, Credentials } from "#server/http/request.ts";
+import { SESSION_COOKIE } from "#server/http/session-cookie.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Caller, Credentials } from "#server/request.ts";
-import { SESSION_COOKIE } from "#server/session-cookie.ts";
 
 const ATTEMPT_KEY = /^[A-Za-z0-9_-]{16,128}$/;
 const ORDER_KEY = /^[A-Za-z0-9_-]{22}$/;

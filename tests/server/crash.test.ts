@@ -3,12 +3,22 @@ import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
 import { eventually } from "../support/factories.ts";
-import { isAlive, makeDataFolder, newAttempt, quote, send, type Attempt, type DataFolder } from "./server-process.ts";
+import {
+  isAlive,
+  makeDataFolder,
+  newAttempt,
+  priceNumbers,
+  quote,
+  send,
+  type Attempt,
+  type DataFolder,
+} from "./server-process.ts";
 
 /** Repeat a failed run with CRASH_SEED=<the number it printed>. */
 const SEED = Number(process.env["CRASH_SEED"] ?? randomInt(2 ** 31));
 const KILLS = 6;
 const WORKERS = 4;
+const NUMBER_KILLS = 2;
 
 /** A small generator of chance that one number repeats (mulberry32). */
 function chance(seed: number): () => number {
@@ -192,6 +202,25 @@ describe("a server that is killed while travellers order", () => {
     await start();
     await checkInvariants(server?.url ?? "");
   }, 30_000);
+});
+
+describe("numbers of prices", () => {
+  it("R-06: are never given a second time, though PostgreSQL is killed just after they were", async () => {
+    const given: number[] = [];
+    for (let kill = 0; kill < NUMBER_KILLS; kill++) {
+      const running = server ?? (await start());
+      // The first search of a server takes a block of numbers; the row of the search itself may be lost.
+      given.push(...(await priceNumbers(running.url)));
+      const postmaster = await folder.postmaster();
+      process.kill(postmaster ?? 0, "SIGKILL");
+      await running.end("SIGKILL");
+      await eventually(async () => expect(isAlive(postmaster ?? 0)).toBe(false));
+      await start();
+    }
+    given.push(...(await priceNumbers(server?.url ?? "")));
+    expect(given.length).toBeGreaterThan(10 * NUMBER_KILLS);
+    expect(new Set(given).size).toBe(given.length);
+  }, 40_000);
 });
 
 /** Kills the process that is just starting on our port, which has told nobody its number yet. */

@@ -77,13 +77,22 @@ export interface Attempt {
 
 /** A price of a running server. */
 export async function quote(url: string): Promise<PriceItem> {
+  const [price] = await search(url);
+  if (price === undefined) throw new Error("no price");
+  return price;
+}
+
+/** The numbers of all prices of a search, and of their ways back. */
+export async function priceNumbers(url: string): Promise<number[]> {
+  const list = await search(url);
+  return list.flatMap(({ price_id: own, reverse_price: back }) => (back === null ? [own] : [own, back.price_id]));
+}
+
+async function search(url: string): Promise<PriceItem[]> {
   const response = await fetch(
     `${url}/v4/prices?start_place_point=${POINTS.sheremetyevo}&finish_place_point=${POINTS.moscow}&lang=ru&currency=RUB`,
   );
-  const { result } = (await response.json()) as { result: PriceItem[] };
-  const [price] = result;
-  if (price === undefined) throw new Error("no price");
-  return price;
+  return ((await response.json()) as { result: PriceItem[] }).result;
 }
 
 /** A form with a fresh attempt key. */

@@ -5,12 +5,13 @@ import { ROLES } from "#domain/accounts/role.ts";
 import { isCurrency } from "#domain/values/money.ts";
 import { readEnv } from "#server/env.ts";
 import {
+  addCostCenters,
+  listAccounts,
   openAccount,
   renewPassword,
   setAccountOpen,
   setServers,
-} from "#server/modules/accounts/manage/manage-accounts.ts";
-import { addCostCenters, listAccounts } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
+} from "#server/modules/accounts/index.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
 const HELP = `Opens and closes the accounts that people log in to.

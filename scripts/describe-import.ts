@@ -1,6 +1,4 @@
-import type { ImportPlan } from "#server/modules/operator-places/import/import-places.ts";
-import type { PlaceImport } from "#server/modules/operator-places/import/place-imports.repository.ts";
-import type { TablePlan } from "#server/modules/operator-places/import/plan-import.ts";
+import type { ImportPlan, PlaceImport, TablePlan } from "#server/modules/operator-places/index.ts";
 
 /** So many changed rows are shown; of more only the number. */
 const SHOWN_ROWS = 20;

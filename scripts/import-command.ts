@@ -2,8 +2,11 @@ import { createReadStream, existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import type { Locale } from "#domain/values/locale.ts";
 import { readEnv } from "#server/env.ts";
+import { say as words } from "#server/say.ts";
 import { agree } from "./agree.ts";
+import { commandLanguage } from "./command-language.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
 /** Tells whoever ran the command a line. */
@@ -24,19 +27,22 @@ export interface Undoing {
 
 /** A command that imports a file, or undoes or lists imports. */
 export interface ImportCommand<Flag extends string> {
-  readonly help: string;
+  readonly help: (locale: Locale) => string;
   readonly maxBytes: number;
-  /** Options beside --yes, --undo, --list and --help; none of them takes a value. */
+  /** The only language that the command speaks; without it, that of whoever runs it. */
+  readonly speaksOnly?: Locale;
+  /** Options beside --yes, --undo, --list, --help and --lang; none of them takes a value. */
   readonly flags: readonly Flag[];
   /** What can be told of a file without the database: how to bring it, or false when it cannot be imported. */
   readonly prepare: (
     file: ImportFile,
     chosen: Readonly<Record<Flag | "yes", boolean>>,
+    locale: Locale,
   ) => Promise<false | ((database: ReachedDatabase) => Promise<boolean>)>;
-  readonly findUndo: (database: ReachedDatabase) => Promise<Undoing | undefined>;
+  readonly findUndo: (database: ReachedDatabase, locale: Locale) => Promise<Undoing | undefined>;
   /** Told when there is nothing to take back. */
-  readonly nothingToUndo: string;
-  readonly list: (database: ReachedDatabase) => Promise<readonly string[]>;
+  readonly nothingToUndo: (locale: Locale) => string;
+  readonly list: (database: ReachedDatabase, locale: Locale) => Promise<readonly string[]>;
 }
 
 /** Runs an import command to its end, with the exit code 1 after any error. */
@@ -53,29 +59,34 @@ async function run<Flag extends string>(command: ImportCommand<Flag>): Promise<b
   const flags = ["yes", "undo", "list", "help", ...command.flags] as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: Object.fromEntries(flags.map((flag) => [flag, { type: "boolean" as const }])),
+    options: {
+      ...Object.fromEntries(flags.map((flag) => [flag, { type: "boolean" as const }])),
+      lang: { type: "string" },
+    },
   });
-  const chosen = Object.fromEntries(flags.map((flag) => [flag, values[flag] === true])) as Record<
+  const locale = command.speaksOnly ?? commandLanguage(values.lang, process.env);
+  const given: Readonly<Record<string, unknown>> = values;
+  const chosen = Object.fromEntries(flags.map((flag) => [flag, given[flag] === true])) as Record<
     (typeof flags)[number],
     boolean
   >;
   const isImport = !chosen.undo && !chosen.list;
   if (chosen.help || positionals.length !== Number(isImport)) {
-    say(command.help);
+    say(command.help(locale));
     return chosen.help;
   }
   if (existsSync(".env")) process.loadEnvFile(".env");
   const bring = isImport
-    ? await command.prepare(await readFile(positionals[0] ?? "", command.maxBytes), chosen)
+    ? await command.prepare(await readFile(positionals[0] ?? "", command.maxBytes), chosen, locale)
     : undefined;
   if (bring === false) return false;
   const env = readEnv({ ...process.env, NODE_ENV: "development" });
   const database = await reachDatabase(env, process.env["DATA_DIR"] !== undefined);
-  say(`Using ${database.said}.`);
+  say(words(locale, "imports.using", { database: database.said }));
   try {
     if (bring !== undefined) return await bring(database);
-    if (chosen.undo) await undo(command, database, chosen.yes);
-    else for (const line of await command.list(database)) say(line);
+    if (chosen.undo) await undo(command, database, { yes: chosen.yes, locale });
+    else for (const line of await command.list(database, locale)) say(line);
     return true;
   } finally {
     await database.close();
@@ -91,12 +102,12 @@ async function readFile(typed: string, maxBytes: number): Promise<ImportFile> {
 async function undo(
   { findUndo, nothingToUndo }: Pick<ImportCommand<never>, "findUndo" | "nothingToUndo">,
   database: ReachedDatabase,
-  yes: boolean,
+  { yes, locale }: { readonly yes: boolean; readonly locale: Locale },
 ): Promise<void> {
-  const found = await findUndo(database);
-  if (found === undefined) return say(nothingToUndo);
+  const found = await findUndo(database, locale);
+  if (found === undefined) return say(nothingToUndo(locale));
   for (const line of found.said) say(line);
-  if (!yes && !(await agree(say))) return;
+  if (!yes && !(await agree(say, locale))) return;
   const isDone = await found.take();
-  say(isDone ? "Done." : "Something else was imported in between, and nothing was taken back. Look again.");
+  say(words(locale, isDone ? "imports.undone" : "imports.not-undone"));
 }

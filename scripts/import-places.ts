@@ -2,17 +2,18 @@
 import { systemClock } from "#server/clock.ts";
 import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
 import { DATA_FILES } from "#server/main.ts";
-import { PLACES_FILE_MAX_BYTES } from "#server/modules/operator-places/file/places-file.ts";
-import { readPlacesFile } from "#server/modules/operator-places/file/read-places-file.ts";
-import { sayProblem } from "#server/modules/operator-places/file/say-problem.ts";
 import {
+  findUndoable,
   importPlaces,
+  listImports,
+  PLACES_FILE_MAX_BYTES,
   prepareImport,
   previewImport,
+  readPlacesFile,
+  sayProblem,
+  undoPlaceImport,
   type PreparedImport,
-} from "#server/modules/operator-places/import/import-places.ts";
-import { listImports } from "#server/modules/operator-places/import/place-imports.repository.ts";
-import { findUndoable, undoPlaceImport } from "#server/modules/operator-places/import/undo-place-import.ts";
+} from "#server/modules/operator-places/index.ts";
 import { agree } from "./agree.ts";
 import { changesNothing, describeImport, describePlan } from "./describe-import.ts";
 import { runImportCommand, say, type ImportFile } from "./import-command.ts";
@@ -62,7 +63,7 @@ async function importFile(
   for (const line of describePlan(plan)) say(line);
   if (changesNothing(plan)) return say("Nothing changes.");
   if (!yes) {
-    if (!(await agree(say))) return;
+    if (!(await agree(say, "en"))) return;
     const made = await write();
     if (JSON.stringify(made) !== JSON.stringify(plan)) {
       say("Something else was imported in between. What was done in the end:");
@@ -73,7 +74,9 @@ async function importFile(
 }
 
 await runImportCommand({
-  help: HELP,
+  help: () => HELP,
+  // What is wrong with a file of places is told in English only.
+  speaksOnly: "en",
   maxBytes: PLACES_FILE_MAX_BYTES,
   flags: ["replace", "skip-bad-lines"],
   async prepare(file, { yes, replace, "skip-bad-lines": skip }) {
@@ -96,6 +99,6 @@ await runImportCommand({
       }
     );
   },
-  nothingToUndo: "There is no import to take back.",
+  nothingToUndo: () => "There is no import to take back.",
   list: async ({ db }) => (await listImports(db)).map(describeImport),
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { readCsvRows } from "#server/modules/operator-places/file/read-csv.ts";
+import { readCsvRows } from "#server/modules/operator-places/index.ts";
 
 /** One line of a table, by column name. */
 export type TableRow = Readonly<Record<string, string>>;

@@ -13,7 +13,6 @@ const MEMBER = new RegExp(
 /** Where a language is meant and not merely the one of two, with the reason. */
 const MEANT: Readonly<Record<string, string>> = {
   "src/domain/values/money.ts": "roubles are the currency of Russian pages, euros of all others (I18-04 to I18-06)",
-  "src/domain/prices/loyalty.ts": "points are shown in Russian only",
   "src/ui/gallery/gallery-options.ts": "the kit knows no language of the product; its gallery is written in two",
 };
 

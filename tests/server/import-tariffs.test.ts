@@ -24,7 +24,7 @@ afterAll(async () => {
 const run = (...args: string[]): Promise<CommandResult> =>
   runCommand(process.execPath, ["scripts/import-tariffs.ts", ...args], {
     // The file is named from where the person stands, not from the folder of the package.
-    env: { DATABASE_URL: database.url, INIT_CWD: folder },
+    env: { DATABASE_URL: database.url, INIT_CWD: folder, LC_ALL: "C.UTF-8" },
   });
 
 it("the command tells errors by line, previews, writes when told to, lists, and takes back", async () => {
@@ -69,4 +69,23 @@ it("the command explains itself, and refuses what it does not understand", async
     expect.stringContaining("--force"),
     expect.stringContaining("none.yaml"),
   ]);
+}, 180_000);
+
+it("the command speaks the language of the terminal, or the one it is asked for", async () => {
+  const inRussian = (...args: string[]) =>
+    runCommand(process.execPath, ["scripts/import-tariffs.ts", ...args], {
+      env: { DATABASE_URL: database.url, INIT_CWD: folder, LC_ALL: "ru_RU.UTF-8" },
+    });
+  const [terminal, asked, other] = await Promise.all([
+    inRussian("bad.yaml"),
+    run("bad.yaml", "--lang", "ru"),
+    inRussian("bad.yaml", "--lang", "en"),
+  ]);
+  for (const { output, code } of [terminal, asked]) {
+    expect(code).toBe(1);
+    expect(output).toMatch(/строка \d+: tariffs: bands: у последней ступени не должно быть up-to/);
+    expect(output).toContain("1 ошибка. Ничего не записано.");
+    expect(output.replace(/tariffs: bands: |up-to/g, "")).not.toMatch(/\b(line|error|Nothing)\b/);
+  }
+  expect(other.output).toContain("1 error. Nothing was written.");
 }, 180_000);

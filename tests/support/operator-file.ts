@@ -1,4 +1,4 @@
-import type { ResolveGround } from "#server/modules/tariffs/file/read-operator-file.ts";
+import type { ResolveGround } from "#server/modules/tariffs/kinds/ground-kind.ts";
 
 /** A small file of an operator that has nothing wrong with it; every part of the format once. */
 export const OPERATOR_FILE = `title: Test operator

@@ -129,12 +129,14 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
 
 const cachedMessages = new Map<Locale, Readonly<Record<string, string>>>();
 
-/** The texts a page may show; those of messages and of the sandbox stay on the server. */
+/** The texts a page may show; those of messages, of the sandbox and of imports stay on the server. */
 function pageMessages(locale: Locale): Readonly<Record<string, string>> {
   const known = cachedMessages.get(locale);
   if (known !== undefined) return known;
   const texts = Object.fromEntries(
-    Object.entries(messagesFor(locale)).filter(([key]) => !/^(notifications|sandbox|wire|errors)\./.test(key)),
+    Object.entries(messagesFor(locale)).filter(
+      ([key]) => !/^(notifications|sandbox|wire|errors|tariffs|imports)\./.test(key),
+    ),
   );
   cachedMessages.set(locale, texts);
   return texts;

@@ -8,3 +8,10 @@ export { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/man
 export { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
 export { createCallCounter } from "#server/modules/accounts/calls/call-counter.ts";
 export { createCountCall } from "#server/modules/accounts/calls/count-call.ts";
+export {
+  openAccount,
+  renewPassword,
+  setAccountOpen,
+  setServers,
+} from "#server/modules/accounts/manage/manage-accounts.ts";
+export { addCostCenters, listAccounts } from "#server/modules/accounts/manage/managed-accounts.repository.ts";

@@ -1,7 +1,7 @@
 import { extentsOf, type ExtentOf } from "#domain/tariffs/ground.ts";
 import type { TariffArea } from "#domain/tariffs/tariff-book.ts";
 import { areaZone, zoneKind } from "#domain/tariffs/zones.ts";
-import type { ResolveGround } from "#server/modules/tariffs/file/ground-kind.ts";
+import type { ResolveGround } from "#server/modules/tariffs/kinds/ground-kind.ts";
 
 /** Where everything lies that a book names: its own circles, and what the resolver knows of places and imported areas. */
 export function bookExtents(areas: readonly TariffArea[], resolve: Pick<ResolveGround, "extent">): ExtentOf {

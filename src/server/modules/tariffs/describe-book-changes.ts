@@ -1,8 +1,12 @@
+import type { Locale } from "#domain/values/locale.ts";
 import type { EntryChange, KindChanges } from "#server/modules/tariffs/compare-books.ts";
+import { said, sayIn } from "#server/modules/tariffs/words/said.ts";
 
 /** So many entries of a kind are shown in each part; of more only the number. */
 const SHOWN_ENTRIES = 30;
 const SHOWN_LENGTH = 120;
+
+type Part = "added" | "changed" | "removed";
 
 /** Whether anything that can be read is different; the lines of the file do not count. */
 export function changesNothing(changes: readonly KindChanges[]): boolean {
@@ -10,30 +14,34 @@ export function changesNothing(changes: readonly KindChanges[]): boolean {
 }
 
 /** What an import changes, as lines for a person; kinds of which there is nothing and was nothing are left out. */
-export function describeBookChanges(changes: readonly KindChanges[]): string[] {
+export function describeBookChanges(changes: readonly KindChanges[], locale: Locale): string[] {
   return changes
     .filter(({ added, changed, removed, unchanged }) => added.length + changed.length + removed.length + unchanged > 0)
-    .flatMap(({ noun, added, changed, removed, unchanged }) => [
-      `${noun}: ${added.length} new, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged`,
-      ...part("new", added),
-      ...part("changed", changed),
-      ...part("removed", removed),
-    ]);
+    .flatMap((kind) => [countsOf(kind, locale), ...PARTS.flatMap((part) => entriesOf(part, kind[part], locale))]);
 }
 
-function part(word: string, entries: readonly EntryChange[]): string[] {
-  const shown = entries.slice(0, SHOWN_ENTRIES).flatMap((entry) => describe(word, entry));
-  const more = entries.length - SHOWN_ENTRIES;
-  return more > 0 ? [...shown, `  and ${more} more ${word}`] : shown;
+const PARTS: readonly Part[] = ["added", "changed", "removed"];
+
+function countsOf({ kind, added, changed, removed, unchanged }: KindChanges, locale: Locale): string {
+  const counts = { added: added.length, changed: changed.length, removed: removed.length, unchanged };
+  return sayIn(locale, said("tariffs.changes.counts", { kind: said(`tariffs.kind.${kind}`), ...counts }));
 }
 
-function describe(word: string, { line, title, fields }: EntryChange): string[] {
-  const where = line === 0 ? "" : word === "removed" ? ` (was line ${line})` : ` (line ${line})`;
-  const changes = fields.map(({ name, before, after }) => `    ${name}: ${shown(before)} → ${shown(after)}`);
-  return [`  ${word}: ${title}${where}`, ...changes];
+function entriesOf(part: Part, entries: readonly EntryChange[], locale: Locale): string[] {
+  const shown = entries.slice(0, SHOWN_ENTRIES).flatMap((entry) => describe(part, entry, locale));
+  const count = entries.length - SHOWN_ENTRIES;
+  return count > 0 ? [...shown, `  ${sayIn(locale, said(`tariffs.changes.more-${part}`, { count }))}`] : shown;
 }
 
-function shown(text: string): string {
-  if (text === "") return "nothing";
+function describe(part: Part, { line, title, fields }: EntryChange, locale: Locale): string[] {
+  const key = line === 0 ? (`tariffs.changes.${part}` as const) : (`tariffs.changes.${part}-at-line` as const);
+  const changes = fields.map(
+    ({ name, before, after }) => `    ${name}: ${shown(before, locale)} → ${shown(after, locale)}`,
+  );
+  return [`  ${sayIn(locale, said(key, { title, line }))}`, ...changes];
+}
+
+function shown(text: string, locale: Locale): string {
+  if (text === "") return sayIn(locale, said("tariffs.changes.nothing"));
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 }

@@ -2,7 +2,7 @@ import type { Place } from "#domain/places/place.ts";
 import type { Polygon } from "#domain/places/polygon.ts";
 import { extentOfPolygons } from "#domain/tariffs/extent.ts";
 import { zoneKind, zoneName } from "#domain/tariffs/zones.ts";
-import type { ResolveGround } from "#server/modules/tariffs/file/ground-kind.ts";
+import type { ResolveGround } from "#server/modules/tariffs/kinds/ground-kind.ts";
 
 /** What an operator has brought that a tariff file may name: places by public id, and areas by key with their outlines. */
 export interface OwnGround {

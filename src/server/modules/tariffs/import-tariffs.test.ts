@@ -9,7 +9,7 @@ import { changesNothing, describeBookChanges } from "#server/modules/tariffs/des
 import { describeRuleOrder } from "#server/modules/tariffs/describe-rule-order.ts";
 import { readOperatorFile } from "#server/modules/tariffs/file/read-operator-file.ts";
 import { importTariffs, previewTariffs, type TariffImport } from "#server/modules/tariffs/import-tariffs.ts";
-import { seedOperator } from "#server/modules/tariffs/seed-tariffs.ts";
+import { seedOperator } from "#server/modules/tariffs/seed-operator.ts";
 import {
   listBooks,
   readBook,
@@ -17,6 +17,7 @@ import {
   readCurrentVersion,
 } from "#server/modules/tariffs/tariff-books.repository.ts";
 import { findTariffUndo, undoTariffImport } from "#server/modules/tariffs/undo-tariff-import.ts";
+import { groundWords } from "#server/modules/tariffs/words/ground-words.ts";
 import { OPERATOR_FILE, TEST_GROUND } from "../../../../tests/support/operator-file.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 
@@ -42,6 +43,7 @@ function bookOf(text: string): TariffBook {
   if (book === undefined) throw new Error(JSON.stringify(problems));
   return book;
 }
+const READER = { locale: "en", ground: groundWords } as const;
 const FIRST = bookOf(OPERATOR_FILE);
 const DEARER = bookOf(OPERATOR_FILE.replace("prices: { 2: 1900,", "prices: { 2: 2100.50,"));
 const OTHER_PROVIDER = bookOf(OPERATOR_FILE.replace("  - id: 1\n", "  - id: 7\n"));
@@ -131,7 +133,7 @@ describe("taking a version back", () => {
 
 describe("what an import changes, in words", () => {
   it("names old and new sums in whole units with the line of the file", () => {
-    const said = describeBookChanges(compareBooks(FIRST, DEARER)).join("\n");
+    const said = describeBookChanges(compareBooks(FIRST, DEARER, READER), "en").join("\n");
     expect(said).toContain("fares: 0 new, 2 changed, 0 removed, 3 unchanged");
     expect(said).toMatch(
       /changed: Stolitsa: a26396 → area moscow, Economy \(line \d+\)\n {4}price: 1900 RUB → 2100\.50 RUB/,
@@ -140,29 +142,32 @@ describe("what an import changes, in words", () => {
   });
 
   it("names the priority and the group of a rule, and of two rules that meet the one that counts first", () => {
-    const said = describeBookChanges(compareBooks(undefined, FIRST)).join("\n");
+    const said = describeBookChanges(compareBooks(undefined, FIRST, READER), "en").join("\n");
     expect(said).toMatch(/new: Stolitsa: night rule Night ride, 10%, priority 20, group calendar \(line \d+\)/);
     expect(said).toMatch(/new: Stolitsa: discount rule Toll off, -100, priority 0, no group/);
     const [night, holiday] = FIRST.rules.map(({ line }) => line);
-    expect(describeRuleOrder(FIRST.rules, () => undefined)).toEqual([
+    expect(describeRuleOrder(FIRST.rules, () => undefined, "en")).toEqual([
       "where two rules fit the same ride:",
-      `  New Year (priority 30, line ${holiday}) counts and not Night ride (priority 20, line ${night}), both of the group calendar`,
+      `  New Year (priority 30, line ${holiday}) counts, not Night ride (priority 20, line ${night}); both are in group calendar`,
     ]);
     const apart = FIRST.rules.map((rule) => (rule.line === night ? { ...rule, group: "other" } : rule));
-    expect(describeRuleOrder(apart, () => undefined)).toEqual([]);
+    expect(describeRuleOrder(apart, () => undefined, "en")).toEqual([]);
   });
 
   it("shows thirty entries of a kind and counts the rest", () => {
     const [fare] = FIRST.fares;
     if (fare === undefined) throw new Error("The test file has no fare.");
     const fares = Array.from({ length: 50 }, (_, at) => ({ ...fare, id: at + 1, to: `place:g${at + 1}` }));
-    const said = describeBookChanges(compareBooks(FIRST, { ...FIRST, fares: [...FIRST.fares, ...fares] }));
+    const said = describeBookChanges(
+      compareBooks(FIRST, { ...FIRST, fares: [...FIRST.fares, ...fares] }, READER),
+      "en",
+    );
     expect(said.filter((line) => line.startsWith("  new:"))).toHaveLength(30);
     expect(said).toContain("  and 20 more new");
   });
 
   it("says nothing of entries that only stand in other lines", () => {
-    expect(changesNothing(compareBooks(FIRST, bookOf(`# A remark.\n${OPERATOR_FILE}`)))).toBe(true);
+    expect(changesNothing(compareBooks(FIRST, bookOf(`# A remark.\n${OPERATOR_FILE}`), READER))).toBe(true);
   });
 
   it("sees a change in every part of a tariff, a rule and a service", () => {
@@ -173,7 +178,7 @@ describe("what an import changes, in words", () => {
         .filter(([name]) => !["id", "line", "providerId", "carClassId", "carClassIds"].includes(name))
         .filter(([name, value]) => {
           const other = { ...entry, [name]: otherThan(value) };
-          return changesNothing(compareBooks({ ...FIRST, [kind]: [entry] }, { ...FIRST, [kind]: [other] }));
+          return changesNothing(compareBooks({ ...FIRST, [kind]: [entry] }, { ...FIRST, [kind]: [other] }, READER));
         })
         .map(([name]) => `${kind}.${name}`),
     );
@@ -197,7 +202,7 @@ describe("the first start", () => {
     const file = join(folder, "operator.yaml");
     const seed = () => seedOperator(database.db, { file, clock, ground: async () => TEST_GROUND });
     await writeFile(file, OPERATOR_FILE.replace("max-km: 600", "max-km: far"));
-    await expect(seed()).rejects.toThrow(/line \d+: tariffs: max-km: "far" is no whole number/);
+    await expect(seed()).rejects.toThrow(/line \d+: tariffs: max-km: "far" is not a whole number/);
     expect(await readCurrentVersion(database.db)).toBe(0);
     await writeFile(file, OPERATOR_FILE);
     expect((await Promise.all([seed(), seed()])).toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
@@ -222,7 +227,9 @@ it("a hundred thousand fares, four to a line, cost the importing process less th
   expect([problems, book?.fares.length]).toEqual([[], 100_000]);
   await bring(FIRST);
   const { before, after } = await bring(book ?? FIRST);
-  expect(describeBookChanges(compareBooks(before?.book, after)).join("\n")).toContain("fares: 100000 new");
+  expect(describeBookChanges(compareBooks(before?.book, after, READER), "en").join("\n")).toContain(
+    "fares: 100000 new",
+  );
   expect((await readCurrentBook(database.db))?.book.fares).toHaveLength(100_000);
   const { user, system } = process.cpuUsage(began);
   expect((user + system) / 1000).toBeLessThan(LARGE_MS);

@@ -1,11 +1,10 @@
 import type { ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Currency } from "#domain/values/money.ts";
-import type { Fields } from "#server/modules/tariffs/file/fields.ts";
-import { ID } from "#server/modules/tariffs/file/values.ts";
-import { Wrong, type ValueKind } from "#server/modules/tariffs/file/values.ts";
-
-type Seen<T> = (fields: Fields, key: string, value: T) => void;
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
+import type { SeenOnce } from "#server/modules/tariffs/file/seen-once.ts";
+import { ID } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { Wrong, type ValueKind } from "#server/modules/tariffs/kinds/value-kind.ts";
 
 /** What could not be read as it stands, and is compared with nothing. */
 export interface Broken {
@@ -22,10 +21,10 @@ export interface FileContext {
   readonly terms: ReadonlyMap<string, Terms>;
   readonly currencies: ReadonlySet<Currency>;
   readonly broken: Broken;
-  readonly seenProvider: Seen<number>;
-  readonly seenTariff: Seen<number>;
-  readonly seenService: Seen<number>;
-  readonly seenServiceUid: Seen<string>;
+  readonly seenProvider: SeenOnce<number>;
+  readonly seenTariff: SeenOnce<number>;
+  readonly seenService: SeenOnce<number>;
+  readonly seenServiceUid: SeenOnce<string>;
 }
 
 /** Reads the entry of one line, and remembers the line when anything was wrong in it. */
@@ -42,7 +41,7 @@ export function classKind(ids: ReadonlySet<number>): ValueKind<number> {
     blank: 0,
     read(text) {
       const id = ID.read(text);
-      return id instanceof Wrong || ids.has(id) ? id : new Wrong("is no car class of this file");
+      return id instanceof Wrong || ids.has(id) ? id : new Wrong("tariffs.value.class");
     },
   };
 }

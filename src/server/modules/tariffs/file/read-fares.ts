@@ -1,8 +1,9 @@
 import type { BookProvider, BookTariff, FixedFare } from "#domain/tariffs/tariff-book.ts";
-import type { Fields } from "#server/modules/tariffs/file/fields.ts";
 import { readEntry, type FileContext } from "#server/modules/tariffs/file/file-context.ts";
-import { readValidity } from "#server/modules/tariffs/file/times.ts";
-import { FLAG, SUM } from "#server/modules/tariffs/file/values.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
+import { readValidity } from "#server/modules/tariffs/file/read-times.ts";
+import { SUM } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { FLAG } from "#server/modules/tariffs/kinds/text-kinds.ts";
 
 /** The fixed fares of a provider; one for both ways becomes two, and each class has its own. Ids are given later. */
 export function readFares(
@@ -27,14 +28,11 @@ function readFare(
   const isBothWays = fields.may("both-ways", FLAG, false) && from !== to;
   const valid = readValidity(fields);
   const prices = fields.pairs("prices", context.carClass, SUM);
-  if (prices.length === 0) fields.problem("", "prices is missing; write a sum for each class like { 2: 1900 }");
+  if (prices.length === 0) fields.problem("", "tariffs.file.no-prices");
   return prices.flatMap(({ name: carClassId, value: amount }) => {
-    if (amount === 0) fields.problem("prices", `${carClassId}: must be above zero`);
+    if (amount === 0) fields.problem("prices", "tariffs.file.fare-of-nothing", { class: carClassId });
     if (carClassId !== 0 && !priced.has(carClassId))
-      fields.problem(
-        "prices",
-        `${carClassId}: the provider has no tariff of this class, which a fare needs for its terms`,
-      );
+      fields.problem("prices", "tariffs.file.fare-without-tariff", { class: carClassId });
     const one = { providerId: provider.id, carClassId, from, to, amount, valid, line: fields.line };
     return isBothWays ? [one, { ...one, from: to, to: from }] : [one];
   });

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { compareBooks } from "#server/modules/tariffs/compare-books.ts";
 import { describeBookChanges } from "#server/modules/tariffs/describe-book-changes.ts";
 import { readOperatorBytes, readOperatorFile } from "#server/modules/tariffs/file/read-operator-file.ts";
+import { groundWords } from "#server/modules/tariffs/words/ground-words.ts";
 import { sayNotes } from "#server/modules/tariffs/words/say-notes.ts";
 import { OPERATOR_FILE, TEST_GROUND } from "../../../../../tests/support/operator-file.ts";
 
-const told = (text: string) => sayNotes(readOperatorFile(text, TEST_GROUND).problems);
+const told = (text: string) => sayNotes(readOperatorFile(text, TEST_GROUND).problems, "en");
 const changed = (from: string | RegExp, to: string): string => {
   const text = OPERATOR_FILE.replace(from, () => to);
   expect(text).not.toBe(OPERATOR_FILE);
@@ -23,9 +24,9 @@ describe("one slip is told once, in words that name it", () => {
       "prices: { 2: 1900",
       /closing \} is missing/,
     ],
-    ["a tab", "\n    currency: RUB", "\n\tcurrency: RUB", /^line 20: a tab stands before the text/],
-    ["tabs everywhere", /\n +/g, "\n\t", /^line 5: a tab stands before the text/],
-    ["a fare below zero", "2: 1900", "2: -1900", /"-1900" is below zero$/],
+    ["a tab", "\n    currency: RUB", "\n\tcurrency: RUB", /^line 20: this line is indented with a tab/],
+    ["tabs everywhere", /\n +/g, "\n\t", /^line 5: this line is indented with a tab/],
+    ["a fare below zero", "2: 1900", "2: -1900", /"-1900" is below 0$/],
     ["a fare beyond reason", "2: 1900", "2: 190000000000", /"190000000000" is too large a sum$/],
     ["a lead below zero", /lead: \d+/, "lead: -5", /lead: "-5" must be from 0 to 10080$/],
     ["a band beyond reason", "up-to: 20", "up-to: 20000", /up-to: "20000" must be from 1 to 2000$/],
@@ -33,11 +34,16 @@ describe("one slip is told once, in words that name it", () => {
       "a misspelt part that others refer to",
       "\nclasses:",
       "\nclases:",
-      /clases is not known here. Is classes meant\?$/,
+      /clases is not a name we know here. Did you mean classes\?$/,
     ],
-    ["misspelt providers", "\nproviders:", "\nprovders:", /provders is not known here. Is providers meant\?$/],
-    ["misspelt terms", "\nterms:", "\ntrems:", /trems is not known here. Is terms meant\?$/],
-    ["misspelt rates", "\nrates:", "\nrate:", /rate is not known here. Is rates meant\?$/],
+    [
+      "misspelt providers",
+      "\nproviders:",
+      "\nprovders:",
+      /provders is not a name we know here. Did you mean providers\?$/,
+    ],
+    ["misspelt terms", "\nterms:", "\ntrems:", /trems is not a name we know here. Did you mean terms\?$/],
+    ["misspelt rates", "\nrates:", "\nrate:", /rate is not a name we know here. Did you mean rates\?$/],
   ])("%s", (_, from, to, expected) => {
     expect(told(changed(from, to))).toEqual([expect.stringMatching(expected)]);
   });
@@ -47,8 +53,8 @@ describe("one slip is told once, in words that name it", () => {
     ["UTF-16", Buffer.from(`\ufeff${OPERATOR_FILE}`, "utf16le")],
     ["UTF-16 without a mark", Buffer.from(OPERATOR_FILE, "utf16le")],
   ])("a file in %s", (_, bytes) => {
-    expect(sayNotes(readOperatorBytes(bytes, TEST_GROUND).problems)).toEqual([
-      "the file is not UTF-8; save the file as UTF-8",
+    expect(sayNotes(readOperatorBytes(bytes, TEST_GROUND).problems, "en")).toEqual([
+      "the file is not UTF-8. Save it as UTF-8",
     ]);
   });
 });
@@ -63,10 +69,10 @@ describe("what prices are rounded up to", () => {
 
   it.each([
     ["USD: 0", '"0" must be above 0 and at most 10000'],
-    ["USD: -3", '"-3" is below zero'],
+    ["USD: -3", '"-3" is below 0'],
     ["USD: 10001", '"10001" must be above 0 and at most 10000'],
-    ["USD: 0.005", '"0.005" is no sum; write it like 1900 or 19.50'],
-    ["XXX: 3", '"XXX" is no currency we price in'],
+    ["USD: 0.005", '"0.005" is not a sum. Write it like 1900 or 19.50'],
+    ["XXX: 3", '"XXX" is not a currency we price in'],
   ])("cannot be %s", (pair, expected) => {
     expect(told(withPart(`rounding: { ${pair} }`))).toEqual([expect.stringContaining(expected)]);
   });
@@ -76,7 +82,9 @@ describe("what prices are rounded up to", () => {
       (text) => readOperatorFile(text, TEST_GROUND).book,
     );
     if (after === undefined) throw new Error("The file has errors");
-    const shown = describeBookChanges(compareBooks(before, after)).filter((line) => line.includes("rounding "));
+    const shown = describeBookChanges(compareBooks(before, after, { locale: "en", ground: groundWords }), "en").filter(
+      (line) => line.includes("rounding "),
+    );
     expect(shown).toEqual(["    rounding USD: 1 → 0.50"]);
   });
 });

@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LOCALES } from "#domain/values/locale.ts";
 import {
   OPERATOR_FILE_MAX_BYTES,
   readOperatorBytes,
   readOperatorFile,
+  type OperatorFile,
 } from "#server/modules/tariffs/file/read-operator-file.ts";
 import { sayNotes } from "#server/modules/tariffs/words/say-notes.ts";
 import { OPERATOR_FILE, TEST_GROUND } from "../../../../../tests/support/operator-file.ts";
 
 const read = (text: string) => readOperatorFile(text, TEST_GROUND);
+const said = ({ problems }: OperatorFile) => sayNotes(problems, "en");
 /** The file with one text in place of another, which must be there once. */
 function changed(from: string, to: string): string {
   expect(OPERATOR_FILE.split(from)).toHaveLength(2);
@@ -100,64 +103,64 @@ describe("every error is told with its line", () => {
       "a name with a slip",
       "per-minute: 5",
       "per-minutes: 5",
-      "tariffs: per-minutes is not known here. Is per-minute meant?",
+      "tariffs: per-minutes is not a name we know here. Did you mean per-minute?",
     ],
     [
       "a sum with a comma",
       "base: 600,",
       'base: "600,50",',
-      'classes: base: "600,50" is no sum; write it like 1900 or 19.50',
+      'classes: base: "600,50" is not a sum. Write it like 1900 or 19.50',
     ],
     [
       "three decimals",
       "base: 600,",
       "base: 600.005,",
-      'classes: base: "600.005" is no sum; write it like 1900 or 19.50',
+      'classes: base: "600.005" is not a sum. Write it like 1900 or 19.50',
     ],
-    ["a sum as a power", "base: 600,", "base: 6e2,", 'classes: base: "6e2" is no sum; write it like 1900 or 19.50'],
+    ["a sum as a power", "base: 600,", "base: 6e2,", 'classes: base: "6e2" is not a sum. Write it like 1900 or 19.50'],
     [
       "a percent without its sign",
       "round-trip-discount: 5%",
       "round-trip-discount: 5",
-      'tariffs: round-trip-discount: "5" is no percentage; write it like 10% or 7.5%',
+      'tariffs: round-trip-discount: "5" is not a percentage. Write it like 10% or 7.5%',
     ],
     [
       "ground nobody knows",
       "from: SVO,",
       "from: moscow,",
-      '"moscow" is no place we know; write a code like SVO, an id like a26396, "area moscow", "country RU" or "anywhere". Is "area moscow" meant?',
+      '"moscow" is not a place we know. Write a code like SVO, an id like a26396, "area moscow", "country RU" or "anywhere". Did you mean "area moscow"?',
     ],
     [
       "an area nobody drew",
       "to: area moscow,",
       "to: area moskow,",
-      'fares: to: "area moskow" is no area of this file. Is "area moscow" meant?',
+      'fares: to: "area moskow" is not an area in this file. Did you mean "area moscow"?',
     ],
     [
       "a country nobody knows",
       "from: country RU",
       "from: country XX",
-      'tariffs: from: "country XX" is not the two letters of a country',
+      'tariffs: from: "country XX" is not a country code of two letters',
     ],
     [
       "terms nobody wrote",
       "terms: russia",
       "terms: rusia",
-      'tariffs: terms: "rusia" is no name of terms in this file. Is russia meant?',
+      'tariffs: terms: this file has no terms called "rusia". Did you mean russia?',
     ],
-    ["a class nobody has", "{ class: 3,", "{ class: 4,", 'classes: class: "4" is no car class of this file'],
-    ["an id that is there twice", "id: 102,", "id: 101,", "classes: id: 101 is there already, in line"],
+    ["a class nobody has", "{ class: 3,", "{ class: 4,", 'classes: class: "4" is not a car class in this file'],
+    ["an id that is there twice", "id: 102,", "id: 101,", "classes: id: 101 is already used in line"],
     [
       "a day that does not exist",
       "dates: [2026-12-31]",
       "dates: [2026-02-30]",
-      'blackouts: dates: "2026-02-30" is no date',
+      'blackouts: dates: "2026-02-30" is not a date',
     ],
     [
       "hours that are none",
       '"23:00-06:00"',
       '"23:00-6:00"',
-      'rules: hours: "23:00-6:00" are no hours; write them like 23:00-06:00',
+      'rules: hours: "23:00-6:00" is not a range of hours. Write it like 23:00-06:00',
     ],
     [
       "a validity turned round",
@@ -165,25 +168,25 @@ describe("every error is told with its line", () => {
       "{ from: 2027-01-01, to: 2026-12-31 }",
       "valid: ends before it begins",
     ],
-    ["an unknown word", "body: sedan, models: [Kia", "body: sedam, models: [Kia", "Is sedan meant?"],
+    ["an unknown word", "body: sedan, models: [Kia", "body: sedam, models: [Kia", "Did you mean sedan?"],
     [
       "no currency of ours",
       "currency: RUB\n    rating",
       "currency: RUR\n    rating",
-      'providers: currency: "RUR" is no currency we price in',
+      'providers: currency: "RUR" is not a currency we price in',
     ],
     [
       "an area that was never imported",
       "key: sochi-coast",
       "key: sochi",
-      "no area sochi was imported; bring it first with npm run import:places",
+      "no area sochi has been imported. Import it first with npm run import:places",
     ],
-    ["a discount that adds", "add: -100,", "add: 100,", "rules: add: a discount must be below zero, like -5%"],
+    ["a discount that adds", "add: -100,", "add: 100,", "rules: add: a discount must be below 0, like -5%"],
     [
       "a ladder turned round",
       "minutes-before: 60, fee-percent: 50",
       "minutes-before: 600, fee-percent: 50",
-      "cancellation: 360 minutes before costs less than 600",
+      "cancellation: cancelling 360 minutes before costs less than 600 minutes before",
     ],
     [
       "a fast ride that is none",
@@ -191,8 +194,8 @@ describe("every error is told with its line", () => {
       "within: 90,",
       "fast-ride: within: must be less than the lead of 90 minutes",
     ],
-    ["a line set in wrongly", "        lead: 90", "       lead: 90", "is not set in like"],
-    ["a name given twice", "        lead: 90", "        lead: 90\n        lead: 95", "lead is here already, in line"],
+    ["a line set in wrongly", "        lead: 90", "       lead: 90", "is not indented like"],
+    ["a name given twice", "        lead: 90", "        lead: 90\n        lead: 95", "lead is already used in line"],
     ["a pointer to another part", "flexible: false", "flexible: *flexible", ""],
   ];
 
@@ -200,7 +203,7 @@ describe("every error is told with its line", () => {
     const text = changed(from, to);
     const { book, problems } = read(text);
     expect(book).toBeUndefined();
-    expect(sayNotes(problems).join("\n")).toContain(told);
+    expect(sayNotes(problems, "en").join("\n")).toContain(told);
     const line = lineOf(OPERATOR_FILE, from);
     expect(problems.some((problem) => Math.abs(problem.line - line) <= 1)).toBe(true);
   });
@@ -209,8 +212,8 @@ describe("every error is told with its line", () => {
     const fare = "      - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1900, 3: 2300 } }\n";
     const text = changed(fare, `${fare}      - { from: area moscow, to: a26396, prices: { 2: 1800 } }\n`);
     const line = lineOf(text, "- { from: SVO");
-    expect(sayNotes(read(text).problems)).toEqual([
-      `line ${line + 1}: with line ${line}: two fares of provider 1 for class 2 from area moscow to SVO hold at the same time; part them by valid`,
+    expect(sayNotes(read(text).problems, "en")).toEqual([
+      `line ${line + 1}: with line ${line}: two fares of provider 1 for class 2 from area moscow to SVO apply at the same time. Separate them by valid`,
     ]);
   });
 
@@ -224,11 +227,11 @@ describe("every error is told with its line", () => {
 `,
     );
     const line = lineOf(text, "- { from: SVO");
-    const told = sayNotes(read(text).problems).map((note) => note.slice(0, 60));
+    const told = sayNotes(read(text).problems, "en").map((note) => note.slice(0, 60));
     expect(told).toHaveLength(4);
     expect(told[0]).toBe(`line ${line + 1}: with line ${line}: two fares of provider 1 for classes 2, 3`.slice(0, 60));
-    expect(told[1]).toContain(`line ${line + 2}: fares: from: "XXX" is no place we know`);
-    expect(told[3]).toContain("rules: add: a discount must be below zero");
+    expect(told[1]).toContain(`line ${line + 2}: fares: from: "XXX" is not a place we know`);
+    expect(told[3]).toContain("rules: add: a discount must be below 0");
   });
 
   it("two rules of one kind that add up are a warning with both lines, two that ask the same an error", () => {
@@ -238,12 +241,12 @@ describe("every error is told with its line", () => {
     const line = lineOf(OPERATOR_FILE, "- { kind: night");
     const late = with2('      - { kind: night, title-en: Late, title-ru: Поздно, hours: "00:00-04:00", add: 30% }');
     expect(late.problems).toEqual([]);
-    expect(sayNotes(late.warnings)).toEqual([
-      `line ${line + 1}: with line ${line}: two night rules of provider 1 can fit the same ride, which then pays both; give them one group if only the first by priority shall count, or each a group of its own if both are meant`,
+    expect(sayNotes(late.warnings, "en")).toEqual([
+      `line ${line + 1}: with line ${line}: two night rules of provider 1 can fit the same ride, which then pays both. Give them one group if only the first by priority should count, or each its own group if both are meant`,
     ]);
     const twice = with2('      - { kind: night, title-en: Late, title-ru: Поздно, hours: "23:00-06:00", add: 30% }');
-    expect(sayNotes(twice.problems).join()).toContain(
-      `line ${line + 1}: with line ${line}: two night rules of provider 1 ask the same of a ride`,
+    expect(sayNotes(twice.problems, "en").join()).toContain(
+      `line ${line + 1}: with line ${line}: two night rules of provider 1 have the same conditions`,
     );
   });
 
@@ -252,8 +255,8 @@ describe("every error is told with its line", () => {
     const fare = "      - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1900, 3: 2300 } }\n";
     const text = changed(fare, `${fare}      - { from: SVO, to: area sochi-coast, prices: { 2: 1 } }\n`);
     const extent = (zone: string) => (zone === "area:sochi-coast" ? square : undefined);
-    expect(readOperatorFile(text, { ...TEST_GROUND, extent }).problems[0]?.text).toContain(
-      "from SVO to area moscow hold at the same time (area moscow and area sochi-coast are the same ground)",
+    expect(sayNotes(readOperatorFile(text, { ...TEST_GROUND, extent }).problems, "en")[0]).toContain(
+      "from SVO to area moscow apply at the same time (area moscow and area sochi-coast are the same ground)",
     );
   });
 
@@ -262,13 +265,13 @@ describe("every error is told with its line", () => {
   });
 
   it("what cannot be read at all is told as that", () => {
-    expect(read(" \n").problems).toEqual([{ line: 0, text: "the file is empty" }]);
-    expect(read("just words").problems[0]).toEqual({ line: 1, text: "names with values are expected here" });
+    expect(said(read(" \n"))).toEqual(["the file is empty"]);
+    expect(said(read("just words"))[0]).toBe("line 1: names with values are expected here");
     expect(read("[".repeat(20_000)).problems.length).toBeGreaterThan(0);
-    expect(readOperatorBytes(Buffer.alloc(OPERATOR_FILE_MAX_BYTES + 1, 32), TEST_GROUND).problems).toEqual([
-      { line: 0, text: "the file is larger than 10 MB" },
+    expect(said(readOperatorBytes(Buffer.alloc(OPERATOR_FILE_MAX_BYTES + 1, 32), TEST_GROUND))).toEqual([
+      "the file is larger than 10 MB",
     ]);
-    expect(readOperatorBytes(Buffer.from([0xff, 0xfe, 0x41]), TEST_GROUND).problems[0]?.text).toContain("UTF-8");
+    expect(said(readOperatorBytes(Buffer.from([0xff, 0xfe, 0x41]), TEST_GROUND))[0]).toContain("UTF-8");
     expect(readOperatorBytes(Buffer.from(`\uFEFF${OPERATOR_FILE}`), TEST_GROUND).problems).toEqual([]);
   });
 });
@@ -291,9 +294,11 @@ describe("no text makes the reader throw", () => {
   const isSound = (text: string): void => {
     const { book, problems } = read(text);
     expect(book === undefined).toBe(problems.length > 0);
-    for (const { line, text: told } of problems) {
+    for (const { line } of problems) {
       expect(Number.isInteger(line) && line >= 0 && line <= text.split("\n").length).toBe(true);
-      expect(told).not.toMatch(/undefined|\[object|NaN/);
+    }
+    for (const locale of LOCALES) {
+      for (const told of sayNotes(problems, locale)) expect(told).not.toMatch(/undefined|\[object|NaN|tariffs\./);
     }
   };
 

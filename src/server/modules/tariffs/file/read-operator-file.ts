@@ -1,26 +1,29 @@
 import { bookProblems, contradictionsBetween } from "#domain/tariffs/book-problems.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { bookExtents } from "#server/modules/tariffs/book-extents.ts";
-import { createSeen, readAreas, readClasses, readMoney } from "#server/modules/tariffs/file/basics.ts";
-import { readCertificates, readPartners } from "#server/modules/tariffs/file/extras.ts";
-import { createNotes, openFields, type Notes } from "#server/modules/tariffs/file/fields.ts";
 import { classKind, type Broken } from "#server/modules/tariffs/file/file-context.ts";
-import { groundKind, type GroundKind, type ResolveGround } from "#server/modules/tariffs/file/ground-kind.ts";
-import { parseOperatorYaml, type FileNode, type FileNote } from "#server/modules/tariffs/file/operator-yaml.ts";
+import { createNotes, type FileNote, type Notes } from "#server/modules/tariffs/file/file-notes.ts";
+import { openFields } from "#server/modules/tariffs/file/open-fields.ts";
+import { parseOperatorYaml, type FileNode } from "#server/modules/tariffs/file/parse-operator-yaml.ts";
+import { readAreas } from "#server/modules/tariffs/file/read-areas.ts";
+import { readCertificates } from "#server/modules/tariffs/file/read-certificates.ts";
+import { readClasses } from "#server/modules/tariffs/file/read-classes.ts";
+import { readMoney } from "#server/modules/tariffs/file/read-money.ts";
+import { readPartners } from "#server/modules/tariffs/file/read-partners.ts";
 import { readProviders } from "#server/modules/tariffs/file/read-providers.ts";
 import { readTerms } from "#server/modules/tariffs/file/read-terms.ts";
-import { label } from "#server/modules/tariffs/file/values.ts";
-import { isBookWarning, sayBookProblem } from "#server/modules/tariffs/words/operator-book-words.ts";
-
-export type { FileNote } from "#server/modules/tariffs/file/operator-yaml.ts";
-export type { ResolveGround } from "#server/modules/tariffs/file/ground-kind.ts";
+import { createSeenOnce } from "#server/modules/tariffs/file/seen-once.ts";
+import { groundKind, type GroundKind, type ResolveGround } from "#server/modules/tariffs/kinds/ground-kind.ts";
+import { label } from "#server/modules/tariffs/kinds/text-kinds.ts";
+import { bookProblemNote, isBookWarning } from "#server/modules/tariffs/words/book-problem-note.ts";
+import { said, type Said } from "#server/modules/tariffs/words/said.ts";
 
 /** A larger file takes more memory to read than a small server has. */
 export const OPERATOR_FILE_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Tariffs, fares in each direction, rules and blackouts together. */
 const ENTRIES_MAX = 200_000;
-const TOO_LARGE: FileNote = { line: 0, text: `the file is larger than ${OPERATOR_FILE_MAX_BYTES / 1024 / 1024} MB` };
+const TOO_LARGE = said("tariffs.file.too-large", { most: OPERATOR_FILE_MAX_BYTES / 1024 / 1024 });
 const SECTIONS = [
   "title",
   "rates",
@@ -45,10 +48,10 @@ export interface OperatorFile {
 /** Reads the bytes of an operator's file, as a command has them; never throws. */
 export function readOperatorBytes(bytes: Uint8Array, resolve: ResolveGround): OperatorFile {
   // Of a file that is too large only the beginning may be here, whose last letter need not be whole.
-  if (bytes.length > OPERATOR_FILE_MAX_BYTES) return { problems: [TOO_LARGE], warnings: [] };
+  if (bytes.length > OPERATOR_FILE_MAX_BYTES) return refused(TOO_LARGE);
   const text = decode(bytes);
   if (text !== undefined) return readOperatorFile(text, resolve);
-  return { problems: [{ line: 0, text: "the file is not UTF-8; save the file as UTF-8" }], warnings: [] };
+  return refused(said("tariffs.file.not-utf8"));
 }
 
 /** Reads an operator's file into a book; never throws, every fault is told with its line. */
@@ -58,6 +61,10 @@ export function readOperatorFile(text: string, resolve: ResolveGround): Operator
   const problems = notes.problems.toSorted((a, b) => a.line - b.line);
   const warnings = notes.warnings.toSorted((a, b) => a.line - b.line);
   return book === undefined || problems.length > 0 ? { problems, warnings } : { book, problems, warnings };
+}
+
+function refused(what: Said): OperatorFile {
+  return { problems: [{ line: 0, path: "", what }], warnings: [] };
 }
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -72,19 +79,19 @@ function decode(bytes: Uint8Array): string | undefined {
 
 function read(source: string, resolve: ResolveGround, notes: Notes): TariffBook | undefined {
   if (Buffer.byteLength(source) > OPERATOR_FILE_MAX_BYTES) {
-    notes.problem(TOO_LARGE.line, TOO_LARGE.text);
+    notes.problem(0, TOO_LARGE);
     return undefined;
   }
   if (source.trim() === "") {
-    notes.problem(0, "the file is empty");
+    notes.problem(0, said("tariffs.file.empty"));
     return undefined;
   }
-  const root = parseOperatorYaml(source, (line, text) => notes.problem(line, text));
+  const root = parseOperatorYaml(source, (line, what) => notes.problem(line, what));
   if (root === undefined) return undefined;
   const { book, ground, broken } = readBook(root, resolve, notes);
   const count = book.tariffs.length + book.fares.length + book.rules.length + book.blackouts.length;
   if (count > ENTRIES_MAX) {
-    notes.problem(0, `there are ${count} tariffs, fares, rules and blackouts together; the most is ${ENTRIES_MAX}`);
+    notes.problem(0, said("tariffs.file.too-many-entries", { count, most: ENTRIES_MAX }));
     return undefined;
   }
   const sound = <T extends { readonly line: number }>(all: readonly T[]): T[] =>
@@ -102,9 +109,9 @@ function read(source: string, resolve: ResolveGround, notes: Notes): TariffBook 
           extentOf,
         );
   for (const problem of found) {
-    const { line, text } = sayBookProblem(problem, ground.written);
-    if (isBookWarning(problem)) notes.warning(line, text);
-    else notes.problem(line, text);
+    const { line, what } = bookProblemNote(problem, ground.written);
+    if (isBookWarning(problem)) notes.warning(line, what);
+    else notes.problem(line, what);
   }
   return book;
 }
@@ -127,10 +134,10 @@ function readBook(
     carClass: classKind(new Set(classes.map(({ id }) => id))),
     terms,
     currencies,
-    seenProvider: createSeen<number>(),
-    seenTariff: createSeen<number>(),
-    seenService: createSeen<number>(),
-    seenServiceUid: createSeen<string>(),
+    seenProvider: createSeenOnce<number>(),
+    seenTariff: createSeenOnce<number>(),
+    seenService: createSeenOnce<number>(),
+    seenServiceUid: createSeenOnce<string>(),
   };
   const book: TariffBook = {
     title: root.need("title", label()),

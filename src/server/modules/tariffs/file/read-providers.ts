@@ -1,12 +1,13 @@
 import type { BookProvider, BookService, TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { withFareIds, withRuleIds } from "#server/modules/tariffs/file/entry-ids.ts";
-import type { Fields } from "#server/modules/tariffs/file/fields.ts";
 import type { FileContext } from "#server/modules/tariffs/file/file-context.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { readFares } from "#server/modules/tariffs/file/read-fares.ts";
 import { readBlackouts, readClassIds, readRules } from "#server/modules/tariffs/file/read-rules.ts";
 import { readTariffs } from "#server/modules/tariffs/file/read-tariffs.ts";
 import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fields.ts";
-import { ID, CURRENCY, FLAG, formed, SUM, tenths } from "#server/modules/tariffs/file/values.ts";
+import { ID, SUM, tenths } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { CURRENCY, FLAG, formed } from "#server/modules/tariffs/kinds/text-kinds.ts";
 
 const RATING_MAX = 5;
 const UID = formed(
@@ -22,7 +23,7 @@ export type ProvidersPart = Pick<TariffBook, "providers" | "services" | "tariffs
 export function readProviders(root: Fields, context: FileContext): ProvidersPart {
   const known = ["id", ...TITLE_FIELDS, "currency", "rating", "services", "tariffs", "fares", "rules", "blackouts"];
   const parts = root.maps("providers", known).map((fields) => readProvider(fields, context));
-  if (parts.length === 0) root.problem("providers", "there is no provider");
+  if (parts.length === 0) root.problem("providers", "tariffs.file.no-providers");
   return {
     providers: parts.map(({ provider }) => provider),
     services: parts.flatMap(({ services }) => services),
@@ -40,7 +41,7 @@ function readProvider(fields: Fields, context: FileContext) {
   const isKnown = fields.faults() === faults;
   const currency = fields.need("currency", CURRENCY);
   if (fields.has("currency") && !context.currencies.has(currency))
-    fields.problem("currency", `there is no exchange rate for ${currency}`);
+    fields.problem("currency", "tariffs.file.no-rate", { currency });
   const provider: BookProvider = {
     id,
     name: readTitle(fields),
@@ -49,7 +50,7 @@ function readProvider(fields: Fields, context: FileContext) {
     deleted: false,
   };
   const tariffs = readTariffs(fields, provider, context);
-  if (tariffs.length === 0) fields.warning("", `provider ${id} has no tariff and sells nothing`);
+  if (tariffs.length === 0) fields.warning("", "tariffs.file.sells-nothing", { provider: id });
   const fares = readFares(fields, provider, tariffs, context);
   const rules = readRules(fields, provider, context);
   // Nobody knows whose they are.

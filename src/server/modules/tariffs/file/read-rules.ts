@@ -1,9 +1,10 @@
 import type { Blackout, BookProvider, RuleKind, TariffRule } from "#domain/tariffs/tariff-book.ts";
-import type { Fields } from "#server/modules/tariffs/file/fields.ts";
 import { readEntry, type FileContext } from "#server/modules/tariffs/file/file-context.ts";
-import { readDates, readRuleTime, readValidity } from "#server/modules/tariffs/file/times.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
+import { readDates, readRuleTime, readValidity } from "#server/modules/tariffs/file/read-times.ts";
 import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fields.ts";
-import { EFFECT, label, oneOf, whole } from "#server/modules/tariffs/file/values.ts";
+import { EFFECT, whole } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { label, oneOf } from "#server/modules/tariffs/kinds/text-kinds.ts";
 
 const KIND = oneOf<RuleKind>([
   "night",
@@ -43,7 +44,7 @@ function readRule(fields: Fields, provider: BookProvider, context: FileContext):
   const kind = fields.need("kind", KIND);
   const effect = fields.need("add", EFFECT);
   const size = "percent" in effect ? effect.percent : effect.amount;
-  if (kind === "discount" && size > 0) fields.problem("add", "a discount must be below zero, like -5%");
+  if (kind === "discount" && size > 0) fields.problem("add", "tariffs.file.discount-above-zero");
   return {
     providerId: provider.id,
     kind,
@@ -65,7 +66,7 @@ function readRule(fields: Fields, provider: BookProvider, context: FileContext):
 export function readBlackouts(owner: Fields, provider: BookProvider, context: FileContext): Blackout[] {
   return owner.maps("blackouts", ["from", "dates", "classes"]).map((fields) => {
     const dates = readDates(fields);
-    if (!fields.has("dates")) fields.problem("", "dates is missing");
+    if (!fields.has("dates")) fields.missing("dates");
     return {
       providerId: provider.id,
       zone: fields.need("from", context.ground),

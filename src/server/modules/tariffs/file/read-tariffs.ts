@@ -2,11 +2,12 @@ import { closestName } from "#domain/places/closest-name.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 import type { BookProvider, BookTariff, DistanceBand, RentTariff } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
-import type { Fields } from "#server/modules/tariffs/file/fields.ts";
 import { readEntry, type FileContext } from "#server/modules/tariffs/file/file-context.ts";
-import { readValidity } from "#server/modules/tariffs/file/times.ts";
-import { ID } from "#server/modules/tariffs/file/values.ts";
-import { FLAG, label, percent, SUM, whole, Wrong, type ValueKind } from "#server/modules/tariffs/file/values.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
+import { readValidity } from "#server/modules/tariffs/file/read-times.ts";
+import { ID, percent, SUM, whole } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { FLAG, label } from "#server/modules/tariffs/kinds/text-kinds.ts";
+import { hint, Wrong, type ValueKind } from "#server/modules/tariffs/kinds/value-kind.ts";
 
 /** What tariffs of several classes share; a class may say its own. */
 const SHARED = [
@@ -36,7 +37,7 @@ const SURCHARGE_MAX_PERCENT = 300;
 /** The tariffs of a provider, one for every class of every entry. */
 export function readTariffs(owner: Fields, provider: BookProvider, context: FileContext): BookTariff[] {
   return owner.maps("tariffs", ["from", "classes", ...SHARED]).flatMap((entry) => {
-    if (!entry.has("classes")) entry.problem("", "classes is missing");
+    if (!entry.has("classes")) entry.missing("classes");
     return entry
       .maps("classes", ["class", "id", ...SHARED], entry)
       .map((fields) => readEntry(fields, context, () => readTariff(fields, provider, context)));
@@ -53,7 +54,7 @@ function readTariff(fields: Fields, provider: BookProvider, context: FileContext
   const [base, minimum] = [fields.may("base", SUM, 0), fields.may("minimum", SUM, 0)];
   const bands = readBands(fields);
   if (base + minimum + bands.reduce((sum, { perKm }) => sum + perKm, 0) === 0)
-    fields.problem("", "a ride would cost nothing: base, minimum and bands are all zero");
+    fields.problem("", "tariffs.file.ride-of-nothing");
   return {
     id,
     providerId: provider.id,
@@ -86,15 +87,15 @@ function readBands(fields: Fields): DistanceBand[] {
     upToKm: band.may("up-to", whole(1, RIDE_MAX_KM), null),
     perKm: band.need("per-km", SUM),
   }));
-  if (bands.length === 0) fields.problem("bands", "at least one is needed, like { per-km: 22 }");
+  if (bands.length === 0) fields.problem("bands", "tariffs.file.no-bands");
   // What could not be read cannot rise either.
   if (fields.faults() > faults) return bands;
   for (const [at, { upToKm }] of bands.entries()) {
     const before = bands[at - 1]?.upToKm;
-    if (at === bands.length - 1 && upToKm !== null) fields.problem("bands", "the last band must have no up-to");
-    if (at < bands.length - 1 && upToKm === null) fields.problem("bands", "every band but the last needs an up-to");
+    if (at === bands.length - 1 && upToKm !== null) fields.problem("bands", "tariffs.file.bands-without-end");
+    if (at < bands.length - 1 && upToKm === null) fields.problem("bands", "tariffs.file.band-without-end");
     if (upToKm !== null && typeof before === "number" && upToKm <= before)
-      fields.problem("bands", `up-to ${upToKm} must be more than the ${before} before it`);
+      fields.problem("bands", "tariffs.file.bands-not-rising", { end: upToKm, before });
   }
   return bands;
 }
@@ -116,7 +117,7 @@ function readRent(fields: Fields): RentTariff | null {
   const rent = fields.map("rent", ["per-hour", "minimum-hours", "delivery"]);
   if (rent === undefined) return null;
   const perHour = rent.need("per-hour", SUM);
-  if (perHour === 0) rent.problem("per-hour", "must be above zero");
+  if (perHour === 0) rent.problem("per-hour", "tariffs.file.hour-of-nothing");
   return {
     perHour,
     minimumHours: rent.may("minimum-hours", whole(1, RENT_MAX_HOURS), 1),
@@ -129,7 +130,7 @@ function readFastRide(fields: Fields, leadMinutes: number): BookTariff["fastRide
   if (fast === undefined) return null;
   const withinMinutes = fast.need("within", whole(0, LEAD_MAX_MINUTES));
   if (withinMinutes >= leadMinutes && fast.has("within") && fields.has("lead"))
-    fast.problem("within", `must be less than the lead of ${leadMinutes} minutes`);
+    fast.problem("within", "tariffs.file.fast-ride-too-late", { lead: leadMinutes });
   return { withinMinutes, surcharge: fast.need("surcharge", percent(0, SURCHARGE_MAX_PERCENT)) };
 }
 
@@ -146,8 +147,7 @@ function termsKind(terms: ReadonlyMap<string, Terms>): ValueKind<Terms> {
       const name = label().read(text);
       if (name instanceof Wrong) return name;
       const found = terms.get(name);
-      const meant = closestName(name, terms.keys());
-      return found ?? new Wrong(`is no name of terms in this file${meant === undefined ? "" : `. Is ${meant} meant?`}`);
+      return found ?? new Wrong("tariffs.value.terms", hint(closestName(name, terms.keys())));
     },
   };
 }

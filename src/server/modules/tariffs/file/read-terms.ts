@@ -1,6 +1,7 @@
 import type { CancellationStep, IncludedService, Terms } from "#domain/tariffs/terms.ts";
-import type { Fields } from "#server/modules/tariffs/file/fields.ts";
-import { oneOf, whole } from "#server/modules/tariffs/file/values.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
+import { whole } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { oneOf } from "#server/modules/tariffs/kinds/text-kinds.ts";
 
 const WAITING_MAX_MINUTES = 24 * 60;
 const NOTICE_MAX_MINUTES = 60 * 24 * 60;
@@ -17,7 +18,7 @@ export function readTerms(root: Fields): ReadonlyMap<string, Terms> {
 function readOne(fields: Fields): Terms {
   const minutes = whole(0, WAITING_MAX_MINUTES);
   const waiting = fields.map("free-waiting", ["airport", "station", "suburb"]);
-  if (waiting === undefined) fields.problem("", "free-waiting is missing");
+  if (waiting === undefined) fields.missing("free-waiting");
   return {
     freeWaiting: {
       airport: waiting?.need("airport", minutes) ?? 0,
@@ -39,15 +40,18 @@ function readLadder(fields: Fields): CancellationStep[] {
       feePercent: step.need("fee-percent", whole(0, 100)),
     }))
     .toSorted((a, b) => b.minutesBefore - a.minutesBefore);
-  if (steps.length > STEPS_MAX) fields.problem("cancellation", `has more than ${STEPS_MAX} steps`);
+  if (steps.length > STEPS_MAX) fields.problem("cancellation", "tariffs.file.too-many-steps", { most: STEPS_MAX });
   // What could not be read cannot fall either.
   if (fields.faults() > faults) return steps;
   for (const [at, step] of steps.entries()) {
     const earlier = steps[at - 1];
     if (earlier?.minutesBefore === step.minutesBefore)
-      fields.problem("cancellation", `${step.minutesBefore} minutes-before is there twice`);
+      fields.problem("cancellation", "tariffs.file.step-twice", { minutes: step.minutesBefore });
     else if (earlier !== undefined && earlier.feePercent > step.feePercent)
-      fields.problem("cancellation", `${step.minutesBefore} minutes before costs less than ${earlier.minutesBefore}`);
+      fields.problem("cancellation", "tariffs.file.steps-falling", {
+        later: step.minutesBefore,
+        earlier: earlier.minutesBefore,
+      });
   }
   return steps;
 }

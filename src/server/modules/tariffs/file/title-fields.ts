@@ -1,7 +1,7 @@
 import { LOCALES } from "#domain/values/locale.ts";
 import { nameIn, namedBy, type Named } from "#domain/values/named.ts";
-import type { Fields } from "#server/modules/tariffs/file/fields.ts";
-import { label } from "#server/modules/tariffs/file/values.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
+import { label } from "#server/modules/tariffs/kinds/text-kinds.ts";
 
 /** The members of the file that name an entry, one for each language. */
 export const TITLE_FIELDS = LOCALES.map((locale) => `title-${locale}` as const);

@@ -3,8 +3,8 @@ import type { Extent } from "#domain/tariffs/extent.ts";
 import type { ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import { ANYWHERE, areaZone, countryZone, placeZone } from "#domain/tariffs/zones.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
-import { Wrong, type ValueKind } from "#server/modules/tariffs/file/values.ts";
-import { ground } from "#server/modules/tariffs/words/operator-book-words.ts";
+import { hint, Wrong, type ValueKind } from "#server/modules/tariffs/kinds/value-kind.ts";
+import { groundWords } from "#server/modules/tariffs/words/ground-words.ts";
 
 /** What the file may name that lies outside of it. */
 export interface ResolveGround {
@@ -30,19 +30,17 @@ export function groundKind(resolve: ResolveGround, areas: ReadonlySet<string>): 
   const read = (text: string): ZoneKey | Wrong => {
     if (text === "anywhere") return ANYWHERE;
     const [, noun, name = ""] = /^(area|country)\s+(\S.*)$/.exec(text) ?? [];
-    if (noun === "area")
-      return areas.has(name) ? areaZone(name) : new Wrong(`is no area of this file${meant(name, areas)}`);
-    if (noun === "country")
-      return isCountry(name) ? countryZone(name) : new Wrong("is not the two letters of a country");
+    if (noun === "area") {
+      return areas.has(name) ? areaZone(name) : new Wrong("tariffs.ground.area", hint(closestName(name, areas)));
+    }
+    if (noun === "country") return isCountry(name) ? countryZone(name) : new Wrong("tariffs.ground.country");
     const place = /^\w{2,12}$/.test(text) ? resolve.place(text) : undefined;
     if (place !== undefined) return placeZone(place);
-    const what =
-      'is no place we know; write a code like SVO, an id like a26396, "area moscow", "country RU" or "anywhere"';
-    return new Wrong(what + meant(text, areas));
+    return new Wrong("tariffs.ground.place", hint(closestName(text, areas)));
   };
   return {
     blank: ANYWHERE,
-    written: (zone) => written.get(zone) ?? ground(zone),
+    written: (zone) => written.get(zone) ?? groundWords(zone),
     read(given) {
       const text = given.trim();
       const zone = known.get(text) ?? read(text);
@@ -51,11 +49,6 @@ export function groundKind(resolve: ResolveGround, areas: ReadonlySet<string>): 
       return zone;
     },
   };
-}
-
-function meant(name: string, areas: ReadonlySet<string>): string {
-  const closest = closestName(name, areas);
-  return closest === undefined ? "" : `. Is "area ${closest}" meant?`;
 }
 
 function isCountry(code: string): boolean {

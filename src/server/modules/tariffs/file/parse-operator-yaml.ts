@@ -9,6 +9,7 @@ import {
   type YAMLMap,
   type YAMLParseError,
 } from "yaml";
+import { said, type Said, type TariffsKey } from "#server/modules/tariffs/words/said.ts";
 
 /** A part of the operator's file: a text just as it was written, a list or a map, and the line it begins in. */
 export type FileNode =
@@ -22,26 +23,20 @@ export interface FileEntry {
   readonly node: FileNode;
 }
 
-/** Something to tell about a line of the file; line 0 is the file as a whole. */
-export interface FileNote {
-  readonly line: number;
-  readonly text: string;
-}
+type Tell = (line: number, what: Said) => void;
 
-type Tell = (line: number, text: string) => void;
-
-/** What the parser says in the words of its trade, in plain words. */
-const PLAIN: Readonly<Record<string, string>> = {
-  BAD_ALIAS: "a value that begins with * needs quotes",
-  BAD_INDENT: "the line is not set in like the lines it belongs to",
-  BLOCK_AS_IMPLICIT_KEY: "there are two colons in one line; put the value in quotes, or begin a new line",
-  IMPOSSIBLE: "this cannot be read",
-  MISSING_CHAR: "something is missing here: a colon, a comma, a bracket or a quotation mark",
-  MULTILINE_IMPLICIT_KEY: "a colon is missing here, or the line is not set in like its neighbours",
-  MULTIPLE_DOCS: "a line of three dashes begins a second file; there must be one only",
-  RESOURCE_EXHAUSTION: "there are too many levels inside each other",
-  TAB_AS_INDENT: "a tab stands before the text; use spaces",
-  UNEXPECTED_TOKEN: "there is something here that does not belong",
+/** What the parser says in the words of its trade, and what we say. */
+const PLAIN: Readonly<Record<string, TariffsKey>> = {
+  BAD_ALIAS: "tariffs.yaml.alias",
+  BAD_INDENT: "tariffs.yaml.indent",
+  BLOCK_AS_IMPLICIT_KEY: "tariffs.yaml.two-colons",
+  IMPOSSIBLE: "tariffs.yaml.unreadable",
+  MISSING_CHAR: "tariffs.yaml.missing-character",
+  MULTILINE_IMPLICIT_KEY: "tariffs.yaml.missing-colon",
+  MULTIPLE_DOCS: "tariffs.yaml.second-file",
+  RESOURCE_EXHAUSTION: "tariffs.yaml.too-deep",
+  TAB_AS_INDENT: "tariffs.yaml.tab",
+  UNEXPECTED_TOKEN: "tariffs.yaml.unexpected",
 };
 
 /**
@@ -53,7 +48,7 @@ export function parseOperatorYaml(text: string, tell: Tell): FileNode | undefine
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
   const document = parse(text, lines);
   if (document === undefined) {
-    tell(0, PLAIN["RESOURCE_EXHAUSTION"] ?? "");
+    tell(0, said("tariffs.yaml.too-deep"));
     return undefined;
   }
   for (const error of worthTelling(document.errors)) tell(lineAt(error.pos[0]), plainWords(error));
@@ -76,10 +71,11 @@ function worthTelling(errors: readonly YAMLParseError[]): readonly YAMLParseErro
   return last < 0 ? sorted : sorted.slice(0, last + 1);
 }
 
-function plainWords({ code, message }: YAMLParseError): string {
-  const bracket = UNCLOSED.exec(message)?.[1];
-  if (bracket === undefined) return PLAIN[code] ?? message;
-  return `a closing ${bracket} is missing here or in the line above; every ${bracket === "}" ? "{" : "["} needs its ${bracket}`;
+function plainWords({ code, message }: YAMLParseError): Said {
+  const close = UNCLOSED.exec(message)?.[1];
+  if (close !== undefined) return said("tariffs.yaml.unclosed", { open: close === "}" ? "{" : "[", close });
+  const known = PLAIN[code];
+  return known === undefined ? said("tariffs.yaml.other", { message }) : said(known);
 }
 
 function parse(text: string, lineCounter: LineCounter): Document | undefined {
@@ -97,7 +93,7 @@ function plainNode(node: unknown, parentLine: number, lineAt: (offset: number) =
   const line = offset === undefined ? parentLine : lineAt(offset);
   if (isSeq(node)) return { line, kind: "list", items: node.items.map((item) => plainNode(item, line, lineAt, tell)) };
   if (isMap(node)) return { line, kind: "map", entries: plainEntries(node, line, lineAt, tell) };
-  if (isAlias(node)) tell(line, `*${node.source} points to another part of the file; write the value itself`);
+  if (isAlias(node)) tell(line, said("tariffs.yaml.reference", { name: node.source }));
   return { line, kind: "text", text: isScalar(node) && typeof node.value === "string" ? node.value : "" };
 }
 
@@ -111,11 +107,11 @@ function plainEntries(
   for (const { key, value } of map.items) {
     const name = plainNode(key, mapLine, lineAt, tell);
     if (name.kind !== "text") {
-      tell(name.line, "a name is expected before the colon");
+      tell(name.line, said("tariffs.yaml.no-name"));
       continue;
     }
     const known = entries.get(name.text);
-    if (known !== undefined) tell(name.line, `${name.text} is here already, in line ${known.line}`);
+    if (known !== undefined) tell(name.line, said("tariffs.file.twice", { name: name.text, line: known.line }));
     else entries.set(name.text, { line: name.line, node: plainNode(value, name.line, lineAt, tell) });
   }
   return entries;

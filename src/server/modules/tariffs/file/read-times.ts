@@ -1,7 +1,8 @@
 import type { RuleTime, Validity } from "#domain/tariffs/tariff-book.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
-import type { Fields } from "#server/modules/tariffs/file/fields.ts";
-import { DATE, oneOf, Wrong, type ValueKind } from "#server/modules/tariffs/file/values.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
+import { DATE, oneOf } from "#server/modules/tariffs/kinds/text-kinds.ts";
+import { Wrong, type ValueKind } from "#server/modules/tariffs/kinds/value-kind.ts";
 
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const DAY = oneOf(DAYS);
@@ -18,8 +19,8 @@ const HOURS: ValueKind<{ readonly from: string; readonly to: string } | null> = 
     // The end of a day is the beginning of the next.
     const end = to === "24:00" ? "00:00" : to;
     if (from === undefined || end === undefined || !isClock(from) || !isClock(end))
-      return new Wrong("are no hours; write them like 23:00-06:00");
-    return from === end ? new Wrong("is the whole day; leave the hours out") : { from, to: end };
+      return new Wrong("tariffs.value.hours");
+    return from === end ? new Wrong("tariffs.value.whole-day") : { from, to: end };
   },
 };
 
@@ -28,9 +29,9 @@ const DATES: ValueKind<Dates | null> = {
   read(text) {
     const [from = "", to = from] = text.trim().split(/\s+-\s+/);
     if (text.trim().split(/\s+-\s+/).length > 2 || from.length !== to.length || !isDay(from) || !isDay(to))
-      return new Wrong("is no date; write 2026-12-31, or 12-31 for every year, or two of a kind like 12-31 - 01-02");
+      return new Wrong("tariffs.value.dates");
     // A yearly range may go over New Year, one of certain years may not run backwards.
-    if (from.length > 5 && from > to) return new Wrong("ends before it begins");
+    if (from.length > 5 && from > to) return new Wrong("tariffs.value.dates-reversed");
     return { from, to };
   },
 };
@@ -40,8 +41,8 @@ export function readValidity(fields: Fields): Validity {
   const inner = fields.map("valid", ["from", "to"]);
   if (inner === undefined) return ALWAYS;
   const [from, to] = [inner.may("from", DATE, null), inner.may("to", DATE, null)];
-  if (from !== null && to !== null && from > to) inner.problem("", "ends before it begins");
-  if (from === null && to === null) inner.problem("", "names neither from nor to");
+  if (from !== null && to !== null && from > to) inner.problem("", "tariffs.file.validity-reversed");
+  if (from === null && to === null) inner.problem("", "tariffs.file.validity-empty");
   return { from, to };
 }
 

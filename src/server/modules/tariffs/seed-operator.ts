@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { readFile } from "node:fs/promises";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { ResolveGround } from "#server/modules/tariffs/file/ground-kind.ts";
 import { readOperatorBytes } from "#server/modules/tariffs/file/read-operator-file.ts";
+import type { ResolveGround } from "#server/modules/tariffs/kinds/ground-kind.ts";
 import { insertBook, lockBooks, readCurrentVersion } from "#server/modules/tariffs/tariff-books.repository.ts";
 import { sayNotes } from "#server/modules/tariffs/words/say-notes.ts";
 
@@ -20,7 +20,7 @@ export async function seedOperator(db: Kysely<Tables>, { file, clock, ground }: 
   if ((await readCurrentVersion(db)) > 0) return false;
   const { book, problems } = readOperatorBytes(await readFile(file), await ground());
   if (book === undefined) {
-    throw new Error(`The operator of ${file} cannot be put in place:\n${sayNotes(problems).join("\n")}`);
+    throw new Error(`The operator of ${file} cannot be put in place:\n${sayNotes(problems, "en").join("\n")}`);
   }
   return db.transaction().execute(async (trx) => {
     // Two servers starting at once must not both find the table empty.

@@ -1,5 +1,7 @@
 import type { BookTariff, RuleTime, TariffRule, Validity } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { listIn, said, sayIn } from "#server/modules/tariffs/words/said.ts";
 
 const DAYS = ["", "mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const SUM_DIGITS = 2;
@@ -54,13 +56,17 @@ export function timeWords(time: RuleTime | null): Record<string, string> {
 }
 
 /** Everything a tariff says, under the names of the file; what is empty is not said. */
-export function tariffWords(tariff: BookTariff): Record<string, string> {
-  const { lodging, rent, fastRide, terms } = tariff;
+export function tariffWords(tariff: BookTariff, locale: Locale): Record<string, string> {
   return {
     base: sum(tariff.base),
-    bands: tariff.bands
-      .map(({ upToKm, perKm }) => `${sum(perKm)}${upToKm === null ? "" : ` up to ${upToKm} km`}`)
-      .join(", "),
+    bands: listIn(
+      locale,
+      tariff.bands.map(({ upToKm, perKm }) =>
+        upToKm === null
+          ? said("tariffs.entry.last-band", { sum: sum(perKm) })
+          : said("tariffs.entry.band", { sum: sum(perKm), km: upToKm }),
+      ),
+    ),
     "per-minute": sum(tariff.perMinute),
     minimum: sum(tariff.minimum),
     "start-fee": Object.entries(tariff.startFee)
@@ -71,27 +77,47 @@ export function tariffWords(tariff: BookTariff): Record<string, string> {
     "max-stops": String(tariff.maxStops),
     "max-km": String(tariff.maxKm),
     lead: String(tariff.leadMinutes),
-    lodging: lodging === null ? "" : `${sum(lodging.amount)} from ${lodging.fromKm} km`,
+    lodging: lodgingWords(tariff, locale),
     "round-trip-discount": percentage(tariff.roundTripDiscount),
-    rent:
-      rent === null
-        ? ""
-        : `${sum(rent.perHour)} an hour, at least ${rent.minimumHours}, delivery ${sum(rent.deliveryFee)}`,
-    "fast-ride":
-      fastRide === null ? "" : `${percentage(fastRide.surcharge)} from ${fastRide.withinMinutes} minutes ahead`,
+    rent: rentWords(tariff, locale),
+    "fast-ride": fastRideWords(tariff, locale),
     flexible: String(tariff.flexible),
-    terms: termsWords(terms),
+    terms: termsWords(tariff.terms, locale),
     valid: validity(tariff.valid),
     currency: tariff.currency,
   };
 }
 
-function termsWords({ freeWaiting, cancellation, delayToleranceMinutes, included }: Terms): string {
-  const ladder = cancellation.map(({ minutesBefore, feePercent }) => `${feePercent}% ${minutesBefore} min before`);
-  return [
-    `waiting ${freeWaiting.airport}/${freeWaiting.station}/${freeWaiting.suburb} min`,
-    `cancelling ${ladder.join(", ") || "at the full price"}`,
-    `delays of ${delayToleranceMinutes} min`,
-    `with ${included.join(", ") || "nothing besides"}`,
-  ].join("; ");
+function lodgingWords({ lodging }: BookTariff, locale: Locale): string {
+  if (lodging === null) return "";
+  return sayIn(locale, said("tariffs.entry.lodging", { sum: sum(lodging.amount), km: lodging.fromKm }));
+}
+
+function rentWords({ rent }: BookTariff, locale: Locale): string {
+  if (rent === null) return "";
+  const values = { sum: sum(rent.perHour), hours: rent.minimumHours, delivery: sum(rent.deliveryFee) };
+  return sayIn(locale, said("tariffs.entry.rent", values));
+}
+
+function fastRideWords({ fastRide }: BookTariff, locale: Locale): string {
+  if (fastRide === null) return "";
+  const values = { percent: percentage(fastRide.surcharge), minutes: fastRide.withinMinutes };
+  return sayIn(locale, said("tariffs.entry.fast-ride", values));
+}
+
+function termsWords({ freeWaiting, cancellation, delayToleranceMinutes, included }: Terms, locale: Locale): string {
+  const steps = cancellation.map(({ minutesBefore: minutes, feePercent: percent }) =>
+    said("tariffs.entry.cancellation-step", { percent, minutes }),
+  );
+  const ladder = listIn(locale, steps) || sayIn(locale, said("tariffs.entry.no-cancellation"));
+  const services = included.join(", ") || sayIn(locale, said("tariffs.entry.nothing-included"));
+  return sayIn(
+    locale,
+    said("tariffs.entry.terms", {
+      waiting: `${freeWaiting.airport}/${freeWaiting.station}/${freeWaiting.suburb}`,
+      ladder,
+      delay: delayToleranceMinutes,
+      services,
+    }),
+  );
 }

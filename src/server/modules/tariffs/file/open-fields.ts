@@ -1,20 +1,9 @@
 import { closestName } from "#domain/places/closest-name.ts";
 import { cellProblem } from "#domain/places/import-cell.ts";
-import type { FileEntry, FileNode, FileNote } from "#server/modules/tariffs/file/operator-yaml.ts";
-import { Wrong, type ValueKind } from "#server/modules/tariffs/file/values.ts";
-
-/** So many problems are kept; whoever has more mends the first ones first. */
-export const PROBLEMS_MAX = 1000;
-
-/** What is told about a file while it is read. */
-export interface Notes {
-  readonly problems: readonly FileNote[];
-  readonly warnings: readonly FileNote[];
-  /** How many problems there were, those told before among them. */
-  faults(): number;
-  problem(line: number, text: string): void;
-  warning(line: number, text: string): void;
-}
+import type { Notes } from "#server/modules/tariffs/file/file-notes.ts";
+import type { FileEntry, FileNode } from "#server/modules/tariffs/file/parse-operator-yaml.ts";
+import { hint, Wrong, type ValueKind } from "#server/modules/tariffs/kinds/value-kind.ts";
+import { said, type SaidValues, type TariffsKey } from "#server/modules/tariffs/words/said.ts";
 
 /** One map of the file as its reader asks it: by name, each value of its kind, with every fault told once. */
 export interface Fields {
@@ -36,34 +25,12 @@ export interface Fields {
   /** The maps of a map whose names are the operator's. */
   named(key: string, known: readonly string[]): { name: string; fields: Fields }[];
   /** Tells what is wrong with a value, or with the whole when no name is given. */
-  problem(key: string, text: string): void;
-  warning(key: string, text: string): void;
+  problem(key: string, what: TariffsKey, values?: SaidValues): void;
+  warning(key: string, what: TariffsKey, values?: SaidValues): void;
+  /** Tells that something must be there. */
+  missing(key: string): void;
   /** How many problems the file has so far. What was read while the number did not grow can be believed. */
   faults(): number;
-}
-
-/** Collects what is told; the same thing about the same line is told once. */
-export function createNotes(): Notes {
-  const told = new Set<string>();
-  const problems: FileNote[] = [];
-  const warnings: FileNote[] = [];
-  let faults = 0;
-  const add = (list: FileNote[], line: number, text: string): void => {
-    const seen = `${line} ${text}`;
-    if (list.length >= PROBLEMS_MAX || told.has(seen)) return;
-    told.add(seen);
-    list.push({ line, text });
-  };
-  return {
-    problems,
-    warnings,
-    faults: () => faults,
-    problem(line, text) {
-      faults += 1;
-      add(problems, line, text);
-    },
-    warning: (line, text) => add(warnings, line, text),
-  };
 }
 
 /** Opens a map of the file; what it lacks its parent may have. Names that nobody knows are problems. */
@@ -74,26 +41,26 @@ export function openFields(
   { path = "", parent }: { readonly path?: string; readonly parent?: Fields } = {},
 ): Fields {
   const own = new Map<string, FileEntry>(node.kind === "map" ? node.entries : []);
-  if (node.kind !== "map") notes.problem(node.line, `${path}names with values are expected here`);
+  if (node.kind !== "map") notes.problem(node.line, said("tariffs.file.names-expected"), path);
   for (const [name, entry] of own) {
     if (known.includes(name)) continue;
     const meant = closestName(name, known);
-    const hint = meant === undefined ? `; known are ${known.join(", ")}` : `. Is ${meant} meant?`;
-    notes.problem(entry.line, `${path}${shown(name)} is not known here${hint}`);
+    const values = { name: shown(name), known: known.join(", "), ...hint(meant) };
+    notes.problem(entry.line, said("tariffs.file.unknown-name", values), path);
     // Read as it is meant, or everything that refers to it would be told to be wrong as well.
     if (meant !== undefined && !own.has(meant)) own.set(meant, entry);
   }
   const lineOf = (key: string): number => own.get(key)?.line ?? parent?.lineOf(key) ?? node.line;
-  const sayAt = (key: string, text: string): string => path + (key === "" ? text : `${key}: ${text}`);
+  const pathOf = (key: string): string => path + (key === "" ? "" : `${key}: `);
   // What was written above for several is wrong there.
   const isAbove = (key: string): boolean => !own.has(key) && parent?.has(key) === true;
-  const problem = (key: string, text: string): void =>
-    isAbove(key) ? parent?.problem(key, text) : notes.problem(lineOf(key), sayAt(key, text));
+  const problem = (key: string, what: TariffsKey, values?: SaidValues): void =>
+    isAbove(key) ? parent?.problem(key, what, values) : notes.problem(lineOf(key), said(what, values), pathOf(key));
+  const missing = (key: string): void => notes.problem(node.line, said("tariffs.file.missing", { name: key }), path);
   const read = <T>(key: string, at: FileNode, kind: ValueKind<T>): T => {
-    const value = at.kind === "text" ? kind.read(at.text) : new Wrong("");
+    const value = at.kind === "text" ? kind.read(at.text) : new Wrong("tariffs.file.single-value");
     if (!(value instanceof Wrong)) return value;
-    const what = at.kind === "text" ? `"${shown(at.text)}" ${value.what}` : "a single value is expected";
-    notes.problem(at.line, `${path}${key}: ${what}`);
+    notes.problem(at.line, value.of(at.kind === "text" ? shown(at.text) : ""), pathOf(key));
     return kind.blank;
   };
   const find = (key: string): FileNode | undefined => {
@@ -104,7 +71,7 @@ export function openFields(
     const found = find(key);
     if (found === undefined) return new Map();
     if (found.kind === "map") return found.entries;
-    notes.problem(found.line, `${path}${key}: names with values are expected here`);
+    notes.problem(found.line, said("tariffs.file.names-expected"), pathOf(key));
     return new Map();
   };
   return {
@@ -112,13 +79,15 @@ export function openFields(
     has: (key) => find(key) !== undefined || parent?.has(key) === true,
     lineOf,
     problem,
+    missing,
     faults: () => notes.faults(),
-    warning: (key, text) => (isAbove(key) ? parent?.warning(key, text) : notes.warning(lineOf(key), sayAt(key, text))),
+    warning: (key, what, values) =>
+      isAbove(key) ? parent?.warning(key, what, values) : notes.warning(lineOf(key), said(what, values), pathOf(key)),
     need(key, kind) {
       const found = find(key);
       if (found !== undefined) return read(key, found, kind);
       if (parent?.has(key)) return parent.need(key, kind);
-      if (node.kind === "map") notes.problem(node.line, `${path}${key} is missing`);
+      if (node.kind === "map") missing(key);
       return kind.blank;
     },
     may(key, kind, otherwise) {
@@ -141,7 +110,7 @@ export function openFields(
       const found = find(key);
       if (found === undefined) return parent?.maps(key, names, above) ?? [];
       if (found.kind !== "list") {
-        notes.problem(found.line, `${path}${key}: a list is expected here`);
+        notes.problem(found.line, said("tariffs.file.list-expected"), pathOf(key));
         return [];
       }
       const inner = { path: `${key}: `, ...(above === undefined ? {} : { parent: above }) };

@@ -1,0 +1,38 @@
+import type { Certificate } from "#domain/tariffs/tariff-book.ts";
+import type { Currency } from "#domain/values/money.ts";
+import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
+import { readValidity } from "#server/modules/tariffs/file/read-times.ts";
+import { createSeenOnce } from "#server/modules/tariffs/file/seen-once.ts";
+import { EFFECT } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { CURRENCY, formed } from "#server/modules/tariffs/kinds/text-kinds.ts";
+
+/** Three to forty letters, digits, dashes and underscores. */
+const CODE = formed(/^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/, "WELCOME10");
+
+/** The codes that take something off. */
+export function readCertificates(root: Fields, currencies: ReadonlySet<Currency>): Certificate[] {
+  const seen = createSeenOnce<string>();
+  return root.maps("certificates", ["code", "off", "currency", "valid"]).map((fields) => {
+    const code = fields.need("code", CODE);
+    // Nobody remembers the case of a code, so two of the same letters are one.
+    seen(fields, "code", code.toUpperCase());
+    return { code, effect: readOff(fields, currencies), valid: readValidity(fields), line: fields.line };
+  });
+}
+
+function readOff(fields: Fields, currencies: ReadonlySet<Currency>): Certificate["effect"] {
+  const faults = fields.faults();
+  const off = fields.need("off", EFFECT);
+  // Whether a share or a sum was meant, nobody knows then.
+  if (fields.faults() > faults) return { percent: 0 };
+  if ("percent" in off) {
+    if (off.percent < 0 || off.percent > 10_000) fields.problem("off", "tariffs.file.off-range");
+    if (fields.has("currency")) fields.problem("currency", "tariffs.file.percent-without-currency");
+    return off;
+  }
+  if (off.amount < 0) fields.problem("off", "tariffs.file.off-below-zero");
+  const currency = fields.need("currency", CURRENCY);
+  if (fields.has("currency") && !currencies.has(currency))
+    fields.problem("currency", "tariffs.file.no-rate", { currency });
+  return { amount: off.amount, currency };
+}

@@ -18,15 +18,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/web/api/client-calls.ts": "written by scripts/write-client-calls.ts",
 };
 
-/** Names that changes of their own stations mend; none stays when those are in. */
-const UNDER_WAY: ReadonlySet<string> = new Set([
-  "src/server/modules/prices/lines/line-ground.ts",
-  "src/server/modules/prices/search/query-values.ts",
-  "src/web/api/endpoints.ts",
-  "src/web/features/booking/time/trip-times.ts",
-  "src/web/lib/storage.ts",
-]);
-
 /** Words that a name of an export begins or ends with and a file leaves out: what makes, tells or belongs. */
 const LEFT_OUT = /^(create|new|read|load|start|to|is|has)-|-(of|for|in|from)$/g;
 
@@ -87,11 +78,11 @@ test("A9: a file bears the name of its one export, or a word of its several, and
   expect(SOURCES.length).toBeGreaterThan(500);
   const mistakes = SOURCES.flatMap((path) => {
     const mistake = mistakeOf(path, textOf(path) ?? "");
-    if (path in EXCEPTIONS || UNDER_WAY.has(path)) return mistake === undefined ? [`${path} needs no exception`] : [];
+    if (path in EXCEPTIONS) return mistake === undefined ? [`${path} needs no exception`] : [];
     return mistake === undefined ? [] : [mistake];
   });
   expect(mistakes).toEqual([]);
-  expect([...Object.keys(EXCEPTIONS), ...UNDER_WAY].filter((path) => !SOURCES.includes(path))).toEqual([]);
+  expect(Object.keys(EXCEPTIONS).filter((path) => !SOURCES.includes(path))).toEqual([]);
 });
 
 test.each([

@@ -99,7 +99,7 @@ const LINES: readonly Line[] = [
 
   allowed("src/web/lib", "#i18n/format.ts"),
   stopped("src/web/lib", "#web/page/page.tsx"),
-  allowed("src/web/page", "#web/lib/storage.ts"),
+  allowed("src/web/page", "#web/lib/stored-values.ts"),
   stopped("src/web/page", "#web/api/api.ts"),
   allowed("src/web/api", "#web/page/page.tsx"),
   stopped("src/web/api", "#web/trip/picked-offer.ts"),

@@ -39,7 +39,7 @@ async function leaveWork(): Promise<void> {
        '2030-11-24T15:40:00Z', 'Europe/Moscow', 1, 60, '[]', 1, 1, 0, 245000, 0, 0, 245000, 'RUB', '[]', $3)`,
     [
       ORDER,
-      JSON.stringify({ titleRu: "Комфорт", titleEn: "Comfort", models: [] }),
+      JSON.stringify({ name: { ru: "Комфорт", en: "Comfort" }, models: [] }),
       JSON.stringify({ freeWaiting: { suburb: 15 }, cancellation: [], delayToleranceMinutes: 0, included: [] }),
     ],
   );

@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
-import type { Calls } from "#web/api/endpoints.ts";
+import type { Calls } from "#web/api/call-headers.ts";
 
 type Part<Value> = { readonly [Key in keyof Value]?: Value[Key] };
 

@@ -2,7 +2,7 @@ import type { PageOptions } from "#contract/page-options.ts";
 import { OWN_PREFIX, type EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { ENDPOINTS, type Calls } from "#web/api/endpoints.ts";
+import { ENDPOINTS, type Calls } from "#web/api/call-headers.ts";
 import { sendCall } from "#web/api/send-call.ts";
 import { tellFailure } from "#web/api/tell-failure.ts";
 import { askToLogIn, type PageStore } from "#web/page/page-state.ts";

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "#web/lib/storage.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import { isServerReachable } from "#web/page/is-server-reachable.ts";
 
 /** Local storage: set before the one forced reload (ERR-15). */

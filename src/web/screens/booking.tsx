@@ -7,7 +7,7 @@ import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
-import { pickupOf } from "#web/features/booking/time/trip-times.ts";
+import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
 import { PayFailure } from "#web/features/payments/pay-failure.tsx";
@@ -46,7 +46,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const search = useSearch();
   const client = useQueryClient();
   const { draft, change, keepForPayment } = useTripDraft();
-  const pickups = draft.trips.map(pickupOf);
+  const pickups = draft.trips.map(pickupTimeOf);
   const payBy = payByOf(draft.company.payBy, accountRules(account));
   const { pay, opening, problem } = usePay(keepForPayment);
   const { placing, place, accept, checkNow } = usePlaceOrder({

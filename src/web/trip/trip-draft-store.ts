@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { isCurrency } from "#domain/values/money.ts";
-import { readStored, writeStored } from "#web/lib/storage.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** Local storage: the trip without personal data, kept over the visit to the payment page (ruling 5). */

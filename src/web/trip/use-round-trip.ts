@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "#web/lib/storage.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
 const KEY = "finder-round-trip";
 const listeners = new Set<() => void>();

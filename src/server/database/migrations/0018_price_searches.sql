@@ -15,7 +15,7 @@ drop table price_quotes;
 drop sequence price_id_seq;
 
 -- Six partitions, one for each hour modulo six, so that none ever has to be made in time: an hourly job empties the ones
--- whose rows are over (decision 0024).
+-- whose rows are over (decision 0025).
 create table price_searches (
   slot smallint not null check (slot between 0 and 5),
   -- The number of the first offer; the others and the ways back follow.

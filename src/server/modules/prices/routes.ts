@@ -13,7 +13,7 @@ import { askedPickup } from "#server/modules/prices/search/asked-pickup.ts";
 import { createPriceLists } from "#server/modules/prices/search/price-lists.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
 import { providerOfWayThere } from "#server/modules/prices/search/provider-of-way-there.ts";
-import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/search/query-values.ts";
+import { queryClassIds, queryCurrency, queryNumber } from "#server/modules/prices/search/query-values.ts";
 import { searchPrices } from "#server/modules/prices/search/search-prices.ts";
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
@@ -38,20 +38,20 @@ export function pricesRoutes(prices: PricesStation): Route[] {
       pickup: askedPickup(prices, { start, startId }, query.departure_time),
       onlyFlexible: isTrue(query.flexible_tariff),
     };
-    const wayBackWith = await providerOfWayThere(prices, asked, wholeNumber(query.way_back_of));
+    const wayBackWith = await providerOfWayThere(prices, asked, queryNumber(query.way_back_of));
     const found = await withCurrentPrice(
       prices,
       { ...asked, isWayBack: wayBackWith !== undefined },
       await searchPrices(prices, { ...asked, wayBackWith }),
-      wholeNumber(query.current_price_id),
+      queryNumber(query.current_price_id),
     );
     // The list is written while the database stores the search: what it was made of need not outlive the wait.
     const text = listOf(found, {
       locale: caller.locale,
-      alternative: currencyCode(query.alternative_currency),
-      classes: classIds(query.relation_car_class_ids),
-      passengers: wholeNumber(query.passengers_count) ?? 0,
-      always: wholeNumber(query.current_price_id),
+      alternative: queryCurrency(query.alternative_currency),
+      classes: queryClassIds(query.relation_car_class_ids),
+      passengers: queryNumber(query.passengers_count) ?? 0,
+      always: queryNumber(query.current_price_id),
     });
     await found.stored;
     return text;

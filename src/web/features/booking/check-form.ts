@@ -9,7 +9,7 @@ import type { MessageKey } from "#i18n/messages.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import { checkCompany } from "#web/features/booking/company/check-company.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
-import { pickupOf } from "#web/features/booking/time/trip-times.ts";
+import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
 import { isFlexible, offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
@@ -82,7 +82,7 @@ function timedTrip(
   fields: TripFields | undefined,
   { price }: PickedOffer,
 ): TimedTrip | undefined {
-  const pickup = fields && pickupOf(fields);
+  const pickup = fields && pickupTimeOf(fields);
   const pickupAt = pickup === undefined ? undefined : momentOf(resolveLocalTime(pickup, start.timezone));
   if (pickupAt === undefined) return undefined;
   return {

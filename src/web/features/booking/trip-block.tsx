@@ -18,7 +18,7 @@ import type { WayThere } from "#web/features/booking/time/check-time-query.ts";
 import { RecommendedPickup } from "#web/features/booking/time/recommended-pickup.tsx";
 import { TimePriceNote } from "#web/features/booking/time/time-price-note.tsx";
 import { TripMoment } from "#web/features/booking/time/trip-moment.tsx";
-import { departureOf, pickupOf, todayIn } from "#web/features/booking/time/trip-times.ts";
+import { departureTimeOf, pickupTimeOf, todayIn } from "#web/features/booking/time/trip-times.ts";
 import { useTimeCheck } from "#web/features/booking/time/use-time-check.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { PickedOffer, OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
@@ -65,14 +65,14 @@ export function TripBlock(props: TripBlockProps) {
   const offDays = trip.way === "back" ? undefined : price.blackout_date;
   const names = { from: trip.from.structured_formatting.main_text, to: trip.to.structured_formatting.main_text };
   const id = <Name extends keyof TripFields>(name: Name) => `trip-${index}-${name}` as const;
-  const pickup = pickupOf(fields);
+  const pickup = pickupTimeOf(fields);
   const zoneAt = new Date(pickup ? wallMs(pickup) : options.now);
-  const departure = leaves ? departureOf(fields) : undefined;
+  const departure = leaves ? departureTimeOf(fields) : undefined;
   const recommend = (at: LocalTime, kind: EndKind) => recommendedPickup(at, price.travel_time, kind);
   const recommended = departure && leaves && (verdict.recommended ?? recommend(departure, leaves));
   const change = (next: Partial<TripFields>) => {
     const isDeparture = next.departureDate !== undefined || next.departureTime !== undefined;
-    const at = leaves && isDeparture && followsDeparture(fields) ? departureOf({ ...fields, ...next }) : undefined;
+    const at = leaves && isDeparture && followsDeparture(fields) ? departureTimeOf({ ...fields, ...next }) : undefined;
     onChange(at && leaves ? { ...next, ...filledPickup(recommend(at, leaves)) } : next);
   };
   const text = (name: "flight" | "train" | "carriage", label: MessageKey, optional = false) => (

@@ -1,5 +1,5 @@
 import { newAttemptKey } from "#web/api/attempt-key.ts";
-import { readStored, writeStored } from "#web/lib/storage.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
 /** Session storage: the attempt of this tab, so that a reload continues it. */
 const ATTEMPT_KEY = "booking-attempt";

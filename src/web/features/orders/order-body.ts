@@ -5,7 +5,7 @@ import { numberedEnd } from "#domain/booking/numbered-end.ts";
 import { plainPhone } from "#domain/booking/phone.ts";
 import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
-import type { Calls } from "#web/api/endpoints.ts";
+import type { Calls } from "#web/api/call-headers.ts";
 import { payByOf, type AccountRules } from "#web/trip/account-rules.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
 import { isFlexible, offerTrips, type PickedOffer, type OfferTrip } from "#web/trip/picked-offer.ts";

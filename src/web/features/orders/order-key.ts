@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "#web/lib/storage.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
 const entry = (orderId: number) => `order-key-${orderId}`;
 

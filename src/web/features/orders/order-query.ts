@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "#web/api/api-call.ts";
-import { ORDER_KEY_HEADER } from "#web/api/endpoints.ts";
+import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
 
 /** How an order is watched while its payment is not settled: often at first, then rarely (times in milliseconds). */
 export const ORDER_WATCH = { soonMs: 2000, soonForMs: 120_000, laterMs: 15_000 } as const;

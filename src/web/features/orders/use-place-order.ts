@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isStaleQuote } from "#contract/wire/errors.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { ATTEMPT_HEADER } from "#web/api/endpoints.ts";
+import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePageReturn } from "#web/page/use-page-return.ts";

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "#web/lib/storage.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
 /** Session storage: what is typed in the request, name and phone among it, so never in local storage (ruling 5). */
 const DRAFT_KEY = "route-request";

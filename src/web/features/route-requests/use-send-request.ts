@@ -3,7 +3,7 @@ import type { RouteRequestBody } from "#contract/route-request.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
-import { ATTEMPT_HEADER } from "#web/api/endpoints.ts";
+import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { usePage } from "#web/page/page.tsx";
 
 /** Where a request stands. */

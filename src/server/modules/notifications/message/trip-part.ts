@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/values/locale.ts";
+import { nameIn } from "#domain/values/named.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { formatDay, formatOffset, formatTime, languageTag } from "#i18n/format.ts";
 import type { MessageStop, MessageTrip } from "#server/modules/notifications/message/message.ts";
@@ -44,7 +45,7 @@ function finish({ finish: end, pickup, arrival }: TripFacts, locale: Locale): Me
 
 /** The name of an end, and the typed address where it says more. */
 function placeOf({ name, address }: TripFacts["start"], locale: Locale) {
-  const title = name?.[locale] ?? address;
+  const title = name === undefined ? address : nameIn(name, locale);
   return { title: withoutLinks(title), address: address === title ? "" : withoutLinks(address) };
 }
 

@@ -2,8 +2,8 @@ import type { Locale } from "#domain/values/locale.ts";
 import { toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { formatMoney } from "#i18n/format.ts";
+import { groundName, type GroundNames } from "#server/modules/prices/lines/ground-name.ts";
 import type { LineEntry } from "#server/modules/prices/lines/line-entry.ts";
-import { groundName, type GroundNames } from "#server/modules/prices/lines/line-ground.ts";
 import { say } from "#server/say.ts";
 
 const METRES_PER_KM = 1000;

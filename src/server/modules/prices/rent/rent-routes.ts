@@ -4,7 +4,7 @@ import { readPoint } from "#server/modules/places/index.ts";
 import { presentRent } from "#server/modules/prices/rent/present-rent.ts";
 import { rentPrices } from "#server/modules/prices/rent/rent-prices.ts";
 import { askedPickup } from "#server/modules/prices/search/asked-pickup.ts";
-import { classIds, currencyCode, wholeNumber } from "#server/modules/prices/search/query-values.ts";
+import { queryClassIds, queryCurrency, queryNumber } from "#server/modules/prices/search/query-values.ts";
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -23,7 +23,7 @@ export function rentRoutes(prices: PricesStation): Route[] {
         currency: caller.currency,
         userHint: caller.userHint,
       };
-      const current = wholeNumber(query.current_price_id);
+      const current = queryNumber(query.current_price_id);
       const found = await withCurrentPrice(
         prices,
         { ...search, finish: null, isWayBack: false },
@@ -31,11 +31,11 @@ export function rentRoutes(prices: PricesStation): Route[] {
         current,
       );
       await found.stored;
-      const classes = classIds(query.relation_car_class_ids);
+      const classes = queryClassIds(query.relation_car_class_ids);
       const look = {
         terminals: prices.terminals,
         locale: caller.locale,
-        alternative: currencyCode(query.alternative_currency),
+        alternative: queryCurrency(query.alternative_currency),
       };
       return found
         .offers()

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "#web/lib/storage.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
 /** Local storage: whether the box that opens the list of phones was ticked last time; the phones are not kept (BKF-31, OPN-052). */
 const KEY = "booking-viewers-checked";

@@ -4,7 +4,7 @@ import type { EndKind } from "#domain/places/place-kind.ts";
 import { formatDay, formatDuration, formatTime } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
-import { pickupOf } from "#web/features/booking/time/trip-times.ts";
+import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { usePage } from "#web/page/page.tsx";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
@@ -71,7 +71,7 @@ export function OrderSummary({ offer, draft, totalBefore, breakdown, payment }: 
         </p>
         {payment}
         <div className={css["terms"]}>
-          <CancelTerms offer={offer} price={priced} pickups={draft.trips.map(pickupOf)} />
+          <CancelTerms offer={offer} price={priced} pickups={draft.trips.map(pickupTimeOf)} />
         </div>
       </div>
     </Card>
@@ -79,7 +79,7 @@ export function OrderSummary({ offer, draft, totalBefore, breakdown, payment }: 
 
   function stopsOf(ride: OfferTrip, typed: TripDraft, index: number) {
     const fields = typed.trips[index];
-    const pickup = fields && pickupOf(fields);
+    const pickup = fields && pickupTimeOf(fields);
     const when = pickup
       ? t("booking.pickupAt", { day: formatDay(pickup, locale), time: formatTime(pickup) })
       : t("booking.pickupUnset");

@@ -5,7 +5,7 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { checkTimeQuery, type WayThere } from "./check-time-query.ts";
-import { departureOf, pickupOf } from "./trip-times.ts";
+import { departureTimeOf, pickupTimeOf } from "./trip-times.ts";
 
 /** The price of a trip for the very time that is typed; undefined while there is none but the one for any time. */
 export function timedPriceId({ pricedFor, priceId, anyTime }: OfferTrip, pickup: LocalTime | undefined) {
@@ -22,7 +22,7 @@ export async function askTime(
   trip: OfferTrip,
   { fields, wayThere }: { readonly fields: TripFields; readonly wayThere: WayThere | undefined },
 ): Promise<Pick<TimeCheck, "allow_booking" | "fast_ride">> {
-  const times = { pickup: pickupOf(fields), departure: departureOf(fields), wayThere };
+  const times = { pickup: pickupTimeOf(fields), departure: departureTimeOf(fields), wayThere };
   const ask = (priceId: number) => client.fetchQuery({ ...checkTimeQuery(api, priceId, times), retry: false });
   const verdict = await ask(trip.anyTime.priceId);
   const timed = timedPriceId(trip, times.pickup);
@@ -36,7 +36,7 @@ export function wayThereOf(
   fields: readonly TripFields[],
 ): WayThere | undefined {
   const [there] = trips;
-  const pickup = fields[0] && pickupOf(fields[0]);
+  const pickup = fields[0] && pickupTimeOf(fields[0]);
   if (trips[index]?.way !== "back" || there === undefined || pickup === undefined) return undefined;
   return { priceId: there.anyTime.priceId, pickup };
 }

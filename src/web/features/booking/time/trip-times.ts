@@ -2,12 +2,12 @@ import type { TripFields } from "#domain/booking/trip-draft.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 
 /** When the car is to come, once date and time are both typed. */
-export function pickupOf(fields: TripFields): LocalTime | undefined {
+export function pickupTimeOf(fields: TripFields): LocalTime | undefined {
   return parseLocalTime(`${fields.date} ${fields.time}`);
 }
 
 /** When the flight or train leaves, once date and time are both typed. */
-export function departureOf(fields: TripFields): LocalTime | undefined {
+export function departureTimeOf(fields: TripFields): LocalTime | undefined {
   return parseLocalTime(`${fields.departureDate} ${fields.departureTime}`);
 }
 

@@ -6,7 +6,7 @@ import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
 import { timedPriceId } from "./ask-time.ts";
 import { checkTimeQuery, TIME_CHECK_DELAY_MS, type WayThere } from "./check-time-query.ts";
-import { departureOf, pickupOf } from "./trip-times.ts";
+import { departureTimeOf, pickupTimeOf } from "./trip-times.ts";
 
 /** What is known about a typed time: being checked, why it cannot be, or that the check itself failed. */
 export type TimeVerdict = {
@@ -30,8 +30,8 @@ export function useTimeCheck(
 ): TimeVerdict {
   const { t } = usePage();
   const api = useApi();
-  const pickup = useSettled(pickupOf(fields));
-  const departure = useSettled(departureOf(fields));
+  const pickup = useSettled(pickupTimeOf(fields));
+  const departure = useSettled(departureTimeOf(fields));
   const settled = pickup.settled && departure.settled;
   const times = { pickup: pickup.value, departure: departure.value, wayThere };
   const general = useQuery(checkTimeQuery(api, trip.anyTime.priceId, times));

@@ -6,7 +6,7 @@ import {
   ORDER_KEY_HEADER as CONTRACT_ORDER_KEY_HEADER,
 } from "#contract/orders/orders.ts";
 import { NODE_TERM_MIN_LENGTH, PLACE_TERM_MIN_LENGTH } from "#contract/places.ts";
-import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#web/api/endpoints.ts";
+import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
 import { PLACE_SEARCH } from "#web/features/places/place-search.ts";
 import { CLIENT_CALLS_FILE, clientCallsText } from "../../../scripts/client-calls.ts";
 

@@ -3,8 +3,8 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
+import { chooseAcquirer } from "#server/adapters/acquirer/choose-acquirer.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
-import { createSandboxAcquirer } from "#server/adapters/acquirer/sandbox.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
 import type { PathFinder } from "#server/adapters/directions/road-graph.ts";
@@ -176,7 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secret,
   };
   const { publicUrl, networkUrls, basePath, operatorMail, hosts } = env;
-  const acquirer = parts.acquirer ?? createSandboxAcquirer(sandbox);
+  const acquirer = parts.acquirer ?? chooseAcquirer(env, sandbox);
   const payments = { db, clock, acquirer, publicUrl, networkUrls, basePath, hosts };
   const kept = env.smtpUrl === undefined ? createFileMailer({ dir: parts.mailDir, from: env.mailFrom }) : undefined;
   const mailer = kept ?? createSmtpMailer({ url: env.smtpUrl ?? "", from: env.mailFrom });

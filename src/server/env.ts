@@ -167,7 +167,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     secret,
     basePath: check("BASE_PATH", /^\/[a-z0-9/-]*[a-z0-9]$/i, "a path such as /booking"),
     accent: check("ACCENT_COLOR", /^#[0-9a-f]{6}$/i, "a colour such as #00AD5A"),
-    acquirer: check("ACQUIRER", /^sandbox$/, "sandbox") as "sandbox",
+    acquirer: oneOf("ACQUIRER", ["sandbox"]),
     geocoder: oneOf("GEOCODER", ["off", "photon", "nominatim"]),
     geocoderUrl: address("GEOCODER_URL"),
     directions: oneOf("DIRECTIONS", ["estimate", "osrm", "valhalla", "mapbox", "valhalla-local"]),

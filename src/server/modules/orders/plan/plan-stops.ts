@@ -1,4 +1,5 @@
-import type { RequestedStop, TripRequest } from "#domain/orders/order-request.ts";
+import { judgeStops } from "#domain/booking/stops.ts";
+import type { TripRequest } from "#domain/orders/order-request.ts";
 import type { Place } from "#domain/places/place.ts";
 import { formatGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import { nameIn } from "#domain/values/named.ts";
@@ -8,40 +9,43 @@ import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
+/** A stop with the address and the point that its place may have given it. */
+interface PlacedStop {
+  readonly address: string;
+  readonly point: GeoPoint | undefined;
+}
+
 type StopContext = Pick<PlanContext, "locale" | "placeOf" | "isWithin">;
 
-/**
- * The stops of a trip. Each lies within the reach of one of its ends, as a client can ask beforehand (PLC-28): a stop costs the
- * same wherever it is, and one in another country is a ride of its own. Where only an address is told, nobody can judge it.
- */
+/** The stops of a trip as they are kept; where they break a rule of `domain/booking/stops.ts`, that is refused in words. */
 export function planStops(
   { start, finish, stops }: TripRequest,
   usable: UsableQuote,
   { locale, placeOf, isWithin }: StopContext,
 ): StoredStop[] {
   const { maxStops } = usable.quote;
-  if (stops.length > maxStops) throw new Refusal("too-many-stops", { words: { most: maxStops } });
   const named = [start.placeId, finish.placeId].map((id) => (id === undefined ? undefined : placeOf(id)));
   const ends = [usable.start, usable.finish, ...named].filter((end) => end !== undefined);
-  return stops.map((stop) => {
+  const placed = stops.map((stop): PlacedStop => {
     const place = stop.placeId === undefined ? undefined : placeOf(stop.placeId);
-    const point = stop.point ?? place?.point;
     const address = stop.address || (place ? nameIn(place.name, locale) : "");
-    const isFar = point !== undefined && !ends.some((end) => isWithin(end, point));
-    if (isFar) throw outside({ ...stop, address }, point, [usable.start, usable.finish], locale);
-    return { address, point: point === undefined ? "" : formatGeoPoint(point) };
+    return { address, point: stop.point ?? place?.point };
   });
+  const problem = judgeStops(
+    placed.map(({ point }) => point),
+    { most: maxStops, isWithin: (point) => ends.some((end) => isWithin(end, point)) },
+  );
+  if (problem?.kind === "too-many") throw new Refusal("too-many-stops", { words: { most: maxStops } });
+  if (problem?.kind === "outside") throw outside(placed[problem.index], [usable.start, usable.finish], locale);
+  return placed.map(({ address, point }) => ({ address, point: point === undefined ? "" : formatGeoPoint(point) }));
 }
 
-function outside(
-  { address }: RequestedStop,
-  point: GeoPoint,
-  ends: readonly Place[],
-  locale: StopContext["locale"],
-): Refusal {
+/** Refuses a stop that no end of the trip reaches. */
+function outside(stop: PlacedStop | undefined, ends: readonly Place[], locale: StopContext["locale"]): Refusal {
   const names = new Set(ends.map((end) => nameIn(end.name, locale)));
+  const named = stop?.address || (stop?.point === undefined ? "" : formatGeoPoint(stop.point));
   return new Refusal("places-differ", {
-    words: say(locale, "wire.stop-outside", { stop: address || formatGeoPoint(point), ends: [...names].join(", ") }),
+    words: say(locale, "wire.stop-outside", { stop: named, ends: [...names].join(", ") }),
     details: { field: "additional_locations" },
   });
 }

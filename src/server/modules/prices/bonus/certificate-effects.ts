@@ -1,3 +1,4 @@
+import { isTooManyStops } from "#domain/booking/stops.ts";
 import type { CertificateEffect } from "#domain/prices/apply-certificate.ts";
 import { spreadCertificate } from "#domain/prices/spread-certificate.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
@@ -76,7 +77,7 @@ function effectIn(book: CompiledBook, { effect }: Certificate, currency: Currenc
 /** What an order of the trip would cost: its stops and its services, also the ones that come with every ride. */
 function tripAmount(book: CompiledBook, quote: Quote, trip: CertifiedTrip | undefined, currency: Currency): number {
   const { stops = 0, serviceIds = [] } = trip ?? {};
-  if (stops > quote.maxStops) throw new Refusal("too-many-stops", { words: { most: quote.maxStops } });
+  if (isTooManyStops(stops, quote.maxStops)) throw new Refusal("too-many-stops", { words: { most: quote.maxStops } });
   const chosen = serviceIds.map((id) => {
     const service = quote.services.find((offered) => offered.id === id);
     if (service === undefined) throw new Refusal("service-unknown", { details: { id } });

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { judgeStops } from "#domain/booking/stops.ts";
+
+const NEAR = { lat: 55.7, lng: 37.6 };
+const FAR = { lat: 59.9, lng: 30.3 };
+const terms = { most: 2, isWithin: ({ lat }: typeof NEAR) => lat < 57 };
+
+test("PLC-28: stops near the trip are taken, up to as many as the tariff allows", () => {
+  expect(judgeStops([], terms)).toBeUndefined();
+  expect(judgeStops([NEAR, NEAR], terms)).toBeUndefined();
+  expect(judgeStops([NEAR, NEAR, NEAR], terms)).toEqual({ kind: "too-many" });
+});
+
+test("PLC-28: a stop far from both ends is named, one without a point is taken as it is", () => {
+  expect(judgeStops([undefined, FAR], terms)).toEqual({ kind: "outside", index: 1 });
+  expect(judgeStops([undefined], terms)).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+
+/** What the stops of a trip are judged by. */
+export interface StopTerms {
+  /** How many the tariff allows. */
+  readonly most: number;
+  /** Whether a point lies within the reach of one of the ends of the trip (PLC-28). */
+  readonly isWithin: (point: GeoPoint) => boolean;
+}
+
+/** Why stops are refused: there are too many, or the one at `index` is too far away. */
+export type StopsProblem = { readonly kind: "too-many" } | { readonly kind: "outside"; readonly index: number };
+
+/**
+ * Judges the stops of a trip by their points; a stop that names only an address has none and cannot be too far away. All stops
+ * cost the same wherever they are, so one in another country is a ride of its own.
+ */
+export function judgeStops(
+  points: readonly (GeoPoint | undefined)[],
+  { most, isWithin }: StopTerms,
+): StopsProblem | undefined {
+  if (isTooManyStops(points.length, most)) return { kind: "too-many" };
+  const index = points.findIndex((point) => point !== undefined && !isWithin(point));
+  return index < 0 ? undefined : { kind: "outside", index };
+}
+
+/** Whether a trip has more stops than its tariff allows. */
+export function isTooManyStops(count: number, most: number): boolean {
+  return count > most;
+}

@@ -101,10 +101,7 @@ export function formatDistance(km: number, locale: FormatLocale): string {
 /** Offset of a zone from GMT at a moment, `GMT+3`; an unknown zone gives the empty text. */
 export function formatOffset(zone: string, at: Date): string {
   try {
-    const parts = new Intl.DateTimeFormat("en", {
-      timeZone: zone,
-      timeZoneName: "shortOffset",
-    }).formatToParts(at);
+    const parts = dateFormat("en", { timeZone: zone, timeZoneName: "shortOffset" }).formatToParts(at);
     return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   } catch {
     return "";
@@ -116,7 +113,17 @@ function wallDate(local: string): Date {
 }
 
 function part(date: Date, locale: FormatLocale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone: "UTC" }).format(date);
+  return dateFormat(languageTag(locale), { ...options, timeZone: "UTC" }).format(date);
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter of dates and times, made once for its options: making one costs a hundred times what using it does. */
+export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  dateFormats.set(key, format);
+  return format;
 }
 
 function unit(value: number, name: "hour" | "minute" | "kilometer", locale: FormatLocale): string {

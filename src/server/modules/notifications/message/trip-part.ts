@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
-import { formatDay, formatOffset, formatTime, languageTag } from "#i18n/format.ts";
+import { dateFormat, formatDay, formatOffset, formatTime, languageTag } from "#i18n/format.ts";
 import type { MessageStop, MessageTrip } from "#server/modules/notifications/message/message.ts";
 import { tripDetails } from "#server/modules/notifications/message/trip-details.ts";
 import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
@@ -51,7 +51,7 @@ function placeOf({ name, address }: TripFacts["start"], locale: Locale) {
 
 /** A time zone as people name it at a moment: «Москва, GMT+3», "Moscow Time, GMT+3". */
 function zoneName(zone: string, at: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTag(locale), { timeZone: zone, timeZoneName: "shortGeneric" });
+  const format = dateFormat(languageTag(locale), { timeZone: zone, timeZoneName: "shortGeneric" });
   const parts = format.formatToParts(at);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
   const offset = formatOffset(zone, new Date(at));

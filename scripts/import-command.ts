@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { Locale } from "#domain/values/locale.ts";
 import { readEnv } from "#server/env.ts";
 import { say as words } from "#server/say.ts";
-import { agree } from "./agree.ts";
+import { askToConfirm } from "./ask-to-confirm.ts";
 import { commandLanguage } from "./command-language.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
@@ -107,7 +107,7 @@ async function undo(
   const found = await findUndo(database, locale);
   if (found === undefined) return say(nothingToUndo(locale));
   for (const line of found.said) say(line);
-  if (!yes && !(await agree(say, locale))) return;
+  if (!yes && !(await askToConfirm(say, locale))) return;
   const isDone = await found.take();
   say(words(locale, isDone ? "imports.undone" : "imports.not-undone"));
 }

@@ -14,7 +14,7 @@ import {
   undoPlaceImport,
   type PreparedImport,
 } from "#server/modules/operator-places/index.ts";
-import { agree } from "./agree.ts";
+import { askToConfirm } from "./ask-to-confirm.ts";
 import { changesNothing, describeImport, describePlan } from "./describe-import.ts";
 import { runImportCommand, say, type ImportFile } from "./import-command.ts";
 import type { ReachedDatabase } from "./reach-database.ts";
@@ -63,7 +63,7 @@ async function importFile(
   for (const line of describePlan(plan)) say(line);
   if (changesNothing(plan)) return say("Nothing changes.");
   if (!yes) {
-    if (!(await agree(say, "en"))) return;
+    if (!(await askToConfirm(say, "en"))) return;
     const made = await write();
     if (JSON.stringify(made) !== JSON.stringify(plan)) {
       say("Something else was imported in between. What was done in the end:");

@@ -22,7 +22,7 @@ import {
   type TariffImport,
 } from "#server/modules/tariffs/index.ts";
 import { say as words } from "#server/say.ts";
-import { agree } from "./agree.ts";
+import { askToConfirm } from "./ask-to-confirm.ts";
 import { runImportCommand, say, type ImportFile } from "./import-command.ts";
 import type { ReachedDatabase } from "./reach-database.ts";
 
@@ -64,7 +64,7 @@ async function write(
 ): Promise<void> {
   const preview = await previewTariffs(database.db, book);
   for (const line of describe(preview)) say(line);
-  if (preview.isSame || (!yes && !(await agree(say, locale)))) return;
+  if (preview.isSame || (!yes && !(await askToConfirm(say, locale)))) return;
   const made = await importTariffs(database.db, systemClock, { book, fileName, preview });
   if (made.before?.version !== preview.before?.version) {
     say(words(locale, "tariffs.command.imported-meanwhile"));

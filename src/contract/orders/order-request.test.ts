@@ -5,7 +5,7 @@ import { placeOrder } from "#contract/orders/orders.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
-import { DEFAULT_SEND_PARAMS } from "#domain/orders/send-params.ts";
+import { DEFAULT_SEND_WISHES } from "#domain/orders/send-wishes.ts";
 
 type Body = EndpointInput<typeof placeOrder>["body"];
 
@@ -128,7 +128,7 @@ describe("contract 2.7: an order of every known client is read", () => {
           allowances: { changeItinerary: 0, wait: 0, tollRoad: 0 },
           rent: false,
           fastRide: false,
-          sendParams: DEFAULT_SEND_PARAMS,
+          sendParams: DEFAULT_SEND_WISHES,
           rentSeconds: 0,
           flexibleAgreed: undefined,
           viewers: [],

@@ -4,7 +4,7 @@ import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { cleanNumber, cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { plainPhone } from "#domain/booking/phone.ts";
 import type { RequestedEnd, RequestedStop, TripRequest } from "#domain/orders/order-request.ts";
-import { DEFAULT_SEND_PARAMS } from "#domain/orders/send-params.ts";
+import { DEFAULT_SEND_WISHES } from "#domain/orders/send-wishes.ts";
 import { changedTrip, type ChangedFields } from "#domain/orders/trip-change.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 
@@ -41,7 +41,7 @@ const BARE_TRIP: Omit<TripRequest, "price"> = {
   allowances: { changeItinerary: 0, wait: 0, tollRoad: 0 },
   rent: false,
   fastRide: false,
-  sendParams: DEFAULT_SEND_PARAMS,
+  sendParams: DEFAULT_SEND_WISHES,
   rentSeconds: 0,
   flexibleAgreed: undefined,
   viewers: [],

@@ -1,4 +1,4 @@
-import { numberedEnd } from "#domain/booking/numbered-end.ts";
+import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
 import type { TripKind } from "#domain/booking/trip-kind.ts";
 
 /** Fields of a trip that a traveller may have to fill. */
@@ -24,7 +24,7 @@ export type DemandedField = Exclude<TripField, (typeof FORGIVEN_FIELDS)[number]>
  */
 export function requiredTripFields({ start, finish }: TripKind): readonly TripField[] {
   const fields: TripField[] = ["dateArrival"];
-  if (numberedEnd({ start, finish }) === "finish") fields.push("dateDeparture");
+  if (flightOrTrainEnd({ start, finish }) === "finish") fields.push("dateDeparture");
   if (start === "airport") fields.push("arrivalNumber");
   if (start === "station") {
     fields.push("arrivalTrainNumber");

@@ -1,6 +1,6 @@
 import type { Passenger } from "#domain/booking/passengers.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
-import type { SendParams } from "#domain/orders/send-params.ts";
+import type { SendWishes } from "#domain/orders/send-wishes.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 
@@ -46,7 +46,7 @@ export interface TripRequest {
   readonly rent: boolean;
   /** Wanted at short notice, at the price of that (BKF-35). */
   readonly fastRide: boolean;
-  readonly sendParams: SendParams;
+  readonly sendParams: SendWishes;
   /** Seconds that a rent is wanted for; 0 leaves it to the price. */
   readonly rentSeconds: number;
   /** Phones of who may follow the trip. */

@@ -1,5 +1,5 @@
 import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
-import { DEFAULT_SEND_PARAMS, type SendParams } from "#domain/orders/send-params.ts";
+import { DEFAULT_SEND_WISHES, type SendWishes } from "#domain/orders/send-wishes.ts";
 
 /** What a change says of a trip itself, in our own words; what it leaves out stays as it is. */
 export interface ChangedFields extends Partial<
@@ -12,7 +12,7 @@ export interface ChangedFields extends Partial<
   /** How many travel, children included; counts where the adults are not told. */
   readonly people?: number;
   readonly allowances: Partial<TripRequest["allowances"]>;
-  readonly sendParams?: Partial<SendParams>;
+  readonly sendParams?: Partial<SendWishes>;
 }
 
 /** A change of an ordered trip: which one, what of it, and on which conditions. */
@@ -41,7 +41,7 @@ export function changedTrip(ordered: TripRequest, changed: ChangedFields): TripR
     start: { ...ordered.start, placeId: ordered.start.placeId ?? startPlaceId, ...start },
     finish: { ...ordered.finish, ...finish },
     allowances: { ...ordered.allowances, ...allowances },
-    sendParams: sendParams === undefined ? ordered.sendParams : { ...DEFAULT_SEND_PARAMS, ...sendParams },
+    sendParams: sendParams === undefined ? ordered.sendParams : { ...DEFAULT_SEND_WISHES, ...sendParams },
   };
 }
 

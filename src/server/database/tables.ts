@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
-import type { SendParams } from "#domain/orders/send-params.ts";
+import type { SendWishes } from "#domain/orders/send-wishes.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
@@ -167,7 +167,7 @@ interface TripsTable {
   pos: string;
   start_place_id: string | null;
   finish_place_id: string | null;
-  send_params: ColumnType<SendParams, string | undefined, string>;
+  send_params: ColumnType<SendWishes, string | undefined, string>;
   changed_at: Date | null;
   has_unseen_change: Generated<boolean>;
   cancelled_at: Date | null;

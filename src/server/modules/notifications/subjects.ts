@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { writesToTraveller } from "#domain/orders/send-params.ts";
+import { writesToTraveller } from "#domain/orders/send-wishes.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { SubjectKind } from "#server/event-kinds.ts";

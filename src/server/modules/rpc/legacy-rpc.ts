@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RPC_BATCH_MOST, RPC_PATH, type RpcAnswer } from "#contract/rpc.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { callerLocale, localeOf } from "#server/http/caller.ts";
-import { createAskTwin } from "#server/modules/rpc/ask-twin.ts";
+import { createAskVersionedCall } from "#server/modules/rpc/ask-versioned-call.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { RpcFailure, rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
 import { RPC_METHODS } from "#server/modules/rpc/rpc-methods.ts";
@@ -29,7 +29,7 @@ export function legacyRpc(app: FastifyInstance, sources: Pick<RpcContext, "price
       const answer = await answerBody(request, (locale) => ({
         ...sources,
         locale,
-        ask: createAskTwin(app, request, { locale, onCookie }),
+        ask: createAskVersionedCall(app, request, { locale, onCookie }),
       }));
       if (cookies.length > 0) reply.header("Set-Cookie", cookies);
       if (answer === undefined) return reply.code(204).send();

@@ -1,12 +1,12 @@
 import type { Locale } from "#domain/values/locale.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
-import type { AskTwin } from "#server/modules/rpc/ask-twin.ts";
+import type { AskVersionedCall } from "#server/modules/rpc/ask-versioned-call.ts";
 
 /** What a method works with. */
 export interface RpcContext {
   readonly prices: Prices;
   readonly gazetteer: Gazetteer;
   readonly locale: Locale;
-  readonly ask: AskTwin;
+  readonly ask: AskVersionedCall;
 }

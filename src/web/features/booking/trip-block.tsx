@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { numberedEnd } from "#domain/booking/numbered-end.ts";
+import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
 import { BOOKING_HORIZON_DAYS, recommendedPickup } from "#domain/booking/pickup-time.ts";
 import { filledPickup, followsDeparture, type AddressEnd, type TripFields } from "#domain/booking/trip-draft.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
@@ -54,7 +54,7 @@ export function TripBlock(props: TripBlockProps) {
   const { t, locale, options } = usePage();
   const verdict = useTimeCheck(trip, { fields, wayThere }, pricing);
   const { startKind, finishKind } = trip;
-  const leaves = numberedEnd({ start: startKind, finish: finishKind }) === "finish" ? finishKind : undefined;
+  const leaves = flightOrTrainEnd({ start: startKind, finish: finishKind }) === "finish" ? finishKind : undefined;
   const today = todayIn(trip.start.timezone, options.now);
   const days = {
     today,

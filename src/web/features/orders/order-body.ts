@@ -1,7 +1,7 @@
 import type { Suggestion } from "#contract/places.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
+import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
 import { cleanNumber, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { numberedEnd } from "#domain/booking/numbered-end.ts";
 import { plainPhone } from "#domain/booking/phone.ts";
 import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
@@ -39,7 +39,7 @@ function wireTrip(offer: PickedOffer, draft: TripDraft, trip: OfferTrip, index: 
     cleanNumber(text ?? "").toUpperCase(),
   );
   const name = cleanText(passenger.name, TEXT_LIMITS.name);
-  const leaves = numberedEnd({ start: trip.startKind, finish: trip.finishKind }) === "finish";
+  const leaves = flightOrTrainEnd({ start: trip.startKind, finish: trip.finishKind }) === "finish";
   const numbers = { flight_number: flight, train_number: train, train_carriage_number: carriage };
   const departure = leaves && fields ? { time: `${fields.departureDate} ${fields.departureTime}` } : {};
   const end = (which: AddressEnd) => {

@@ -1,7 +1,7 @@
-import { numberedEnd } from "#domain/booking/numbered-end.ts";
+import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
 import type { TripKind } from "#domain/booking/trip-kind.ts";
 import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
-import { DEFAULT_SEND_PARAMS } from "#domain/orders/send-params.ts";
+import { DEFAULT_SEND_WISHES } from "#domain/orders/send-wishes.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
 import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
@@ -9,7 +9,7 @@ import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 
 /** A stored trip as it was asked for, so that a change of it is planned like an order. */
 export function orderedRequest(trip: StoredTrip, kind: TripKind): TripRequest {
-  const numbered = numberedEnd(kind);
+  const numbered = flightOrTrainEnd(kind);
   return {
     price: trip.price_id,
     pickup: trip.pickup_local.slice(0, 16),
@@ -44,7 +44,7 @@ export function orderedRequest(trip: StoredTrip, kind: TripKind): TripRequest {
     rent: quoteOfTrip(trip)?.rent !== undefined,
     rentSeconds: 0,
     fastRide: false,
-    sendParams: { ...DEFAULT_SEND_PARAMS, ...trip.send_params },
+    sendParams: { ...DEFAULT_SEND_WISHES, ...trip.send_params },
     viewers: trip.viewers,
     bonusNumber: trip.bonus_number,
     pos: trip.pos,

@@ -1,5 +1,5 @@
 import type { TripItem } from "#contract/orders/trips.ts";
-import { numberedEnd } from "#domain/booking/numbered-end.ts";
+import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
 import { phoneDigits } from "#domain/booking/phone.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
 import { endKind, type EndKind } from "#domain/places/place-kind.ts";
@@ -39,7 +39,7 @@ export async function presentTrip(
   const quote = quoteOfTrip(trip);
   const [start, finish] = [startOf(trip), finishOf(trip)];
   const [startPlace, finishPlace] = [gazetteer.byNumber(start.place), gazetteer.byNumber(finish.place)];
-  const leaves = numberedEnd({ start: kindOf(startPlace), finish: kindOf(finishPlace) }) === "finish";
+  const leaves = flightOrTrainEnd({ start: kindOf(startPlace), finish: kindOf(finishPlace) }) === "finish";
   const number = trip.flight_number || trip.train_number;
   const numbers = { terminal: trip.terminal, carriage: trip.carriage_number };
   const none = { terminal: "", carriage: "" };

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { numberedEnd } from "#domain/booking/numbered-end.ts";
+import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { tripKindOf } from "#server/modules/booking/index.ts";
 import { allowancesOf } from "#server/modules/orders/plan/flexible-agreement.ts";
@@ -21,7 +21,7 @@ export function tripRow(plan: TripPlan, { tripId, orderId, position }: TripPosit
 export function planColumns(plan: TripPlan) {
   const { request, usable } = plan;
   const { quote, start, finish } = usable;
-  const numbers = request[numberedEnd(tripKindOf(usable))];
+  const numbers = request[flightOrTrainEnd(tripKindOf(usable))];
   return {
     price_id: quote.priceId,
     provider_id: quote.providerId,

@@ -6,7 +6,7 @@ import { measureWay } from "#server/modules/prices/offer/measure-ride.ts";
 import { sellersTariff, tariffDay } from "#server/modules/prices/offer/offer.ts";
 import { pricedEnd } from "#server/modules/prices/quote/priced-end.ts";
 import type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
-import { reckoningOf } from "#server/modules/prices/quote/reckoning.ts";
+import { searchWays } from "#server/modules/prices/quote/search-ways.ts";
 import { workOutQuote } from "#server/modules/prices/quote/work-out-quote.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
@@ -63,7 +63,7 @@ async function searchAgain(
     rentSeconds: null,
     terms,
   };
-  const { measured, asking } = reckoningOf(priced).there;
+  const { measured, asking } = searchWays(priced).there;
   const tariff = sellersTariff(book, measured.startZones, tariffDay(asking), quote);
   return tariff && { book, search: { ...priced, tariffIds: [tariff.id] } };
 }

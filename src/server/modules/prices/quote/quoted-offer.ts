@@ -3,7 +3,7 @@ import { priceIdsAt, type KeptSearch } from "#domain/prices/priced-search.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { Offer } from "#server/modules/prices/offer/offer.ts";
-import { offerBack, offerThere, reckoningOf, type Reckoning } from "#server/modules/prices/quote/reckoning.ts";
+import { offerBack, offerThere, searchWays, type SearchWays } from "#server/modules/prices/quote/search-ways.ts";
 
 /** A price tells its blacked-out dates for so many days ahead. */
 export const BLACKOUT_DAYS = 60;
@@ -31,17 +31,17 @@ export interface QuotedSearch {
 /** Puts an offer of a kept search together with its way back, as it is shown on a day at the start, `YYYY-MM-DD`. */
 export function quotedOffer(
   quoted: QuotedSearch,
-  reckoning: Reckoning,
+  ways: SearchWays,
   { index, offer, today }: { readonly index: number; readonly offer: Offer; readonly today: string },
 ): QuotedOffer {
   const { search, book } = quoted;
   const ids = priceIdsAt(search, index);
-  const back = offerBack(book, reckoning, offer.tariff);
+  const back = offerBack(book, ways, offer.tariff);
   return {
     priceId: ids.own,
     offer,
     back: back === undefined ? null : { priceId: ids.back, offer: back },
-    blackoutDates: book.blackoutDates(offer.tariff, reckoning.there.measured.startZones, today, BLACKOUT_DAYS),
+    blackoutDates: book.blackoutDates(offer.tariff, ways.there.measured.startZones, today, BLACKOUT_DAYS),
     quoted,
   };
 }
@@ -49,11 +49,11 @@ export function quotedOffer(
 /** The offers of a kept search, worked out again, as they are shown at a moment in epoch milliseconds. */
 export function quotedOffers(quoted: QuotedSearch, now: number): readonly QuotedOffer[] {
   const { search, book } = quoted;
-  const reckoning = reckoningOf(search);
+  const ways = searchWays(search);
   const today = toLocalTime(now, search.start.zone).slice(0, 10);
   return search.tariffIds.flatMap((tariffId, index) => {
     const tariff = book.tariffById(tariffId);
-    const offer = tariff && offerThere(book, reckoning, tariff);
-    return offer === undefined ? [] : [quotedOffer(quoted, reckoning, { index, offer, today })];
+    const offer = tariff && offerThere(book, ways, tariff);
+    return offer === undefined ? [] : [quotedOffer(quoted, ways, { index, offer, today })];
   });
 }

@@ -2,7 +2,7 @@ import { offerNumbered, priceIdsAt, type KeptSearch } from "#domain/prices/price
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import { quoteOf } from "#server/modules/prices/quote/quote-of.ts";
 import type { Quote, SoldQuote } from "#server/modules/prices/quote/quote.ts";
-import { offerBack, offerThere, reckoningOf } from "#server/modules/prices/quote/reckoning.ts";
+import { offerBack, offerThere, searchWays } from "#server/modules/prices/quote/search-ways.ts";
 
 /**
  * Works a price of a search out again by the book it was made by, to the same minor unit; undefined for a number that was
@@ -12,10 +12,10 @@ export function workOutQuote(book: CompiledBook, search: KeptSearch, priceId: nu
   const numbered = offerNumbered(search, priceId);
   const tariff = numbered && book.tariffById(search.tariffIds[numbered.index] ?? 0);
   if (numbered === undefined || tariff === undefined) return undefined;
-  const reckoning = reckoningOf(search);
+  const ways = searchWays(search);
   const { own, back } = priceIdsAt(search, numbered.index);
-  const wayBack = offerBack(book, reckoning, tariff);
-  const offer = numbered.isBack ? wayBack : offerThere(book, reckoning, tariff);
+  const wayBack = offerBack(book, ways, tariff);
+  const offer = numbered.isBack ? wayBack : offerThere(book, ways, tariff);
   if (offer === undefined) return undefined;
   const reversePriceId = numbered.isBack ? own : wayBack === undefined ? null : back;
   const quote: Quote = quoteOf(book, offer, search, { priceId, reversePriceId, isBack: numbered.isBack });

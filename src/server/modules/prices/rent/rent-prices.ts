@@ -3,7 +3,7 @@ import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts"
 import { rentOffers } from "#server/modules/prices/offer/rent-offer.ts";
 import { pricedEnd } from "#server/modules/prices/quote/priced-end.ts";
 import { quotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
-import { reckoningOf } from "#server/modules/prices/quote/reckoning.ts";
+import { searchWays } from "#server/modules/prices/quote/search-ways.ts";
 import { findOrMake, type FoundPrices, type MadeSearch } from "#server/modules/prices/search/found-prices.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
 import { searchMinute } from "#server/modules/prices/search/search-prices.ts";
@@ -42,12 +42,12 @@ async function priceAll(prices: PricesStation, book: CompiledBook, asked: RentSe
     back: null,
     rentSeconds,
   };
-  const reckoning = reckoningOf(priced);
-  const { measured, asking } = reckoning.there;
+  const ways = searchWays(priced);
+  const { measured, asking } = ways.there;
   const offers = rentOffers(book, measured, { ...asking, rentSeconds });
   if (offers.length === 0) return undefined;
   const { search, stored } = await prices.keepSearch({ ...priced, tariffIds: offers.map(({ tariff }) => tariff.id) });
   const quoted = { search, stored, book, start, finish: start };
   const today = asking.nowLocal.slice(0, 10);
-  return { quoted, offers: offers.map((offer, index) => quotedOffer(quoted, reckoning, { index, offer, today })) };
+  return { quoted, offers: offers.map((offer, index) => quotedOffer(quoted, ways, { index, offer, today })) };
 }

@@ -4,7 +4,7 @@ import { measureWay } from "#server/modules/prices/offer/measure-ride.ts";
 import { offersFor } from "#server/modules/prices/offer/offer.ts";
 import { pricedEnd } from "#server/modules/prices/quote/priced-end.ts";
 import { quotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
-import { reckoningOf } from "#server/modules/prices/quote/reckoning.ts";
+import { searchWays } from "#server/modules/prices/quote/search-ways.ts";
 import { findOrMake, type FoundPrices, type MadeSearch } from "#server/modules/prices/search/found-prices.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
@@ -58,12 +58,12 @@ async function priceAll(
     back,
     rentSeconds: null,
   };
-  const reckoning = reckoningOf(priced);
-  const { measured, asking } = reckoning.there;
+  const ways = searchWays(priced);
+  const { measured, asking } = ways.there;
   const offers = offersFor(book, measured, { ...asking, onlyFlexible, providerId: wayBackWith });
   if (offers.length === 0) return undefined;
   const { search, stored } = await prices.keepSearch({ ...priced, tariffIds: offers.map(({ tariff }) => tariff.id) });
   const quoted = { search, stored, book, start, finish };
   const today = asking.nowLocal.slice(0, 10);
-  return { quoted, offers: offers.map((offer, index) => quotedOffer(quoted, reckoning, { index, offer, today })) };
+  return { quoted, offers: offers.map((offer, index) => quotedOffer(quoted, ways, { index, offer, today })) };
 }

@@ -3,7 +3,7 @@ import { quoteLife } from "#domain/prices/quote-life.ts";
 import { searchOfPrice } from "#server/modules/prices/quote/find-quote.ts";
 import { isSearchFor, type Asked } from "#server/modules/prices/quote/is-search-for.ts";
 import { quotedOffer, type QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
-import { offerBack, offerThere, reckoningOf } from "#server/modules/prices/quote/reckoning.ts";
+import { offerBack, offerThere, searchWays } from "#server/modules/prices/quote/search-ways.ts";
 import type { FoundPrices } from "#server/modules/prices/search/found-prices.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
@@ -44,10 +44,10 @@ async function offerOfPrice(prices: PricesStation, asked: Asked, priceId: number
   const start = prices.gazetteer.byNumber(search.start.place);
   const finish = prices.gazetteer.byNumber(search.finish.place);
   if (!book || !tariff || !start || !finish) return undefined;
-  const reckoning = reckoningOf(search);
-  const offer = numbered.isBack ? offerBack(book, reckoningOf(kept), tariff) : offerThere(book, reckoning, tariff);
+  const ways = searchWays(search);
+  const offer = numbered.isBack ? offerBack(book, searchWays(kept), tariff) : offerThere(book, ways, tariff);
   if (offer === undefined) return undefined;
-  const today = reckoning.there.asking.nowLocal.slice(0, 10);
+  const today = ways.there.asking.nowLocal.slice(0, 10);
   const quoted = { search, stored: Promise.resolve(), book, start, finish };
-  return { ...quotedOffer(quoted, reckoning, { index: numbered.index, offer, today }), priceId };
+  return { ...quotedOffer(quoted, ways, { index: numbered.index, offer, today }), priceId };
 }

@@ -19,14 +19,14 @@ export interface Way {
 }
 
 /** The ways of a search. */
-export interface Reckoning {
+export interface SearchWays {
   readonly there: Way;
   readonly back: Way | null;
   readonly rentSeconds: number | null;
 }
 
 /** The ways of a search, the same when it is made and whenever an offer of it is worked out again. */
-export function reckoningOf(search: Omit<PricedSearch, "tariffIds">): Reckoning {
+export function searchWays(search: Omit<PricedSearch, "tariffIds">): SearchWays {
   const { start, finish, quotedAt, pickup, currency, userHint, isWayBack } = search;
   const common = { currency, userHint };
   const [startGround, finishGround] = [{ keys: start.ground }, { keys: finish.ground }];
@@ -47,7 +47,7 @@ export function reckoningOf(search: Omit<PricedSearch, "tariffIds">): Reckoning 
 /** What a tariff offers for the way there; undefined where it offers nothing. */
 export function offerThere(
   book: CompiledBook,
-  { there, rentSeconds }: Reckoning,
+  { there, rentSeconds }: SearchWays,
   tariff: BookTariff,
 ): Offer | undefined {
   if (rentSeconds === null) return offerOf(book, tariff, there.measured, there.asking);
@@ -57,7 +57,7 @@ export function offerThere(
 /** What the seller of an offer asks for the way back; undefined where none is priced. */
 export function offerBack(
   book: CompiledBook,
-  { back }: Reckoning,
+  { back }: SearchWays,
   seller: Pick<BookTariff, "providerId" | "carClassId">,
 ): Offer | undefined {
   if (back === null) return undefined;

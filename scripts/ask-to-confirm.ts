@@ -3,7 +3,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import { say as words } from "#server/say.ts";
 
 /** Whether to go on, asked on a terminal; elsewhere nobody can agree, and what to do is told. */
-export async function agree(say: (line: string) => void, locale: Locale): Promise<boolean> {
+export async function askToConfirm(say: (line: string) => void, locale: Locale): Promise<boolean> {
   if (!process.stdin.isTTY) {
     say(words(locale, "imports.add-yes"));
     return false;

@@ -1,10 +1,10 @@
 /** What is to be sent about a trip, and to whom; the members are those of the wire (contract 2.7). */
-export type SendParams = Readonly<
+export type SendWishes = Readonly<
   Record<"send_client_voucher" | "send_admin_voucher" | "send_client_doc" | "send_admin_doc", boolean>
 >;
 
 /** What is sent where a client says nothing: the voucher goes to the traveller. */
-export const DEFAULT_SEND_PARAMS: SendParams = {
+export const DEFAULT_SEND_WISHES: SendWishes = {
   send_client_voucher: true,
   send_admin_voucher: false,
   send_client_doc: false,
@@ -12,6 +12,6 @@ export const DEFAULT_SEND_PARAMS: SendParams = {
 };
 
 /** Whether we write to the traveller: not where each trip of the order was sold by somebody who writes themselves. */
-export function writesToTraveller(trips: readonly { readonly send_params: SendParams }[]): boolean {
+export function writesToTraveller(trips: readonly { readonly send_params: SendWishes }[]): boolean {
   return trips.some(({ send_params: wishes }) => wishes.send_client_voucher);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberedEnd } from "#domain/booking/numbered-end.ts";
+import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
 import type { TripKind } from "#domain/booking/trip-kind.ts";
 
 test.each<[TripKind["start"], TripKind["finish"], "start" | "finish"]>([
@@ -11,5 +11,5 @@ test.each<[TripKind["start"], TripKind["finish"], "start" | "finish"]>([
   ["suburb", "suburb", "start"],
   ["suburb", "rent", "start"],
 ])("A6: the flight or train of a trip %s to %s is that of its %s", (start, finish, end) => {
-  expect(numberedEnd({ start, finish })).toBe(end);
+  expect(flightOrTrainEnd({ start, finish })).toBe(end);
 });

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import { RpcFailure } from "#server/modules/rpc/rpc-failure.ts";
 
 /** A versioned call that does what an old method asks for. */
-export interface TwinCall {
+export interface VersionedCall {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly query?: Record<string, string>;
@@ -12,7 +12,7 @@ export interface TwinCall {
 }
 
 /** Sends a versioned call as the caller of the old method; gives its result or throws its refusal. */
-export type AskTwin = <Result>(call: TwinCall) => Promise<Result>;
+export type AskVersionedCall = <Result>(call: VersionedCall) => Promise<Result>;
 
 /** By these a call says who sends it; the twin sees them as they came. */
 const PASSED_ON = ["authorization", "cookie", "order-key", "idempotency-key", "sec-fetch-site", "origin", "user-agent"];
@@ -26,18 +26,18 @@ interface Envelope {
  * Every method goes through the same door as its versioned twin: who may, how often, what is well formed and what is logged
  * is decided there and nowhere else.
  */
-export function createAskTwin(
+export function createAskVersionedCall(
   app: FastifyInstance,
   request: FastifyRequest,
   { locale, onCookie }: { readonly locale: Locale; readonly onCookie: (cookie: string | string[]) => void },
-): AskTwin {
+): AskVersionedCall {
   const headers = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = request.headers[name];
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  return async <Result>({ method, path, query = {}, body }: TwinCall): Promise<Result> => {
+  return async <Result>({ method, path, query = {}, body }: VersionedCall): Promise<Result> => {
     const answer = await app.inject({
       method,
       url: `${OWN_PREFIX}${path}`,

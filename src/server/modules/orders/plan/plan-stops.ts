@@ -11,8 +11,8 @@ import { say } from "#server/say.ts";
 type StopContext = Pick<PlanContext, "locale" | "placeOf" | "isWithin">;
 
 /**
- * The stops of a trip. Each lies within the reach of one of its ends, as a client can ask beforehand (PLC-28): a stop costs the
- * same wherever it is, and one in another country is a ride of its own. Where only an address is told, nobody can judge it.
+ * Plans the stops of a trip. Each stop lies within reach of one of its ends, which a client can check beforehand (PLC-28):
+ * every stop costs the same, and one in another country is a separate ride. A stop given only by address cannot be judged.
  */
 export function planStops(
   { start, finish, stops }: TripRequest,

@@ -16,16 +16,16 @@ import { ground } from "#server/modules/tariffs/words/operator-book-words.ts";
 
 const CURRENCIES = Object.keys(CURRENCY_DIGITS).filter(isCurrency);
 
-/** One entry that is new, gone or different. */
+/** One entry that is new, removed or different. */
 export interface EntryChange {
-  /** Line of the file it stands in; of the older file when it is gone; 0 where no line is kept. */
+  /** The entry's line in the file, or in the older file if it was removed; 0 if no line is stored. */
   readonly line: number;
   readonly title: string;
-  /** What is different, by the names of the file. */
+  /** What is different, by the names in the file. */
   readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[];
 }
 
-/** What becomes of the entries of one kind. */
+/** The changes to the entries of one kind. */
 export interface KindChanges {
   /** In the plural. */
   readonly noun: string;
@@ -35,7 +35,7 @@ export interface KindChanges {
   readonly unchanged: number;
 }
 
-/** An entry of a book as a person reads it. */
+/** An entry of a book in words. */
 interface Entry {
   readonly title: string;
   readonly line: number;
@@ -45,7 +45,7 @@ interface Entry {
 /** Names the ground of a zone key. */
 export type SayGround = (zone: string) => string;
 
-/** What is different between the book in force and another one, kind by kind; without one before everything is new. */
+/** Compares the book in force with another one, kind by kind; if there is none in force, everything is new. */
 export function compareBooks(
   before: TariffBook | undefined,
   after: TariffBook,
@@ -223,7 +223,7 @@ function entriesOf(book: TariffBook, say: SayGround): Record<string, ReadonlyMap
           "rates on": ratesOn,
           ...Object.fromEntries(Object.entries(rates).map(([pair, value]) => [`rate ${pair}`, micro(value)])),
           ...Object.fromEntries(Object.entries(miles).map(([currency, value]) => [`miles ${currency}`, micro(value)])),
-          // Of every currency, so that a step of its own is shown beside the one that was in force without it.
+          // For every currency, so that a custom step is shown next to the default it replaces.
           ...Object.fromEntries(
             CURRENCIES.map((currency) => [`rounding ${currency}`, sum(priceStep(currency, rounding))]),
           ),

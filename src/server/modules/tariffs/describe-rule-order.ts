@@ -2,10 +2,10 @@ import type { ExtentOf } from "#domain/tariffs/ground.ts";
 import { rulePrecedences } from "#domain/tariffs/rule-precedence.ts";
 import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
 
-/** So many pairs are shown. */
+/** How many pairs are shown. */
 const SHOWN_PAIRS = 30;
 
-/** Of two rules that meet, which one counts first, as lines for a person. */
+/** Describes, for each two rules that can meet, which one counts first. */
 export function describeRuleOrder(rules: readonly TariffRule[], extentOf: ExtentOf): string[] {
   const found = rulePrecedences(rules, extentOf, SHOWN_PAIRS + 1);
   if (found.length === 0) return [];

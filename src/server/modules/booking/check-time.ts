@@ -62,10 +62,7 @@ interface ReturnQuestion extends Pick<Caller, "actor" | "userHint"> {
   readonly trip: TimedTrip;
 }
 
-/**
- * The earliest start of the trip back, if it starts too early; the trips are both in one booking, or one is in an existing
- * order.
- */
+/** The earliest start of the trip back, if it starts too early; the trips share a booking, or one is already ordered. */
 async function returnFrom(
   { prices, clock, ordered }: Booking,
   { body: { order_id: orderId, way_there: wayThere }, trip, actor, userHint }: ReturnQuestion,

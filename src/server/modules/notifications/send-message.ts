@@ -12,10 +12,7 @@ import {
 } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 
-/**
- * The job's work: sends a message that has not been sent, and leaves the cause of a failure where an operator finds it
- * (R-18).
- */
+/** The job's work: sends a message that has not been sent, and leaves the cause of a failure for the operator. */
 export function sendMessageTask(notifications: Notifications): Task {
   return async (payload, { job }) => {
     const { messageId } = payload as { messageId: number };

@@ -21,8 +21,8 @@ export interface Approving {
 }
 
 /**
- * Makes an order payable to the driver, if its buyer may pay that way. An order that is or may be paid by card stays as it
- * is.
+ * Makes an order payable to the driver, if its buyer may pay that way; an order that is or may be paid by card stays the
+ * same.
  */
 export async function approveOrder(payments: Payments, orders: Orders, approving: Approving): Promise<StoredOrder> {
   const seen = await orderOfTransaction(orders, { ...approving, right: "change" });

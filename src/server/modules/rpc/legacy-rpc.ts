@@ -21,8 +21,7 @@ export function legacyRpc(app: FastifyInstance, sources: Pick<RpcContext, "price
       done(null, body),
     );
     scope.post(RPC_PATH, { config: { policy: "anybody", name: "rpc" } }, async (request, reply) => {
-      // Browsers always send the origin of a call; if there is one, the type is required, so that a page cannot forge the
-      // call.
+      // Browsers always send an origin; with one, the type is required, so that a page cannot forge the call.
       const { origin, "content-type": type } = request.headers;
       if (type === undefined && origin !== undefined) throw new Refusal("unsupported-media");
       const cookies: string[] = [];

@@ -28,8 +28,7 @@ export interface CallCounter {
 
 /**
  * Creates the counter. A call that only reads is counted in memory and shared twice a second, so that a search never waits
- * for it; a call that changes something is counted in the database before it proceeds. Without a database each server counts
- * alone.
+ * for it; a call that changes something is first counted in the database. Without a database each server counts alone.
  */
 export function createCallCounter(options: {
   readonly db: Kysely<Tables>;

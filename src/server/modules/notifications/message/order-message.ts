@@ -19,10 +19,7 @@ export interface ToldOrder {
   readonly now: number;
 }
 
-/**
- * The facts that the words of one kind may use. None of them was typed by a traveller, so any of them is safe in a title
- * (T-25).
- */
+/** The facts that the words of one kind may use. None was typed by a traveller, so any is safe in a title (T-25). */
 export interface WordFacts {
   readonly locale: Locale;
   readonly number: number;

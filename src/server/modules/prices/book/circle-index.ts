@@ -47,10 +47,7 @@ export function createCircleIndex<T>(circles: readonly GroundCircle<T>[]): Circl
   };
 }
 
-/**
- * How far a circle reaches from its centre, in degrees of latitude or longitude; a circle over a pole reaches all the way
- * round.
- */
+/** How far a circle reaches from its centre, in degrees of latitude or longitude; over a pole it reaches all the way round. */
 function reachDegrees({ centre, radiusKm }: GroundCircle<unknown>): number {
   const high = radiusKm / KM_PER_DEGREE;
   const furthest = Math.min(90, Math.abs(centre.lat) + high);

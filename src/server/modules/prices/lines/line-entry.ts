@@ -22,10 +22,7 @@ export interface LineEntry {
   readonly hours: boolean;
   /** For a distance line: the band it prices, and where that band begins. */
   readonly band: (DistanceBand & { readonly fromKm: number }) | undefined;
-  /**
-   * Set when the partner's share was merged in: how many lines were merged. The amount then no longer equals quantity times
-   * rate.
-   */
+  /** How many lines were merged to hold the partner's share; the amount then no longer equals quantity times rate. */
   readonly folded?: number;
 }
 

@@ -56,8 +56,7 @@ export function createSearchKeeper(db: Kysely<Tables>): KeepSearch {
       waiting.push({ search: kept, done: (error) => (error === undefined ? resolve() : reject(error)) });
       if (!isWriting) void write();
     });
-    // The caller that shows the prices awaits this and sees the failure; this only prevents an unhandled rejection until
-    // then.
+    // The caller that shows the prices awaits this and sees the failure; until then, avoid an unhandled rejection.
     stored.catch(() => undefined);
     return { search: kept, stored };
   };

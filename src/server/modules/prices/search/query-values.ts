@@ -1,9 +1,6 @@
 import { isCurrency, type Currency } from "#domain/values/money.ts";
 
-/**
- * Class ids as a list of numbers, in either form that clients use, `2,3` or `[2, 3]`; anything that is not a number is
- * ignored.
- */
+/** Class ids as a list of numbers, in either form that clients use, `2,3` or `[2, 3]`; anything else is ignored. */
 export function classIds(text: string | undefined): readonly number[] {
   return text?.match(/(?<![\w.-])\d{1,9}(?![\w.-])/g)?.map(Number) ?? [];
 }

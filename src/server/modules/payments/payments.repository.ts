@@ -84,7 +84,7 @@ export async function markOpened(db: Db, paymentId: number, ref: string, payUrl:
     .execute();
 }
 
-/** Moves a payment to a final state. */
+/** Stores the outcome of a payment. */
 export async function markSettled(
   trx: Transaction<Tables>,
   paymentId: number,

@@ -18,7 +18,7 @@ export type PaymentStanding = PaymentState | "processing";
 
 type PaymentEventName = Extract<EventName, `payment.${string}`>;
 
-/** The event of each final state; money set aside waits for a person to review it. */
+/** The event for each outcome of a payment; money set aside waits for a person to review it. */
 const EVENT_OF: Readonly<Partial<Record<PaymentState, PaymentEventName>>> = {
   succeeded: "payment.settled",
   declined: "payment.failed",

@@ -124,7 +124,7 @@ describe("a quote for no time", () => {
     expect((await order(plain.price_id, NIGHT)).result[0]?.price).toBe(plain.price);
   });
 
-  it("cannot be ordered for a day without drivers", async () => {
+  it("cannot be ordered for a blacked-out day", async () => {
     const plain = await anyPrice();
     expect((await order(plain.price_id, "2026-12-31 12:00")).error).toMatchObject({
       code: ERRORS["time-refused"].number,

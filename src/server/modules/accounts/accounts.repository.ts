@@ -5,12 +5,12 @@ import type { Tables } from "#server/database/tables.ts";
 
 type AccountRow = Selectable<Tables["accounts"]>;
 
-/** An account with the settings that are in force for it. */
+/** An account with its settings in force. */
 export interface Account extends Omit<AccountRow, "settings"> {
   readonly settings: AccountSettings;
 }
 
-/** The account of a log-in name. */
+/** The account with this log-in name. */
 export async function findAccount(db: Kysely<Tables>, name: LoginName): Promise<Account | undefined> {
   const accounts = db
     .selectFrom("accounts")

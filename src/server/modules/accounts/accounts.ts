@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 
-/** What the use cases of accounts work with. */
+/** The context of the accounts module. */
 export interface Accounts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
-  /** On a production server nobody logs in to an account that was made for trying the product. */
+  /** On a production server, accounts made for trying the product cannot log in. */
   readonly production: boolean;
 }

@@ -1,20 +1,20 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** Cost centres of one page, when the caller names no number (ROL-25). */
+/** Cost centres per page when the caller gives no number (ROL-25). */
 const PAGE_SIZE = 10;
 
-/** Which cost centres are asked for. */
+/** A search for cost centres. */
 export interface CostCenterSearch {
-  /** The operator's staff belong to no company, and find nothing. */
+  /** Null for the operator's staff, who belong to no company and find nothing. */
   readonly companyId: number | null;
   readonly title: string | undefined;
-  /** From 1; old clients call the first page 0. */
+  /** Counted from 1; old clients call the first page 0. */
   readonly page: number | undefined;
   readonly limit: number | undefined;
 }
 
-/** One page of the cost centres of a company whose title contains a text, in the order of the alphabet. */
+/** One page of a company's cost centres whose title contains a text, in alphabetical order. */
 export async function searchCostCenters(db: Kysely<Tables>, search: CostCenterSearch) {
   const limit = search.limit ?? PAGE_SIZE;
   const page = Math.max(1, search.page ?? 1);
@@ -39,7 +39,7 @@ export async function searchCostCenters(db: Kysely<Tables>, search: CostCenterSe
   };
 }
 
-/** A cost centre of a company by its title or, as some clients have it, by its number. */
+/** A company's cost centre by its title or, from some clients, by its number. */
 export async function findCostCenter(
   db: Kysely<Tables>,
   companyId: number,

@@ -6,8 +6,8 @@ import { findSession } from "#server/modules/accounts/sessions.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
- * Tells who calls from what the call showed. A token that is no longer good is refused; a cookie that is no longer good makes
- * a visitor, because the browser sends it without being asked.
+ * Identifies the caller from the credentials of the call. An invalid token is refused; an invalid cookie only makes the
+ * caller a visitor, because browsers send cookies automatically.
  */
 export async function identify(
   { db, clock, production }: Accounts,

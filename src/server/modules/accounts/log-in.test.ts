@@ -40,14 +40,14 @@ describe("logging in", () => {
       const { answer, result, error } = await logIn({ ...name, password: PASSWORD }, `${prefix}/auth/login`);
       expect(answer.statusCode).toBe(200);
       expect(error).toBeNull();
-      // Old clients read the result as a map of texts.
+      // Old clients read the result as a map of strings.
       expect(Object.values(result ?? {}).every((value) => typeof value === "string")).toBe(true);
       const own = await me({ authorization: `Bearer ${result?.token ?? ""}` });
       expect(own.json<{ result: object }>().result).toMatchObject({ user_id: 5, email: CUSTOMER, role: "customer" });
     }
   });
 
-  it("gives a cookie of 14 days that scripts cannot read, and the cookie alone is the session (AUT-04, ruling 6)", async () => {
+  it("sets a cookie for 14 days that scripts cannot read, and the cookie alone is the session (AUT-04, ruling 6)", async () => {
     const { answer } = await logIn({ login: CUSTOMER, password: PASSWORD });
     const cookie = String(answer.headers["set-cookie"]);
     expect(cookie).toContain(`Max-Age=${SESSION_SECONDS}`);
@@ -56,7 +56,7 @@ describe("logging in", () => {
     expect(own.json<{ result: object }>().result).toMatchObject({ user_id: 5 });
   });
 
-  it("takes the bare token too, and the token in the query of the settings call (NET-08)", async () => {
+  it("accepts the bare token too, and the token in the query of the settings call (NET-08)", async () => {
     const token = await tokenOf(CUSTOMER);
     expect((await me({ authorization: token })).json<{ result: object }>().result).toMatchObject({ user_id: 5 });
     expect((await me({}, `?token=${token}`)).json<{ result: object }>().result).toMatchObject({ user_id: 5 });
@@ -75,7 +75,7 @@ describe("logging in", () => {
     await forgetFailures();
   });
 
-  it("is refused with the same words for a wrong password and an unknown name", async () => {
+  it("is refused in the same words for a wrong password and an unknown name", async () => {
     await forgetFailures();
     const wrong = await logIn({ login: CUSTOMER, password: "wrong" });
     const unknown = await logIn({ login: "nobody@demo.test", password: "wrong" });
@@ -84,7 +84,7 @@ describe("logging in", () => {
     expect(wrong.answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  it("T-04: five failures make a name wait, longer each time, even when sent at once; others log in meanwhile", async () => {
+  it("T-04: five failures make a name wait, longer each time, even when sent at once; others can log in", async () => {
     await forgetFailures();
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn({ login: CUSTOMER, password: "wrong" })));
     expect(answers.filter(({ answer }) => answer.statusCode === 400)).toHaveLength(5);
@@ -112,14 +112,14 @@ describe("logging in", () => {
 });
 
 it.each(["\u0000", "a\u0000b@demo.test"])(
-  "a name that no text can be is refused, and is no error of ours: %j",
+  "an impossible name is refused rather than failing as our error: %j",
   async (login) => {
     expect((await logIn({ login, password: "x" })).answer.statusCode).toBe(400);
   },
 );
 
 describe("a session", () => {
-  it("ends by logging out, at once (NET-22)", async () => {
+  it("ends as soon as the user logs out (NET-22)", async () => {
     const token = await tokenOf(CUSTOMER);
     const headers = { authorization: `Bearer ${token}` };
     const out = await served.app.inject({ method: "POST", url: "/profile/logout", headers });
@@ -130,7 +130,7 @@ describe("a session", () => {
     expect(after.json()).toMatchObject({ result: null, error: { status: 401 } });
   });
 
-  it("runs out after 14 days; until 30 days it can be renewed, once", async () => {
+  it("expires after 14 days and can be renewed once, until day 30", async () => {
     const { result } = await logIn({ login: CUSTOMER, password: PASSWORD });
     served.clock.now += SESSION_SECONDS * 1000;
     expect((await me({ authorization: `Bearer ${result?.token ?? ""}` })).statusCode).toBe(401);
@@ -139,12 +139,12 @@ describe("a session", () => {
     const renewed = await refresh();
     const { token } = renewed.json<{ result: { token: string } }>().result;
     expect((await me({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
-    // The second use shows that somebody else has it: what came of it ends too.
+    // A second use means that somebody else has the token: the renewed session ends too.
     expect((await refresh()).statusCode).toBe(401);
     expect((await me({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
   });
 
-  it("is worth nothing once its account is disabled or has expired, and neither may log in", async () => {
+  it("stops working once its account is disabled or has expired, and neither account can log in", async () => {
     const { db } = served.database;
     for (const change of [{ disabled_at: new Date(0) }, { expires_at: new Date(served.clock.now) }]) {
       const token = await tokenOf("customer2@demo.test");
@@ -157,13 +157,13 @@ describe("a session", () => {
     }
   });
 
-  it("that is no longer good is refused everywhere, but as a cookie only makes a visitor", async () => {
+  it("that is no longer valid is refused everywhere, but as a cookie only makes a visitor", async () => {
     const find = (headers: Record<string, string>) =>
       served.app.inject({ url: "/v4/transport-nodes?term=SVO&lang=en", headers });
     expect((await find({ authorization: "Bearer wrong" })).statusCode).toBe(401);
     expect((await find({ authorization: "Basic dTpw" })).statusCode).toBe(401);
     expect((await find({ cookie: "nameboard-session=wrong" })).statusCode).toBe(200);
-    // Scripts that add a token they do not have.
+    // Scripts send these when they have no token.
     for (const none of ["Bearer null", "Bearer undefined", "Bearer ", "null"])
       expect((await find({ authorization: none })).statusCode).toBe(200);
     expect((await logIn({ login: CUSTOMER, password: PASSWORD })).error).toBeNull();
@@ -171,7 +171,7 @@ describe("a session", () => {
 });
 
 describe("T-03, ruling 4: a user_id", () => {
-  it("beside a session of another account is refused, not followed; those who act for others may name anybody", async () => {
+  it("for another account than the session's is refused; accounts that act for others may name anybody", async () => {
     const ask = async (login: string) =>
       (await me({ authorization: `Bearer ${await tokenOf(login)}` }, "?user_id=6")).json<{
         result: { user_id: number; email: string } | null;
@@ -182,7 +182,7 @@ describe("T-03, ruling 4: a user_id", () => {
   });
 
   it.each(["1e+308", "1.5", "-5", "x", "99999999999"])(
-    "that is no number of an account is nobody's: %s",
+    "that is not an account number is ignored: %s",
     async (typed) => {
       const url = `/v4/partners/get-setting-user?user_id=${encodeURIComponent(typed)}`;
       const { status, result } = await call<object>(served.app, "GET", url);
@@ -190,7 +190,7 @@ describe("T-03, ruling 4: a user_id", () => {
     },
   );
 
-  it("alone tells nothing of a person: a customer, a partner's visitor and nobody look alike but for what a page shows", async () => {
+  it("alone reveals nothing about a person: a customer, a partner's visitor and an unknown id differ only in what a page shows", async () => {
     const ask = async (userId: number) =>
       (await call<object>(served.app, "GET", `/v4/partners/get-setting-user?user_id=${userId}`)).result;
     expect(await ask(5)).toMatchObject({ user_id: 5, role: "customer", email: "", phone: "", name: "" });
@@ -206,7 +206,7 @@ describe("NET-34: cost centres", () => {
       headers: { authorization: `Bearer ${await tokenOf(login)}` },
     });
 
-  it("are found by their title, ten a page, those of the own company only (T-06)", async () => {
+  it("are found by title, ten a page, in the caller's own company only (T-06)", async () => {
     const second = (await search("employee@demo.test", "page=2&limit=10")).json<{
       result: { items: { title: string }[]; page_data: object };
     }>();

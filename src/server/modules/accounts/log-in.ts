@@ -7,25 +7,25 @@ import { isPassword, NOBODYS_HASH } from "#server/modules/accounts/password.ts";
 import { startSession, type SessionTokens } from "#server/modules/accounts/start-session.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** What somebody typed to log in, and from where. */
+/** A log-in attempt: what was typed, and from where. */
 export interface LoginAttempt {
   readonly name: string;
   readonly password: string;
   readonly address: string;
 }
 
-/** A log-in that was granted. */
+/** A successful log-in. */
 export interface LoggedIn extends SessionTokens {
   readonly account: Account;
 }
 
-/** Logs somebody in; a wrong name and a wrong password are refused with the same words after the same time (T-04). */
+/** Logs a user in; a wrong name and a wrong password are refused in the same words after the same time (T-04). */
 export async function logIn(accounts: Accounts, attempt: LoginAttempt): Promise<LoggedIn> {
   const { db, clock, production } = accounts;
   const at = new Date(clock());
   const name = readLoginName(attempt.name);
   const known = await findAccount(db, name);
-  // One account has one count, whether it is called by its number or by its e-mail.
+  // An account has one count, whether it is named by number or by e-mail.
   const account = `account ${known?.user_id ?? ("login" in name ? name.login : name.userId)}`;
   const address = `address ${attempt.address}`;
   const wait = await countLogin(

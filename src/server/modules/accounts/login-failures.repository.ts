@@ -2,15 +2,15 @@ import { sql, type Kysely } from "kysely";
 import { FAILURE_MINUTES, loginDelay } from "#domain/accounts/login-throttle.ts";
 import type { Tables } from "#server/database/tables.ts";
 
-/** A name or an address that log-ins are counted for, with the failures it is forgiven. */
+/** A name or an address whose failed log-ins are counted, with the number it may fail for free. */
 export interface LoginSubject {
   readonly subject: string;
   readonly free: number;
 }
 
 /**
- * Counts a log-in as failed before its password is looked at, so that a thousand sent at once are a thousand; answers the
- * seconds to wait instead where too many have failed already.
+ * Counts a log-in as failed before its password is checked, so that a thousand sent at once all count. If too many have
+ * failed already, returns the seconds to wait instead.
  */
 export function countLogin(db: Kysely<Tables>, subjects: readonly LoginSubject[], now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -36,7 +36,7 @@ export function countLogin(db: Kysely<Tables>, subjects: readonly LoginSubject[]
   });
 }
 
-/** Forgets the failures of a name after its password was right, and this one of the address. */
+/** After a correct password, deletes all failures of the name and this one of the address. */
 export async function forgiveLogin(db: Kysely<Tables>, { account, address, at }: ForgivenLogin): Promise<void> {
   await db
     .deleteFrom("login_failures")
@@ -44,7 +44,7 @@ export async function forgiveLogin(db: Kysely<Tables>, { account, address, at }:
     .execute();
 }
 
-/** A log-in that was counted and turned out right. */
+/** A log-in that was counted and turned out to be correct. */
 export interface ForgivenLogin {
   readonly account: string;
   readonly address: string;

@@ -3,21 +3,21 @@ import { promisify } from "node:util";
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 
-/** What OWASP's password storage guide asks of argon2id at least: 19 MiB, two passes, one lane. */
+/** The minimum of OWASP's password storage guide for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Makes the text that is kept of a password: argon2id in the usual notation, with its cost and salt. */
+/** Hashes a password for storage: argon2id in the usual notation, with its cost and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive("argon2id", { message: spell(password), nonce: salt, ...lanes(COST) });
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${bare(salt)}$${bare(hash)}`;
 }
 
-/** Whether a password is the one that a kept text was made of. */
+/** Whether a password matches a stored hash. */
 export async function isPassword(password: string, kept: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(kept) ?? [];
   if (salt === undefined || hash === undefined) throw new Error("A kept password is not an argon2id text.");
@@ -27,12 +27,12 @@ export async function isPassword(password: string, kept: string): Promise<boolea
   return timingSafeEqual(derived, Buffer.from(hash, "base64"));
 }
 
-/** A hash of no password, so that an unknown name takes as long to refuse as a known one (T-04). */
+/** A hash that matches no password, so that an unknown name takes as long to refuse as a known one (T-04). */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${bare(
   Buffer.alloc(SALT_BYTES),
 )}$${bare(Buffer.alloc(HASH_BYTES))}`;
 
-/** The same letters typed on another keyboard are the same password. */
+/** Normalises a password, so that the same letters typed on another keyboard match. */
 function spell(password: string): string {
   return password.normalize("NFKC");
 }

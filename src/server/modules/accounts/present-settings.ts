@@ -11,8 +11,8 @@ export function presentOwnSettings(account: Account): SettingUser {
 }
 
 /**
- * The settings of a partner for visitors of its pages: how it sells, nothing of who it is. Who is no partner, and who does not
- * exist, look alike.
+ * The settings of a partner for visitors of its pages: how it sells, without personal details. An account that is not a
+ * partner and one that does not exist look the same.
  */
 export function presentPublicSettings(userId: number, partner: Account | undefined, currency: Currency): SettingUser {
   const nobody = { userId, name: "", phone: "", email: "" };

@@ -4,7 +4,7 @@ import { endFamilyOfRefresh, takeRefresh } from "#server/modules/accounts/sessio
 import { startSession, type SessionTokens } from "#server/modules/accounts/start-session.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Renews a session. A refresh token serves once: shown again, it ends every session that came of it. */
+/** Renews a session. A refresh token works once: a second use ends every session that came from it. */
 export async function refreshSession(accounts: Accounts, refreshToken: string): Promise<SessionTokens> {
   const { db, clock, production } = accounts;
   const now = clock();

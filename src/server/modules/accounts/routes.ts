@@ -23,14 +23,14 @@ import { Refusal } from "#server/refusal.ts";
 
 const USER_NUMBER = /^[1-9]\d{0,8}$/;
 
-/** What the answers of these calls need to know of the server and of other modules. */
+/** What the answers of these calls need from the server and from other modules. */
 export interface AccountsAnswers {
   readonly https: boolean;
   /** Accent colour of a partner's own module, six hexadecimal digits. */
   readonly colorOf: (userId: number) => Promise<string>;
 }
 
-/** Log-in, sessions and what an account may see of itself. */
+/** The routes for log-in, sessions and the caller's own account. */
 export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsAnswers): Route[] {
   const placeOf = ({ framed }: Caller) => ({ https, framed });
   return [

@@ -2,18 +2,18 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import { createHash } from "node:crypto";
 import type { Tables } from "#server/database/tables.ts";
 
-/** A session with what must be known of its account on every call. */
+/** A session with the account details that every call needs. */
 export type SessionAccount = Pick<
   Selectable<Tables["accounts"]>,
   "user_id" | "role" | "company_id" | "is_coordinator" | "disabled_at" | "expires_at" | "is_demo"
 >;
 
-/** What is kept of a token: enough to know it again, nothing to use. */
+/** The stored hash of a token: enough to recognise the token, but useless for logging in. */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** The account of a session that has neither run out nor ended. */
+/** The account of a session that has neither expired nor ended. */
 export function findSession(db: Kysely<Tables>, token: string, now: Date): Promise<SessionAccount | undefined> {
   return db
     .selectFrom("sessions")
@@ -33,12 +33,12 @@ export function findSession(db: Kysely<Tables>, token: string, now: Date): Promi
     .executeTakeFirst();
 }
 
-/** Keeps a new session. */
+/** Stores a new session. */
 export async function insertSession(db: Kysely<Tables>, session: Insertable<Tables["sessions"]>): Promise<void> {
   await db.insertInto("sessions").values(session).execute();
 }
 
-/** Ends the session of a refresh token so that another may follow; only one of several calls gets it. */
+/** Ends the session of a refresh token so that another can follow; of simultaneous calls only one gets it. */
 export function takeRefresh(
   db: Kysely<Tables>,
   refreshToken: string,
@@ -54,7 +54,7 @@ export function takeRefresh(
     .executeTakeFirst();
 }
 
-/** Ends every session that came of the same log-in as a refresh token: it was used twice, so somebody else has it. */
+/** Ends every session from the same log-in as a refresh token: it was used twice, so somebody else has it. */
 export async function endFamilyOfRefresh(db: Kysely<Tables>, refreshToken: string, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -76,7 +76,7 @@ export async function endSession(db: Kysely<Tables>, token: string, now: Date): 
     .execute();
 }
 
-/** Forgets sessions that nobody can renew any more. */
+/** Deletes sessions that can no longer be renewed. */
 export async function deleteOldSessions(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("refresh_expires_at", "<", now).execute();
 }

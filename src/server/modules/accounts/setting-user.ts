@@ -5,7 +5,7 @@ import { findAccount, isOpenAccount, type Account } from "#server/modules/accoun
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { presentOwnSettings, presentPublicSettings } from "#server/modules/accounts/present-settings.ts";
 
-/** The open account that calls, with its settings in force. */
+/** The caller's open account, with its settings in force. */
 export async function callingAccount(accounts: Accounts, actor: Actor): Promise<Account | undefined> {
   const identity = identityOf(actor);
   return identity === null ? undefined : findAccount(accounts.db, { userId: identity.userId });
@@ -19,7 +19,7 @@ export async function publicPartner(accounts: Accounts, userId: number): Promise
   return isOpen ? account : undefined;
 }
 
-/** The settings of the caller's own account, or the public ones of somebody else's. */
+/** The settings of the caller's own account, or the public ones of another account. */
 export async function settingUser(
   accounts: Accounts,
   { actor, userId, currency }: { readonly actor: Actor; readonly userId: number; readonly currency: Currency },

@@ -3,13 +3,13 @@ import { REFRESH_SECONDS, SESSION_SECONDS } from "#domain/accounts/session-life.
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { insertSession, tokenHash } from "#server/modules/accounts/sessions.repository.ts";
 
-/** The two secrets of a session, told once. */
+/** The two secrets of a session, shown once. */
 export interface SessionTokens {
   readonly token: string;
   readonly refreshToken: string;
 }
 
-/** Starts a session of an account; one that follows another keeps its family. */
+/** Starts a session for an account; one that follows another keeps its family. */
 export async function startSession(
   { db, clock }: Pick<Accounts, "db" | "clock">,
   userId: number,

@@ -46,7 +46,7 @@ const judge = async (
   return result;
 };
 
-describe("the least that a client asks with", () => {
+describe("the minimal request", () => {
   it.each([
     "/v1/orders/check-time",
     "/v3/orders/check-time",
@@ -72,7 +72,7 @@ describe("the least that a client asks with", () => {
     });
   });
 
-  it("contract 1.7: numbers may come as text, absent members as null or empty text", async () => {
+  it("contract 1.7: numbers may be strings, and absent members null or empty", async () => {
     const { result } = await ask({
       price_id: String(price.price_id),
       pickup_time: "2026-11-24 18:40",
@@ -88,7 +88,7 @@ describe("the least that a client asks with", () => {
 });
 
 describe("a time at which no car can come", () => {
-  it("has passed: not allowed, and said in the language of the call", async () => {
+  it("in the past is not allowed, and the answer is in the language of the call", async () => {
     expect(await judge("2026-11-20 10:00")).toMatchObject({
       allow_booking: false,
       notice: "This time has passed. Choose a later one",
@@ -101,7 +101,7 @@ describe("a time at which no car can come", () => {
     expect(result?.notice).toMatch(/прошло/);
   });
 
-  it("is one minute too soon: told with the first time that is possible, and that time is then allowed", async () => {
+  it("is one minute too soon: the answer names the first possible time, and that time is then allowed", async () => {
     expect(price.allowable_time).toBe(120);
     const early = await judge("2026-11-21 10:59");
     expect(early).toMatchObject({ allow_booking: false, notice: "Too soon to send a car. Earliest: 21.11.2026 11:01" });
@@ -115,7 +115,7 @@ describe("a time at which no car can come", () => {
     });
   });
 
-  it("R-21: does not exist in Paris on the night when clocks go forward; the next time that does is offered and is allowed", async () => {
+  it("R-21: does not exist in Paris on the night the clocks go forward; the next existing time is offered and allowed", async () => {
     const gap = await judge("2027-03-28 02:30", {}, inParis);
     expect(gap.allow_booking).toBe(false);
     expect(gap.notice).toContain("the clocks change");
@@ -123,7 +123,7 @@ describe("a time at which no car can come", () => {
     for (const time of ["2027-03-28 01:59", "2027-03-28 03:00"]) {
       expect([time, (await judge(time, {}, inParis)).allow_booking]).toEqual([time, true]);
     }
-    // The same reading of the clock exists in Moscow, which changes nothing.
+    // The same local time exists in Moscow, where the clocks do not change.
     expect((await judge("2027-03-28 02:30")).allow_booking).toBe(true);
   });
 
@@ -136,7 +136,7 @@ describe("a time at which no car can come", () => {
     expect([error?.code, error?.details]).toEqual([ERRORS["time-refused"].number, { reason: "clock-gap" }]);
   });
 
-  it("R-21: the hour that comes twice is the first of the two, which the check says and the stored order means", async () => {
+  it("R-21: the hour that comes twice is the first of the two, in the check and in the stored order", async () => {
     expect(await judge("2027-10-31 02:30", {}, inParis)).toMatchObject({
       allow_booking: true,
       notice: "The clocks go back that night, so 31.10.2027 02:30 comes twice. The car comes at the first, by GMT+2",
@@ -160,7 +160,7 @@ describe("a time at which no car can come", () => {
 describe("a car at short notice", () => {
   const timed = (time: string) => anyPrice(test.app, { query: `&departure_time=${encodeURIComponent(time)}` });
 
-  it("BKF-35: may come sooner for more money, which a quote for any time learns", async () => {
+  it("BKF-35: may come sooner for more money, and a quote for any time says so", async () => {
     const first = (await judge("2026-11-21 10:00")).fast_ride;
     expect(first).toEqual({
       min_allowed_time_order: "2026-11-21 09:46",
@@ -185,7 +185,7 @@ describe("a car at short notice", () => {
     expect(result?.fast_ride.notice).toBe("За срочную подачу — надбавка 15 %");
   });
 
-  it("BKF-35: is allowed at the price for that time, and is then sold at it", async () => {
+  it("BKF-35: is allowed at the price for that time, and then sold at it", async () => {
     const soon = await timed("2026-11-21 10:00");
     expect(soon.is_fast_ride).toBe(true);
     expect(soon.price).toBeGreaterThan(price.price);
@@ -213,7 +213,7 @@ describe("a car at short notice", () => {
     expect(late.fast_ride).toMatchObject({ allow_booking: false, notice: null });
   });
 
-  it("T-10: the price of a time is not allowed at a dearer one, and the notice tells what that costs", async () => {
+  it("T-10: the price of one time is not allowed at a dearer one, and the notice names the dearer price", async () => {
     const day = await timed("2026-11-24 14:00");
     const night = await timed("2026-11-24 02:00");
     expect(night.price).toBeGreaterThan(day.price);
@@ -226,7 +226,7 @@ describe("a car at short notice", () => {
 });
 
 describe("a trip to a flight", () => {
-  it("tells when to leave: two hours before departure and the ride, at a round time", async () => {
+  it("says when to leave: two hours plus the ride before departure, at a round time", async () => {
     const {
       recommended_time: recommended,
       travel_time: seconds,
@@ -239,7 +239,7 @@ describe("a trip to a flight", () => {
     expect(recommended).toBe(wall);
   });
 
-  it("is refused when the car would arrive after departure, with the last time that is possible", async () => {
+  it("is refused when the car would arrive after departure, with the last possible time", async () => {
     const late = await judge("2026-11-24 17:55", { departure_time: "2026-11-24 18:00" }, toAirport);
     expect(late.allow_booking).toBe(false);
     const last = /Leave no later than (\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d)/.exec(late.notice ?? "");
@@ -248,7 +248,7 @@ describe("a trip to a flight", () => {
     expect((await judge(time, { departure_time: "2026-11-24 18:00" }, toAirport)).allow_booking).toBe(true);
   });
 
-  it("is told that time is short, and when to leave, where it arrives before the departure and not in good time", async () => {
+  it("warns that time is short, and says when to leave, when it arrives before departure but not in good time", async () => {
     const judged = await judge("2026-11-24 16:00", { departure_time: "2026-11-24 18:00" }, toAirport);
     const spare = 120 - Math.ceil(judged.travel_time / 60);
     expect(judged.allow_booking).toBe(true);
@@ -262,7 +262,7 @@ describe("a trip back", () => {
   const there = async (pickup: string) => ({ price_id: price.price_id, pickup_time: pickup });
   const wayBack = (): PriceItem => ({ ...price, price_id: price.reverse_price?.price_id ?? 0 });
 
-  it("VAL-28: must not start before the trip there is over, which the same booking tells", async () => {
+  it("VAL-28: must not start before the trip there ends, when the same booking names that trip", async () => {
     const early = await judge("2026-11-24 19:00", { way_there: await there("2026-11-24 18:40") }, wayBack());
     const said = /^The return trip can start at (\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d) at the earliest$/.exec(
       early.notice ?? "",
@@ -286,7 +286,7 @@ describe("a trip back", () => {
     expect([second.allow_booking, second.notice]).toEqual([true, null]);
   });
 
-  it("VAL-28: is judged with the other trip of the own order, whichever of the two is asked about, and nobody else's", async () => {
+  it("VAL-28: is judged with the other trip of the caller's own order, in both directions, and never with another caller's", async () => {
     const back = tripBody(wayBack().price_id, {
       start_location: { address: "Hotel", location: POINTS.moscow, time: "2026-11-28 10:00" },
       finish_location: { address: "SVO", location: POINTS.sheremetyevo },
@@ -344,7 +344,7 @@ describe("the recommended time", () => {
       `/v4/orders/recommended-time?lang=en&${query}`,
     );
 
-  it("NET-25: is before the departure by the ride and two hours at an airport, on the clock of the start", async () => {
+  it("NET-25: is the ride plus two hours before an airport departure, on the clock of the start", async () => {
     const { result } = await recommend(`price_id=${toAirport.price_id}&departure_time=2026-11-24 18:40`);
     expect(result?.travel_time).toBe(toAirport.travel_time);
     const early = Date.parse("2026-11-24T18:40Z") - Date.parse(`${result?.recommended_time.replace(" ", "T") ?? ""}Z`);
@@ -353,7 +353,7 @@ describe("the recommended time", () => {
     expect(early).toBeLessThan(needed + 10 * 60_000);
   });
 
-  it("is refused for a time that cannot be read and for a price that nobody was quoted", async () => {
+  it("is refused for an unreadable time and for a price that was never quoted", async () => {
     expect((await recommend(`price_id=${toAirport.price_id}&departure_time=soon`)).status).toBe(400);
     expect((await recommend("price_id=1&departure_time=2026-11-24 18:40")).error?.code).toBe(
       ERRORS["quote-unknown"].number,
@@ -377,7 +377,7 @@ describe("BKF-43: similar orders", () => {
       })
     ).result.similar_orders;
 
-  it("are those of the own account within half an hour; the one being changed and other people's are not", async () => {
+  it("are the account's own within half an hour, without the one being changed and other people's", async () => {
     const own = { authorization: `Bearer ${await logInAs(test.app, "customer")}` };
     const other = { authorization: `Bearer ${await logInAs(test.app, "customer2")}` };
     const id = await order(own);
@@ -389,7 +389,7 @@ describe("BKF-43: similar orders", () => {
     expect(await similarTo("2026-11-24 18:40", {})).toEqual([]);
   });
 
-  it("are not told to those who book for others", async () => {
+  it("are hidden from users who book for others", async () => {
     const agent = { authorization: `Bearer ${await logInAs(test.app, "agent")}` };
     await order(agent);
     expect(await similarTo("2026-11-24 18:40", agent)).toEqual([]);

@@ -13,7 +13,7 @@ import { say } from "#server/say.ts";
 
 type Body = EndpointInput<typeof checkTimeCall>["body"];
 
-/** Judges a pick-up time as the order will, so that what that would be refused for is said now. */
+/** Judges a pick-up time exactly as the order will, so that a refusal is shown beforehand. */
 export async function checkTime(
   booking: Booking,
   body: Body,
@@ -62,7 +62,7 @@ interface ReturnQuestion extends Pick<Caller, "actor" | "userHint"> {
   readonly trip: TimedTrip;
 }
 
-/** From when on the trip back could start, if it starts too early: both trips of one booking, or of an order that is there. */
+/** The earliest start of the trip back, if it starts too early; the trips share a booking, or one is already ordered. */
 async function returnFrom(
   { prices, clock, ordered }: Booking,
   { body: { order_id: orderId, way_there: wayThere }, trip, actor, userHint }: ReturnQuestion,

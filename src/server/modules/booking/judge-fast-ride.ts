@@ -9,11 +9,11 @@ import { say } from "#server/say.ts";
 
 /** Whether a car can come at short notice for more money. */
 export interface FastRideJudgement {
-  /** First time a car could come at short notice, on the wall clock of the place; undefined where that is not sold. */
+  /** The first possible pick-up at short notice, in local time; undefined when that is not sold. */
   readonly earliest: LocalTime | undefined;
-  /** The pick-up is one at short notice and such a car can come. */
+  /** The pick-up is at short notice and such a car can come. */
   readonly isPossible: boolean;
-  /** Hundredths of a percent that it costs more. */
+  /** The surcharge in hundredths of a percent. */
   readonly surcharge: number;
 }
 
@@ -36,15 +36,15 @@ export async function judgeFastRide(
   return { earliest, isPossible, surcharge };
 }
 
-/** Percents are kept in hundredths. */
+/** Percentages are kept in hundredths. */
 const PERCENT_SCALE = 100;
 
-/** What a ride at short notice costs more, in the traveller's words; null where none can be had. */
+/** The surcharge of a ride at short notice, in the traveller's words; null when it is not possible. */
 export function fastRideNotice({ isPossible, surcharge }: FastRideJudgement, locale: Locale): string | null {
   return isPossible ? say(locale, "errors.time.fast-ride", { percent: percentText(surcharge, locale) }) : null;
 }
 
-/** For who asks for a time that is too soon even for short notice: from when on that can be had. */
+/** For a time that is too soon even for short notice: names the first possible one. */
 export function fastRideHint(
   refusal: TimeRefusal,
   { earliest, isPossible, surcharge }: FastRideJudgement,

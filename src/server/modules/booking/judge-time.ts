@@ -11,18 +11,18 @@ import { say } from "#server/say.ts";
 /** A judged pick-up time: the moment it means, or why no car can come. */
 export interface TimeJudgement {
   readonly refusal: TimeRefusal | undefined;
-  /** Epoch milliseconds; of a doubled hour the first. */
+  /** Epoch milliseconds; the first of the two in a repeated hour. */
   readonly at: number | undefined;
-  /** First time a car could come, on the wall clock of the place. */
+  /** The first time a car can come, in local time. */
   readonly earliest: LocalTime;
   readonly recommended: LocalTime | null;
-  /** The clocks go back, and the time comes twice that night. */
+  /** The clocks go back, so this time comes twice that night. */
   readonly isTwice: boolean;
-  /** Minutes that are left at the airport or station, where they are fewer than they should be; otherwise undefined. */
+  /** Minutes left at the airport or station, if fewer than they should be; otherwise undefined. */
   readonly spareMinutes: number | undefined;
 }
 
-/** Judges when a car can come for a quote; check-time and the order itself use the same judgement. */
+/** Judges whether a car can come for a quote at a time; check-time and the order itself share this judgement. */
 export function judgeTime(
   { quote, start, finish }: Pick<UsableQuote, "quote" | "start" | "finish">,
   pickup: LocalTime,
@@ -54,7 +54,7 @@ export function judgeTime(
   };
 }
 
-/** When to be picked up for what leaves at a time on the clock of the finish; told on the clock of the start. */
+/** The pick-up time, on the clock of the start, for a departure on the clock of the finish. */
 export function recommendedFor(
   { quote, start, finish }: Pick<UsableQuote, "quote" | "start" | "finish">,
   departure: LocalTime,
@@ -62,7 +62,7 @@ export function recommendedFor(
   return recommendedPickup(onClockOf(start.zone, departure, finish.zone), quote.seconds, endKind(finish.kind));
 }
 
-/** A time on the wall clock of one zone, read on the clock of another: the two ends of a trip may keep different time. */
+/** Converts a local time between zones: the two ends of a trip may be in different ones. */
 function onClockOf(zone: string, local: LocalTime, of: string): LocalTime {
   const resolved = resolveLocalTime(local, of);
   switch (resolved.kind) {
@@ -75,7 +75,7 @@ function onClockOf(zone: string, local: LocalTime, of: string): LocalTime {
   }
 }
 
-/** Why a quote is not sold for a time at which a car can come, in the traveller's words. */
+/** Why a quote is not sold for a time when a car can come, in the traveller's words. */
 export function notSoldNotice({ code, details = {} }: Refusal, locale: Locale): string {
   const { new_price: price, currency } = details;
   if (code !== "price-changed" || typeof price !== "number") return say(locale, "errors.time-refused");

@@ -6,7 +6,7 @@ import { checkTime } from "#server/modules/booking/check-time.ts";
 import { recommendedFor } from "#server/modules/booking/judge-time.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** The calls of station 3. */
+/** The routes of station 3. */
 export function bookingRoutes(booking: Booking): Route[] {
   return [
     route(checkTimeCall, ({ body, caller }) => checkTime(booking, body, caller)),

@@ -4,7 +4,7 @@ import { formatOffset } from "#i18n/format.ts";
 import type { TimeJudgement } from "#server/modules/booking/judge-time.ts";
 import { say } from "#server/say.ts";
 
-/** What a traveller should know of a time that can be booked; null where there is nothing to say. */
+/** A remark about a time that can be booked; null when there is nothing to say. */
 export function timeRemark(
   { at, isTwice, spareMinutes, recommended }: TimeJudgement,
   pickup: LocalTime,

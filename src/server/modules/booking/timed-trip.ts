@@ -2,7 +2,7 @@ import type { TimedTrip } from "#domain/booking/return-trip.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 
-/** A priced trip that starts at a moment (epoch milliseconds), as the rule about ways back reads it. */
+/** Prepares a priced trip that starts at a moment (epoch milliseconds) for the rule about ways back. */
 export function timedTrip({ quote, start }: Pick<UsableQuote, "quote" | "start">, pickupAt: number): TimedTrip {
   return {
     pickupAt,

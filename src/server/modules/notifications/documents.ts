@@ -12,17 +12,20 @@ import { findOrderOfTrip, orderOfTransaction, type Orders } from "#server/module
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
-/** A voucher is sent again after so long, and so many times in all. */
+/** The wait before a voucher can be sent again, and how often it can be sent in all. */
 export const VOUCHER_LIMITS = { seconds: 60, times: 10 } as const;
 
-/** Whoever asks for a document of an order. */
+/** A request for a document of an order. */
 export interface DocumentAsking {
   readonly actor: Actor;
   readonly transaction: number;
   readonly locale: Locale;
 }
 
-/** The documents of an order as it stands now. They carry no key: who may see the order may not yet change it. */
+/**
+ * The documents of an order as it is now. They do not contain its key: a caller who may see the order may not be allowed to
+ * change it.
+ */
 export async function documentsOf(notifications: Notifications, orders: Orders, asking: DocumentAsking) {
   const { actor, transaction, locale } = asking;
   const order = await orderOfTransaction(orders, { actor, transaction, right: "read" });
@@ -32,7 +35,7 @@ export async function documentsOf(notifications: Notifications, orders: Orders, 
   return [{ type: "voucher", title, lang: locale, html: messageHtml(voucher), text: messageText(voucher) }];
 }
 
-/** Sends the voucher to the order's own address, and answers that address shortened. */
+/** Sends the voucher to the order's own address and returns that address shortened. */
 export async function sendVoucher(notifications: Notifications, orders: Orders, asking: DocumentAsking) {
   const { actor, transaction, locale } = asking;
   const { order_id: orderId } = await orderOfTransaction(orders, { actor, transaction, right: "change" });
@@ -66,7 +69,7 @@ export async function sendVoucher(notifications: Notifications, orders: Orders, 
 
 const DAY_SECONDS = 86_400;
 
-/** `anna@example.com` as `a***@example.com`. */
+/** Shortens `anna@example.com` to `a***@example.com`. */
 function shortened(email: string): string {
   return email.replace(/^(.).*@/u, "$1***@");
 }

@@ -1,7 +1,7 @@
 /** An e-mail ready to be sent: a message on its way to one reader. */
 export interface Mail {
   readonly to: string;
-  /** Who gets the answer, where that is not the sender. */
+  /** Where replies go, if not to the sender. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -10,22 +10,22 @@ export interface Mail {
   readonly messageId: string;
 }
 
-/** Port: whoever carries mail. Throws when the mail was not taken; the job then tries again later. */
+/** Port: sends mail. Throws when a mail was not accepted; the job then tries again later. */
 export interface Mailer {
   readonly name: string;
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A mail that was kept in place of being sent. */
+/** A mail that was stored instead of sent. */
 export interface KeptMail extends Mail {
-  /** Short name of the mail, safe in an address; says nothing about its reader. */
+  /** Short name of the mail, safe in a URL; reveals nothing about its reader. */
   readonly id: string;
-  /** When it was kept, ISO 8601. */
+  /** When it was stored, ISO 8601. */
   readonly at: string;
 }
 
-/** Port: reads the mails that a development machine has kept. */
+/** Port: reads the mails stored on a development machine. */
 export interface Outbox {
   /** Newest first. */
   list(): Promise<KeptMail[]>;

@@ -4,7 +4,7 @@ import type { Notifications } from "#server/modules/notifications/notifications.
 import { queueMessage } from "#server/modules/notifications/queue-message.ts";
 import { SUBJECTS } from "#server/modules/notifications/subjects.ts";
 
-/** Queues the messages that follow an event, whichever it is; hearing of it twice queues nothing twice. */
+/** Queues the messages that follow an event of any kind; a repeated event queues nothing twice. */
 export function messagesOnEvent(notifications: Notifications): Listener {
   return async ({ name, subject }, trx) => {
     const kinds = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].on === name);

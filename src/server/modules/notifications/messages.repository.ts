@@ -7,7 +7,7 @@ import type { MessageKind } from "#server/modules/notifications/kinds/message-ki
 /** A row of `messages`. */
 export type StoredMessage = Selectable<Tables["messages"]>;
 
-/** A message that is to be sent. */
+/** A message to be sent. */
 export interface NewMessage {
   readonly subject: Subject;
   readonly kind: MessageKind;
@@ -15,11 +15,11 @@ export interface NewMessage {
   readonly lang: Locale;
   readonly mailId: string;
   readonly createdAt: Date;
-  /** Which of several messages of one kind; 0 where there is only one. */
+  /** Distinguishes several messages of one kind; 0 when there is only one. */
   readonly occasion: number;
 }
 
-/** Stores a message once per subject, kind, recipient and occasion; undefined when it is there already. */
+/** Stores a message once per subject, kind, recipient and occasion; undefined when it already exists. */
 export async function insertMessage(trx: Transaction<Tables>, message: NewMessage): Promise<number | undefined> {
   const row = await trx
     .insertInto("messages")
@@ -35,7 +35,7 @@ export async function insertMessage(trx: Transaction<Tables>, message: NewMessag
       last_error: null,
       occasion: message.occasion,
     })
-    // The table says what counts as the same message; a mail id is never given twice.
+    // The table defines which messages are the same; a mail id is never reused.
     .onConflict((conflict) => conflict.doNothing())
     .returning("message_id")
     .executeTakeFirst();
@@ -47,7 +47,7 @@ export async function findMessage(db: Kysely<Tables>, messageId: number): Promis
   return db.selectFrom("messages").selectAll().where("message_id", "=", messageId).executeTakeFirst();
 }
 
-/** Notes that the mailer took a message. */
+/** Records that the mailer accepted a message. */
 export async function markSent(db: Kysely<Tables>, messageId: number, at: Date): Promise<void> {
   await db
     .updateTable("messages")
@@ -56,7 +56,7 @@ export async function markSent(db: Kysely<Tables>, messageId: number, at: Date):
     .execute();
 }
 
-/** Notes that the mailer did not take a message, and whether nobody will try again. */
+/** Records that the mailer did not accept a message, and whether that was the last attempt. */
 export async function markUnsent(db: Kysely<Tables>, messageId: number, error: string, final: boolean): Promise<void> {
   await db
     .updateTable("messages")
@@ -65,7 +65,7 @@ export async function markUnsent(db: Kysely<Tables>, messageId: number, error: s
     .execute();
 }
 
-/** When messages of a kind about a subject were written down, newest first. */
+/** When messages of a kind about a subject were stored, newest first. */
 export async function messageTimes(trx: Transaction<Tables>, subject: Subject, kind: MessageKind): Promise<Date[]> {
   const rows = await trx
     .selectFrom("messages")

@@ -3,15 +3,15 @@ import type { Tables } from "#server/database/tables.ts";
 import type { Mailer } from "#server/modules/notifications/mailer.ts";
 import type { FactSources } from "#server/modules/orders/index.ts";
 
-/** What station 6 works with. */
+/** The context that station 6 works with. */
 export interface Notifications extends FactSources {
   readonly db: Kysely<Tables>;
   readonly mailer: Mailer;
-  /** Where changes of orders and requests for ways without cars go. */
+  /** Where messages about order changes and route requests go. */
   readonly operatorMail: string;
   /** Signs order keys. */
   readonly secret: string;
-  /** Our own address without a slash at the end. */
+  /** Our own address without a trailing slash. */
   readonly publicUrl: string;
   readonly basePath: string;
 }

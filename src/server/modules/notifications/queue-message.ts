@@ -5,7 +5,7 @@ import { addJob } from "#server/events.ts";
 import { insertMessage, type NewMessage } from "#server/modules/notifications/messages.repository.ts";
 import { SEND_MESSAGE_JOB, type Notifications } from "#server/modules/notifications/notifications.ts";
 
-/** Writes down that somebody is to get a message, with the job that sends it; a second call for the same changes nothing. */
+/** Stores a message together with the job that sends it; a second call for the same message changes nothing. */
 export async function queueMessage(
   { clock, publicUrl }: Notifications,
   trx: Transaction<Tables>,

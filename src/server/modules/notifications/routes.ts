@@ -5,7 +5,7 @@ import type { Notifications } from "#server/modules/notifications/notifications.
 import type { Orders } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** The calls of station 6. */
+/** The routes of station 6. */
 export function notificationsRoutes(notifications: Notifications, orders: Orders): Route[] {
   return [
     route(getDocuments, ({ params: { transaction }, caller: { actor, locale } }) =>

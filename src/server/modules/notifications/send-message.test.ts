@@ -12,7 +12,7 @@ import { sendMessageTask } from "#server/modules/notifications/send-message.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 
 const ORDER = 1_000_777;
-/** Numbers of the requests; those of orders are others. */
+/** Numbers of the requests; they differ from those of orders. */
 const REQUEST = { "route-request": 0, "yacht-request": 0 };
 
 const about = (name: EventName): DomainEvent => {
@@ -117,7 +117,7 @@ async function queued(): Promise<number> {
 
 const TRAVELLER = "anna@example.org";
 const DESK = "desk@rides.example";
-/** What each event has us say, and to whom. */
+/** The messages and recipients of each event. */
 const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, string])[]>> = {
   "order.placed": [["order-received", TRAVELLER]],
   "order.changed": [
@@ -143,7 +143,7 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
 
 describe("found A3: an event of any kind", () => {
   test.each(Object.entries(FOLLOWS) as [EventName, (typeof FOLLOWS)[EventName]][])(
-    "%s, heard five times and sent twice, brings each of its messages once, about its own subject",
+    "%s, heard five times and sent twice, sends each of its messages once, about its own subject",
     async (name, expected) => {
       for (let time = 0; time < 5; time++) await hear(name);
       const queued = await messages();
@@ -159,12 +159,12 @@ describe("found A3: an event of any kind", () => {
     },
   );
 
-  test("every kind of message follows an event or is asked for, and none is left out here", () => {
+  test("every kind of message follows an event or is requested, and this table lists them all", () => {
     const followed = Object.values(FOLLOWS).flatMap((kinds) => kinds.map(([kind]) => kind));
     expect([...followed, "voucher"].toSorted()).toEqual(MESSAGE_KIND_NAMES.toSorted());
   });
 
-  test("a change heard of again is written about again only when the order has moved on", async () => {
+  test("a repeated change is written about again only when the order has moved on", async () => {
     await hear("order.changed");
     await hear("order.changed");
     await sql`update orders set version = version + 1`.execute(database.db);
@@ -187,7 +187,7 @@ describe("R-19: one message per order, kind and recipient", () => {
     expect(await jobCount()).toBe(2);
   });
 
-  test("the message id names our host and nothing of the reader", async () => {
+  test("the message id contains our host and nothing about the reader", async () => {
     await queued();
     const [message] = await messages();
     expect(message?.mail_id).toMatch(/^<[0-9a-f-]{36}@rides\.example>$/);
@@ -209,8 +209,8 @@ describe("R-19: one message per order, kind and recipient", () => {
   });
 });
 
-describe("R-18: a mail server that does not take a message", () => {
-  test("is tried again under the same message id", async () => {
+describe("R-18: a mail server that rejects a message", () => {
+  test("is tried again with the same message id", async () => {
     const id = await queued();
     failure = Object.assign(new Error("451 anna@example.org try later"), { code: "EMESSAGE", responseCode: 451 });
     await expect(run(id)).rejects.toThrow(`Message ${id} was not sent: EMESSAGE 451`);
@@ -221,7 +221,7 @@ describe("R-18: a mail server that does not take a message", () => {
     expect(message).toMatchObject({ state: "sent", tries: 2, mail_id: sent[0]?.messageId });
   });
 
-  test("after the last attempt the message is marked failed, without the reader's address", async () => {
+  test("marks the message failed after the last attempt, without the reader's address", async () => {
     const id = await queued();
     failure = new Error("550 anna@example.org unknown");
     const error = await Promise.resolve(run(id, 25)).catch((reason: unknown) => reason);
@@ -229,7 +229,7 @@ describe("R-18: a mail server that does not take a message", () => {
     expect(await messages()).toMatchObject([{ state: "failed", last_error: expect.not.stringContaining("anna") }]);
   });
 
-  test("a fault of our own is named with the place where it happened", async () => {
+  test("our own fault is named with the place where it happened", async () => {
     const id = await queued();
     const broken: Notifications = { ...notifications, clock: () => Number.NaN };
     const task = sendMessageTask(broken)({ messageId: id }, {

@@ -12,7 +12,7 @@ import {
 } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 
-/** The job's work: sends a message that has not been sent, and leaves what went wrong where an operator finds it (R-18). */
+/** The job's work: sends a message that has not been sent, and leaves the cause of a failure for the operator (R-18). */
 export function sendMessageTask(notifications: Notifications): Task {
   return async (payload, { job }) => {
     const { messageId } = payload as { messageId: number };
@@ -21,25 +21,25 @@ export function sendMessageTask(notifications: Notifications): Task {
     } catch (error) {
       const words = errorWords(error);
       await markUnsent(notifications.db, messageId, words, job.attempts >= job.max_attempts);
-      // Mail servers repeat addresses in their answers; the job queue and the log keep only what is left here (G-26).
+      // Mail servers repeat addresses in their answers; the job queue and the log only get these words (G-26).
       throw new Error(`Message ${messageId} was not sent: ${words}`);
     }
   };
 }
 
-/** Sends one message; a crash after the mailer took it and before that is noted sends it again under the same id (R-19). */
+/** Sends one message. A crash after the mailer accepted it, before that is recorded, sends it again with the same id (R-19). */
 export async function sendMessage(notifications: Notifications, messageId: number): Promise<void> {
   const { db, clock, mailer } = notifications;
   const message = await findMessage(db, messageId);
   if (message === undefined || message.state === "sent") return;
   const written = await messageKindOf(message.kind).write(notifications, message.subject_id, message.lang);
-  // What it is about is gone.
+  // Its subject no longer exists.
   if (written === undefined) return;
   await mailer.send(mailOf(message, written));
   await markSent(db, messageId, new Date(clock()));
 }
 
-/** A written message as an e-mail to its reader. */
+/** Turns a written message into an e-mail to its reader. */
 export function mailOf(
   { recipient, mail_id: messageId }: Pick<StoredMessage, "recipient" | "mail_id">,
   written: Message,
@@ -54,7 +54,7 @@ export function mailOf(
   };
 }
 
-/** The code of a mail server's error, or the kind of any other and the function it came from; never its message. */
+/** The code of a mail server's error, or for any other error its kind and the function it came from; never its message. */
 function errorWords(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const codes = [code, responseCode].filter((word) => typeof word === "string" || typeof word === "number");

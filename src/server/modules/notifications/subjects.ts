@@ -10,30 +10,30 @@ import { paidFor } from "#server/modules/payments/index.ts";
 import { findRouteRequest, type StoredRouteRequest } from "#server/modules/route-requests/index.ts";
 import { findYachtRequest, type StoredYachtRequest } from "#server/modules/yacht-requests/index.ts";
 
-/** What messages about each kind of subject are written from. */
+/** The subject of each kind, as the writers of messages get it. */
 export interface ToldSubjects {
   readonly order: ToldOrder;
   readonly "route-request": StoredRouteRequest;
   readonly "yacht-request": StoredYachtRequest;
 }
 
-/** Who reads about a subject. */
+/** The readers of messages about a subject. */
 export interface Readers {
-  /** The operator reads it too: it is the language in which an answer is to be written. */
+  /** The language to answer in, also for the operator. */
   readonly lang: Locale;
-  /** Address of the traveller; undefined where nobody is to be written to. */
+  /** Address of the traveller; undefined when no mail should be sent. */
   readonly traveller: string | undefined;
   /** Grows with every change of the subject. */
   readonly version: number;
 }
 
-/** How the subjects of one kind are read; undefined when one is gone. */
+/** How to read the subjects of one kind; undefined when one no longer exists. */
 interface SubjectSource<Told> {
   readers(db: Kysely<Tables>, id: number): Promise<Readers | undefined>;
   told(notifications: Notifications, id: number): Promise<Told | undefined>;
 }
 
-/** How the subjects of each kind are read. */
+/** How to read the subjects of each kind. */
 export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubjects[Kind]> } = {
   order: {
     async readers(db, id) {
@@ -61,13 +61,13 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
   },
 };
 
-/** All that a message tells of an order, as it stands now. */
+/** Collects what a message needs to know about an order, as it is now. */
 export async function tellOrder(notifications: Notifications, order: StoredOrder): Promise<ToldOrder> {
   const { db, clock, secret, publicUrl, basePath } = notifications;
   const facts = await orderFacts(order, notifications);
   return {
     order: facts,
-    // An order that cost nothing is paid without a payment.
+    // A free order is paid without a payment.
     paid: facts.isPaid ? ((await paidFor(db, order.order_id)) ?? facts.cost) : null,
     page: `${publicUrl}${basePath}/order/${order.order_id}`,
     key: orderKey(secret, order.order_id, order.key_salt),
@@ -76,8 +76,8 @@ export async function tellOrder(notifications: Notifications, order: StoredOrder
 }
 
 /**
- * The traveller of an order: a legal entity may order without an address (VAL-10), and whoever sells under a name of their own
- * asks us not to write (decision 0019).
+ * The traveller's address for an order: a legal entity may order without one (VAL-10), and a reseller can ask us not to write
+ * (decision 0019).
  */
 function travellerOf({ customer_email: email, trips }: StoredOrder): string | undefined {
   return email !== "" && writesToTraveller(trips) ? email : undefined;

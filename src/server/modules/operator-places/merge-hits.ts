@@ -4,8 +4,8 @@ import type { Hit } from "#server/gazetteer/gazetteer.ts";
 import { foldName } from "#server/gazetteer/names/fold-name.ts";
 
 /**
- * The hits of the gazetteer and the operator's in one list: each keeps its order, the better head comes first. A place the
- * operator gave no more than the usual weight never stands before a town or an airport of its name.
+ * Merges the hits of the gazetteer and the operator's: each list keeps its order, and the better score comes first. Without
+ * extra weight, an operator's place never comes before a town or an airport of the same name.
  */
 export function mergeHits(base: readonly Hit[], own: readonly Hit[], limit: number): Hit[] {
   const second = behindNamesakes(base, own);

@@ -7,14 +7,14 @@ import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { GROUNDS_KM } from "#server/gazetteer/near/nearest-place.ts";
 import { STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 
-/** A pin means a hotel, a house or a stop only right beside it; further away it means the town. */
+/** A pin means a hotel, a house or a stop only right next to it; further away it means the town. */
 const SPOT_KM = 0.15;
 
 const HUBS: readonly PlaceKind[] = ["airport", "station"];
 const TOWNS: readonly PlaceKind[] = ["locality", "suburb"];
 const SPOTS: readonly PlaceKind[] = ["hotel", "other", "stop"];
 
-/** Makes the look-up of the place closest to a point among the operator's places and those of the gazetteer. */
+/** Makes the lookup of the closest place to a point, among the operator's places and the gazetteer's. */
 export function createOperatorNearest(store: PlaceStore, base: Gazetteer): Gazetteer["nearest"] {
   const tree = new KDBush(Math.max(1, store.size), 64, Float32Array);
   for (let row = 0; row < store.size; row += 1) tree.add(store.lng[row] ?? 0, store.lat[row] ?? 0);

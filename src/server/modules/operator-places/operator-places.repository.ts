@@ -5,19 +5,19 @@ import type { Tables } from "#server/database/tables.ts";
 import { packLine } from "#server/gazetteer/pack/place-pack-text.ts";
 import { operatorPlaceId, operatorPlaceNumber } from "#server/gazetteer/pack/place-row.ts";
 
-/** Everything the operator has imported, as one moment of the database shows it; places as lines of a pack. */
+/** Everything the operator has imported, at one moment of the database; places as lines of a pack. */
 export interface OperatorData {
   readonly version: string;
   readonly active: readonly string[];
-  /** Places that are found by their id only. */
+  /** Places that can only be found by id. */
   readonly withdrawn: readonly string[];
   readonly areas: readonly Area[];
 }
 
-/** So many rows are read at a time, so that a running server answers in between. */
+/** How many rows are read at a time, so that a running server can answer in between. */
 const PAGE_ROWS = 1_000;
 
-/** Changes with every import and every undo; costs next to nothing. */
+/** Changes with every import and every undo; cheap to read. */
 export async function readImportVersion(db: Kysely<Tables>): Promise<string> {
   const { last, undone } = await db
     .selectFrom("place_imports")

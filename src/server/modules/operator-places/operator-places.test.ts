@@ -44,7 +44,7 @@ const undo = async (): Promise<boolean> =>
 const found = (term: string): (string | undefined)[] =>
   places.find({ term, locale: "ru", limit: 10 }).map(({ id, name }) => (id.startsWith("o") ? name.en : undefined));
 
-it("an imported hotel is found by typing within five seconds, in both languages, and by its further names", async () => {
+it("an imported hotel is found by typing within five seconds, in both languages, and by its other names", async () => {
   await bringLines(METROPOL);
   await eventually(async () => expect(found("метрополь")).toContain("Hotel Metropol"), 5_000);
   for (const term of [
@@ -73,14 +73,14 @@ it("an imported hotel is found by typing within five seconds, in both languages,
   expect(problems).toEqual([]);
 });
 
-it("with nothing imported every answer is the gazetteer's own", async () => {
+it("without imports every answer is the gazetteer's own", async () => {
   const query = { term: "москва", locale: "ru", limit: 10 } as const;
   expect(places.search(query)).toEqual(base.search(query));
   expect(places.nearest({ lat: 55.7586, lng: 37.6214 }, 60)).toEqual(base.nearest({ lat: 55.7586, lng: 37.6214 }, 60));
   expect([places.size, places.byId("o1"), places.areas.at({ lat: 1, lng: 1 })]).toEqual([base.size, undefined, []]);
 });
 
-it("a hotel never stands before a town or an airport of the same name", async () => {
+it("a hotel never comes before a town or an airport of the same name", async () => {
   const named = (name: string, at: number): string => `h${at},hotel,${name},,55.7586,37.6214,,,,,`;
   const names = ["Moscow", "London", "Внуково", "Kemer", "Belek", "Savoy", "Nice", "Side"];
   await bringLines(...names.map(named));
@@ -105,7 +105,7 @@ it("a changed name is found and the old one is not; undo brings the old one back
   expect(found("отель метрополь")).toContain("Hotel Metropol");
 });
 
-it("a withdrawn place is found no more, but orders that name it can still show it", async () => {
+it("a withdrawn place is no longer found, but orders that name it can still show it", async () => {
   await bringLines(METROPOL);
   await places.refresh();
   const [hotel] = places.find({ term: "отель метрополь", locale: "ru", limit: 1 });
@@ -118,7 +118,7 @@ it("a withdrawn place is found no more, but orders that name it can still show i
   expect(places.size).toBe(base.size);
 });
 
-it("a pin means a hotel only right beside it, the operator's station within its grounds, and the town elsewhere", async () => {
+it("a pin means a hotel only right next to it, the operator's station within its grounds, and the town elsewhere", async () => {
   await bringLines(
     METROPOL,
     "halt,station,Test Halt,,55.60,38.60,,,,,",
@@ -154,7 +154,7 @@ describe("areas", () => {
   const collection = (...features: unknown[]): string => JSON.stringify({ type: "FeatureCollection", features });
   const at = (lng: number): string[] => places.areas.at({ lat: 0.5, lng }).map(({ id }) => id);
 
-  it("hold their points after an import, and no more after its undo", async () => {
+  it("contain their points after an import, and no longer after its undo", async () => {
     await bring(collection(area("one", 10), area("two", 10.5)));
     await places.refresh();
     expect([at(10.2), at(10.7), at(12)]).toEqual([["one"], ["one", "two"], []]);
@@ -165,7 +165,7 @@ describe("areas", () => {
   });
 });
 
-it("while the database is away the places stay, and the fault is told", async () => {
+it("while the database is away the places stay, and the fault is reported", async () => {
   await bringLines(METROPOL);
   await places.refresh();
   await database.pool.query("alter table place_imports rename to gone");
@@ -176,7 +176,7 @@ it("while the database is away the places stay, and the fault is told", async ()
   await places.refresh();
 });
 
-it("two lists keep their orders, and of equal scores the gazetteer's stands first", () => {
+it("merged lists keep their orders, and equal scores put the gazetteer's first", () => {
   const hits = (source: string, ...scores: number[]) =>
     scores.map((score) => ({
       score,

@@ -7,23 +7,23 @@ import { mergeHits } from "#server/modules/operator-places/merge-hits.ts";
 import { readImportVersion, readOperatorData } from "#server/modules/operator-places/operator-places.repository.ts";
 import { createOperatorWorld } from "#server/modules/operator-places/operator-world.ts";
 
-/** An import is looked for this often, so that with the time of loading it is in force everywhere within five seconds. */
+/** How often the server looks for an import; with the loading time, it is in force everywhere within five seconds. */
 const LOOK_MS = 2_500;
 
-/** The gazetteer with the operator's own places in it, and the operator's areas. */
+/** The gazetteer together with the operator's own places and areas. */
 export interface OperatorPlaces extends Gazetteer {
   readonly areas: AreaSet;
-  /** Looks now whether something was imported, and loads it. */
+  /** Looks for an import right now, and loads it. */
   refresh(): Promise<void>;
-  /** Ends the looking; waits for what is being loaded. */
+  /** Stops looking, and waits for a load in progress. */
   close(): Promise<void>;
 }
 
-/** Loads what the operator has imported and goes on looking for imports; searches never wait for that. */
+/** Loads what the operator has imported and keeps looking for imports; searches never wait for that. */
 export async function createOperatorPlaces(deps: {
   readonly db: Kysely<Tables>;
   readonly base: Gazetteer;
-  /** Told when imports cannot be read, and about malformed areas; what was loaded before stays in force. */
+  /** Called when imports cannot be read, and for malformed areas; the data loaded before stays in force. */
   readonly onProblem: (error: Error) => void;
 }): Promise<OperatorPlaces> {
   const { db, base, onProblem } = deps;
@@ -37,7 +37,7 @@ export async function createOperatorPlaces(deps: {
     if ((await readImportVersion(db)) !== world.version) world = await load();
   };
   const refresh = (): Promise<void> => (underWay ??= look().finally(() => (underWay = undefined)));
-  // A database that is away is told once, not with every look.
+  // Report an unreachable database once rather than with every look.
   let isFailing = false;
   const lookAgain = async (): Promise<void> => {
     try {

@@ -9,19 +9,19 @@ import { buildOperatorIndex } from "#server/modules/operator-places/build-operat
 import { createOperatorNearest } from "#server/modules/operator-places/operator-nearest.ts";
 import type { OperatorData } from "#server/modules/operator-places/operator-places.repository.ts";
 
-/** What the operator has imported, ready to be asked. */
+/** The operator's imported places and areas, ready for queries. */
 export interface OperatorWorld {
   readonly version: string;
   /** How many places can be found. */
   readonly size: number;
   search(query: PlaceQuery): Hit[];
-  /** Withdrawn places too: orders name them. */
+  /** Includes withdrawn places, because orders name them. */
   byNumber(number: number): Place | undefined;
   nearest: Gazetteer["nearest"];
   readonly areas: AreaSet;
 }
 
-/** Makes the index of what was read; with no places there is none, and nothing is paid for it. */
+/** Builds the search index, or skips it when there are no places, so that an empty import costs nothing. */
 export async function createOperatorWorld(
   data: OperatorData,
   base: Gazetteer,

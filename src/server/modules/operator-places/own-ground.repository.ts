@@ -10,7 +10,7 @@ interface OwnPlace {
   readonly country: string;
 }
 
-/** The places by public id and the outlines by key of the areas that the operator has brought and that still stand. */
+/** The operator's active places by public id, and the outlines of its active areas by key. */
 export async function readOwnGround(
   db: Kysely<Tables>,
 ): Promise<{ places: Map<string, OwnPlace>; areas: Map<string, readonly Polygon[]> }> {

@@ -1,4 +1,4 @@
-// A process of its own, started by build-operator-index.ts: the text of a pack comes in, its search index goes out.
+// A separate process, started by build-operator-index.ts: it reads the text of a pack and writes its search index.
 import { buffer } from "node:stream/consumers";
 import { buildPlaceIndex } from "#server/gazetteer/pack/build-place-index.ts";
 import { openPlaceStore } from "#server/gazetteer/pack/place-store.ts";

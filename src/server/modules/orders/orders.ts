@@ -6,18 +6,18 @@ import type { Accounts } from "#server/modules/accounts/index.ts";
 import type { DrawnAreas } from "#server/modules/places/index.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 
-/** What station 4 works with. */
+/** The context that station 4 works with. */
 export interface Orders {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly accounts: Accounts;
   readonly prices: Prices;
   readonly gazetteer: Gazetteer;
-  /** What is drawn on the ground, by which stops are judged. */
+  /** Areas drawn on the map, used to judge stops. */
   readonly areas: DrawnAreas;
   /** Signs order keys. */
   readonly secret: string;
 }
 
-/** What an order is presented with. */
+/** The sources for presenting an order. */
 export type OrderSources = Pick<Orders, "prices" | "gazetteer" | "clock">;

@@ -11,10 +11,10 @@ import { presentPlacedOrder } from "#server/modules/orders/read/present-order.ts
 import { findByAttempt, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
 
-/** Asks station 5 where the money of an order stands; handed in because imports only go backward. */
+/** Asks station 5 for the payment state of an order; injected because imports only go backward. */
 export type AskPayment = (orderId: number) => Promise<PaymentSummary>;
 
-/** The calls of station 4. */
+/** The routes of station 4. */
 export function ordersRoutes(orders: Orders, askPayment: AskPayment): Route[] {
   const keyOf = (order: StoredOrder): string => orderKey(orders.secret, order.order_id, order.key_salt);
   return [

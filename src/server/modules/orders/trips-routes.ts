@@ -24,10 +24,10 @@ import { Refusal } from "#server/refusal.ts";
 
 const REASON_LENGTH = 300;
 
-/** The key of an order for a caller who has shown it already. */
+/** The key of an order, for a caller who has already shown it. */
 type KeyFor = (order: StoredOrder, actor: Actor) => string | null;
 
-/** The calls about trips that are ordered. */
+/** The routes for ordered trips. */
 export function tripsRoutes(orders: Orders, keyFor: KeyFor): Route[] {
   const { clock } = orders;
   const found = async (actor: Actor, tripId: number): Promise<TripOfOrder> => {

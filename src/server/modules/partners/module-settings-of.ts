@@ -5,7 +5,7 @@ import { findModuleSettings } from "#server/modules/partners/module-settings.rep
 import type { Partners } from "#server/modules/partners/partners.ts";
 import { presentModuleSettings } from "#server/modules/partners/present-module-settings.ts";
 
-/** The look of a partner's module; who is no partner, or a closed one, looks like one that has saved nothing. */
+/** The look of a partner's module. Callers that are not active partners get the default settings. */
 export async function moduleSettingsOf(partners: Partners, partnerId: number): Promise<WireModule> {
   const partner = await publicPartner(partners.accounts, partnerId);
   const settings = partner === undefined ? defaultModuleSettings(partners.accent) : await inForce(partners, partnerId);
@@ -18,7 +18,7 @@ export async function accentOf(partners: Partners, partnerId: number): Promise<s
   return color;
 }
 
-/** The last saved settings; members that an old version lacks have their defaults. */
+/** The last saved settings; members missing from an old version get their defaults. */
 async function inForce({ db, accent }: Partners, partnerId: number): Promise<ModuleSettings> {
   const saved = await findModuleSettings(db, partnerId);
   return { ...defaultModuleSettings(accent), ...saved?.settings };

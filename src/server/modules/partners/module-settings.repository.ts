@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from "kysely";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { Tables } from "#server/database/tables.ts";
 
-/** So many saves of a partner are kept to go back to. */
+/** How many versions of a partner's settings are kept to go back to. */
 export const KEPT_VERSIONS = 50;
 
-/** The settings in force of a partner, with their version. */
+/** A partner's settings in force, with their version. */
 export async function findModuleSettings(
   db: Kysely<Tables>,
   partnerId: number,
@@ -19,12 +19,12 @@ export async function findModuleSettings(
     .executeTakeFirst();
 }
 
-/** Makes the saves of one partner come one after the other. */
+/** Makes one partner's saves run one after the other. */
 export async function lockPartner(trx: Transaction<Tables>, partnerId: number): Promise<void> {
   await trx.selectFrom("accounts").select("user_id").where("user_id", "=", partnerId).forUpdate().execute();
 }
 
-/** Keeps a new version and forgets the one that lies too far back. */
+/** Stores a new version and deletes the one that is now too old. */
 export async function insertModuleSettings(
   trx: Transaction<Tables>,
   row: {

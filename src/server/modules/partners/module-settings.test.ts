@@ -63,19 +63,19 @@ const PAYLOAD = {
 const AS_READ = { ...DEFAULTS, ...PAYLOAD, main_color: "0A7CFF" };
 
 describe("the look of a partner's module", () => {
-  it("NET-10, USP-31 to USP-33: is the default one where nothing was saved, the same under every version", async () => {
+  it("NET-10, USP-31 to USP-33: is the default when nothing was saved, under every version", async () => {
     for (const version of ["v1", "v3", "v4", "transnextgen/v4"]) expect(await read(PARTNER, version)).toEqual(DEFAULTS);
     expect(await read(999_999)).toEqual(DEFAULTS);
   });
 
-  it("NET-37, ROL-30: is what the partner has saved, and of nobody else", async () => {
+  it("NET-37, ROL-30: is what that partner has saved", async () => {
     const { result, error } = await save(PAYLOAD);
     expect([result, error]).toEqual([AS_READ, null]);
     expect(await read()).toEqual(AS_READ);
     expect(await read(OTHER_PARTNER)).toEqual(DEFAULTS);
   });
 
-  it("USP-27: goes back to the defaults when a reset is saved, with empty texts", async () => {
+  it("USP-27: returns to the defaults when a reset is saved, with empty texts", async () => {
     await save(PAYLOAD);
     const empty = Object.fromEntries(
       Object.keys(PAYLOAD)
@@ -95,7 +95,7 @@ describe("the look of a partner's module", () => {
     expect(result).toEqual(DEFAULTS);
   });
 
-  it("keeps what a save leaves out, and drops what nobody knows", async () => {
+  it("keeps the members that a save omits, and drops unknown ones", async () => {
     await save(PAYLOAD);
     const { result, error } = await save({
       header_en: "Other",
@@ -139,7 +139,7 @@ describe("the look of a partner's module", () => {
     { top_description_en: "x".repeat(1001) },
     { header_en: "a\0b" },
     { header_en: "half \uD83D" },
-  ])("T-07: %j is refused, and nothing of it is kept", async (wrong) => {
+  ])("T-07: %j is refused, and none of it is stored", async (wrong) => {
     await save(PAYLOAD);
     const { status, error } = await save({ header_ru: "new", ...wrong });
     expect([status, error?.code]).toEqual([400, ERRORS.malformed.number]);
@@ -175,14 +175,14 @@ describe("the look of a partner's module", () => {
 });
 
 describe("who may save a look", () => {
-  it("OPN-088: a partner alone; others are told apart as visitors and as accounts that may not", async () => {
+  it("OPN-088: only a partner; visitors and other accounts get different refusals", async () => {
     expect((await save(PAYLOAD, {})).status).toBe(401);
     for (const login of ["customer", "coordinator", "agent", "admin"]) {
       expect((await save(PAYLOAD, await session(login))).status).toBe(403);
     }
   });
 
-  it("T-07: naming another partner changes nothing of theirs", async () => {
+  it("T-07: naming another partner does not change their look", async () => {
     const before = await read(OTHER_PARTNER);
     const { error } = await save({ header_en: "Mine" }, partner, `?user_id=${OTHER_PARTNER}`);
     expect(error?.code).toBe(ERRORS["user-differs"].number);
@@ -190,12 +190,12 @@ describe("who may save a look", () => {
     expect(await read(OTHER_PARTNER)).toEqual(before);
   });
 
-  it("OPN-089: is asked on v4 only", async () => {
+  it("OPN-089: can be saved on v4 only", async () => {
     const v1 = await call(test.app, "PUT", "/v1/partners/booking-module-settings", { body: PAYLOAD, headers: partner });
     expect(v1.status).toBe(404);
   });
 
-  it("T-09: a save that a foreign page sends is nobody's", async () => {
+  it("T-09: a save sent by another site is refused", async () => {
     const cookie = (partner.authorization ?? "").replace("Bearer ", "nameboard-session=");
     const { status } = await save({ header_en: "Forged" }, { cookie, "sec-fetch-site": "cross-site" });
     expect(status).toBe(401);
@@ -204,7 +204,7 @@ describe("who may save a look", () => {
 });
 
 describe("saves of one partner", () => {
-  it("come one after the other, each a version to go back to, of which the last ones are kept", async () => {
+  it("run one after the other, each a version to go back to, and only the last ones are kept", async () => {
     const versions = async () =>
       (await test.database.pool.query("select version from module_settings where partner_id = 25526 order by version"))
         .rows;
@@ -217,11 +217,11 @@ describe("saves of one partner", () => {
   });
 });
 
-describe("what the operator decides of a partner", () => {
+describe("the operator's decisions about a partner", () => {
   const decide = (settings: object) =>
     test.database.pool.query("update accounts set settings = $1 where user_id = $2", [settings, PARTNER]);
 
-  it("OPN-133: logo, site and promo code are answered and cannot be saved", async () => {
+  it("OPN-133: logo, site and promo code are returned and cannot be saved", async () => {
     await decide({ logo: "/logo.svg", siteUrl: "https://riviera.example", features: ["rent"] });
     const decided = { show_partner_logo: 1, partner_site_url: "https://riviera.example/", show_promo_code: 0 };
     expect(await read()).toMatchObject(decided);

@@ -6,7 +6,7 @@ import type { Tables } from "#server/database/tables.ts";
 import type { Accounts } from "#server/modules/accounts/index.ts";
 import { loadWidgetTexts, type WidgetTexts } from "#server/modules/partners/widget-texts.ts";
 
-/** What the calls of partners' pages work with. */
+/** The context of the partners module. */
 export interface Partners {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
@@ -16,17 +16,17 @@ export interface Partners {
   readonly texts: WidgetTexts;
 }
 
-/** What partners are put together from. */
+/** The dependencies of the partners module. */
 export interface PartnersDeps extends Omit<Partners, "texts"> {
   /** Folder whose subfolder `texts` holds the operator's own texts. */
   readonly dataDir: string;
-  /** Who sells, as the texts name it. */
+  /** The seller, as the texts name it. */
   readonly operator: { readonly name: string; readonly mail: string; readonly site: string };
 }
 
 const SHIPPED_TEXTS = fileURLToPath(new URL("../../../../data/texts", import.meta.url));
 
-/** Reads the texts, once: they are few, and a server is started again after changing them. */
+/** Reads the texts once: they are few, and the server is restarted after changing them. */
 export async function createPartners({ dataDir, operator, ...deps }: PartnersDeps): Promise<Partners> {
   const values = { operator: operator.name, mail: operator.mail, site: operator.site };
   return { ...deps, texts: await loadWidgetTexts([SHIPPED_TEXTS, join(dataDir, "texts")], values) };

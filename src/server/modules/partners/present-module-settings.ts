@@ -2,7 +2,7 @@ import type { WireModule } from "#contract/partners.ts";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 
-/** Module settings as clients read them; logo, site and promo code are the operator's decisions (OPN-133). */
+/** Presents module settings for clients; the operator decides the logo, site and promo code (OPN-133). */
 export function presentModuleSettings(settings: ModuleSettings, account: AccountSettings | undefined): WireModule {
   return {
     theme: "light",
@@ -25,7 +25,7 @@ export function presentModuleSettings(settings: ModuleSettings, account: Account
   };
 }
 
-/** Only an address that a browser opens as a page; the client makes a link of it. */
+/** Accepts only an address that a browser opens as a page, because the client turns it into a link. */
 function webAddress(text: string | null): string {
   const url = text === null ? null : URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : "";

@@ -1,7 +1,7 @@
 import { html, type Html } from "#server/http/html.ts";
 import type { WidgetText } from "#server/modules/partners/widget-texts.ts";
 
-/** A text as clients read it: once plain, once as markup in which everything written is escaped (T-24). */
+/** Presents a text for clients: once plain, once as markup with everything escaped (T-24). */
 export function presentWidget({ title, body }: WidgetText) {
   const blocks = body
     .split(/\n{2,}/)
@@ -35,7 +35,7 @@ function isList(block: string): boolean {
   return block.startsWith("- ");
 }
 
-/** Lines of a file are broken for its reader; a new item begins with its dash. */
+/** Joins the lines of a block, which are broken only for readability; a dash starts a new item. */
 function items(block: string): string[] {
   return block.slice(2).split(/\n- /).map(oneLine);
 }

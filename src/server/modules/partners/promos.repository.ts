@@ -3,7 +3,7 @@ import { namedBy, type Named } from "#domain/values/named.ts";
 import { localeColumns } from "#server/database/locale-columns.ts";
 import type { Tables } from "#server/database/tables.ts";
 
-/** A promotion of the operator, not yet kept. */
+/** A promotion of the operator, not stored yet. */
 export interface NewPromo {
   readonly slug: string;
   readonly title: Named;
@@ -11,13 +11,13 @@ export interface NewPromo {
   readonly link: string;
 }
 
-/** A promotion that runs, and whether the viewer has seen it. */
+/** A running promotion, and whether the viewer has seen it. */
 export interface Promo extends NewPromo {
   readonly id: number;
   readonly isSeen: boolean;
 }
 
-/** Promotions that run, newest first. */
+/** Running promotions, newest first. */
 export async function listPromos(db: Kysely<Tables>, viewer: string): Promise<Promo[]> {
   const rows = await db
     .selectFrom("promos")
@@ -39,7 +39,7 @@ export async function listPromos(db: Kysely<Tables>, viewer: string): Promise<Pr
   }));
 }
 
-/** Records a view, once for an account and counted for all visitors together; false where no such promotion runs. */
+/** Records a view, once per account and counted for all visitors together; false if no such promotion is running. */
 export async function recordView(
   db: Kysely<Tables>,
   { promoId, viewer, at, counts }: { promoId: number; viewer: string; at: Date; counts: boolean },
@@ -53,7 +53,7 @@ export async function recordView(
   return rows.length > 0;
 }
 
-/** Puts promotions in place that are not there yet. */
+/** Adds promotions that do not exist yet. */
 export async function insertPromos(db: Kysely<Tables>, promos: readonly NewPromo[]): Promise<void> {
   const rows = promos.map(({ slug, title, text, link }) => ({
     slug,

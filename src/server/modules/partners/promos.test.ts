@@ -31,19 +31,19 @@ const views = async () =>
   (await test.database.pool.query("select viewer, views from promo_views order by viewer")).rows as unknown[];
 
 describe("promotions", () => {
-  it("NET-23, ROL-31: have an id, a slug and words in the asked language", async () => {
+  it("NET-23, ROL-31: have an id, a slug and texts in the requested language", async () => {
     const [ru] = await list("ru");
     const [en] = await list("en");
     expect(ru).toMatchObject({ slug: "there-and-back", title: "Туда и обратно дешевле", viewed: false });
     expect(en).toMatchObject({ id: ru?.id, title: "There and back for less" });
   });
 
-  it("are put in place once", async () => {
+  it("are added once", async () => {
     await seedDemoPromos(test.database.db, DATA_FILES.promos);
     expect(await list()).toHaveLength(1);
   });
 
-  it("NET-24, OPN-101: a view counts once for an account; visitors are not told apart and counted together", async () => {
+  it("NET-24, OPN-101: a view counts once per account, while visitors are counted together", async () => {
     const id = (await list())[0]?.id ?? 0;
     const customer = await session("customer");
     for (const _ of [1, 2, 3]) {
@@ -59,7 +59,7 @@ describe("promotions", () => {
     expect((await list("ru", await session("customer2")))[0]?.viewed).toBe(false);
   });
 
-  it("a promotion that does not exist or runs no longer is refused, and nothing is recorded", async () => {
+  it("a promotion that does not exist or has ended is refused, and nothing is recorded", async () => {
     const before = await views();
     expect((await view(999)).error?.code).toBe(ERRORS["promo-unknown"].number);
     const id = (await list())[0]?.id ?? 0;

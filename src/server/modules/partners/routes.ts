@@ -18,14 +18,14 @@ import { saveModuleSettings } from "#server/modules/partners/save-module-setting
 import { startSettings } from "#server/modules/partners/start-settings.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Looks of partners' modules, promotions and texts, and what a page starts with. */
+/** The routes for partners' modules, promotions and texts, and for a page's initial settings. */
 export function partnersRoutes(partners: Partners): Route[] {
   const { db, clock, texts } = partners;
   return [
     route(getSettings, async ({ query, caller }) => startSettings(partners, caller, query.currency !== undefined)),
     route(getModuleSettings, async ({ params }) => moduleSettingsOf(partners, params.partner_id)),
     route(saveModuleSettingsCall, async ({ body, caller }) => {
-      // Whose settings they are is decided by the session alone (T-07); the policy lets in nobody but partners.
+      // The session alone decides whose settings are saved (T-07); the policy only admits partners.
       const partnerId = identityOf(caller.actor)?.userId;
       if (partnerId === undefined) throw new Refusal("unauthorised");
       await saveModuleSettings(partners, partnerId, body);
@@ -59,7 +59,7 @@ export function partnersRoutes(partners: Partners): Route[] {
   ];
 }
 
-/** A visitor leaves no trace by which another visit could be told, so all visitors are one viewer. */
+/** All visitors are one viewer, because a visit leaves no trace that could link it to another. */
 function viewerOf(actor: Actor): string {
   const identity = identityOf(actor);
   return identity === null ? "visitors" : `account ${identity.userId}`;

@@ -11,7 +11,7 @@ import {
 import type { Partners } from "#server/modules/partners/partners.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Saves what a partner sent as a new version of its module's look; what was not sent stays as it was (T-07). */
+/** Saves a partner's changes as a new version of its module's look; members that were not sent stay as they were (T-07). */
 export async function saveModuleSettings(
   { db, clock, accent }: Partners,
   partnerId: number,
@@ -52,7 +52,7 @@ function readChanges(body: ModuleSettingsBody): Partial<ModuleSettings> {
   });
 }
 
-/** A text in the languages it was sent in. */
+/** A text in the languages that were sent. */
 function readTexts(
   body: ModuleSettingsBody,
   text: "header" | "top_description" | "bottom_description",
@@ -69,7 +69,7 @@ function readTexts(
   );
 }
 
-/** A spread takes an undefined member for a value, so what was not sent is left out. */
+/** Drops undefined members: a spread would take them for values. */
 function sent<Values extends object>(changes: { readonly [Name in keyof Values]: Values[Name] | undefined }) {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Values>;
 }

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import type { Tables } from "#server/database/tables.ts";
 import { insertPromos, type NewPromo } from "#server/modules/partners/promos.repository.ts";
 
-/** Puts the demo promotions in place; those that are there stay as they are. */
+/** Adds the demo promotions; existing ones stay as they are. */
 export async function seedDemoPromos(db: Kysely<Tables>, file: string): Promise<void> {
   const { promos } = parse(await readFile(file, "utf8")) as { readonly promos: readonly NewPromo[] };
   await insertPromos(db, promos);

@@ -17,8 +17,8 @@ const session = async (name: string) => ({ authorization: `Bearer ${await logInA
 const start = async (query = "", headers: Record<string, string> = {}) =>
   call<Settings>(test.app, "GET", `/v4/settings${query}`, { headers });
 
-describe("OPN-087: what a page starts with", () => {
-  it("of a visitor: language, currency, colour and features, and no account", async () => {
+describe("OPN-087: the initial settings of a page", () => {
+  it("for a visitor: language, currency, colour and features, without an account", async () => {
     const { result } = await start("?lang=en");
     expect(result).toEqual({
       locale: "en",
@@ -29,7 +29,7 @@ describe("OPN-087: what a page starts with", () => {
     expect((await start("?lang=ru&currency=USD")).result).toMatchObject({ locale: "ru", currency: "USD" });
   });
 
-  it("of an account: its settings and currency, which no query can name", async () => {
+  it("for an account: its settings and currency, which a query cannot name", async () => {
     const { result } = await start("?lang=ru", await session("customer2"));
     expect(result).toMatchObject({
       currency: "EUR",
@@ -38,7 +38,7 @@ describe("OPN-087: what a page starts with", () => {
     expect(result.module_settings).toBeUndefined();
   });
 
-  it("OPN-090: a partner gets its module to edit, a visitor of its pages the same as a look", async () => {
+  it("OPN-090: a partner gets its module to edit, a visitor of its pages only the look", async () => {
     const partner = await session("partner");
     await call(test.app, "PUT", "/v4/partners/booking-module-settings", {
       body: { main_color: "5B4BDB" },
@@ -50,7 +50,7 @@ describe("OPN-087: what a page starts with", () => {
     expect([visitor.color, visitor.module_settings?.editor, visitor.user]).toEqual(["#5B4BDB", false, undefined]);
   });
 
-  it("NET-39: a page of a partner that is closed is forbidden, and its look is not shown", async () => {
+  it("NET-39: a page of a closed partner is forbidden, and its look is not shown", async () => {
     expect((await start("?user_id=25526")).result.forbidden).toBeUndefined();
     await test.database.pool.query("update accounts set disabled_at = now() where user_id = 25526");
     const { result, status } = await start("?user_id=25526");
@@ -58,7 +58,7 @@ describe("OPN-087: what a page starts with", () => {
   });
 
   it.each(["?user_id=5", "?user_id=999999", "?user_id=abc", "?user_id=-1"])(
-    "%s is nobody's page: no account, no look, nothing forbidden",
+    "%s does not belong to a partner: no account, no look, not forbidden",
     async (query) => {
       const { result } = await start(query);
       expect([result.user, result.module_settings, result.forbidden]).toEqual([undefined, undefined, undefined]);

@@ -7,7 +7,7 @@ import { callingAccount, findAccount, publicPartner, settingUser } from "#server
 import { moduleSettingsOf } from "#server/modules/partners/module-settings-of.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
 
-/** What a page starts with: the account of the session, and the look of the partner whose page it is (OPN-087, OPN-090). */
+/** The initial settings of a page: the session's account, and the look of the page's partner (OPN-087, OPN-090). */
 export async function startSettings(
   partners: Partners,
   { actor, userHint, locale, currency: askedCurrency }: Caller,

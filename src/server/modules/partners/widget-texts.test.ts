@@ -41,7 +41,7 @@ describe("NET-33: the texts of the popups", () => {
     ["/personal-data.html", "ru", "Политика обработки персональных данных"],
     ["personal_data", "en", "Personal data policy"],
     ["terms", "ru", "Условия поездки"],
-  ])("%s in %s is ours where the operator has none, and names who sells", async (path, lang, title) => {
+  ])("%s in %s is ours when the operator has none, and names the seller", async (path, lang, title) => {
     const { result } = await ask(path, `&lang=${lang}`);
     expect(result.title).toBe(title);
     expect(result.text).toContain("Rides Ltd");
@@ -68,11 +68,11 @@ describe("NET-33: the texts of the popups", () => {
     ["&trans_host_name=rides.example&car_class_id=5", "Rides five"],
     ["&trans_host_name=other.example&car_class_id=5", "Class five"],
     ["&trans_host_name=rides.example|5", "Our terms"],
-  ])("for %j the closest fit is shown: %s", async (query, title) => {
+  ])("for %j the closest match is shown: %s", async (query, title) => {
     expect((await ask("terms", `&lang=en${query}`)).result.title).toBe(title);
   });
 
-  it("T-21: 200 spellings of a way out of the folder reach no file", async () => {
+  it("T-21: 200 spellings of a way out of the folder do not reach a file", async () => {
     const steps = ["../", "..\\", "..%2f", "%2e%2e/", "..%252f", "....//", "/..;/", "..%c0%af", "file:///", "\0../"];
     const targets = ["etc/passwd", "secret.ru", "secret.ru.md", "data/texts/offer.ru.md", "offer"];
     const paths = steps.flatMap((step) =>

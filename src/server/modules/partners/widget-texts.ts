@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { WIDGET_PATHS, type WidgetPath } from "#domain/partners/widget-path.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 
-/** One text: its title and its paragraphs, in the small part of Markdown that docs/texts.md describes. */
+/** A text: its title and its paragraphs, in the small part of Markdown that docs/texts.md describes. */
 export interface WidgetText {
   readonly title: string;
   readonly body: string;
 }
 
-/** What a page asks a text for. */
+/** A page's request for a text. */
 export interface AskedText {
   readonly path: WidgetPath;
   readonly locale: Locale;
@@ -26,8 +26,8 @@ const FILE_NAME = new RegExp(
 );
 
 /**
- * Reads all texts of some folders, a later folder before an earlier one. What is asked for is only ever looked up among the
- * names that were read here: no file is opened for a request (T-21).
+ * Reads all texts of several folders; a later folder overrides an earlier one. Requests are only looked up among the names
+ * read here: a request never opens a file (T-21).
  */
 export async function loadWidgetTexts(
   folders: readonly string[],
@@ -52,7 +52,7 @@ export async function loadWidgetTexts(
   };
 }
 
-/** Without a folder of texts of one's own there are none. */
+/** A missing folder of custom texts counts as empty. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -61,7 +61,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(".md") && !name.startsWith("."));
 }
 
-/** A text that would never be shown because its file is misnamed must not pass in silence. */
+/** Throws on a misnamed file, because its text would never be shown. */
 function keyOfFile(folder: string, name: string): string {
   const [, path = "", locale = "", carClass = "", host = ""] = FILE_NAME.exec(name) ?? [];
   if (!(WIDGET_PATHS as readonly string[]).includes(path)) {

@@ -19,7 +19,7 @@ const approve = (order: PlacedOrder, headers: Record<string, string> = { "order-
   });
 
 describe("the cash path", () => {
-  it("turns an order into one that is paid to the driver, for its key or its account; a second call answers the same", async () => {
+  it("makes an order payable to the driver, for its key or its account; a second call gets the same answer", async () => {
     const order = await placedOrder(test.app);
     for (let time = 0; time < 2; time++) {
       const { error, result } = await approve(order);
@@ -32,13 +32,13 @@ describe("the cash path", () => {
     expect((await approve(own, agent)).result.pay_by).toBe("cash");
   });
 
-  it("is closed to whom the operator allows cards only, by this call and by the order itself", async () => {
+  it("is closed to accounts limited to cards, in this call and in the order itself", async () => {
     await sql("update accounts set settings = settings || $1 where user_id = 1863", [
       '{"mayPayCardOnly": true, "mayPayCardAndCash": false}',
     ]);
     const partner = await headersOf(test.app, "partnerP");
     const own = await placedOrder(test.app, {}, { headers: partner });
-    // A visitor of that partner's page buys by the partner's rules.
+    // Visitors of that partner's page buy by the partner's rules.
     const visitors = await placedOrder(test.app, {}, { top: { user_id: 1863 } });
     expect((await approve(own, partner)).error?.code).toBe(ERRORS["cash-not-offered"].number);
     expect((await approve(visitors)).error?.code).toBe(ERRORS["cash-not-offered"].number);
@@ -51,7 +51,7 @@ describe("the cash path", () => {
     expect(error?.code).toBe(ERRORS["cash-not-offered"].number);
   });
 
-  it("is over once money has come, or may have, and for a cancelled order", async () => {
+  it("is closed once money has come or may have come, and for a cancelled order", async () => {
     const paid = await placedOrder(test.app);
     await sql("update orders set paid_at = now() where order_id = $1", [paid.order_id]);
     expect((await approve(paid)).error?.code).toBe(ERRORS["already-paid"].number);

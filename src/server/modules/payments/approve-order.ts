@@ -14,15 +14,15 @@ import type { Payments } from "#server/modules/payments/payments.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Who turns which order into one that is paid in cash. */
+/** The order to be paid in cash, and who asks. */
 export interface Approving {
   readonly actor: Actor;
   readonly transaction: number;
 }
 
 /**
- * Makes an order one that is paid to the driver, where whoever bought it may pay so. Money that has come by card, or may have,
- * keeps it as it is.
+ * Makes an order payable to the driver, if its buyer may pay that way; an order that is or may be paid by card stays the
+ * same.
  */
 export async function approveOrder(payments: Payments, orders: Orders, approving: Approving): Promise<StoredOrder> {
   const seen = await orderOfTransaction(orders, { ...approving, right: "change" });

@@ -3,10 +3,10 @@ import { findPaymentOf } from "#server/modules/payments/payments.repository.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 import { settlePayment, type PaymentStanding } from "#server/modules/payments/settle-payment.ts";
 
-/** A waiting page asks every two seconds; the acquirer is asked no more often than this. */
+/** A waiting page asks every two seconds, and the acquirer is asked no more often than that. */
 export const ASK_AGAIN_MS = 2000;
 
-/** Tells where the money of an order stands, asking the acquirer when the answer is still open. */
+/** Tells the payment state of an order, asking the acquirer while it is still open. */
 export function createAskPayment(payments: Payments): (orderId: number) => Promise<PaymentSummary> {
   const asked = new Map<number, { readonly at: number; readonly state: PaymentStanding }>();
   return async (orderId) => {
@@ -19,7 +19,7 @@ export function createAskPayment(payments: Payments): (orderId: number) => Promi
     const now = performance.now();
     const last = asked.get(payment.payment_id);
     if (last !== undefined && now - last.at < ASK_AGAIN_MS) return { state: last.state };
-    // An acquirer that cannot be reached has said nothing: the page then checks, and does not ask to pay again.
+    // An unreachable acquirer has not answered: the page keeps checking and does not ask to pay again.
     const state =
       (await settlePayment(payments, payment.payment_id).catch(() => "processing" as const)) ?? payment.state;
     asked.set(payment.payment_id, { at: now, state });

@@ -10,20 +10,20 @@ import {
 } from "#server/modules/payments/payments.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 
-/** Looks at an open payment and plans the next look while it stays open, so that a lost notice delays nobody for long. */
+/** Checks an open payment and schedules the next check while it stays open, so that a lost notice does no harm. */
 export async function checkPayment(payments: Payments, paymentId: number): Promise<void> {
-  // An acquirer that cannot be reached has said nothing: look again later.
+  // An unreachable acquirer has not answered: check again later.
   await settlePayment(payments, paymentId).catch(() => undefined);
   const payment = await findPayment(payments.db, paymentId);
   if (payment === undefined || !mayBringMoney(payment, payments.clock())) return;
   const checks = await countCheck(payments.db, paymentId);
   const runAt = new Date(payments.clock() + nextCheckSeconds(checks) * 1000);
-  // A look that a notice asked for leaves the planned one where it is.
+  // A check requested by a notice leaves the scheduled one in place.
   const options = { runAt, key: checkKey(paymentId), keepEarlier: true };
   await payments.db.transaction().execute((trx) => addJob(trx, CHECK_PAYMENT_JOB, { paymentId }, options));
 }
 
-/** A payment given up before its time, because its order changed, may still be paid on a page that is open somewhere. */
+/** A payment that was given up early because its order changed may still be paid on an open page. */
 function mayBringMoney({ state, created_at: createdAt }: StoredPayment, now: number): boolean {
   const age = now - createdAt.getTime();
   if (state === "expired") return age <= PAYMENT_LIFETIME_HOURS * 3_600_000;

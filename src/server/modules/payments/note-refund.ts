@@ -3,8 +3,8 @@ import { findOrderOfTrip } from "#server/modules/orders/index.ts";
 import { findPaymentOf, insertRefund, refundedAmount } from "#server/modules/payments/payments.repository.ts";
 
 /**
- * Writes down what is to go back to the payer: what was paid beyond what the order costs by now and is not written down yet.
- * It only compares sums, so that it makes no difference which event comes first and how often (R-14, R-15).
+ * Records a refund: the part of the payment that exceeds the order's current cost and is not recorded yet. It only compares
+ * sums, so the order and number of events do not matter (R-14, R-15).
  */
 export const noteRefund: Listener<OrderEventName> = async ({ subject, at }, trx) => {
   const order = await findOrderOfTrip(trx, subject.id, true);

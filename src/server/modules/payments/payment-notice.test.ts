@@ -27,10 +27,10 @@ describe("a notice of the acquirer", () => {
   });
   afterAll(() => test.close());
 
-  it("T-14: forged, tampered with, signed for other bytes or stale is refused with 401 and changes nothing", async () => {
+  it("T-14: that is forged, tampered with, signed for other bytes or stale is refused with 401 and changes nothing", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
-    // The money is there, so that any notice which is believed would make the order paid.
+    // The money is there, so any notice that is believed would make the order paid.
     await test.database.pool.query("update sandbox_payments set state = 'succeeded' where ref = $1", [ref]);
     const good = signedNotice(test, ref);
     const [name = "", value = ""] = Object.entries(good.headers)[0] ?? [];
@@ -72,12 +72,12 @@ describe("a notice of the acquirer", () => {
     expect(await countOf(test, "payment_notices where acquirer = 'sandbox'")).toBe(0);
     expect(await paymentsOf(test, order)).toMatchObject([{ state: "pending" }]);
     expect(await countOf(test, "orders where order_id = $1 and paid_at is not null", [order.order_id])).toBe(0);
-    // The same notice untouched is believed, so none of the refusals above came from something else.
+    // The unmodified notice is believed, so none of the refusals above has another cause.
     expect(await deliver(test, good)).toBe(204);
     await eventually(async () => expect(await paymentsOf(test, order)).toMatchObject([{ state: "succeeded" }]));
   });
 
-  it("T-14: is refused in the envelope, in words, and never with a stack", async () => {
+  it("T-14: is refused in the envelope, with a message and never with a stack", async () => {
     const response = await test.app.inject({
       method: "POST",
       url: "/payments/notice/sandbox",
@@ -89,7 +89,7 @@ describe("a notice of the acquirer", () => {
     expect(Object.keys(error).sort()).toEqual(["code", "message", "name", "status", "type"]);
   });
 
-  it("R-14: five times, at once and one after the other, has one effect and brings one message", async () => {
+  it("R-14: five times, at once and one after the other, has one effect and sends one message", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     await test.database.pool.query("update sandbox_payments set state = 'succeeded' where ref = $1", [ref]);
@@ -122,7 +122,7 @@ describe("a notice of the acquirer", () => {
     ]);
   });
 
-  it("R-14: pressing 'notify twice' on the hosted page makes the order paid once", async () => {
+  it("R-14: 'notify twice' on the hosted page makes the order paid once", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     expect(await press(test, ref, "twice")).toBe(303);
@@ -142,7 +142,7 @@ describe("a notice of the acquirer", () => {
     expect(await countOf(test, "payment_notices where convert_from(raw, 'UTF8') like $1", [`%${ref}%`])).toBe(1);
   });
 
-  it("T-16: its own words about the state are not believed", async () => {
+  it("T-16: is not believed about the state", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     expect(await deliver(test, signedNotice(test, ref, { state: "succeeded" }))).toBe(204);
@@ -151,13 +151,13 @@ describe("a notice of the acquirer", () => {
     expect((await viewOrder(test, order)).payment).toBe("open");
   });
 
-  it("about a payment nobody knows is kept and taken, so that the acquirer stops repeating it", async () => {
+  it("about an unknown payment is stored and accepted, so that the acquirer stops repeating it", async () => {
     const eventId = randomUUID();
     expect(await deliver(test, signedNotice(test, "A".repeat(22), { eventId }))).toBe(204);
     expect(await countOf(test, "payment_notices where event_id = $1", [eventId])).toBe(1);
   });
 
-  it("R-14: repeated under new numbers while nothing is settled, leaves one planned look and not one per notice", async () => {
+  it("R-14: repeated under new numbers while nothing is settled, leaves one scheduled check rather than one per notice", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     for (let sent = 0; sent < 5; sent++) {
@@ -172,7 +172,7 @@ describe("a notice of the acquirer", () => {
     ).toBe(1);
   });
 
-  it("R-14: repeated under one number, is looked into once", async () => {
+  it("R-14: repeated under one number, is checked once", async () => {
     const order = await orderOn(test);
     const notice = signedNotice(test, await openPayment(test, order));
     for (let sent = 0; sent < 4; sent++) {
@@ -204,7 +204,7 @@ describe("money that is not what we asked for", () => {
     return deliver(test, { raw, headers: { [STUB_SIGNATURE.name]: STUB_SIGNATURE.value } }, "stub");
   };
 
-  it("the stub's notices do make an order paid when everything fits", async () => {
+  it("the stub's notices do make an order paid when everything matches", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     acquirer.set(ref, { state: "succeeded" });
@@ -233,7 +233,7 @@ describe("money that is not what we asked for", () => {
       await eventually(async () =>
         expect(await paymentsOf(test, order)).toMatchObject([{ state: "quarantined", note: `${field} differs` }]),
       );
-      // Mended books do not move it either: only a person may.
+      // Corrected books do not release it either: only a person may.
       acquirer.set(ref, { ...there, state: "succeeded" });
       await notify(ref);
       await jobsDone(test);
@@ -252,7 +252,7 @@ describe("money that is not what we asked for", () => {
     },
   );
 
-  it("T-15: an order whose money is being looked at is not sent to pay a second time", async () => {
+  it("T-15: an order whose money is under review is not sent to pay again", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     acquirer.set(ref, { state: "succeeded", amount: 100 });
@@ -286,7 +286,7 @@ describe("money that is not what we asked for", () => {
     ).toBe(0);
   });
 
-  it("T-18: money that comes after its payment was given up, while another one paid, is 'paid late'", async () => {
+  it("T-18: money for a given-up payment, after another one has paid, is 'paid late'", async () => {
     const order = await orderOn(test);
     const first = await openPayment(test, order);
     await test.database.pool.query(

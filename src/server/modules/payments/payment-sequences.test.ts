@@ -27,7 +27,7 @@ afterAll(() => test.close());
 const EVENTS = ["notice", "read", "poll", "decline", "pay", "duplicate"] as const;
 type Event = (typeof EVENTS)[number];
 
-/** What a person at the hosted page does: opens it again if need be and presses a button; undefined when the order is paid. */
+/** A person at the hosted page: reopens it if needed and presses a button; undefined when the order is paid. */
 async function payer(order: PlacedOrder, action: "pay" | "decline"): Promise<string | undefined> {
   const { result } = await payUrl(test, order.transaction);
   if (result === null) return undefined;
@@ -36,7 +36,7 @@ async function payer(order: PlacedOrder, action: "pay" | "decline"): Promise<str
   return ref;
 }
 
-/** Whether a payment can have gone from one state to another by moves that are allowed. */
+/** Whether allowed moves lead from one payment state to the other. */
 function reaches(from: PaymentState, to: PaymentState): boolean {
   if (from === to || canMovePayment(from, to)) return true;
   return from === "new" && reaches("pending", to);
@@ -94,7 +94,7 @@ async function checkInvariants(order: PlacedOrder, moneyMoved: boolean): Promise
   expect(
     await countOf(test, "orders where attempt_key = (select attempt_key from orders where order_id = $1)", [orderId]),
   ).toBe(1);
-  // I3 and liveness: paid exactly when the bank took the money, and the bank's record is of this sum, currency and account.
+  // I3 and liveness: paid exactly when the bank took the money, with this sum, currency and account in the bank's record.
   const paid = await countOf(
     test,
     `orders o join payments p using (order_id) join sandbox_payments s on s.ref = p.acquirer_ref
@@ -128,9 +128,9 @@ async function checkInvariants(order: PlacedOrder, moneyMoved: boolean): Promise
   ).toBe(0);
 }
 
-it("R-15: any order of notices, reads, polls, refusals, payments and repeats keeps I2, I3, I4, I6 and I7", async () => {
+it("R-15: any sequence of notices, reads, polls, refusals, payments and repeats keeps I2, I3, I4, I6 and I7", async () => {
   const history = fc.array(fc.constantFrom(...EVENTS), { minLength: 1, maxLength: 6 });
-  // Five orders at a time: a hundred histories, and strangers' jobs and notices beside each.
+  // Five orders at a time: a hundred histories, each with other orders' jobs and notices running alongside.
   const histories = fc.array(history, { minLength: 5, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(histories, async (five) => void (await Promise.all(five.map(play)))),

@@ -22,7 +22,7 @@ describe("a payment on the sandbox's hosted page", () => {
   });
   afterAll(() => test.close());
 
-  it("paid: the order is paid, the payer is sent back, and one message says so", async () => {
+  it("paid: the order is paid, the payer is sent back, and one message confirms it", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     expect(await press(test, ref, "pay")).toBe(303);
@@ -38,7 +38,7 @@ describe("a payment on the sandbox's hosted page", () => {
         ),
       ).toBe(1),
     );
-    // The second press of an impatient payer changes nothing.
+    // An impatient second press changes nothing.
     expect(await press(test, ref, "pay")).toBe(409);
     expect(await press(test, ref, "decline")).toBe(409);
     expect(await paymentsOf(test, order)).toMatchObject([
@@ -68,7 +68,7 @@ describe("a payment on the sandbox's hosted page", () => {
     ]);
   });
 
-  it("late: the order is neither paid nor failed until the bank has settled, and then it is paid", async () => {
+  it("late: the order is neither paid nor failed until the bank settles, and then it is paid", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     expect(await press(test, ref, "late")).toBe(303);
@@ -82,7 +82,7 @@ describe("a payment on the sandbox's hosted page", () => {
     await eventually(async () => expect((await viewOrder(test, order)).payment).toBe("paid"));
   });
 
-  it("without an answer of the bank: nothing changes and the page can be used again", async () => {
+  it("without an answer from the bank: nothing changes and the page can be used again", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     expect(await press(test, ref, "timeout")).toBe(200);
@@ -91,7 +91,7 @@ describe("a payment on the sandbox's hosted page", () => {
     await eventually(async () => expect((await viewOrder(test, order)).payment).toBe("paid"));
   });
 
-  it("a press from a foreign site is refused (T-09)", async () => {
+  it("a press from another site is refused (T-09)", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     const response = await test.app.inject({
@@ -113,7 +113,7 @@ describe("an acquirer whose every notice is lost", () => {
   });
   afterAll(() => test.close());
 
-  it("R-16: the planned look finds the money, and the first look is planned for 30 s after the opening", async () => {
+  it("R-16: the scheduled check finds the money, and the first one is scheduled 30 s after the opening", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     const { rows } = await test.database.pool.query<{ run_at: Date }>(
@@ -141,7 +141,7 @@ describe("an acquirer whose every notice is lost", () => {
     await eventually(async () => expect((await viewOrder(test, order)).payment).toBe("paid"));
   });
 
-  it("R-16: looks are 30 s, 1, 2, 5, 10 and again 10 minutes apart, through an acquirer that is down", async () => {
+  it("R-16: checks are 30 s, 1, 2, 5, 10 and again 10 minutes apart, through an acquirer that is down", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     const { payment_id: paymentId } = (await paymentsOf(test, order))[0] ?? { payment_id: 0 };
@@ -171,7 +171,7 @@ describe("an acquirer whose every notice is lost", () => {
     await eventually(async () => expect((await viewOrder(test, order)).payment).toBe("paid"));
   });
 
-  it("R-16: a payment that is never finished is given up after 72 hours and can be begun anew", async () => {
+  it("R-16: an unfinished payment is given up after 72 hours, and the order can be paid again", async () => {
     const order = await orderOn(test, {});
     await openPayment(test, order);
     await test.database.pool.query(
@@ -186,7 +186,7 @@ describe("an acquirer whose every notice is lost", () => {
     expect(await paymentsOf(test, order)).toMatchObject([{ state: "expired" }, { attempt_no: 2, state: "pending" }]);
   });
 
-  it("I12: an attempt that never reached the acquirer is given up after 72 hours too, and nobody looks at it any more", async () => {
+  it("I12: an attempt that never reached the acquirer is given up after 72 hours too, and is no longer checked", async () => {
     const order = await orderOn(test);
     acquirer.down = true;
     await payUrl(test, order.transaction);

@@ -19,13 +19,13 @@ export async function findPaymentOf(db: Db, orderId: number): Promise<StoredPaym
   return rows.find((row) => row.state === "succeeded") ?? rows[0];
 }
 
-/** A payment by its id; with `lock` no other transaction can move it meanwhile. */
+/** A payment by its id; with `lock` other transactions cannot move it. */
 export async function findPayment(db: Db, paymentId: number, lock = false): Promise<StoredPayment | undefined> {
   const query = db.selectFrom("payments").selectAll().where("payment_id", "=", paymentId);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The payment that an acquirer knows by its own id. */
+/** The payment with this id at its acquirer. */
 export async function findPaymentByRef(db: Db, acquirer: string, ref: string): Promise<StoredPayment | undefined> {
   return db
     .selectFrom("payments")
@@ -35,7 +35,7 @@ export async function findPaymentByRef(db: Db, acquirer: string, ref: string): P
     .executeTakeFirst();
 }
 
-/** The payment of an order that still may bring money. */
+/** The payment of an order that may still bring money. */
 export async function findOpenPayment(db: Db, orderId: number): Promise<StoredPayment | undefined> {
   return db
     .selectFrom("payments")
@@ -45,7 +45,7 @@ export async function findOpenPayment(db: Db, orderId: number): Promise<StoredPa
     .executeTakeFirst();
 }
 
-/** Writes down a new attempt to pay; a second open one beside it is impossible and gives undefined. */
+/** Stores a new attempt to pay; returns undefined if another one is open. */
 export async function insertPayment(
   trx: Transaction<Tables>,
   order: StoredOrder,
@@ -74,7 +74,7 @@ export async function insertPayment(
     .executeTakeFirst();
 }
 
-/** Remembers what the acquirer answered to the opening of a payment. */
+/** Stores the acquirer's answer to the opening of a payment. */
 export async function markOpened(db: Db, paymentId: number, ref: string, payUrl: string): Promise<void> {
   await db
     .updateTable("payments")
@@ -84,7 +84,7 @@ export async function markOpened(db: Db, paymentId: number, ref: string, payUrl:
     .execute();
 }
 
-/** Moves a payment to a state that it keeps. */
+/** Stores the outcome of a payment. */
 export async function markSettled(
   trx: Transaction<Tables>,
   paymentId: number,
@@ -95,7 +95,7 @@ export async function markSettled(
   await trx.updateTable("payments").set({ state, settled_at: at, note }).where("payment_id", "=", paymentId).execute();
 }
 
-/** Counts one more look at an open payment. */
+/** Counts one more check of an open payment. */
 export async function countCheck(db: Db, paymentId: number): Promise<number> {
   const row = await db
     .updateTable("payments")
@@ -106,13 +106,13 @@ export async function countCheck(db: Db, paymentId: number): Promise<number> {
   return row.checks;
 }
 
-/** What of an order is written down to go back to its payer, returned or not, in minor units. */
+/** The refunds recorded for an order, returned or not, in minor units. */
 export async function refundedAmount(trx: Transaction<Tables>, orderId: number): Promise<number> {
   const rows = await trx.selectFrom("refunds").select("amount").where("order_id", "=", orderId).execute();
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Writes down money that is to go back. */
+/** Records a refund. */
 export async function insertRefund(
   trx: Transaction<Tables>,
   refund: Omit<Insertable<Tables["refunds"]>, "refund_id" | "returned_at">,
@@ -123,7 +123,7 @@ export async function insertRefund(
     .execute();
 }
 
-/** Keeps a notice as it came; answers whether it is new (R-14). */
+/** Stores a notice as received; returns whether it is new (R-14). */
 export async function insertNotice(
   trx: Transaction<Tables>,
   notice: { readonly acquirer: string; readonly eventId: string; readonly raw: Buffer; readonly at: Date },

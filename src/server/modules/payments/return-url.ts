@@ -2,8 +2,8 @@ import type { StoredOrder } from "#server/modules/orders/index.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 
 /**
- * Where the payer comes back to: the order's page on the named host when that host is registered, otherwise on our own. It
- * carries no key and no status; the page asks the server what became of the payment (T-16, T-26).
+ * Where the payer returns to: the order's page on the named host if that host is registered, otherwise on our own. The URL
+ * has no key and no status; the page asks the server for the payment's state (T-16, T-26).
  */
 export function returnUrl(payments: Payments, order: StoredOrder, hostName: string | undefined): string {
   const asked = hostName?.toLowerCase();
@@ -14,14 +14,14 @@ export function returnUrl(payments: Payments, order: StoredOrder, hostName: stri
     : `${urlAt(payments, asked)}${path}`;
 }
 
-/** Where the payer finds the acquirer's page: one of our own stays at the address at which the order is open (decision 0023). */
+/** Where the payer finds the acquirer's page: a page of ours stays at the address where the order is open (decision 0023). */
 export function payUrlAt(payments: Payments, payUrl: string, hostName: string | undefined): string {
   const { publicUrl } = payments;
   if (!payUrl.startsWith(`${publicUrl}/`)) return payUrl;
   return `${urlAt(payments, hostName?.toLowerCase())}${payUrl.slice(publicUrl.length)}`;
 }
 
-/** Our address that goes with a host name: looked up among those we know, never made of the name. */
+/** Our address for a host name: one of the known ones, never built from the name. */
 function urlAt({ publicUrl, networkUrls }: Payments, host: string | undefined): string {
   return networkUrls.find((url) => new URL(url).host === host) ?? publicUrl;
 }

@@ -11,7 +11,7 @@ import { startPayment } from "#server/modules/payments/start-payment.ts";
 import { takeNotice } from "#server/modules/payments/take-notice.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** The calls of station 5. */
+/** The routes of station 5. */
 export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
   return [
     route(getPayUrl, async ({ query, caller: { actor } }) => {
@@ -28,13 +28,13 @@ export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
   ];
 }
 
-/** A transaction alone yields a pay address (ruling 7); the number of an order does so for whoever may see it. */
+/** A transaction alone yields a pay address (ruling 7); so does an order number for a caller who may see the order. */
 async function transactionOf(orders: Orders, actor: Actor, tripId: number | undefined): Promise<number> {
   if (tripId === undefined) throw new Refusal("order-unknown");
   return (await orderFor(orders, { actor, tripId, right: "read" })).transaction;
 }
 
-/** Where the acquirer's signed notices arrive; apart from the API because the signature is over the raw bytes. */
+/** Receives the acquirer's signed notices; separate from the API because the signature covers the raw bytes. */
 export function paymentNotices(app: FastifyInstance, payments: Payments): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser("application/json");

@@ -13,12 +13,12 @@ import {
 } from "#server/modules/payments/payments.repository.ts";
 import { PAYMENT_LIFETIME_HOURS, type Payments } from "#server/modules/payments/payments.ts";
 
-/** Where a payment stands: its state with us, or that the acquirer has the payer's order to pay and has not decided yet. */
+/** Our state of a payment, or that the acquirer has received the payer's order and has not decided yet. */
 export type PaymentStanding = PaymentState | "processing";
 
 type PaymentEventName = Extract<EventName, `payment.${string}`>;
 
-/** What the other stations hear when a payment comes to rest; money set aside waits for a person to look at it. */
+/** The event for each outcome of a payment; money set aside waits for a person to review it. */
 const EVENT_OF: Readonly<Partial<Record<PaymentState, PaymentEventName>>> = {
   succeeded: "payment.settled",
   declined: "payment.failed",
@@ -27,13 +27,13 @@ const EVENT_OF: Readonly<Partial<Record<PaymentState, PaymentEventName>>> = {
 };
 
 /**
- * Finds out from the acquirer what became of a payment and writes it down once. Notices, the return page and the checking
- * job all come here, in any order and as often as they like (T-15, T-16, R-14 to R-16).
+ * Asks the acquirer for the outcome of a payment and records it once. Notices, the return page and the checking job all come
+ * here, in any order and as often as they like (T-15, T-16, R-14 to R-16).
  */
 export async function settlePayment(payments: Payments, paymentId: number): Promise<PaymentStanding | undefined> {
   const payment = await findPayment(payments.db, paymentId);
   if (payment === undefined) return undefined;
-  // An attempt that never got through to the acquirer has no money there, and is given up in its time like any other.
+  // An attempt that never reached the acquirer has no money there; it is given up in time like any other.
   const there = payment.acquirer_ref === null ? undefined : await payments.acquirer.read(payment.acquirer_ref);
   return payments.db.transaction().execute(async (trx) => {
     const current = await findPayment(trx, paymentId, true);
@@ -69,7 +69,7 @@ async function judge(
   if (differs !== undefined) return { state: "quarantined", note: `${differs} differs` };
   const order = await findOrder(trx, payment.order_id);
   if (order?.state === "cancelled") return { state: "paid-late", note: "order was cancelled" };
-  // The order was changed while the page for the old sum was open: a person decides what becomes of the difference.
+  // The order was changed while the page for the old sum was open: a person decides about the difference.
   if (order !== undefined && order.amount !== payment.amount) {
     return { state: "quarantined", note: "the order costs another sum by now" };
   }
@@ -80,7 +80,7 @@ async function judge(
   return { state: "succeeded", note: null };
 }
 
-/** Which fact of a succeeded payment is not ours; undefined when all are. */
+/** Which fact of a succeeded payment differs from ours; undefined when all match. */
 function mismatch(payment: StoredPayment, there: AcquirerPayment): string | undefined {
   if (there.paymentId !== payment.payment_id) return "payment number";
   if (there.account !== payment.account) return "account";

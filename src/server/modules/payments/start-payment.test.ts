@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const refOf = (url: string | undefined): string => url?.split("/").at(-1) ?? "";
 
 describe("the address where an order is paid", () => {
-  it("T-18: is the same page asked twice, with one attempt in our books and one at the acquirer", async () => {
+  it("T-18: is the same page when asked twice, with one attempt in our books and one at the acquirer", async () => {
     const order = await orderOn(test);
     const first = await payUrl(test, order.transaction);
     const second = await payUrl(test, order.transaction);
@@ -41,7 +41,7 @@ describe("the address where an order is paid", () => {
     expect(await countOf(test, "sandbox_payments")).toBe(before + 1);
   });
 
-  it("NET-30: answers under every prefix, to a transaction sent as text, and with a slash at the end", async () => {
+  it("NET-30: works under every prefix, for a transaction sent as text, and with a trailing slash", async () => {
     const order = await orderOn(test);
     const { result } = await payUrl(test, order.transaction);
     for (const path of ["/v1/orders/pay-url", "/v3/orders/pay-url/", "/transnextgen/v1/orders/pay-url"]) {
@@ -54,7 +54,7 @@ describe("the address where an order is paid", () => {
     }
   });
 
-  it("ruling 7: is all that a transaction yields", async () => {
+  it("ruling 7: is the only thing that a transaction yields", async () => {
     const order = await orderOn(test);
     const response = await test.app.inject({ url: `/v4/orders/pay-url?transaction=${order.transaction}` });
     const body = response.json<{ result: object }>();
@@ -90,7 +90,7 @@ describe("the payment page and the order are open at the same address (F1)", () 
   const [near = ""] = networkUrls("0.0.0.0", 3000);
   const home = "http://localhost:3000";
 
-  it("in development at an address of this machine in the local network", async () => {
+  it("in development at a local network address of this machine", async () => {
     expect(await opened({ HOST: "0.0.0.0" }, new URL(near).host)).toEqual([near, near]);
   });
 
@@ -114,13 +114,13 @@ describe("an order that cannot be paid is refused in clear words", () => {
     return { status, code: error?.code, message: error?.message };
   };
 
-  it("an unknown transaction, and none at all", async () => {
+  it("an unknown transaction, and a missing one", async () => {
     const words = "Order not found. Open it by the link in your mail";
     expect(await refusal(99_999_999)).toEqual({ status: 404, code: ERRORS["order-unknown"].number, message: words });
     expect(await refusal("")).toEqual({ status: 404, code: ERRORS["order-unknown"].number, message: words });
   });
 
-  it("an order number in place of a transaction, unless the order is one's own", async () => {
+  it("an order number instead of a transaction, except for the caller's own order", async () => {
     const order = await orderOn(test);
     const url = `/v4/orders/pay-url?order_id=${order.order_id}`;
     const { status, error } = await call(test.app, "GET", url);
@@ -135,7 +135,7 @@ describe("an order that cannot be paid is refused in clear words", () => {
     expect(foreign.error?.code).toBe(ERRORS["order-unknown"].number);
   });
 
-  it("an order whose pick-up has passed, which its page no longer offers to pay either", async () => {
+  it("an order whose pick-up has passed, and its page does not offer to pay either", async () => {
     const order = await orderOn(test);
     test.clock.now += 3 * 86_400_000 + 60_000;
     expect(await refusal(order.transaction)).toEqual({
@@ -147,7 +147,7 @@ describe("an order that cannot be paid is refused in clear words", () => {
     expect(await paymentsOf(test, order)).toEqual([]);
   });
 
-  it("a paid order, the moment the bank has said so and before any notice came", async () => {
+  it("a paid order, as soon as the bank has said so and before any notice", async () => {
     const order = await orderOn(test);
     const { result } = await payUrl(test, order.transaction);
     expect(await press(test, refOf(result?.url), "pay")).toBe(303);
@@ -176,7 +176,7 @@ describe("an order that cannot be paid is refused in clear words", () => {
     expect(await paymentsOf(test, fresh)).toEqual([]);
   });
 
-  it("an order that is paid to the driver", async () => {
+  it("an order to be paid to the driver", async () => {
     const price = await anyPrice(test.app);
     const trip = tripBody(price.price_id, { start_location: startIn(test.clock.now) });
     const { result } = await placeOrder(test.app, [trip], { key: attemptKey(), top: { pay_by: "cash" } });
@@ -229,7 +229,7 @@ describe("an acquirer that does not answer", () => {
   });
   afterAll(() => stubbed.close());
 
-  it("R-17: is told in clear words, the order is kept, and the next call finishes with the same key", async () => {
+  it("R-17: gets clear words, the order is kept, and the next call finishes with the same key", async () => {
     const order = await orderOn(stubbed);
     acquirer.down = true;
     for (const _attempt of [1, 2]) {
@@ -247,7 +247,7 @@ describe("an acquirer that does not answer", () => {
     expect(result?.url).toContain(`payment-${payments[0]?.payment_id}`);
   });
 
-  it("R-17: a lost answer is asked for again under the same key, so that there is one payment over there", async () => {
+  it("R-17: a lost answer is requested again with the same key, so that the acquirer has one payment", async () => {
     const order = await orderOn(stubbed);
     const before = acquirer.openings.length;
     acquirer.losesAnswers = true;

@@ -15,8 +15,8 @@ import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
- * Gives the address where an order is paid. One order has one open payment, so two tabs get the same page; the acquirer is
- * called outside any transaction, and a call that was cut off is finished by the next one with the same key (R-17, T-18).
+ * Returns the address where an order is paid. One order has one open payment, so two tabs get the same page; the acquirer is
+ * called outside any transaction, and the next call finishes an interrupted one with the same key (R-17, T-18).
  */
 export async function startPayment(
   payments: Payments,
@@ -26,7 +26,7 @@ export async function startPayment(
   const order = await findByTransaction(payments.db, transaction);
   if (order === undefined) throw new Refusal("order-unknown");
   const known = await findOpenPayment(payments.db, order.order_id);
-  // The hosted page may have been finished a moment ago: look before sending anybody there again.
+  // The payer may have just finished on the hosted page: check before sending anybody there again.
   if (known?.acquirer_ref) await settlePayment(payments, known.payment_id).catch(() => undefined);
   const { amount } = await refuseUnpayable(payments, transaction);
   await giveUpOtherSum(payments, order.order_id, amount);
@@ -38,7 +38,7 @@ export async function startPayment(
   return opened.payUrl;
 }
 
-/** An order that has changed is paid by a new payment; the page for the old sum is given up, and its money set aside. */
+/** A changed order needs a new payment; the page for the old sum is given up, and money paid there is set aside. */
 async function giveUpOtherSum(payments: Payments, orderId: number, amount: number): Promise<void> {
   const open = await findOpenPayment(payments.db, orderId);
   if (open === undefined || open.amount === amount) return;
@@ -54,7 +54,7 @@ async function refuseUnpayable(payments: Payments, transaction: number): Promise
   if (order.state === "cancelled") throw new Refusal("order-cancelled");
   if (order.pay_by === "cash") throw new Refusal("cash-order");
   const latest = await findPaymentOf(payments.db, order.order_id);
-  // Money that is not what we asked for is money all the same: a person looks at it before anybody pays again (T-15).
+  // An unexpected amount is still money received: hold it for review before anyone can pay again (T-15).
   const hasMoney = latest?.state === "succeeded" || latest?.state === "quarantined";
   if (order.paid_at !== null || hasMoney) throw new Refusal("already-paid");
   refuseRideOver(order, payments.clock());

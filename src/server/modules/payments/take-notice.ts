@@ -4,7 +4,7 @@ import { findPaymentByRef, insertNotice } from "#server/modules/payments/payment
 import { CHECK_PAYMENT_JOB, type Payments } from "#server/modules/payments/payments.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Takes a signed notice: kept once, then the payment is read back by a job; a repeated notice does nothing (T-14, R-14). */
+/** Accepts a signed notice: it is stored once and a job reads the payment back; a repeated notice does nothing (T-14, R-14). */
 export async function takeNotice(payments: Payments, raw: Buffer, headers: IncomingHttpHeaders): Promise<void> {
   const { acquirer } = payments;
   const notice = acquirer.verifyNotice(raw, headers, payments.clock());

@@ -25,7 +25,7 @@ it("PLC-28, NET-19: a stop in the start or the finish is accepted with an empty 
   expect(checkLocation(ground, { place_ids: [MOSCOW, SOCHI], place_id: SOCHI }, "ru")).toEqual(inside);
 });
 
-it("PLC-28, NET-19: a stop elsewhere, be it on the way, is refused with words that name it and say what to do", () => {
+it("PLC-28, NET-19: a stop elsewhere, even on the way, is refused with a message that names it and says what to do", () => {
   const check = { place_ids: [MOSCOW, SOCHI], place_id: TVER };
   expect(checkLocation(ground, check, "ru")).toEqual({
     is_from_polygons: false,
@@ -37,13 +37,13 @@ it("PLC-28, NET-19: a stop elsewhere, be it on the way, is refused with words th
   );
 });
 
-it("PLC-27: ids are public ids or the numbers old clients have", () => {
+it("PLC-27: ids are public ids or the numbers that old clients have", () => {
   for (const place_ids of [["524901", SOCHI], ["524901"], [MOSCOW]]) {
     expect(checkLocation(ground, { place_ids, place_id: "550280" }, "ru").is_from_polygons).toBe(true);
   }
 });
 
-it("PLC-28: what the operator has drawn replaces the town itself", () => {
+it("PLC-28: an area drawn by the operator replaces the town itself", () => {
   const only = [[37.5, 55.7, 37.7, 55.7, 37.7, 55.8, 37.5, 55.8]];
   const centre = { id: "c", country: "RU", name: { en: "Centre", ru: "Центр" }, polygons: [only] };
   const operated = { ...ground, operatorAreas: createAreaSet([centre]) };
@@ -55,7 +55,7 @@ it.each([
   { place_ids: [MOSCOW, "g99999999"], place_id: SOCHI },
   { place_ids: [MOSCOW], place_id: "99999999" },
   { place_ids: ["-1"], place_id: MOSCOW },
-])("NET-19: an id nobody knows is refused: %j", (check) => {
+])("NET-19: an unknown id is refused: %j", (check) => {
   expect(() => checkLocation(ground, check, "ru")).toThrow(Refusal);
   expect(() => checkLocation(ground, check, "ru")).toThrow("place-unknown");
 });

@@ -19,14 +19,14 @@ export interface LocationVerdict {
   readonly message: string;
 }
 
-/** The places and areas a stop is judged by. */
+/** The places and areas used to judge a stop. */
 interface KnownGround extends DrawnAreas {
   readonly gazetteer: Gazetteer;
 }
 
 /**
- * An added stop must lie within the reach of the start or of the finish (PLC-28): what is only on the way between them is
- * no stop of this trip but a trip of its own.
+ * An added stop must lie within reach of the start or the finish (PLC-28); a stop that is merely on the way between them
+ * needs a separate trip.
  */
 export function checkLocation(ground: KnownGround, check: LocationCheck, locale: Locale): LocationVerdict {
   const known = (id: string): Place => {

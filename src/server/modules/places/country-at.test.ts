@@ -36,14 +36,14 @@ it.each([
   expect(countryAt({ lat, lng })).toBe(code);
 });
 
-it("NET-18: the country is named in the language asked, and at sea it is nothing at all", () => {
+it("NET-18: the country is named in the requested language, and at sea it is empty", () => {
   const point = { lat: 55.75, lng: 37.61 };
   expect(countryByPoint(countryAt, point, "ru")).toEqual({ title: "Россия", code: "RU" });
   expect(countryByPoint(countryAt, point, "en")).toEqual({ title: "Russia", code: "RU" });
   expect(countryByPoint(countryAt, ATLANTIC, "ru")).toEqual({ title: "", code: null });
 });
 
-describe("a disputed area has the country of the operator's table, whatever it says", () => {
+describe("a disputed area has the country from the operator's table, whichever that is", () => {
   it.each(["UA", "RU", "XX"])("%s", (code) => {
     const chosen = createCountryAt(
       regions,
@@ -57,7 +57,7 @@ describe("a disputed area has the country of the operator's table, whatever it s
     expect(chosen({ lat: 45.04, lng: 38.98 })).toBe("RU");
   });
 
-  it("and so have the places of the pack there", async () => {
+  it("and so do the places of the pack in it", async () => {
     const lines = gunzipSync(await readFile(join(DATA, "places.tsv.gz")))
       .toString("utf8")
       .trimEnd()
@@ -73,7 +73,7 @@ describe("a disputed area has the country of the operator's table, whatever it s
   });
 });
 
-it("no point whatever makes the look-ups throw", () => {
+it("no point makes the lookups throw", () => {
   const number = fc.oneof(fc.double(), fc.double({ min: -90, max: 90 }));
   fc.assert(
     fc.property(number, number, (lat, lng) => {

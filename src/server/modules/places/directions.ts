@@ -1,26 +1,26 @@
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 
-/** What a ride measures on the ground. */
+/** The measurements of a ride. */
 export interface Ride {
   readonly metres: number;
   readonly seconds: number;
   /** Estimated rather than measured on roads. */
   readonly approximate: boolean;
-  /** As far as is known no road leads there: there is open water between. */
+  /** No known road leads there, because open water is in between. */
   readonly noRoad?: boolean;
-  /** One of the points lies out on the water: nobody is met there, whatever fare its ground has. */
+  /** One of the points is out on the water, where nobody can be picked up, whatever fare its ground has. */
   readonly atSea?: boolean;
-  /** The way to draw, from the first point to the last. */
+  /** The line to draw, from the first point to the last. */
   readonly line: readonly GeoPoint[];
 }
 
 /**
- * No answer of an outside service is waited for longer than this: a booking goes on with the estimate. Our own work of the
- * request comes on top, and together they stay within the 800 ms of R-25.
+ * The longest wait for an outside service: a booking goes on with the estimate. With our own work for the request this stays
+ * within the 800 ms of R-25.
  */
 export const SERVICE_PATIENCE_MS = 700;
 
-/** Port: how far and how long it is by car through points in their order. Never waits longer than its patience, never throws. */
+/** Port: distance and driving time through points in order. Never waits longer than its patience, never throws. */
 export interface Directions {
   route(points: readonly GeoPoint[]): Promise<Ride>;
 }

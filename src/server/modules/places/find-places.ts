@@ -5,7 +5,7 @@ import type { Gazetteer, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
 
-/** What a traveller typed, and what is known of the other end. */
+/** What a traveller typed, and what is known about the other end. */
 export interface PlaceSearch {
   readonly term: string;
   readonly locale: Locale;
@@ -13,13 +13,13 @@ export interface PlaceSearch {
   readonly otherCountry?: string | undefined;
 }
 
-/** Places of the gazetteer for a typed text, near the other end when there is one. */
+/** Finds places in the gazetteer for a typed text, near the other end if there is one. */
 export function findPlaces(gazetteer: Gazetteer, search: PlaceSearch, minLength: number): Place[] {
   const query = placeQuery(gazetteer, search, minLength);
   return query === undefined ? [] : gazetteer.find(query);
 }
 
-/** The question that a search puts to the gazetteer and to a geocoder; undefined while too little is typed. */
+/** The query for the gazetteer and a geocoder; undefined while too little is typed. */
 export function placeQuery(gazetteer: Gazetteer, search: PlaceSearch, minLength: number): PlaceQuery | undefined {
   if ([...search.term.trim()].length < minLength) return undefined;
   const other = search.otherPlaceId === undefined ? undefined : findPlace(gazetteer, search.otherPlaceId);
@@ -33,12 +33,12 @@ export function placeQuery(gazetteer: Gazetteer, search: PlaceSearch, minLength:
   };
 }
 
-/** Least length of a term for our own index and for the general look-up. */
+/** Minimum length of a term, for our own index and for the general lookup. */
 export const TERM_LENGTH = { nodes: NODE_TERM_MIN_LENGTH, general: PLACE_TERM_MIN_LENGTH } as const;
 
 const codesByName = new Map<string, string>();
 
-/** Clients send the country as a code or as the name they were given; both are understood. */
+/** Clients send the country either as a code or as the name they were given. */
 function countryCode(country: string | undefined, locale: Locale): string | undefined {
   if (country === undefined) return undefined;
   if (/^[A-Za-z]{2}$/.test(country)) return country.toUpperCase();

@@ -30,7 +30,7 @@ describe("ids of found places", () => {
     expect(readFoundPlace(SECRET, foundPlaceId(SECRET, HOTEL))).toEqual(HOTEL);
   });
 
-  test("an id is short enough, safe in an address, and says all but the end of long texts", () => {
+  test("an id is short, safe in a URL, and complete except for the end of long texts", () => {
     fc.assert(
       fc.property(places, (place) => {
         const id = foundPlaceId(SECRET, place);
@@ -44,7 +44,7 @@ describe("ids of found places", () => {
     );
   });
 
-  test("a long name leaves room for the address, and both end with a whole character", () => {
+  test("a long name leaves room for the address, and both end on a whole character", () => {
     const long = { ...HOTEL, name: "Гостиница 🏨 ".repeat(40), address: "Улица ".repeat(80) };
     const read = readFoundPlace(SECRET, foundPlaceId(SECRET, long));
     expect(Buffer.byteLength(read?.name ?? "")).toBeGreaterThan(100);
@@ -52,7 +52,7 @@ describe("ids of found places", () => {
     expect(`${read?.name}${read?.address}`).not.toContain("\ufffd");
   });
 
-  test("T-11: an id with one letter changed, cut or added is none", () => {
+  test("T-11: an id with one letter changed, cut or added is invalid", () => {
     const id = foundPlaceId(SECRET, HOTEL);
     fc.assert(
       fc.property(fc.nat(id.length - 1), fc.constantFrom(..."ABCDabcd0189-_"), (at, letter) => {
@@ -64,7 +64,7 @@ describe("ids of found places", () => {
     );
   });
 
-  test("an id of another secret is none", () => {
+  test("an id made with another secret is invalid", () => {
     expect(readFoundPlace("another secret, also long enough to be one", foundPlaceId(SECRET, HOTEL))).toBeUndefined();
   });
 

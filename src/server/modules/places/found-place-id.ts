@@ -4,16 +4,16 @@ import type { PlaceKind } from "#domain/places/place-kind.ts";
 import { isGeoPoint } from "#domain/values/geo-point.ts";
 import type { FoundPlace } from "#server/modules/places/geocoder.ts";
 
-/** First letter of these ids; no other source of places has it. */
+/** First letter of these ids; no other source of places uses it. */
 const PREFIX = "f";
 
-/** Kinds by the number that ids carry: ids live as long as links do, so the order never changes. */
+/** Kinds by their number in ids: ids live as long as links, so the order never changes. */
 const KINDS: readonly PlaceKind[] = ["airport", "station", "locality", "suburb", "hotel", "other", "stop"];
 
-/** Set beside the number of the kind. */
+/** Set in the kind's byte for an exact address. */
 const EXACT_BIT = 0x80;
 
-/** Ten centimetres: more than any geocoder knows. */
+/** Precision of ten centimetres, more than any geocoder has. */
 const UNITS_PER_DEGREE = 1e6;
 
 /** Kind, latitude, longitude, country and length of the name, in bytes. */
@@ -22,12 +22,12 @@ const HEAD_BYTES = 1 + 4 + 4 + 2 + 1;
 const SIGNATURE_BYTES = 10;
 const TEXT_MAX_BYTES = Math.floor(((PLACE_ID_MAX_LENGTH - PREFIX.length) * 6) / 8) - HEAD_BYTES - SIGNATURE_BYTES;
 
-/** A name takes at most this much of the text; the address has the rest. */
+/** The most bytes of the text that a name takes; the address gets the rest. */
 const NAME_MAX_BYTES = 160;
 
 const PATTERN = /^f[A-Za-z0-9_-]{30,}$/;
 
-/** An id that carries a found place itself and is good in every process that knows the secret. */
+/** Makes an id that contains the found place itself and works in every process with the secret. */
 export function foundPlaceId(secret: string, { kind, exact, point, country, name, address }: FoundPlace): string {
   const nameBytes = Buffer.from(cutBytes(name, NAME_MAX_BYTES));
   const head = Buffer.alloc(HEAD_BYTES);
@@ -41,11 +41,11 @@ export function foundPlaceId(secret: string, { kind, exact, point, country, name
   return PREFIX + Buffer.concat([body, signature(secret, body)]).toString("base64url");
 }
 
-/** The place an id carries; undefined for an id that is not ours to the last bit. */
+/** Reads the place from an id; undefined for an id that is not exactly ours. */
 export function readFoundPlace(secret: string, id: string): FoundPlace | undefined {
   if (id.length > PLACE_ID_MAX_LENGTH || !PATTERN.test(id)) return undefined;
   const bytes = Buffer.from(id.slice(PREFIX.length), "base64url");
-  // A text that is no whole number of bytes is another writing of the same bytes: one place has one id.
+  // A text with stray trailing bits encodes the same bytes differently, but one place has one id.
   if (bytes.toString("base64url") !== id.slice(PREFIX.length)) return undefined;
   if (bytes.length < HEAD_BYTES + SIGNATURE_BYTES) return undefined;
   const body = bytes.subarray(0, -SIGNATURE_BYTES);
@@ -68,7 +68,7 @@ function signature(secret: string, body: Buffer): Buffer {
   return createHmac("sha256", secret).update("found place ").update(body).digest().subarray(0, SIGNATURE_BYTES);
 }
 
-/** As many whole characters as fit. */
+/** Cuts a text to as many whole characters as fit. */
 function cutBytes(text: string, max: number): string {
   let size = 0;
   let kept = "";

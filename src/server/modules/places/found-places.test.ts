@@ -64,7 +64,7 @@ const HOTEL: FoundPlace = {
 const placed = (over: Partial<FoundPlace> = {}) => findPlace(gazetteer, foundPlaceId(SECRET, { ...HOTEL, ...over }));
 
 describe("places of a geocoder among ours", () => {
-  test("a found hotel is a place of its own, priced as the town beside it (ruling 13)", () => {
+  test("a found hotel is a separate place, priced as the town next to it (ruling 13)", () => {
     expect(placed()).toEqual({
       id: foundPlaceId(SECRET, HOTEL),
       number: KEMER.number,
@@ -81,7 +81,7 @@ describe("places of a geocoder among ours", () => {
     });
   });
 
-  test("our own ids and numbers are understood as before, and all else is the gazetteer's", () => {
+  test("our own ids and numbers work as before, and everything else is the gazetteer's", () => {
     expect(findPlace(gazetteer, "g2")).toBe(AIRPORT);
     expect(findPlace(gazetteer, "2")).toBe(AIRPORT);
     expect(gazetteer.size).toBe(3);
@@ -89,16 +89,16 @@ describe("places of a geocoder among ours", () => {
     expect(findPlace(gazetteer, "f")).toBeUndefined();
   });
 
-  test("a search at the point of a found place means it", () => {
+  test("a search at the point of a found place means that place", () => {
     expect(placeAt(gazetteer, HOTEL.point, foundPlaceId(SECRET, HOTEL))?.name.en).toBe("Rixos Sungate");
     expect(placeAt(gazetteer, ANTALYA.point, foundPlaceId(SECRET, HOTEL))).toBe(ANTALYA);
   });
 
-  test("a hotel beside the airport is priced as the town: nobody there is asked for a flight", () => {
+  test("a hotel next to the airport is priced as the town, without asking for a flight", () => {
     expect(placed({ point: { lat: 36.901, lng: 30.801 } })).toMatchObject({ kind: "hotel", number: ANTALYA.number });
   });
 
-  test("a found airport that is ours is the airport; one that is not has no flights to ask for", () => {
+  test("a found airport that is ours is the airport; any other has no flights to ask for", () => {
     expect(placed({ kind: "airport", point: { lat: 36.901, lng: 30.801 } })).toMatchObject({
       kind: "airport",
       number: AIRPORT.number,
@@ -107,20 +107,20 @@ describe("places of a geocoder among ours", () => {
     expect(placed({ kind: "station" })).toMatchObject({ kind: "stop", number: KEMER.number });
   });
 
-  test("R-25: a place with swapped coordinates, at sea or in another country is none", () => {
+  test("R-25: a place with swapped coordinates, at sea or in another country is rejected", () => {
     expect(placed({ point: { lat: 30.56, lng: 36.61 } })).toBeUndefined();
     expect(placed({ point: { lat: 34, lng: 25 } })).toBeUndefined();
     expect(placed({ country: "GR" })).toBeUndefined();
   });
 
-  test("PLC-23: a street that stands for a house is shown as no exact address, a place of ours as one", () => {
+  test("PLC-23: a street in place of a house is not shown as an exact address, a place of ours is", () => {
     const street = placed({ exact: false });
     expect(street && presentSuggestion(street, "en").exactAddress).toBe(false);
     expect(presentSuggestion(KEMER, "en").exactAddress).toBe(true);
   });
 });
 
-describe("the general look-up", () => {
+describe("the general lookup", () => {
   let found: FoundPlace[];
   let asked: GeocoderSearch[];
   const geocoder: Geocoder = {
@@ -147,12 +147,12 @@ describe("the general look-up", () => {
     expect(await lookUp("rix")).toHaveLength(1);
   });
 
-  test("PLC-14: the other end goes along, a found place too", async () => {
+  test("PLC-14: the other end is sent along, even if it is a found place", async () => {
     await lookUp("rixos", { otherPlaceId: foundPlaceId(SECRET, HOTEL) });
     expect(asked).toEqual([{ term: "rixos", locale: "en", limit: 10, country: "TR", near: HOTEL.point }]);
   });
 
-  test("our places stand first, and a found one can be chosen later by its id", async () => {
+  test("our places come first, and a found one can be chosen later by its id", async () => {
     rows = [KEMER];
     found = [HOTEL];
     const [first, second] = await lookUp();
@@ -160,7 +160,7 @@ describe("the general look-up", () => {
     expect(findPlace(gazetteer, second?.id ?? "")).toEqual(second);
   });
 
-  test("at most ten in all, three of them the geocoder's when it has as many", async () => {
+  test("there are at most ten in all, three of them the geocoder's if it has that many", async () => {
     rows = Array.from({ length: 10 }, (_, at) => placeOf(10 + at, { name: sameInAll(`Town ${at}`) }));
     found = many(5);
     expect((await lookUp()).map(({ kind }) => kind === "hotel")).toEqual([
@@ -174,7 +174,7 @@ describe("the general look-up", () => {
     expect(await lookUp()).toHaveLength(10);
   });
 
-  test("an airport of ours by its long name stands there once", async () => {
+  test("an airport of ours found by its long name is listed once", async () => {
     rows = [AIRPORT];
     found = [{ ...HOTEL, kind: "airport", name: "Antalya Havalimanı", point: { lat: 36.91, lng: 30.8 } }];
     expect(await lookUp()).toEqual([AIRPORT]);
@@ -194,7 +194,7 @@ describe("the general look-up", () => {
       { kind: "hotel", name: "Kemer", point: { lat: 36.62, lng: 30.56 } },
       false,
     ],
-  ])("%s is already there: %#", async (_, over, isThere) => {
+  ])("%s is already listed: %#", async (_, over, isThere) => {
     rows = [KEMER];
     found = [{ ...HOTEL, ...over }];
     expect(await lookUp()).toHaveLength(isThere ? 1 : 2);

@@ -7,29 +7,29 @@ import { NEAREST_PLACE_KM } from "#server/gazetteer/near/nearest-place.ts";
 import { readFoundPlace } from "#server/modules/places/found-place-id.ts";
 import type { FoundPlace } from "#server/modules/places/geocoder.ts";
 
-/** A found airport or station is ours when ours lies this close; one of a city's stations is not the next one. */
+/** A found airport or station is ours if ours is this close; two stations of one city must stay apart. */
 const SAME_HUB_KM: Readonly<Partial<Record<PlaceKind, number>>> = { airport: 3, station: 0.5 };
 
-/** The same gazetteer that also knows the places of a geocoder by the ids they were given. */
+/** Adds the found places of a geocoder, by their ids, to a gazetteer. */
 export function withFoundPlaces(gazetteer: Gazetteer, secret: string): Gazetteer {
   const byId = (id: string): Place | undefined => {
     const found = readFoundPlace(secret, id);
     return found === undefined ? gazetteer.byId(id) : placeOfFound(gazetteer, id, found);
   };
-  // All else stays alive in the gazetteer behind: its places may change while the server runs.
+  // Everything else is passed on live: the gazetteer's places may change while the server runs.
   return Object.create(gazetteer, { byId: { value: byId, enumerable: true } }) as Gazetteer;
 }
 
 /**
- * A found place as one of ours. Number, country and zone are those of the place of ours that it is priced as (ruling 13);
- * a found place that lies abroad of it has wrong coordinates and is none.
+ * Turns a found place into one of ours. The place that prices it gives it number, country and zone (ruling 13); a found place
+ * in another country than that has wrong coordinates and is dropped.
  */
 export function placeOfFound(gazetteer: Gazetteer, id: string, found: FoundPlace): Place | undefined {
   const { point, name, address, exact } = found;
   const nearest = gazetteer.nearest(point, NEAREST_PLACE_KM);
   if (nearest === undefined) return undefined;
   const isHub = nearest.kind === found.kind && distanceKm(nearest.point, point) <= (SAME_HUB_KM[found.kind] ?? 0);
-  // A hotel beside the airport is no airport: nobody there is asked for a flight.
+  // A hotel next to the airport is not the airport, so it does not ask for a flight.
   const priced = isHub || endKind(nearest.kind) === "suburb" ? nearest : gazetteer.nearestTown(point);
   if (priced === undefined || !isSameCountry(priced.country, found.country)) return undefined;
   return {

@@ -2,7 +2,7 @@ import type { Place } from "#domain/places/place.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 
-/** What is asked of a geocoder: what a traveller typed, and what is known of the other end. */
+/** A question to a geocoder: what a traveller typed, and what is known about the other end. */
 export interface GeocoderSearch {
   readonly term: string;
   readonly locale: Locale;
@@ -11,19 +11,19 @@ export interface GeocoderSearch {
   readonly country?: string;
 }
 
-/** A place a geocoder knows: an address, a hotel, a sight. */
+/** A place from a geocoder: an address, a hotel, a sight. */
 export interface FoundPlace extends Pick<Place, "kind" | "point" | "country"> {
   readonly name: string;
-  /** Street, town and region as one line; may be empty. */
+  /** Street, town and region on one line; may be empty. */
   readonly address: string;
-  /** Whether it is the very house and not only its street. */
+  /** Whether it is the exact house rather than just its street. */
   readonly exact: boolean;
 }
 
-/** Port: places that our own index does not have. Never waits longer than its patience, never throws. */
+/** Port: finds places missing from our own index. Never waits longer than its patience, never throws. */
 export interface Geocoder {
   find(search: GeocoderSearch): Promise<FoundPlace[]>;
 }
 
-/** The default: no service is asked. */
+/** The default, which asks no service. */
 export const noGeocoder: Geocoder = { find: async () => [] };

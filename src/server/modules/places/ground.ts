@@ -6,7 +6,7 @@ import { loadGazetteer, type Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { loadTerminals, type Terminals } from "#server/gazetteer/pack/terminals.ts";
 import { createCountryAt, type CountryAt } from "#server/modules/places/country-at.ts";
 
-/** Everything the data folder tells of the earth. */
+/** Everything the data folder contains about places and countries. */
 export interface Ground {
   readonly gazetteer: Gazetteer;
   readonly urbanAreas: AreaSet;
@@ -14,7 +14,7 @@ export interface Ground {
   readonly terminals: Terminals;
 }
 
-/** Loads what `npm run geo:build` has written and the tables beside it. */
+/** Loads the output of `npm run geo:build` and the tables beside it. */
 export async function loadGround(dataDir: string): Promise<Ground> {
   const [gazetteer, regions, overrides, urbanAreas, terminals] = await Promise.all([
     loadGazetteer(dataDir),

@@ -9,18 +9,18 @@ import { foundPlaceId } from "#server/modules/places/found-place-id.ts";
 import { placeOfFound } from "#server/modules/places/found-places.ts";
 import type { Geocoder } from "#server/modules/places/geocoder.ts";
 
-/** So many rows of the general look-up are kept free for a geocoder that has found something. */
+/** Rows of the general lookup that are reserved for a geocoder's results. */
 export const GEOCODER_SEATS = 3;
 
-/** Two rows of one name or kind this close are one place. */
+/** Two results with the same name or kind this close are one place. */
 const SAME_PLACE_KM = 0.15;
 
-/** Towns and airports are large, and every map has its own middle of them: one name within this is one place. */
+/** Towns and airports are large, and maps disagree about their centre: the same name within this distance is one place. */
 const SAME_AREA_KM = 5;
 
 const AREAS: ReadonlySet<PlaceKind> = new Set(["locality", "suburb", "airport"]);
 
-/** What the general look-up works with. */
+/** What the general lookup works with. */
 export interface LookUp {
   readonly gazetteer: Gazetteer;
   readonly geocoder: Geocoder;
@@ -28,7 +28,7 @@ export interface LookUp {
   readonly secret: string;
 }
 
-/** Places of the gazetteer and, where they are others, of the geocoder, for a typed text (PLC-13). */
+/** Finds places for a typed text in the gazetteer, plus the geocoder's that are not there already (PLC-13). */
 export async function lookUpPlaces({ gazetteer, geocoder, secret }: LookUp, search: PlaceSearch): Promise<Place[]> {
   const known = findPlaces(gazetteer, search, TERM_LENGTH.general);
   const query = placeQuery(gazetteer, search, TERM_LENGTH.general);
@@ -41,7 +41,7 @@ export async function lookUpPlaces({ gazetteer, geocoder, secret }: LookUp, sear
   return [...known.slice(0, SUGGESTION_LIMIT - seats), ...found].slice(0, SUGGESTION_LIMIT);
 }
 
-/** A whole address that nobody knows is still in some town, from which the traveller can go on. */
+/** An unknown full address still names a town, and the traveller can continue from there. */
 function townsOfAddress(gazetteer: Gazetteer, search: PlaceSearch): Place[] {
   for (const term of addressTowns(search.term)) {
     const towns = findPlaces(gazetteer, { ...search, term }, TERM_LENGTH.general);
@@ -50,9 +50,9 @@ function townsOfAddress(gazetteer: Gazetteer, search: PlaceSearch): Place[] {
   return [];
 }
 
-/** Houses stand closer than any distance could tell apart, so only their names do. */
+/** Houses are too close together to tell apart by distance, so only their names count. */
 function isSame(found: Place, known: Place): boolean {
-  // An airport that is priced as ours is ours, by whatever name.
+  // An airport that is priced as ours is ours, under any name.
   if (endKind(found.kind) !== "suburb" && found.number === known.number) return true;
   const km = distanceKm(found.point, known.point);
   const isNamesake = [known.name.en, known.name.ru].some((name) => fold(name) === fold(found.name.en));

@@ -5,7 +5,7 @@ import { readPoint } from "#server/modules/places/read-point.ts";
 
 type Call = typeof getNavigationPath;
 
-/** The line of a ride through its stops, with its length and time (MAP-03). */
+/** The line of a ride through its stops, with its length and duration (MAP-03). */
 export async function navigationPath(
   directions: Directions,
   query: EndpointInput<Call>["query"],

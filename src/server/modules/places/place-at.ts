@@ -3,24 +3,24 @@ import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { NEAREST_PLACE_KM } from "#server/gazetteer/near/nearest-place.ts";
 
-/** A client that names a place beside a point means it only when both are this close. */
+/** A client that sends a place with a point means that place only if both are this close. */
 export const SAME_PLACE_KM = 3;
 
-/** The place that a point stands for: the named one when it lies there, otherwise the nearest; undefined far from all. */
+/** The place that a point stands for: the named one if it is there, otherwise the nearest; undefined far from all. */
 export function placeAt(gazetteer: Gazetteer, point: GeoPoint, named?: string): Place | undefined {
   const place = named === undefined ? undefined : findPlace(gazetteer, named);
   if (place !== undefined && distanceKm(place.point, point) <= SAME_PLACE_KM) return place;
   return gazetteer.nearest(point, NEAREST_PLACE_KM);
 }
 
-/** The airport with an IATA code, written in either case. */
+/** The airport with an IATA code, in upper or lower case. */
 export function airportOfCode(gazetteer: Gazetteer, code: string): Place | undefined {
   const iata = code.trim().toUpperCase();
   const found = gazetteer.find({ term: iata, locale: "en", limit: 20, kinds: new Set(["airport"] as const) });
   return found.find((place) => place.iata === iata);
 }
 
-/** A place by its public id or, as old clients have it, by its number (ruling 13). */
+/** A place by its public id or, from old clients, by its number (ruling 13). */
 export function findPlace(gazetteer: Gazetteer, id: string): Place | undefined {
   if (/^\d{1,10}$/.test(id)) return gazetteer.byNumber(Number(id));
   return gazetteer.byId(id);

@@ -21,7 +21,7 @@ const WIRE_TYPES: Readonly<Record<PlaceKind, readonly string[]>> = {
 /** Degrees around a point that a Google-like viewport spans. */
 const VIEWPORT_DEGREES = 0.02;
 
-/** A place as one row of a suggestion list. */
+/** Presents a place as one row of a suggestion list. */
 export function presentSuggestion(place: Place, locale: Locale): Suggestion {
   const name = nameIn(place.name, locale);
   const country = countryName(place.country, locale);
@@ -45,7 +45,7 @@ export function presentSuggestion(place: Place, locale: Locale): Suggestion {
   };
 }
 
-/** A place with the members that old clients read. */
+/** Presents a place with the members that old clients read. */
 export function presentPlace(
   place: Place,
   terminals: readonly Terminal[],

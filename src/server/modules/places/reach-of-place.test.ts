@@ -33,13 +33,13 @@ function place(kind: PlaceKind, lat: number, lng: number, weight = 0): Place {
 const nothing: DrawnAreas = { operatorAreas: areas(), urbanAreas: areas() };
 const drawn: DrawnAreas = { operatorAreas: areas(box(20, 20, 21, 21)), urbanAreas: areas(box(10, 10, 10.5, 10.5)) };
 
-it("PLC-28: an area of the operator replaces what we know ourselves", () => {
+it("PLC-28: an area of the operator replaces our own data", () => {
   const reach = reachOfPlace(place("locality", 20.01, 20.01, 1e6), drawn);
   expect(isWithinReach(reach, { lat: 20.9, lng: 20.9 })).toBe(true);
   expect(isWithinReach(reach, { lat: 19.99, lng: 19.99 })).toBe(false);
 });
 
-it("PLC-28: a town has its built-up area, even when its middle lies a little beside it, and its circle", () => {
+it("PLC-28: a town has its circle and its built-up area, even if its centre is slightly outside that", () => {
   const inside = reachOfPlace(place("locality", 10.1, 10.1), drawn);
   expect(isWithinReach(inside, { lat: 10.45, lng: 10.45 })).toBe(true);
   const beside = reachOfPlace(place("locality", 10.1, 9.98), drawn);
@@ -73,7 +73,7 @@ it("PLC-28: a place is within its own reach", () => {
   );
 });
 
-it("PLC-28: more people never take ground away", () => {
+it("PLC-28: a larger population never reduces the reach", () => {
   fc.assert(
     fc.property(somewhere, fc.nat(), fc.nat(), somewhere, ([at, along], few, more, [otherLat, otherLng]) => {
       const point = { lat: otherLat, lng: otherLng };
@@ -85,7 +85,7 @@ it("PLC-28: more people never take ground away", () => {
   );
 });
 
-it("R-26: no point whatever makes the rule throw", () => {
+it("R-26: no point makes the rule throw", () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), fc.double(), (at, along, weight) => {
       const reach = reachOfPlace(place("locality", at, along, weight), drawn);

@@ -4,22 +4,22 @@ import { reachRadiusKm } from "#domain/places/reach.ts";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { AreaSet } from "#server/areas/area-set.ts";
 
-/** The ground that counts as a place: polygons united with a circle. */
+/** The ground that counts as a place: polygons plus a circle. */
 export interface Reach {
   readonly polygons: readonly Polygon[];
   readonly circle: { readonly middle: GeoPoint; readonly radiusKm: number } | undefined;
 }
 
-/** What is drawn on the ground: by the operator, and built up. */
+/** Areas on the map: the operator's, and the built-up ones. */
 export interface DrawnAreas {
   readonly operatorAreas: AreaSet;
   readonly urbanAreas: AreaSet;
 }
 
-/** The middle of a town may lie this far beside its built-up area. */
+/** How far the centre of a town may be outside its built-up area. */
 const URBAN_NEAR_KM = 3;
 
-/** The reach of a place: the operator's areas it lies in, else its built-up area with a circle as wide as the place. */
+/** The reach of a place: the operator's areas that contain it, otherwise its built-up area plus a circle sized by the place. */
 export function reachOfPlace(place: Place, { operatorAreas, urbanAreas }: DrawnAreas): Reach {
   const drawn = operatorAreas.at(place.point);
   if (drawn.length > 0) return { polygons: drawn.flatMap((area) => area.polygons), circle: undefined };

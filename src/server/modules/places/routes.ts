@@ -22,17 +22,17 @@ import { presentPlace, presentSuggestion } from "#server/modules/places/present-
 import { readPoint } from "#server/modules/places/read-point.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** What station 1 works with. */
+/** The context that station 1 works with. */
 export interface Places extends Ground {
   readonly geocoder: Geocoder;
   readonly directions: Directions;
-  /** What the operator has drawn; it goes before what we know of towns. */
+  /** The operator's areas, which override our own data about towns. */
   readonly operatorAreas: AreaSet;
-  /** Signs the ids of places a geocoder found. */
+  /** Signs the ids of places found by a geocoder. */
   readonly secret: string;
 }
 
-/** The calls of station 1. */
+/** The routes of station 1. */
 export function placesRoutes(places: Places): Route[] {
   const { gazetteer, terminals, countryAt, directions } = places;
   return [

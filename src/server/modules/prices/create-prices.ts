@@ -10,7 +10,7 @@ import { usableQuote } from "#server/modules/prices/quote/usable-quote.ts";
 import { RecentSearches } from "#server/modules/prices/search/recent-searches.ts";
 import type { PricesDeps, PricesStation } from "#server/modules/prices/station.ts";
 
-/** Puts station 2 together. */
+/** Assembles station 2. */
 export function createPricesStation(deps: PricesDeps): PricesStation {
   return {
     ...deps,
@@ -20,7 +20,7 @@ export function createPricesStation(deps: PricesDeps): PricesStation {
   };
 }
 
-/** What station 2 does for the stations after it. */
+/** The functions that station 2 offers to the stations after it. */
 export function createPrices(station: PricesStation): Prices {
   return {
     priceIdOf: (price) => priceIdOf(station, price),

@@ -8,24 +8,24 @@ import type { Refusal } from "#server/refusal.ts";
 
 type Placed = Pick<UsableQuote, "quote" | "start" | "finish">;
 
-/** What the stations after prices may ask of them: functions, and nothing to reach through. */
+/** What later stations may ask of prices: plain functions that hide everything behind them. */
 export interface Prices {
-  /** The number of a price that a client names by that number or by its other id. */
+  /** The price number for a price that a client names by number or by uid. */
   priceIdOf(price: number | string): Promise<number>;
-  /** A quote that may be ordered now, for this pick-up if one is given; otherwise a `Refusal` is thrown. */
+  /** A quote that can be ordered now, for this pick-up if one is given; otherwise throws a `Refusal`. */
   usableQuote(priceId: number, userHint: string | null, pickup?: LocalTime): Promise<UsableQuote>;
-  /** Why a quote may not be ordered for a pick-up. */
+  /** Why a quote cannot be ordered for a pick-up. */
   refusalAt(usable: Placed, pickup: LocalTime): Promise<Refusal | undefined>;
-  /** The tariff by which the provider of a quote drives its class on the day of a pick-up. */
+  /** The tariff that the provider of a quote uses for its class on the day of a pick-up. */
   tariffOn(usable: Pick<UsableQuote, "quote" | "start">, pickup: LocalTime): Promise<TariffOfDay | undefined>;
-  /** A sold ride priced by the book in force for another pick-up, with the terms it was sold by. */
+  /** Prices a sold ride by the book in force for another pick-up, on the terms it was sold by. */
   quoteAgain(usable: Placed, pickup: LocalTime): Promise<Quote | undefined>;
-  /** The same as a new quote of its own, which can be ordered. */
+  /** The same as a new quote that is stored and can be ordered. */
   keptQuoteFor(usable: Placed, pickup: LocalTime): Promise<Quote | undefined>;
-  /** The car class and the provider that a quote was made with. */
+  /** The car class and the provider of a quote. */
   soldBy(quote: Pick<Quote, "carClassId" | "providerId" | "tariffVersion">): Promise<SoldBy | undefined>;
-  /** A provider of the book in force. */
+  /** A provider in the book in force. */
   providerOf(providerId: number): Promise<BookProvider | undefined>;
-  /** What a certificate makes of the prices of a booking. */
+  /** The discount a certificate gives on a booking. */
   certificateEffects(asked: CertificateQuestion, userHint: string | null): Promise<CertificateEffects>;
 }

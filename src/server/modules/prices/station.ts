@@ -9,25 +9,25 @@ import type { OperatorAreas } from "#server/modules/prices/book/zones.ts";
 import type { KeepSearch } from "#server/modules/prices/quote/search-keeper.ts";
 import type { RecentSearches } from "#server/modules/prices/search/recent-searches.ts";
 
-/** What station 2 is put together from. */
+/** The dependencies of station 2. */
 export interface PricesDeps {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly gazetteer: Gazetteer;
   readonly directions: Directions;
-  /** The areas the operator has imported. */
+  /** The operator's imported areas. */
   readonly areas: OperatorAreas;
   readonly terminals: Terminals;
-  /** Told of every book that comes into force. */
+  /** Called for every book that comes into force. */
   readonly onBook?: (book: CompiledBook) => void;
 }
 
-/** What station 2 works with. */
+/** The context that station 2 works with. */
 export interface PricesStation extends PricesDeps {
   readonly keepSearch: KeepSearch;
   readonly recent: RecentSearches;
-  /** The tariffs in force. */
+  /** The book in force. */
   book(): Promise<CompiledBook>;
-  /** The tariffs of a version, in force or not; undefined for one that never was. */
+  /** The book of any version, in force or not; undefined for an unknown version. */
   bookOf(version: number): Promise<CompiledBook | undefined>;
 }

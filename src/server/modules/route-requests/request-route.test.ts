@@ -48,8 +48,8 @@ const send = (body: unknown, key?: string) =>
   });
 const rows = async () => (await database.pool.query("select * from route_requests order by request_id")).rows;
 
-describe("a request for a way without cars", () => {
-  it("is kept as it was sent, cleaned, under a number", async () => {
+describe("a request for a route without cars", () => {
+  it("is stored as sent, cleaned, under a number", async () => {
     const { result } = await send({ ...BODY, text: "  <b>Две</b> пары\nлыж " });
     expect((await rows()).at(-1)).toMatchObject({
       request_id: result.request_id,
@@ -68,7 +68,7 @@ describe("a request for a way without cars", () => {
     });
   });
 
-  it("R-01: sent ten times at once with one key is one request, and all get its number", async () => {
+  it("R-01: sent ten times at once with one key is one request, and every call gets its number", async () => {
     const before = (await rows()).length;
     const key = attemptKey();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(BODY, key)));
@@ -76,14 +76,14 @@ describe("a request for a way without cars", () => {
     expect(await rows()).toHaveLength(before + 1);
   });
 
-  it("with a key that already stands for something else is refused and not lost in silence", async () => {
+  it("with a key that already belongs to another request is refused rather than silently lost", async () => {
     const key = attemptKey();
     await send(BODY, key);
     const { error } = await send({ ...BODY, text: "other" }, key);
     expect(error?.code).toBe(ERRORS["attempt-conflict"].number);
   });
 
-  it("needs no day, no wish and no key", async () => {
+  it("does not need a day, a wish or a key", async () => {
     const { date: _, text: __, ...least } = BODY;
     expect((await send(least)).error).toBeNull();
     expect((await rows()).at(-1)).toMatchObject({ ride_day: null, wish: "", attempt_key: null });

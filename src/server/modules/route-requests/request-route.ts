@@ -15,13 +15,13 @@ import { findRouteRequestOf, insertRouteRequest } from "#server/modules/route-re
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
-/** What requests for a way are kept with. */
+/** The context for storing route requests. */
 export interface RouteRequests {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
 }
 
-/** Keeps what a traveller asks for where no car is on sale, and gives its number; a repeated call makes no second request. */
+/** Stores a traveller's request for a route without cars and returns its number; a repeated call makes no second request. */
 export async function requestRoute(
   { db, clock }: RouteRequests,
   body: RouteRequestBody,
@@ -60,7 +60,7 @@ function wayOf({ start, finish, date, round_trip: roundTrip = false }: RouteRequ
   };
 }
 
-/** A title of nothing but markup falls back to the point, which says more than an empty line. */
+/** A title that consists of markup only falls back to the point, which says more than an empty line. */
 function titleOf({ title, location }: RouteRequestBody["start"]): string {
   return cleanText(title, TEXT_LIMITS.address) || location;
 }

@@ -1,10 +1,10 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** A request for a way before it has a number. */
+/** A route request before it has a number. */
 export type NewRouteRequest = Insertable<Tables["route_requests"]>;
 
-/** A request as it is kept. */
+/** A stored request. */
 export type StoredRouteRequest = Selectable<Tables["route_requests"]>;
 
 /** A request by its number. */
@@ -12,7 +12,7 @@ export async function findRouteRequest(db: Kysely<Tables>, requestId: number): P
   return db.selectFrom("route_requests").selectAll().where("request_id", "=", requestId).executeTakeFirst();
 }
 
-/** Stores a request; undefined when one with the same key is there already. */
+/** Stores a request; undefined if one with the same key exists. */
 export async function insertRouteRequest(db: Kysely<Tables>, row: NewRouteRequest): Promise<number | undefined> {
   const stored = await db
     .insertInto("route_requests")
@@ -23,7 +23,7 @@ export async function insertRouteRequest(db: Kysely<Tables>, row: NewRouteReques
   return stored?.request_id;
 }
 
-/** The request that was made with a key: its number, and what tells its content from another. */
+/** The request made with a key: its number, and its fingerprint for comparing the content. */
 export async function findRouteRequestOf(
   db: Kysely<Tables>,
   attemptKey: string,

@@ -3,7 +3,7 @@ import { OWN_PREFIX } from "#contract/wire/endpoint.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { RpcFailure } from "#server/modules/rpc/rpc-failure.ts";
 
-/** A versioned call that does what an old method asks for. */
+/** The versioned call that does the work of an old method. */
 export interface VersionedCall {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -11,10 +11,10 @@ export interface VersionedCall {
   readonly body?: unknown;
 }
 
-/** Sends a versioned call as the caller of the old method; gives its result or throws its refusal. */
+/** Sends a versioned call as the caller of the old method; returns its result or throws its refusal. */
 export type AskVersionedCall = <Result>(call: VersionedCall) => Promise<Result>;
 
-/** By these a call says who sends it; the twin sees them as they came. */
+/** Headers that identify the caller; the versioned call gets them unchanged. */
 const PASSED_ON = ["authorization", "cookie", "order-key", "idempotency-key", "sec-fetch-site", "origin", "user-agent"];
 
 interface Envelope {
@@ -22,10 +22,7 @@ interface Envelope {
   readonly error: { readonly code: number; readonly message: string } | null;
 }
 
-/**
- * Every method goes through the same door as its versioned twin: who may, how often, what is well formed and what is logged
- * is decided there and nowhere else.
- */
+/** Sends every method through its versioned call, which alone decides on permissions, limits, validation and logging. */
 export function createAskVersionedCall(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -41,7 +38,7 @@ export function createAskVersionedCall(
     const answer = await app.inject({
       method,
       url: `${OWN_PREFIX}${path}`,
-      // In the query, so that a twin that is refused before its body is read knows it too (W7).
+      // In the query, so that a call refused before its body is read has the language too (W7).
       query: { ...query, lang: locale },
       headers: { ...headers, host: request.host },
       remoteAddress: request.ip,

@@ -39,7 +39,10 @@ export async function batchReservations({ prices, ask }: RpcContext, { data }: R
   });
 }
 
-/** What kind of place a ride starts at decides what its number is; whether the price may be ordered is asked again by the order. */
+/**
+ * Finds the quote because the kind of start place decides whether the number is a flight or a train; the order checks again
+ * whether the price may be ordered.
+ */
 async function quoteOf(prices: RpcContext["prices"], one: RpcParams): Promise<UsableQuote> {
   try {
     return await prices.usableQuote(priceParam(one), textParam(one, "userID") ?? null);
@@ -69,7 +72,7 @@ function tripOf({ one, quote }: AskedRide): Record<string, unknown> {
   };
 }
 
-/** A time that cannot be read goes on as it came, and the order says what is wrong with it. */
+/** An unreadable time is passed on unchanged, and the order says what is wrong with it. */
 function timeOf(one: RpcParams, name: string): string | undefined {
   const text = textParam(one, name);
   return text === undefined ? undefined : (readTypedTime(text) ?? text);

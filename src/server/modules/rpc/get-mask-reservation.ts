@@ -6,7 +6,7 @@ import { priceParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
-/** Names that the old calls have for what a trip needs; a carriage number has none there. */
+/** The old calls' names for the fields of a trip; they have none for a carriage number. */
 const MASK_NAMES: Readonly<Partial<Record<TripField, MaskName>>> = {
   dateArrival: "DateArrival",
   dateDeparture: "DateDeparture",
@@ -16,7 +16,7 @@ const MASK_NAMES: Readonly<Partial<Record<TripField, MaskName>>> = {
 
 type MaskName = "DateArrival" | "DateDeparture" | "ArrivalNumber" | "LocationAddress" | "DestinationAddress";
 
-/** What must be filled to reserve at a price: each field with the text that says so, ending in the mark old clients cut off. */
+/** The fields required to reserve at a price, each with a text ending in the mark that old clients cut off. */
 export async function getMaskReservation({ prices, locale }: RpcContext, params: RpcParams) {
   const { quote, start, finish } = await prices.usableQuote(priceParam(params), null).catch((error: unknown) => {
     throw error instanceof Refusal ? refusalFailure(error) : error;

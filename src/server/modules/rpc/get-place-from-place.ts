@@ -8,8 +8,8 @@ import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import type { RpcParams } from "#server/modules/rpc/rpc-params.ts";
 
 /**
- * Places to ride to from a place: its town with the airports and stations there. Prices are made for any two points, so the
- * list only says where such rides usually go; a place that is not in it can be priced as well.
+ * Suggests destinations from a place: its town with the airports and stations there. Any two points can be priced, so the
+ * list only shows the usual destinations.
  */
 export async function getPlaceFromPlace({ gazetteer, locale, ask }: RpcContext, params: RpcParams) {
   const start = placeParam(gazetteer, params, "startID");

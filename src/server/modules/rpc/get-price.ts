@@ -6,8 +6,8 @@ import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { commonParams, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
 
 /**
- * Prices between two places by their numbers. Result is a list of groups, one for each car class: of the two shapes that old
- * clients read this is the one of a client that was seen to sell (contract 2.9).
+ * Prices between two places by number. The result is a list of groups, one per car class: old clients read two shapes, and
+ * this is the one of a client that demonstrably sells (contract 2.9).
  */
 export async function getPrice({ gazetteer, ask }: RpcContext, params: RpcParams) {
   const start = placeParam(gazetteer, params, "startPlaceAuditID");

@@ -39,7 +39,7 @@ const rpc = async <T>(method: string, params: unknown, headers?: Record<string, 
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
-/** A call over a real connection, with no header that is not given. */
+/** A call over a real connection, with only the given headers. */
 const rawPost = (headers: Record<string, string>): Promise<{ status: number | undefined; body: unknown }> =>
   new Promise((resolve, reject) => {
     const call = request(test.url + "/rpc", { method: "POST", headers }, (answer) => {
@@ -78,7 +78,7 @@ const reservation = (price: number, change: object = {}) => ({
 });
 
 describe("JSON-RPC itself", () => {
-  it("answers what cannot be read, what is no call and what nobody knows in its own envelope", async () => {
+  it("answers unreadable input, a malformed call and an unknown method in its own envelope", async () => {
     const wrong: [string, keyof typeof RPC_ERRORS][] = [
       ["{", "parse"],
       ["[]", "request"],
@@ -102,7 +102,7 @@ describe("JSON-RPC itself", () => {
   it.each([
     ["ru", "priceID должен быть номером цены (AuditID)", "Метода Nope нет", "Тело запроса не JSON"],
     ["en", "priceID must be the AuditID of a price", "There is no method Nope", "The body is no JSON"],
-  ])("W7: says what is wrong with a call in its language: %s", async (lang, noPrice, noMethod, noJson) => {
+  ])("W7: describes the problem with a call in its language: %s", async (lang, noPrice, noMethod, noJson) => {
     const data = async (method: string, params: object) => (await rpc(method, params)).error?.data;
     expect(await data("GetMaskReservation", { lang, priceID: "x" })).toBe(noPrice);
     expect(await data("GetMaskReservation", { language: lang, priceID: "x" })).toBe(noPrice);
@@ -117,7 +117,7 @@ describe("JSON-RPC itself", () => {
     expect(unread.json<Answer>().error).toEqual({ ...RPC_ERRORS.parse, data: noJson });
   });
 
-  it("answers a batch call by call, at most ten, and nothing to who wants no answer", async () => {
+  it("answers a batch call by call, at most ten, and does not answer notifications", async () => {
     const calls = (count: number, extra: object = {}) =>
       JSON.stringify(
         Array.from({ length: count }, (_, at) => ({ jsonrpc: "2.0", id: `c${at}`, method: "Nope", ...extra })),
@@ -129,19 +129,19 @@ describe("JSON-RPC itself", () => {
     expect([silent.statusCode, silent.body]).toEqual([204, ""]);
   });
 
-  it("T-09, T-22: takes no call of a foreign page and nothing but JSON", async () => {
+  it("T-09, T-22: refuses calls from other sites, and anything but JSON", async () => {
     expect((await post("{}", { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
     expect((await post("a=b", { "content-type": "text/plain" })).statusCode).toBe(415);
   });
 
-  it("takes a call that names no type, as an old shop sends it, but not of a page", async () => {
+  it("accepts a call without a content type, as an old shop sends it, but not from a page", async () => {
     expect(await rawPost({})).toMatchObject({ status: 200, body: { id: 1, error: { code: RPC_ERRORS.method.code } } });
     expect((await rawPost({ Origin: "https://evil.example" })).status).toBe(415);
   });
 });
 
 describe("AUT-10: Login", () => {
-  it("answers a token that serves as the one of the versioned call, and sets the cookie", async () => {
+  it("returns a token that works like the versioned call's, and sets the cookie", async () => {
     const body = {
       jsonrpc: "2.0",
       id: 7,
@@ -180,7 +180,7 @@ describe("AUT-10: Login", () => {
 });
 
 describe("the old way to an order", () => {
-  it("GetPlaceFromPlace lists numbers that GetPrice takes, the town of an airport among them", async () => {
+  it("GetPlaceFromPlace lists numbers that GetPrice accepts, including the town of an airport", async () => {
     const { result } = await rpc<{ AuditID: number; Title: string }[]>("GetPlaceFromPlace", {
       userID: 2464,
       startID: airport,
@@ -191,7 +191,7 @@ describe("the old way to an order", () => {
     expect(result.every(({ AuditID: id }) => Number.isInteger(id))).toBe(true);
   });
 
-  it("GetPrice gives the prices of the versioned search in groups by class", async () => {
+  it("GetPrice returns the prices of the versioned search in groups by class", async () => {
     const groups = await prices();
     const modern = await searchPrices(test.app, { query: "&user_id=2464" });
     const shape = (items: readonly { price: number; id: number }[]) =>
@@ -209,7 +209,7 @@ describe("the old way to an order", () => {
     expect([price.ReverseID, price.ReversePrice].every((value) => typeof value === "number")).toBe(true);
   });
 
-  it("GetPrice of a place that is not there is refused in the language of the call", async () => {
+  it("GetPrice for an unknown place is refused in the language of the call", async () => {
     const { error } = await rpc("GetPrice", { lang: "en", startPlaceAuditID: 2_147_483_646, finishPlaceAuditID: town });
     expect(error).toMatchObject({
       code: ERRORS["place-unknown"].number,
@@ -217,7 +217,7 @@ describe("the old way to an order", () => {
     });
   });
 
-  it("GetMaskReservation names what the trip needs, each in the words old clients cut", async () => {
+  it("GetMaskReservation names what the trip needs, each in the words that old clients cut", async () => {
     const price = await firstPrice();
     const { result } = await rpc<Record<string, string[]>>("GetMaskReservation", {
       lang: "ru",
@@ -234,7 +234,7 @@ describe("the old way to an order", () => {
     expect(unknown.error?.code).toBe(ERRORS["quote-unknown"].number);
   });
 
-  it("BatchReservations places the order there and back as one, and pay-url takes its transaction", async () => {
+  it("BatchReservations places a return order as one, and pay-url accepts its transaction", async () => {
     const price = await firstPrice();
     const { result, error } = await rpc<{ Price: number; Transaction: number; CarClassID: number }[]>(
       "BatchReservations",
@@ -279,7 +279,7 @@ describe("the old way to an order", () => {
     [{ priceID: 2_147_483_647 }, ERRORS["quote-unknown"].number],
     [{ userID: 1 }, ERRORS["quote-foreign"].number],
     [{ priceID: "x" }, RPC_ERRORS.params.code],
-  ])("a reservation with %j fails with the refusal of the versioned call, %i, told in data", async (change, code) => {
+  ])("a reservation with %j fails with the refusal of the versioned call, %i, named in data", async (change, code) => {
     const count = async () => (await test.database.pool.query("select count(*) from orders")).rows[0] as unknown;
     const before = await count();
     const price = await firstPrice();
@@ -289,7 +289,7 @@ describe("the old way to an order", () => {
     expect(await count()).toEqual(before);
   });
 
-  it("several cars in one list are refused in words, and nothing is placed", async () => {
+  it("several cars in one list are refused with a message, and nothing is placed", async () => {
     const price = await firstPrice();
     const { error } = await rpc("BatchReservations", { data: [1, 2, 3].map(() => reservation(price.AuditID)) });
     expect(error).toMatchObject({ code: RPC_ERRORS.params.code, data: expect.stringContaining("Для каждой машины") });

@@ -10,18 +10,18 @@ import { isMembers, langParam } from "#server/modules/rpc/rpc-params.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
- * JSON-RPC 2.0 for clients older than the versioned calls. Apart from the API because its answers have another envelope, and
- * because what cannot be read must be answered in it too.
+ * JSON-RPC 2.0 for clients older than the versioned calls. It is separate from the API because its answers have another
+ * envelope, even for unreadable input.
  */
 export function legacyRpc(app: FastifyInstance, sources: Pick<RpcContext, "prices" | "gazetteer">): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser("application/json");
-    // A client that was seen to sell names no type at all. Any other named type the guard has refused already.
+    // An existing client sends no content type at all. The guard has already refused any other type.
     scope.addContentTypeParser(["application/json", "*"], { parseAs: "string" }, (_request, body, done) =>
       done(null, body),
     );
     scope.post(RPC_PATH, { config: { policy: "anybody", name: "rpc" } }, async (request, reply) => {
-      // Every browser says where a call comes from; of one that does, the type must be named, so that no page can forge it.
+      // Browsers always send an origin; with one, the type is required, so that a page cannot forge the call.
       const { origin, "content-type": type } = request.headers;
       if (type === undefined && origin !== undefined) throw new Refusal("unsupported-media");
       const cookies: string[] = [];
@@ -38,10 +38,10 @@ export function legacyRpc(app: FastifyInstance, sources: Pick<RpcContext, "price
   });
 }
 
-/** What a method works with, once the language of its call is known. */
+/** Creates the context of a method, once the language of its call is known. */
 type ContextIn = (locale: Locale) => RpcContext;
 
-/** The answer to a body: one answer, a list of them, or nothing where nobody waits for one. */
+/** Answers a body: with one answer, a list of them, or nothing if the caller does not expect one. */
 async function answerBody(request: FastifyRequest, context: ContextIn): Promise<RpcAnswer | RpcAnswer[] | undefined> {
   const failed = (failure: RpcFailure) => refused(null, failure, callerLocale(request));
   const body = parsed(request.body);
@@ -74,7 +74,7 @@ async function answerCall(request: FastifyRequest, call: unknown, context: Conte
   const { method: name, params = {}, jsonrpc: version } = call;
   const id = call["id"];
   const isId = id === undefined || id === null || typeof id === "string" || typeof id === "number";
-  // Clients of the first version of JSON-RPC name none.
+  // Clients of the first version of JSON-RPC send no version.
   if (!isId || typeof name !== "string" || (version !== undefined && version !== "2.0")) {
     return refused(null, rpcFailure("request", "noCall"), known);
   }

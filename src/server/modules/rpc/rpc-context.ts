@@ -3,7 +3,7 @@ import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 import type { AskVersionedCall } from "#server/modules/rpc/ask-versioned-call.ts";
 
-/** What a method works with. */
+/** The context of a method. */
 export interface RpcContext {
   readonly prices: Prices;
   readonly gazetteer: Gazetteer;

@@ -6,7 +6,7 @@ import type { MessageValues } from "#i18n/translate.ts";
 import type { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
-/** Ends a call with an error object of JSON-RPC, which is worded once the caller's language is known. */
+/** Ends a call with a JSON-RPC error object, which gets its words once the caller's language is known. */
 export class RpcFailure extends Error {
   readonly errorIn: (locale: Locale) => RpcErrorObject;
 
@@ -19,12 +19,12 @@ export class RpcFailure extends Error {
 
 type RpcHint = MessageKey extends infer Key ? (Key extends `wire.rpc.${infer Hint}` ? Hint : never) : never;
 
-/** A failure of the call itself, with a hint for whoever writes the client. */
+/** A failure of the call itself, with a hint for the client's developer. */
 export function rpcFailure(kind: keyof typeof RPC_ERRORS, hint: RpcHint, values: MessageValues = {}): RpcFailure {
   return new RpcFailure(hint, (locale) => ({ ...RPC_ERRORS[kind], data: say(locale, `wire.rpc.${hint}`, values) }));
 }
 
-/** A refusal of a use case in the words and with the number that the versioned call has for it. */
+/** A use case's refusal, with the words and the number of the versioned call. */
 export function refusalFailure({ code, words }: Refusal): RpcFailure {
   return new RpcFailure(code, (locale) => {
     const message = typeof words === "string" ? words : say(locale, `errors.${code}`, words ?? {});

@@ -8,7 +8,7 @@ import type { RpcParams } from "#server/modules/rpc/rpc-params.ts";
 /** One method of the old calls. */
 type RpcMethod = (context: RpcContext, params: RpcParams) => Promise<unknown>;
 
-/** Every method by the name that old clients call it by. */
+/** Every method by the name that old clients use. */
 export const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ["Login", ({ ask }, params) => ask({ method: "POST", path: "/auth/login", body: params })],
   ["GetPlaceFromPlace", getPlaceFromPlace],

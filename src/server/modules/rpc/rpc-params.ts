@@ -1,6 +1,6 @@
 import { rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
 
-/** The named parameters of a call, as they came. */
+/** The named parameters of a call, as received. */
 export type RpcParams = Readonly<Record<string, unknown>>;
 
 /** Whether a value is an object with members. */
@@ -8,13 +8,13 @@ export function isMembers(value: unknown): value is RpcParams {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A parameter as text, where it is a text or a number that says something. */
+/** A parameter as text, if it is a non-empty string or a number. */
 export function textParam(params: RpcParams, name: string): string | undefined {
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
   return (typeof value === "string" && value !== "") || typeof value === "number" ? String(value) : undefined;
 }
 
-/** A parameter that must be there. */
+/** A required parameter. */
 export function neededParam(params: RpcParams, name: string): string {
   const text = textParam(params, name);
   if (text === undefined) throw rpcFailure("params", "missing", { name });
@@ -30,14 +30,14 @@ export function priceParam(params: RpcParams): number {
   return number;
 }
 
-/** The language that a call asks for; a list of reservations names it in each (W6, W7). */
+/** The language that a call asks for; a list of reservations names it in each one (W6, W7). */
 export function langParam(params: RpcParams): string | undefined {
   const { data } = params;
   const own = textParam(params, "lang") ?? textParam(params, "language");
   return own ?? (Array.isArray(data) && isMembers(data[0]) ? langParam({ ...data[0], data: undefined }) : undefined);
 }
 
-/** What every versioned call may carry, under its names there. */
+/** The parameters that every versioned call accepts, under their names there. */
 export function commonParams(params: RpcParams): Record<string, string> {
   const [currency, userId] = ["currency", "userID"].map((name) => textParam(params, name));
   return {

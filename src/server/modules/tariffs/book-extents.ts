@@ -3,11 +3,11 @@ import type { TariffArea } from "#domain/tariffs/tariff-book.ts";
 import { areaZone, zoneKind } from "#domain/tariffs/zones.ts";
 import type { ResolveGround } from "#server/modules/tariffs/kinds/ground-kind.ts";
 
-/** Where everything lies that a book names: its own circles, and what the resolver knows of places and imported areas. */
+/** The extents of everything that a book names: its own circles, and the places and imported areas that the resolver knows. */
 export function bookExtents(areas: readonly TariffArea[], resolve: Pick<ResolveGround, "extent">): ExtentOf {
   const circles = extentsOf({ areas });
   const imported = new Set(areas.filter(({ circle }) => circle === null).map(({ key }) => areaZone(key)));
-  // One airport is named by thousands of entries, and an outline takes its time.
+  // Thousands of entries name the same airport, and an outline takes time to compute.
   const known = new Map<string, ReturnType<ExtentOf>>();
   return (zone) => {
     if (known.has(zone)) return known.get(zone);

@@ -6,16 +6,16 @@ import {
   type Reader,
 } from "#server/modules/tariffs/words/describe-entries.ts";
 
-/** One entry that is new, gone or different. */
+/** One entry that is new, removed or different. */
 export interface EntryChange {
-  /** Line of the file it stands in; of the older file when it is gone; 0 where no line is kept. */
+  /** The entry's line in the file, or in the older file if it was removed; 0 if no line is stored. */
   readonly line: number;
   readonly title: string;
-  /** What is different, by the names of the file. */
+  /** What is different, by the names in the file. */
   readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[];
 }
 
-/** What becomes of the entries of one kind. */
+/** The changes to the entries of one kind. */
 export interface KindChanges {
   readonly kind: EntryKind;
   readonly added: readonly EntryChange[];
@@ -24,7 +24,7 @@ export interface KindChanges {
   readonly unchanged: number;
 }
 
-/** What is different between the book in force and another one, kind by kind; without one before everything is new. */
+/** Compares the book in force with another one, kind by kind; if there is none in force, everything is new. */
 export function compareBooks(before: TariffBook | undefined, after: TariffBook, reader: Reader): KindChanges[] {
   const old = before && describeEntries(before, reader);
   const now = describeEntries(after, reader);

@@ -2,18 +2,18 @@ import type { Locale } from "#domain/values/locale.ts";
 import type { EntryChange, KindChanges } from "#server/modules/tariffs/compare-books.ts";
 import { said, sayIn } from "#server/modules/tariffs/words/said.ts";
 
-/** So many entries of a kind are shown in each part; of more only the number. */
+/** How many entries of a kind each part shows; the rest are only counted. */
 const SHOWN_ENTRIES = 30;
 const SHOWN_LENGTH = 120;
 
 type Part = "added" | "changed" | "removed";
 
-/** Whether anything that can be read is different; the lines of the file do not count. */
+/** Whether anything readable is different; the lines of the file do not count. */
 export function changesNothing(changes: readonly KindChanges[]): boolean {
   return changes.every(({ added, changed, removed }) => added.length + changed.length + removed.length === 0);
 }
 
-/** What an import changes, as lines for a person; kinds of which there is nothing and was nothing are left out. */
+/** Describes what an import changes, line by line; kinds without entries before and after are left out. */
 export function describeBookChanges(changes: readonly KindChanges[], locale: Locale): string[] {
   return changes
     .filter(({ added, changed, removed, unchanged }) => added.length + changed.length + removed.length + unchanged > 0)

@@ -5,10 +5,10 @@ import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { said, sayIn, type Said } from "#server/modules/tariffs/words/said.ts";
 
-/** So many pairs are shown. */
+/** How many pairs are shown. */
 const SHOWN_PAIRS = 30;
 
-/** Of two rules that meet, which one counts first, as lines for a person. */
+/** Describes, for each two rules that can meet, which one counts first. */
 export function describeRuleOrder(rules: readonly TariffRule[], extentOf: ExtentOf, locale: Locale): string[] {
   const found = rulePrecedences(rules, extentOf, SHOWN_PAIRS + 1);
   if (found.length === 0) return [];

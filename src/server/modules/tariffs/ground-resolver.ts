@@ -4,7 +4,7 @@ import { extentOfPolygons } from "#domain/tariffs/extent.ts";
 import { zoneKind, zoneName } from "#domain/tariffs/zones.ts";
 import type { ResolveGround } from "#server/modules/tariffs/kinds/ground-kind.ts";
 
-/** What an operator has brought that a tariff file may name: places by public id, and areas by key with their outlines. */
+/** The operator's imports that a tariff file may name: places by public id, and areas by key with their outlines. */
 export interface OwnGround {
   readonly places: ReadonlyMap<string, Pick<Place, "point" | "country">>;
   readonly areas: ReadonlyMap<string, readonly Polygon[]>;
@@ -16,10 +16,10 @@ export interface PlaceFinder {
   byId(id: string): Place | undefined;
 }
 
-/** A code is shared by a metro area's airports and towns; more places than these are never asked about. */
+/** A metro area's airports and towns share a code; this is the most places to check. */
 const LOOKED_AT = 20;
 
-/** Finds the ground a tariff file names: the gazetteer's places by code or id, and what the operator has imported. */
+/** Resolves the ground that a tariff file names: the gazetteer's places by code or id, and the operator's imports. */
 export function createGroundResolver(places: PlaceFinder, own: OwnGround): ResolveGround {
   return {
     place(code) {

@@ -23,7 +23,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 
 const NOW = Date.UTC(2026, 10, 21, 6, 0);
 const clock = () => NOW;
-/** A hundred thousand fares may take this much of a processor, whatever else the machine is doing. */
+/** Processor time for a hundred thousand fares, whatever else the machine is doing. */
 const LARGE_MS = 20_000;
 
 let testDatabase: TestDatabase;
@@ -50,7 +50,7 @@ const OTHER_PROVIDER = bookOf(OPERATOR_FILE.replace("  - id: 1\n", "  - id: 7\n"
 const bring = (book: TariffBook) => importTariffs(database.db, clock, { book, fileName: "operator.yaml" });
 
 describe("a book in the database", () => {
-  it("comes back as it was brought, and only the latest one is in force", async () => {
+  it("is read back as imported, and only the latest one is in force", async () => {
     expect([await readCurrentVersion(database.db), await readCurrentBook(database.db)]).toEqual([0, undefined]);
     const first = await bring(FIRST);
     const second = await bring(DEARER);
@@ -71,14 +71,14 @@ describe("a book in the database", () => {
     expect(await listBooks(database.db)).toHaveLength(1);
   });
 
-  it("imports at once wait for each other: each writes its version, and one stays in force", async () => {
+  it("simultaneous imports wait for each other: each writes its version, and one stays in force", async () => {
     await Promise.all([bring(FIRST), bring(DEARER), bring(OTHER_PROVIDER)]);
     const versions = await listBooks(database.db);
     expect(versions).toHaveLength(3);
     expect(versions.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
   });
 
-  it("a preview counts only while nothing else was brought or taken back", async () => {
+  it("a preview is valid only until another import or undo", async () => {
     const { version } = await bring(FIRST);
     const bringWith = (preview: TariffImport) =>
       importTariffs(database.db, clock, { book: DEARER, fileName: null, preview });
@@ -91,7 +91,7 @@ describe("a book in the database", () => {
     expect((await bringWith({ ...late, after: FIRST, isSame: true })).version).toBe(made.version);
   });
 
-  it("a provider that a new file lacks stays as deleted, because orders name it", async () => {
+  it("a provider missing from a new file stays as deleted, because orders name it", async () => {
     await bring(FIRST);
     const { after } = await bring(OTHER_PROVIDER);
     expect(after.providers.map(({ id, deleted }) => [id, deleted])).toEqual([
@@ -106,7 +106,7 @@ describe("a book in the database", () => {
   });
 });
 
-describe("taking a version back", () => {
+describe("undoing a version", () => {
   it("puts the one before in force, deletes nothing, and stops at the first", async () => {
     const [first, second] = [await bring(FIRST), await bring(DEARER)];
     expect(await undoTariffImport(database.db, clock, first.version)).toBe(false);
@@ -119,7 +119,7 @@ describe("taking a version back", () => {
     expect((await findTariffUndo(database.db))?.to.version).toBe(first.version);
   });
 
-  it("keeps the providers of the version that goes", async () => {
+  it("keeps the providers of the version that is undone", async () => {
     await bring(FIRST);
     const { version } = await bring(OTHER_PROVIDER);
     await undoTariffImport(database.db, clock, version);
@@ -132,7 +132,7 @@ describe("taking a version back", () => {
 });
 
 describe("what an import changes, in words", () => {
-  it("names old and new sums in whole units with the line of the file", () => {
+  it("gives old and new sums in whole units with the line of the file", () => {
     const said = describeBookChanges(compareBooks(FIRST, DEARER, READER), "en").join("\n");
     expect(said).toContain("fares: 0 new, 2 changed, 0 removed, 3 unchanged");
     expect(said).toMatch(
@@ -141,7 +141,7 @@ describe("what an import changes, in words", () => {
     expect(said).not.toContain("tariffs: 0 new, 1 changed");
   });
 
-  it("names the priority and the group of a rule, and of two rules that meet the one that counts first", () => {
+  it("gives the priority and the group of a rule, and of two rules that meet the one that counts first", () => {
     const said = describeBookChanges(compareBooks(undefined, FIRST, READER), "en").join("\n");
     expect(said).toMatch(/new: Stolitsa: night rule Night ride, 10%, priority 20, group calendar \(line \d+\)/);
     expect(said).toMatch(/new: Stolitsa: discount rule Toll off, -100, priority 0, no group/);
@@ -166,15 +166,15 @@ describe("what an import changes, in words", () => {
     expect(said).toContain("  and 20 more new");
   });
 
-  it("says nothing of entries that only stand in other lines", () => {
+  it("ignores entries that only moved to other lines", () => {
     expect(changesNothing(compareBooks(FIRST, bookOf(`# A remark.\n${OPERATOR_FILE}`), READER))).toBe(true);
   });
 
-  it("sees a change in every part of a tariff, a rule and a service", () => {
+  it("includes a change in any part of a tariff, a rule and a service", () => {
     const [tariff, rule, service] = [FIRST.tariffs[0], FIRST.rules[1], FIRST.services[0]];
     const blind = Object.entries({ tariffs: tariff, rules: rule, services: service }).flatMap(([kind, entry]) =>
       Object.entries(entry ?? {})
-        // The first is another entry, the second no part of what is sold.
+        // The ids make it another entry, and the line is not part of what is sold.
         .filter(([name]) => !["id", "line", "providerId", "carClassId", "carClassIds"].includes(name))
         .filter(([name, value]) => {
           const other = { ...entry, [name]: otherThan(value) };
@@ -197,7 +197,7 @@ function otherThan(value: unknown): unknown {
 }
 
 describe("the first start", () => {
-  it("fills an empty database once, and refuses a file with problems by their lines", async () => {
+  it("fills an empty database once, and refuses a file with problems line by line", async () => {
     const folder = await mkdtemp(join(tmpdir(), "nameboard-tariffs-"));
     const file = join(folder, "operator.yaml");
     const seed = () => seedOperator(database.db, { file, clock, ground: async () => TEST_GROUND });

@@ -12,18 +12,18 @@ import {
   type StoredBook,
 } from "#server/modules/tariffs/tariff-books.repository.ts";
 
-/** What an import does: the book in force before, and the one it puts in force. */
+/** The effect of an import: the book in force before, and the one it puts in force. */
 export interface TariffImport {
   readonly before: StoredBook | undefined;
   /** The file's book, with the providers it no longer names. */
   readonly after: TariffBook;
-  /** Nothing at all is different, and nothing is written. */
+  /** Nothing is different, so nothing is written. */
   readonly isSame: boolean;
   /** Changes with every import and every undo. */
   readonly state: string;
 }
 
-/** What an import would do now; nothing is written. */
+/** What an import would do now; writes nothing. */
 export async function previewTariffs(db: Kysely<Tables>, book: TariffBook): Promise<TariffImport> {
   const state = await readBooksState(db);
   const before = await readCurrentBook(db);
@@ -31,7 +31,7 @@ export async function previewTariffs(db: Kysely<Tables>, book: TariffBook): Prom
   return { state, before, after, isSame: before !== undefined && (await isCurrentBook(db, after)) };
 }
 
-/** Writes a book as a new version in force, in one transaction; one that says what is in force already leaves no trace. */
+/** Writes a book as a new version in force, in one transaction; one identical to the book in force leaves no record. */
 export function importTariffs(
   db: Kysely<Tables>,
   clock: Clock,
@@ -42,7 +42,7 @@ export function importTariffs(
   }: {
     readonly book: TariffBook;
     readonly fileName: string | null;
-    /** Holds as long as no other version was made and none was undone. */
+    /** Valid as long as no other version was made or undone. */
     readonly preview?: TariffImport;
   },
 ): Promise<TariffImport & { readonly version: number }> {

@@ -7,15 +7,15 @@ import type { ResolveGround } from "#server/modules/tariffs/kinds/ground-kind.ts
 import { insertBook, lockBooks, readCurrentVersion } from "#server/modules/tariffs/tariff-books.repository.ts";
 import { sayNotes } from "#server/modules/tariffs/words/say-notes.ts";
 
-/** What an empty database is filled from. */
+/** The source for filling an empty database. */
 export interface SeedSource {
   readonly file: string;
   readonly clock: Clock;
-  /** Only asked for when there is something to fill. */
+  /** Only called when there is something to fill. */
   readonly ground: () => Promise<ResolveGround>;
 }
 
-/** Puts the operator of a file in place where there is none; a file with problems is refused with all of them. */
+/** Stores a file's tariff book if there is none yet; a file with problems is refused with all of them. */
 export async function seedOperator(db: Kysely<Tables>, { file, clock, ground }: SeedSource): Promise<boolean> {
   if ((await readCurrentVersion(db)) > 0) return false;
   const { book, problems } = readOperatorBytes(await readFile(file), await ground());

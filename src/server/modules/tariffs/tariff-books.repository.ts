@@ -18,7 +18,7 @@ export interface BookVersion {
   readonly undoneAt: Date | null;
 }
 
-// Any constant will do; it only must not be used for anything else in this database.
+// Any constant works, as long as nothing else in this database uses it.
 const LOCK_NUMBER = 5_026_300_904;
 
 /** The book in force; undefined before the first one. */
@@ -31,7 +31,7 @@ export async function readCurrentBook(db: Kysely<Tables>): Promise<StoredBook | 
   return row && { version: row.version, book: row.body };
 }
 
-/** The same for a server: a great book may take a busy machine longer than any other statement may. */
+/** The same for a server: a large book may take a busy machine longer than the limit of other statements. */
 export function readCurrentBookPatiently(db: Kysely<Tables>): Promise<StoredBook | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '60s'`.execute(trx);
@@ -39,13 +39,13 @@ export function readCurrentBookPatiently(db: Kysely<Tables>): Promise<StoredBook
   });
 }
 
-/** The version in force, 0 when there is none; costs next to nothing. */
+/** The version in force, 0 if there is none; cheap to read. */
 export async function readCurrentVersion(db: Kysely<Tables>): Promise<number> {
   const row = await db.selectFrom("tariff_books").select("version").where("is_current", "=", true).executeTakeFirst();
   return row?.version ?? 0;
 }
 
-/** Changes with every import and every undo; costs next to nothing. */
+/** Changes with every import and every undo; cheap to read. */
 export async function readBooksState(db: Kysely<Tables>): Promise<string> {
   const { last, undone } = await db
     .selectFrom("tariff_books")
@@ -54,13 +54,13 @@ export async function readBooksState(db: Kysely<Tables>): Promise<string> {
   return `${last ?? 0}:${undone}`;
 }
 
-/** One version's book, in force or not. */
+/** The book of a version, in force or not. */
 export async function readBook(db: Kysely<Tables>, version: number): Promise<StoredBook | undefined> {
   const row = await db.selectFrom("tariff_books").select("body").where("version", "=", version).executeTakeFirst();
   return row && { version, book: row.body };
 }
 
-/** All versions, the latest first. */
+/** All versions, latest first. */
 export async function listBooks(db: Kysely<Tables>): Promise<BookVersion[]> {
   const rows = await db
     .selectFrom("tariff_books")
@@ -77,21 +77,21 @@ export async function listBooks(db: Kysely<Tables>): Promise<BookVersion[]> {
   }));
 }
 
-/** Waits until nobody else changes the book; the time limits of ordinary requests do not fit here. */
+/** Waits until nobody else changes the book, beyond the time limits of ordinary requests. */
 export async function lockBooks(trx: Transaction<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${LOCK_NUMBER})`.execute(trx);
 }
 
-/** Whether the book in force says exactly the same. */
+/** Whether a book is identical to the one in force. */
 export async function isCurrentBook(db: Kysely<Tables>, book: TariffBook): Promise<boolean> {
   const { rows } = await sql`
     select 1 from tariff_books where is_current and body = ${JSON.stringify(book)}::jsonb`.execute(db);
   return rows.length > 0;
 }
 
-/** Writes a book as a new version and puts it in force; gives the version. */
+/** Stores a book as a new version and puts it in force; returns the version. */
 export async function insertBook(
   trx: Transaction<Tables>,
   { book, fileName, at }: { readonly book: TariffBook; readonly fileName: string | null; readonly at: Date },
@@ -105,7 +105,7 @@ export async function insertBook(
   return version;
 }
 
-/** Takes the version in force back and puts an earlier one in force, with the providers it must know. */
+/** Withdraws the version in force and puts an earlier one in force, with the providers it needs. */
 export async function changeCurrent(
   trx: Transaction<Tables>,
   {

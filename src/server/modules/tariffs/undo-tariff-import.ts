@@ -10,13 +10,13 @@ import {
   type BookVersion,
 } from "#server/modules/tariffs/tariff-books.repository.ts";
 
-/** The version an undo takes back, and the one that is in force then. */
+/** The version that an undo withdraws, and the one in force afterwards. */
 export interface TariffUndo {
   readonly from: BookVersion;
   readonly to: BookVersion;
 }
 
-/** What an undo would do; undefined when nothing lies before the version in force. */
+/** What an undo would do; undefined if there is no version before the one in force. */
 export async function findTariffUndo(db: Kysely<Tables>): Promise<TariffUndo | undefined> {
   const versions = await listBooks(db);
   const from = versions.find(({ isCurrent }) => isCurrent);
@@ -24,7 +24,7 @@ export async function findTariffUndo(db: Kysely<Tables>): Promise<TariffUndo | u
   return from && to && { from, to };
 }
 
-/** Puts the version before the one in force back in force; false when another one is in force by now. */
+/** Puts the previous version back in force; false if the version in force has changed in the meantime. */
 export function undoTariffImport(db: Kysely<Tables>, clock: Clock, version: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockBooks(trx);
@@ -32,7 +32,7 @@ export function undoTariffImport(db: Kysely<Tables>, clock: Clock, version: numb
     if (undo?.from.version !== version) return false;
     const [from, to] = [await readBook(trx, undo.from.version), await readBook(trx, undo.to.version)];
     if (from === undefined || to === undefined) return false;
-    // Orders may name a provider that came with the version that goes.
+    // Orders may name a provider that came with the withdrawn version.
     const { providers } = keepProviders(to.book, from.book.providers);
     await changeCurrent(trx, { from: from.version, to: to.version, providers, at: new Date(clock()) });
     return true;

@@ -39,7 +39,7 @@ const mailsOf = (number: number, count: number): Promise<KeptMail[]> =>
 const words = (mail: KeptMail | undefined): string => (mail?.text ?? "").replace(/[\u00A0\u202F]/g, " ");
 
 describe("a request for a yacht", () => {
-  it("NET-35: is kept as it was sent, without a contact too, and answered by its number", async () => {
+  it("NET-35: is stored as sent, even without a contact, and answered with its number", async () => {
     const { result, error } = await send(BODY);
     expect(error).toBeNull();
     expect((await rows()).at(-1)).toMatchObject({
@@ -56,7 +56,7 @@ describe("a request for a yacht", () => {
     });
   });
 
-  it("is kept for a day where no time is named, and its message tells the day alone", async () => {
+  it("for a day without a time is stored as such, and its message names only the day", async () => {
     for (const date of ["2026-12-05", "05.12.2026"]) {
       const { result } = await send({ ...BODY, date });
       expect((await rows()).at(-1)).toMatchObject({ starts_local: "2026-12-05 00:00", has_time: false });
@@ -67,7 +67,7 @@ describe("a request for a yacht", () => {
   });
 
   it.each(["/ru", "/en", "/v1", "/v3", "/v4", "/transnextgen/v1", "/transnextgen/en"])(
-    "OPN-108: is taken under %s; a language there is the language where nothing else names one",
+    "OPN-108: is accepted under %s; a language in the path applies when nothing else names one",
     async (prefix) => {
       expect((await send(BODY, { prefix })).result.request_id).toBeGreaterThan(0);
       expect((await rows()).at(-1)?.lang).toBe(prefix.endsWith("en") ? "en" : "ru");
@@ -76,7 +76,7 @@ describe("a request for a yacht", () => {
     },
   );
 
-  it("is not taken under any other prefix", async () => {
+  it("is refused under any other prefix", async () => {
     expect((await send(BODY, { prefix: "/de" })).status).toBe(400);
     expect((await send(BODY, { prefix: "" })).status).toBe(404);
   });
@@ -113,7 +113,7 @@ describe("a request for a yacht", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("R-01: sent ten times at once with one key is one request; other content under the key is refused", async () => {
+  it("R-01: sent ten times at once with one key is one request; other content with the key is refused", async () => {
     const key = attemptKey();
     const before = (await rows()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ ...BODY, ...CONTACT }, { key })));
@@ -123,14 +123,14 @@ describe("a request for a yacht", () => {
     expect((await send({ ...BODY, guests: 2 }, { key })).error?.code).toBe(ERRORS["attempt-conflict"].number);
   });
 
-  it("of an account without a contact of its own is answered to the account", async () => {
+  it("from an account without its own contact is answered to the account", async () => {
     await send(BODY, { headers: { authorization: `Bearer ${await logInAs(test.app, "customer")}` } });
     expect((await rows()).at(-1)).toMatchObject({ name: "Anna Demo", email: "customer@demo.test", user_hint: "5" });
   });
 });
 
 describe("the messages of a request for a yacht", () => {
-  it("tell the operator all of it, and whoever asks that it has come, without the telephone number", async () => {
+  it("give the operator everything, and the person who asks a confirmation without the phone number", async () => {
     const { result } = await send({ ...BODY, ...CONTACT }, { prefix: "/en" });
     const [desk, anna] = await mailsOf(result.request_id, 2);
     expect([desk?.to, desk?.replyTo, desk?.subject]).toEqual([
@@ -154,7 +154,7 @@ describe("the messages of a request for a yacht", () => {
     expect(words(anna)).not.toContain("916");
   });
 
-  it("go to the operator alone where nobody left an address, and say so", async () => {
+  it("go only to the operator when no address was given, and say so", async () => {
     const { result } = await send({ ...BODY, details: undefined });
     const [desk] = await mailsOf(result.request_id, 1);
     expect(desk?.replyTo).toBeUndefined();
@@ -162,7 +162,7 @@ describe("the messages of a request for a yacht", () => {
     expect(words(desk)).not.toMatch(/undefined|Пожелания:|Телефон:|\n{3}/);
   });
 
-  it("T-25: carry no link of what was typed, and no address in the greeting", async () => {
+  it("T-25: have no link made from typed text, and no address in the greeting", async () => {
     const typed = {
       ...BODY,
       ...CONTACT,

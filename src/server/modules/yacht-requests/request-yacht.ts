@@ -17,7 +17,7 @@ import { findYachtRequestOf, insertYachtRequest } from "#server/modules/yacht-re
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
-/** What requests for yachts are kept with. */
+/** The context for storing yacht requests. */
 export interface YachtRequests {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export interface YachtRequests {
 /** A day without a time: `YYYY-MM-DD`, or as our pages show it. */
 const DAY_ALONE = /^\s*(\d{4}-\d{2}-\d{2}|\d{2}\.\d{2}\.\d{4})\s*$/;
 
-/** Keeps what somebody asks for and gives its number; a repeated call makes no second request. */
+/** Stores a yacht request and returns its number; a repeated call makes no second request. */
 export async function requestYacht(
   { db, clock }: YachtRequests,
   body: YachtRequestBody,
@@ -69,7 +69,7 @@ function yachtOf(body: YachtRequestBody, now: number) {
   };
 }
 
-/** How the operator reaches whoever asks: what was typed, otherwise what their account says; a visitor may leave nothing. */
+/** The contact for a reply: what was typed, otherwise the account's; a visitor may leave none. */
 async function contactOf(db: Kysely<Tables>, body: YachtRequestBody, actor: Actor, locale: Locale) {
   const identity = identityOf(actor);
   const account = identity === null ? undefined : await findAccount(db, { userId: identity.userId });

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** A request for a yacht as it is kept. */
+/** A stored yacht request. */
 export type StoredYachtRequest = Selectable<Tables["yacht_requests"]>;
 
 /** A request by its number. */
@@ -9,7 +9,7 @@ export async function findYachtRequest(db: Kysely<Tables>, requestId: number): P
   return db.selectFrom("yacht_requests").selectAll().where("request_id", "=", requestId).executeTakeFirst();
 }
 
-/** Stores a request; undefined when one with the same key is there already. */
+/** Stores a request; undefined if one with the same key exists. */
 export async function insertYachtRequest(
   db: Kysely<Tables>,
   row: Insertable<Tables["yacht_requests"]>,
@@ -23,7 +23,7 @@ export async function insertYachtRequest(
   return stored?.request_id;
 }
 
-/** The request that was made with a key. */
+/** The request made with a key. */
 export async function findYachtRequestOf(
   db: Kysely<Tables>,
   attemptKey: string,

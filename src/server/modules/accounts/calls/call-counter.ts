@@ -4,31 +4,31 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addCalls } from "#server/modules/accounts/calls/call-counts.repository.ts";
 
-/** Servers tell each other of calls this often; a flood gets through on each of them for no longer. */
+/** Servers share their counts this often; a flood gets through on each of them for no longer. */
 const SHARE_MS = 500;
 
-/** Callers remembered at once; with more, the oldest windows are forgotten first. */
+/** The most callers remembered at once; beyond that, the oldest windows are forgotten first. */
 const MOST_SUBJECTS = 50_000;
 
 interface Counted {
   readonly windowStart: number;
   readonly windowMs: number;
-  /** What all servers had counted when this one last asked. */
+  /** The count of all servers when this one last asked. */
   shared: number;
-  /** What this server has counted since. */
+  /** The calls that this server has counted since then. */
   fresh: number;
 }
 
 /** Counts calls against their limits, together with all other servers on the database. */
 export interface CallCounter {
-  /** Counts a call; answers 0, or the seconds until the window is over where the limit is reached. */
+  /** Counts a call; returns 0, or the seconds until the window ends if the limit is reached. */
   count(counts: readonly CallCount[], isExact: boolean): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Makes the counter. A call that only reads is counted in memory and shared twice a second, so that a search never waits for
- * it; one that changes something is counted in the database before it goes on. Without a database each server counts alone.
+ * Creates the counter. A call that only reads is counted in memory and shared twice a second, so that a search never waits
+ * for it; a call that changes something is first counted in the database. Without a database each server counts alone.
  */
 export function createCallCounter(options: {
   readonly db: Kysely<Tables>;
@@ -45,7 +45,7 @@ export function createCallCounter(options: {
     const known = counted.get(subject);
     if (known?.windowStart === windowStart) return known;
     const fresh: Counted = { windowStart, windowMs, shared: 0, fresh: 0 };
-    // Taken out first, so that the map stays in the order of the windows.
+    // Delete it first so that the map stays in window order.
     counted.delete(subject);
     counted.set(subject, fresh);
     if (counted.size > MOST_SUBJECTS) counted.delete(counted.keys().next().value ?? "");

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** Calls to add to the count of a caller in a window. */
+/** Calls to add to a caller's count in a window. */
 export interface NewCalls {
   readonly subject: string;
   readonly windowStart: Date;
   readonly calls: number;
 }
 
-/** Adds calls to the common counts and answers, in the order of the subjects, what they have reached. */
+/** Adds calls to the shared counts and returns the new counts, in the order of the subjects. */
 export async function addCalls(db: Kysely<Tables>, added: readonly NewCalls[]): Promise<Map<string, number>> {
   if (added.length === 0) return new Map();
   const rows = await db
@@ -29,7 +29,7 @@ export async function addCalls(db: Kysely<Tables>, added: readonly NewCalls[]): 
   return new Map(rows.map(({ subject, calls }) => [subject, calls]));
 }
 
-/** Forgets windows that are over. */
+/** Deletes windows that have ended. */
 export async function deleteOldCalls(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom("call_counts")

@@ -21,7 +21,7 @@ const ask = (from: string, headers: Record<string, string> = {}, app = served.ap
   app.inject({ url: SEARCH, remoteAddress: from, headers });
 
 describe("limits of calls", () => {
-  it("refuse an address that asks too often with 429 and say when it may go on; others are not touched", async () => {
+  it("refuse an address that asks too often with 429 and the time to wait, without affecting others", async () => {
     const statuses = [];
     for (let at = 0; at < 6; at++) statuses.push((await ask("192.0.2.1")).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -37,7 +37,7 @@ describe("limits of calls", () => {
     expect((await ask("192.0.2.1")).statusCode).toBe(200);
   });
 
-  it("count all spellings of a call together, so that no alias is a way round", async () => {
+  it("count all spellings of a call together, so that an alias does not help", async () => {
     const statuses = [];
     for (const prefix of ["/v1", "/v3", "/v4", "/transnextgen/v1", "/transnextgen/v3", "/transnextgen/v4"])
       statuses.push(
@@ -47,7 +47,7 @@ describe("limits of calls", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("know a client behind a trusted proxy, and believe nobody else's word for an address", async () => {
+  it("recognise a client behind a trusted proxy, and ignore an address claimed by anybody else", async () => {
     for (let at = 0; at < 5; at++) await ask("127.0.0.1", { "x-forwarded-for": "192.0.2.4" });
     expect((await ask("127.0.0.1", { "x-forwarded-for": "192.0.2.4" })).statusCode).toBe(429);
     expect((await ask("127.0.0.1", { "x-forwarded-for": "192.0.2.5" })).statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe("limits of calls", () => {
     expect((await ask("192.0.2.6", { "x-forwarded-for": "198.51.100.9" })).statusCode).toBe(429);
   });
 
-  it("give an account counts of its own, whatever address it calls from, with all its sessions together", async () => {
+  it("give an account its own counts, whatever address it calls from, with all its sessions together", async () => {
     const logIn = async (from: string) => {
       const answer = await served.app.inject({
         method: "POST",
@@ -72,13 +72,13 @@ describe("limits of calls", () => {
       for (let at = 0; at < 10; at++) own.push((await ask(`192.0.2.${100 + at}`, headers)).statusCode);
       statuses.push(own);
     }
-    // Ten for a session, twenty for the account.
+    // Ten per session, twenty per account.
     expect(statuses[0]?.every((status) => status === 200)).toBe(true);
     expect(statuses[1]?.every((status) => status === 200)).toBe(true);
     expect(statuses[2]?.every((status) => status === 429)).toBe(true);
   });
 
-  it("are stricter for orders and requests, and hold across server processes at once", async () => {
+  it("are stricter for orders and requests, and apply across server processes at once", async () => {
     const other = await another();
     const order = (app: TestApp["app"]) =>
       app.inject({ method: "POST", url: "/v4/orders", remoteAddress: "192.0.2.8", payload: { trips: [] } });
@@ -104,19 +104,19 @@ describe("limits of calls", () => {
     return statuses;
   };
 
-  it("W7: a partner's own server orders by its user_id as often as its account may, wherever the number stands", async () => {
+  it("W7: a partner's server may order by its user_id as often as its account, wherever the number is", async () => {
     await setServers(served.database.db, "partner@demo.test", ["198.51.100.7"]);
     const partner = { user_id: 1863 };
     // Two for a visitor, eight for an account.
     expect(await statusesOf(3, "198.51.100.7", partner)).toEqual([400, 400, 400]);
     expect(await statusesOf(3, "198.51.100.7", { trips: [partner] })).toEqual([400, 400, 400]);
     expect(await statusesOf(3, "198.51.100.7", { user_id: "1863" })).toEqual([400, 400, 429]);
-    // From another address, or for another partner, it is a visitor.
+    // From another address, or for another partner, it counts as a visitor.
     expect(await statusesOf(3, "198.51.100.8", partner)).toEqual([400, 400, 429]);
     expect(await statusesOf(3, "198.51.100.7", { user_id: 25526 })).toEqual([400, 400, 429]);
   });
 
-  it("W7: are told in the language of the call, though only its body names it", async () => {
+  it("W7: are refused in the language of the call, even if only its body names it", async () => {
     await statusesOf(2, "192.0.2.10", {});
     const words = { en: /^Too many calls; try again in \d+ s$/, ru: /^Слишком много запросов/ };
     const told = async (body: object, query = "") => (await order("192.0.2.10", body, query)).message;
@@ -133,11 +133,11 @@ describe("limits of calls", () => {
     expect(rpc.json()).toMatchObject({ error: { data: "Wrong login or password" } });
   });
 
-  it("of questions are shared between processes within a second", async () => {
+  it("of read calls are shared between processes within a second", async () => {
     const other = await another();
     for (let at = 0; at < 5; at++) expect((await ask("192.0.2.9")).statusCode).toBe(200);
     await eventually(async () => {
-      // The first of the other's own calls tells it of the rest.
+      // The other server learns of them with the first of its own calls.
       expect((await ask("192.0.2.9", {}, other.app)).statusCode).toBe(429);
     });
     await other.close();

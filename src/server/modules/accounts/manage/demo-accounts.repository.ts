@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** The rows of the demo accounts, their companies and what those have. */
+/** The rows of the demo accounts, their companies and cost centres. */
 export interface DemoRows {
   readonly companies: readonly Insertable<Tables["companies"]>[];
   readonly costCenters: readonly Insertable<Tables["cost_centers"]>[];
@@ -13,10 +13,10 @@ export async function hasAccounts(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom("accounts").select("user_id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Adds the demo accounts to a database without any account; answers whether it did. */
+/** Adds the demo accounts if the database has no account; returns whether it did. */
 export function insertDemoAccounts(db: Kysely<Tables>, rows: DemoRows): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Of two servers starting at once the second waits here, then finds the companies in place.
+    // When two servers start at once, the second waits here and then finds the companies in place.
     const inserted = await trx
       .insertInto("companies")
       .values([...rows.companies])

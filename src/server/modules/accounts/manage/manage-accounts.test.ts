@@ -41,13 +41,13 @@ const enter = (password: string) =>
   );
 
 describe("an operator", () => {
-  it("opens an account whose holder can log in at once, on a production server too", async () => {
+  it("opens an account whose holder can log in at once, even on a production server", async () => {
     const password = await openAccount(database.db, ACCOUNT, new Date(NOW));
     const { account } = await enter(password);
     expect(account).toMatchObject({ login: "anna@company.example", role: "corporate", is_coordinator: true });
   });
 
-  it("T-03: cannot open an account over one that is there, in whatever spelling", async () => {
+  it("T-03: cannot open an account over an existing one, in any spelling", async () => {
     for (const login of ["anna@company.example", "ANNA@company.example", "ａnna@company.example"])
       await expect(openAccount(database.db, { ...ACCOUNT, login }, new Date(NOW))).rejects.toThrow("already");
   });
@@ -56,13 +56,13 @@ describe("an operator", () => {
     [{ login: "12345" }, "not an e-mail"],
     [{ company: undefined }, "needs a company"],
     [{ role: "customer" as const }, "needs a company"],
-  ])("cannot open an account that would be of no use: %j", async (change, words) => {
+  ])("cannot open a useless account: %j", async (change, words) => {
     await expect(
       openAccount(database.db, { ...ACCOUNT, login: "b@c.example", ...change }, new Date(NOW)),
     ).rejects.toThrow(words);
   });
 
-  it("renews a password and closes an account; what was good before is not any more", async () => {
+  it("renews a password and closes an account, which ends the old password and sessions", async () => {
     const password = await renewPassword(database.db, ACCOUNT.login, new Date(NOW));
     await enter(password);
     await setAccountOpen(database.db, ACCOUNT.login, false, new Date(NOW));
@@ -72,7 +72,7 @@ describe("an operator", () => {
     await expect(renewPassword(database.db, "nobody@company.example", new Date(NOW))).rejects.toThrow("no account");
   });
 
-  it("W7: names the servers of a partner, and of nobody else", async () => {
+  it("W7: names the servers of a partner, and of no other account", async () => {
     const partner = {
       ...ACCOUNT,
       role: "partner",
@@ -90,7 +90,7 @@ describe("an operator", () => {
     await expect(setServers(database.db, ACCOUNT.login, ["192.0.2.9"])).rejects.toThrow("no partner");
   });
 
-  it("adds cost centres; those that are there stay as they are", async () => {
+  it("adds cost centres and leaves existing ones unchanged", async () => {
     expect(await addCostCenters(database.db, "Northwind", ["Sales", "Legal"])).toBe(2);
     expect(await addCostCenters(database.db, "Northwind", ["Sales", "Design"])).toBe(1);
   });

@@ -18,18 +18,18 @@ import { hashPassword } from "#server/modules/accounts/password.ts";
 
 /** An account that an operator opens. */
 export interface NewAccount {
-  /** An e-mail; it is also where mail of the account goes. */
+  /** An e-mail address, which also receives the account's mail. */
   readonly login: string;
   readonly role: Role;
   readonly name: string;
   readonly phone: string;
   readonly currency: Currency;
-  /** Name of the company of a corporate account; one that is not there is opened too. */
+  /** Name of the company of a corporate account; an unknown company is added too. */
   readonly company: string | undefined;
   readonly isCoordinator: boolean;
 }
 
-/** Opens an account and answers its password, which is told once; a name that is taken is an error and changes nothing. */
+/** Opens an account and returns its password, which is shown once; a name that is taken is an error and changes nothing. */
 export async function openAccount(db: Kysely<Tables>, account: NewAccount, at: Date): Promise<string> {
   const name = readLoginName(account.login);
   if (!("login" in name) || !isEmail(name.login)) throw new Error(`${account.login} is not an e-mail address.`);
@@ -53,7 +53,7 @@ export async function openAccount(db: Kysely<Tables>, account: NewAccount, at: D
   return password;
 }
 
-/** Gives an account a new password, which is told once, and ends its sessions. */
+/** Gives an account a new password, which is shown once, and ends its sessions. */
 export async function renewPassword(db: Kysely<Tables>, login: string, at: Date): Promise<string> {
   const password = newPassword();
   await change(db, login, at, { password_hash: await hashPassword(password) });
@@ -69,7 +69,7 @@ async function change(db: Kysely<Tables>, typed: string, at: Date, changed: Acco
   if (!(await changeAccount(db, readLoginName(typed), at, changed))) throw new Error(`There is no account ${typed}.`);
 }
 
-/** Replaces the servers that a partner calls from; answers the networks they are kept as. */
+/** Replaces the servers that a partner calls from; returns the networks as stored. */
 export async function setServers(
   db: Kysely<Tables>,
   typed: string,
@@ -84,7 +84,7 @@ export async function setServers(
   return networks;
 }
 
-/** 120 bits, in letters that can be read out over a telephone. */
+/** 120 random bits, in letters that can be read out over the phone. */
 function newPassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789ABCD";
   const bytes = [...randomBytes(48)].filter((byte) => byte < 35 * 7).slice(0, 24);

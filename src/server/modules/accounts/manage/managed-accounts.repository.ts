@@ -2,10 +2,10 @@ import { sql, type Insertable, type Kysely, type Transaction } from "kysely";
 import type { LoginName } from "#domain/accounts/login-name.ts";
 import type { Tables } from "#server/database/tables.ts";
 
-/** What an operator may change of an account, ending its sessions. */
+/** A change that an operator makes to an account, which ends its sessions. */
 export type AccountChange = { readonly password_hash: string } | { readonly disabled_at: Date | null };
 
-/** Adds an account, and the company it names; false where the name is taken, and then nothing has changed. */
+/** Adds an account and, if needed, its company; returns false and changes nothing if the name is taken. */
 export function insertAccount(
   db: Kysely<Tables>,
   account: Omit<Insertable<Tables["accounts"]>, "company_id">,
@@ -16,7 +16,7 @@ export function insertAccount(
     const opened = await trx
       .insertInto("accounts")
       .values({ ...account, company_id: companyId })
-      // Never an update: whoever opens an account must not get into one that is there (T-03).
+      // Never update: opening an account must not give access to an existing one (T-03).
       .onConflict((conflict) => conflict.column("login").doNothing())
       .executeTakeFirst();
     return opened.numInsertedOrUpdatedRows === 1n;
@@ -35,7 +35,7 @@ async function companyOf(trx: Transaction<Tables>, name: string): Promise<number
   return id;
 }
 
-/** Changes an account and ends its sessions; false where there is no such account. */
+/** Changes an account and ends its sessions; false if the account does not exist. */
 export function changeAccount(db: Kysely<Tables>, name: LoginName, at: Date, change: AccountChange): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const account = await trx
@@ -55,7 +55,7 @@ export function changeAccount(db: Kysely<Tables>, name: LoginName, at: Date, cha
   });
 }
 
-/** Replaces the networks of a partner's servers, and leaves its other settings as they are. */
+/** Replaces the networks of a partner's servers and keeps its other settings. */
 export async function changeServerNetworks(
   db: Kysely<Tables>,
   userId: number,
@@ -65,7 +65,7 @@ export async function changeServerNetworks(
   await sql`update accounts set settings = settings || ${changed}::jsonb where user_id = ${userId}`.execute(db);
 }
 
-/** One line for each account, in the order of their numbers. */
+/** One line per account, in number order. */
 export function listAccounts(db: Kysely<Tables>) {
   return db
     .selectFrom("accounts")
@@ -74,7 +74,7 @@ export function listAccounts(db: Kysely<Tables>) {
     .execute();
 }
 
-/** Adds the cost centres that a company lacks, and the company if need be; answers how many are new. */
+/** Adds a company's missing cost centres, and the company if needed; returns how many are new. */
 export function addCostCenters(db: Kysely<Tables>, company: string, titles: readonly string[]): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const companyId = await companyOf(trx, company);

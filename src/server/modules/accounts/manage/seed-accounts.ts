@@ -9,7 +9,7 @@ import type { Tables } from "#server/database/tables.ts";
 import { hasAccounts, insertDemoAccounts } from "#server/modules/accounts/manage/demo-accounts.repository.ts";
 import { hashPassword } from "#server/modules/accounts/password.ts";
 
-/** The file of demo accounts, as it is committed. */
+/** The committed file of demo accounts. */
 interface DemoFile {
   readonly password: string;
   readonly companies: readonly {
@@ -31,14 +31,14 @@ interface DemoFile {
   }[];
 }
 
-/** A demo account, for whoever tries the product. */
+/** A demo account for people who try the product. */
 export interface DemoAccount {
   readonly login: string;
   readonly password: string;
   readonly role: string;
 }
 
-/** The demo accounts of a file. */
+/** Reads the demo accounts from a file. */
 export async function readDemoAccounts(file: string): Promise<DemoAccount[]> {
   const { accounts, password } = parse(await readFile(file, "utf8")) as DemoFile;
   return accounts.map(({ login, role, coordinator }) => ({
@@ -48,7 +48,7 @@ export async function readDemoAccounts(file: string): Promise<DemoAccount[]> {
   }));
 }
 
-/** Puts the demo accounts in place in a database without any account; answers whether it did. */
+/** Adds the demo accounts if the database has no account; returns whether it did. */
 export async function seedDemoAccounts(
   db: Kysely<Tables>,
   { file, clock }: { readonly file: string; readonly clock: Clock },

@@ -19,24 +19,24 @@ import { SUBJECTS, type ToldSubjects } from "#server/modules/notifications/subje
 
 /** One kind of message about one kind of subject. */
 interface KindOf<Kind extends SubjectKind> {
-  /** The event that it follows; none where somebody asks for it. */
+  /** The event that triggers it; absent when it is only sent on request. */
   readonly on?: { [Name in EventName]: (typeof EVENT_KINDS)[Name] extends Kind ? Name : never }[EventName];
   readonly to: Recipient;
-  /** Sent for each version of its subject; otherwise once and for all. */
+  /** Sent for each version of its subject; otherwise only once. */
   readonly perVersion?: true;
   readonly write: (told: ToldSubjects[Kind], writing: Writing) => Message;
 }
 
-/** One line of the table. */
+/** An entry of the table below. */
 interface MessageKindEntry extends Omit<KindOf<SubjectKind>, "write"> {
   readonly about: SubjectKind;
-  /** Writes it about the subject as it stands now; undefined when the subject is gone. */
+  /** Writes the message from the current state of its subject; undefined when the subject no longer exists. */
   readonly write: (notifications: Notifications, id: number, locale: Writing["locale"]) => Promise<Message | undefined>;
 }
 
 /**
- * Every message: what it is about, what it follows, who gets it and how it is written. Each has texts
- * `notifications.<kind>.*`, and is sent once per subject, recipient and occasion.
+ * Every message: its subject, its event, its recipient and its writer. Each has texts `notifications.<kind>.*`, and is sent
+ * once per subject, recipient and occasion.
  */
 export const MESSAGE_KINDS = {
   "order-received": about("order", { on: "order.placed", to: "traveller", write: orderMessage(orderReceivedMessage) }),

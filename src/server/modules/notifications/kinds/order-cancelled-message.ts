@@ -1,7 +1,7 @@
 import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
 import { say } from "#server/say.ts";
 
-/** Words of the message that confirms a cancellation: what it costs, and what goes back. */
+/** Words of the message that confirms a cancellation: its fee and the refund. */
 export function orderCancelledMessage(facts: WordFacts): KindWords {
   const { locale, number } = facts;
   return {

@@ -32,7 +32,7 @@ const pay = async (order: PlacedOrder) => {
   );
   const ref = result.url.split("/").at(-1) ?? "";
   await sql("update sandbox_payments set state = 'succeeded' where ref = $1", [ref]);
-  // The page a payer comes back to asks what became of it.
+  // The page that the payer returns to asks for the payment's state.
   await call(test.app, "GET", `/v4/orders/${order.order_id}`, { headers: keyOf(order) });
   await eventually(async () => {
     const [row] = await sql("select paid_at from orders where order_id = $1", [order.order_id]);
@@ -42,7 +42,7 @@ const pay = async (order: PlacedOrder) => {
 const refunds = (order: PlacedOrder) =>
   sql("select amount, currency from refunds where order_id = $1", [order.order_id]);
 
-describe("what changes an order is written about, once each time", () => {
+describe("a changed order is written about once per change", () => {
   it("to the traveller and to the operator: two changes, then the cancellation", async () => {
     const order = await placedOrder(test.app);
     await post("/orders/trips", order, { order_id: order.order_id, comment: "one" });
@@ -82,7 +82,7 @@ describe("found A2: a message about a paid order", () => {
     return changedMessage(order, result[0]?.version ?? Number.NaN);
   };
 
-  it("says that its cost is paid when only a phone has changed, or the time has moved and moved back", async () => {
+  it("says that the cost is paid when only a phone has changed, or the time has moved and moved back", async () => {
     test.clock.now = TEST_NOW;
     const order = await placedOrder(test.app);
     await pay(order);
@@ -96,14 +96,14 @@ describe("found A2: a message about a paid order", () => {
     }
   });
 
-  it("says that its cost is paid when it was changed before it was paid", async () => {
+  it("says that the cost is paid when the order was changed before it was paid", async () => {
     const order = await placedOrder(test.app);
     expect(await change(order, { comment: "one" })).toMatch(/^К оплате/);
     await pay(order);
     expect(await change(order, { comment: "two" })).toMatch(/^Оплачено/);
   });
 
-  it("says what it costs by now, and not that this was paid, once it has become cheaper", async () => {
+  it("states the current cost, and does not call it paid, once the order has become cheaper", async () => {
     const order = await placedOrder(test.app, {
       additional_locations: [{ address: "Khimki", location: "55.9,37.45" }],
     });
@@ -116,8 +116,8 @@ describe("found A2: a message about a paid order", () => {
   });
 });
 
-describe("money that is to go back", () => {
-  it("is written down once: what was paid beyond the fee", async () => {
+describe("refunds", () => {
+  it("are recorded once: the payment minus the fee", async () => {
     const order = await placedOrder(test.app);
     await pay(order);
     test.clock.now = PICKUP - 2 * 3_600_000;
@@ -128,7 +128,7 @@ describe("money that is to go back", () => {
     await eventually(async () => expect(await refunds(order)).toEqual([{ amount: order.price * 50, currency: "RUB" }]));
   });
 
-  it("T-18: a page open for the old sum is given up, a new one asks the new sum, and money for the old is set aside", async () => {
+  it("T-18: a page open for the old sum is given up, a new one asks for the new sum, and money for the old is set aside", async () => {
     test.clock.now = Date.UTC(2026, 10, 21, 6, 0);
     const order = await placedOrder(test.app, {
       additional_locations: [{ address: "Khimki", location: "55.9,37.45" }],
@@ -151,7 +151,8 @@ describe("money that is to go back", () => {
       { amount: order.price * 100, state: "expired" },
       { amount: cheaper * 100, state: "pending" },
     ]);
-    // The old page was still open in another tab and is paid after all: its acquirer tells, and nothing is taken for paid.
+    // The old page was still open in another tab and is paid after all: its acquirer reports that, but the order is not
+    // marked paid.
     await sql("update sandbox_payments set state = 'succeeded' where ref = $1", [old.split("/").at(-1)]);
     const [{ payment_id: first } = {}] = await sql(
       "select payment_id from payments where order_id = $1 and attempt_no = 1",
@@ -165,7 +166,7 @@ describe("money that is to go back", () => {
 });
 
 describe("the voucher", () => {
-  it("is read by its owner without a key in it, in the asked language, and is the order's as it stands", async () => {
+  it("is read by its owner without a key in it, in the requested language, and shows the order as it is now", async () => {
     const order = await placedOrder(test.app);
     const { result } = await call<{ type: string; title: string; html: string; text: string }[]>(
       test.app,
@@ -181,7 +182,7 @@ describe("the voucher", () => {
     expect(JSON.stringify(result)).not.toContain(order.order_key ?? "no key");
   });
 
-  it("is sent to the order's own address and no other, and not twice within a minute", async () => {
+  it("is sent to the order's own address only, and not twice within a minute", async () => {
     const order = await placedOrder(test.app);
     const send = () =>
       post<{ sent: boolean; email: string }>(`/documents/send/${order.transaction}`, order, {

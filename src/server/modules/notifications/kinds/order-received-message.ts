@@ -2,7 +2,7 @@ import { orderPaidMessage } from "#server/modules/notifications/kinds/order-paid
 import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
 import { say } from "#server/say.ts";
 
-/** Words of the message that answers a placed order; an order that waits for its payment says so, and where to pay. */
+/** Words of the message that confirms a new order; an unpaid order says so, with a link to pay. */
 export function orderReceivedMessage(facts: WordFacts): KindWords {
   const { locale, number, moment, due } = facts;
   const which = due ? "due" : "placed";

@@ -39,7 +39,7 @@ const mailsOf = (number: number): Promise<[KeptMail, KeptMail]> =>
   });
 const words = ({ text }: KeptMail): string => text.replace(/[\u00A0\u202F]/g, " ");
 
-describe("a request for a way without cars", () => {
+describe("a request for a route without cars", () => {
   let english: [KeptMail, KeptMail];
   let number = 0;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe("a request for a way without cars", () => {
     english = await mailsOf(number);
   });
 
-  it("reaches the operator with all that is needed to answer, and the answer goes to the traveller", () => {
+  it("reaches the operator with everything needed to answer, and the answer goes to the traveller", () => {
     const [desk] = english;
     expect(desk.subject).toBe(`Request ${number}: a ride without cars on sale`);
     expect(desk.replyTo).toBe("anna@example.com");
@@ -66,7 +66,7 @@ describe("a request for a way without cars", () => {
     }
   });
 
-  it("is confirmed to the traveller in her language, without her telephone number", async () => {
+  it("is confirmed to the traveller in her language, without her phone number", async () => {
     const [, anna] = english;
     expect([anna.subject, anna.replyTo]).toEqual([`Request ${number} received: we are looking for a car`, undefined]);
     expect(words(anna)).toContain("Hello Anna Ivanova.");
@@ -77,7 +77,7 @@ describe("a request for a way without cars", () => {
     expect(words(russian)).not.toMatch(/Поездка:|Пожелания:|undefined|\n{3}/);
   });
 
-  it("T-25: carries no link of what was typed, and no address in the greeting", async () => {
+  it("T-25: has no link made from typed text, and no address in the greeting", async () => {
     const typed = { name: "Win at http://cheap.example", phone: BODY.contact.phone, email: BODY.contact.email };
     const [desk, anna] = await mailsOf(await send("en", { contact: typed }));
     for (const mail of [desk, anna]) {
@@ -88,7 +88,7 @@ describe("a request for a way without cars", () => {
     expect(words(anna)).toContain("Hello.");
   });
 
-  it("R-19: sent ten times at once with one key, is written about once to each", async () => {
+  it("R-19: sent ten times at once with one key, sends one message to each", async () => {
     const key = attemptKey();
     const numbers = await Promise.all(Array.from({ length: 10 }, () => send("en", {}, key)));
     expect(new Set(numbers).size).toBe(1);
@@ -104,14 +104,14 @@ describe("a request for a way without cars", () => {
   });
 });
 
-describe("where no operator's address is set", () => {
+describe("without an operator's address", () => {
   let plain: TestApp;
   beforeEach(async () => {
     plain = await buildTestApp({ listen: true });
     return () => plain.close();
   });
 
-  it("a request goes to the address mail is sent from, also on a machine without a domain", async () => {
+  it("a request goes to the sender address of our mail, even on a machine without a domain", async () => {
     await call(plain.app, "POST", "/v4/route-requests?lang=en", {
       body: { ...BODY, start: { title: "London", location: POINTS.london } },
     });

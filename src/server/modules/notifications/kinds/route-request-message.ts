@@ -6,7 +6,7 @@ import { withoutLinks } from "#server/modules/notifications/message/without-link
 import type { StoredRouteRequest } from "#server/modules/route-requests/index.ts";
 import { say } from "#server/say.ts";
 
-/** Writes a message about a request for a way, to the operator or to the traveller. */
+/** Writes a message about a route request, to the operator or to the traveller. */
 export function routeRequestMessage(request: StoredRouteRequest, writing: Writing): Message {
   const { to, locale } = writing;
   const isOperators = to === "operator";
@@ -23,7 +23,7 @@ export function routeRequestMessage(request: StoredRouteRequest, writing: Writin
 }
 
 function rideRows({ ride_day: day, round_trip: roundTrip, wish }: StoredRouteRequest, locale: Locale): MessageRow[] {
-  // The year is said always: a request may wait for the next one.
+  // Always name the year: a request may be for the next one.
   const date = day === null ? say(locale, "notifications.requestNoDate") : formatDay(day, locale, "");
   return [
     messageRow("notifications.requestDate", date, locale),

@@ -2,7 +2,7 @@ import { orderCancelledMessage } from "#server/modules/notifications/kinds/order
 import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
 import { say } from "#server/say.ts";
 
-/** Words of the voucher: what is ordered, as it stands now. */
+/** Words of the voucher, with the order as it is now. */
 export function voucherMessage(facts: WordFacts): KindWords {
   const { locale, number, moment, amount, due, paid, isFlexible, isCancelled } = facts;
   if (isCancelled) return orderCancelledMessage(facts);

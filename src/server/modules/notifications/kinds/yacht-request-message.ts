@@ -6,7 +6,7 @@ import { withoutLinks } from "#server/modules/notifications/message/without-link
 import type { StoredYachtRequest } from "#server/modules/yacht-requests/index.ts";
 import { say } from "#server/say.ts";
 
-/** Writes a message about a request for a yacht, to the operator or to whoever asks. */
+/** Writes a message about a yacht request, to the operator or to the person who asks. */
 export function yachtRequestMessage(request: StoredYachtRequest, writing: Writing): Message {
   const { to, locale } = writing;
   const isOperators = to === "operator";
@@ -27,7 +27,7 @@ export function yachtRequestMessage(request: StoredYachtRequest, writing: Writin
 function yachtRows(request: StoredYachtRequest, locale: Locale): MessageRow[] {
   const { starts_local: starts, has_time: hasTime, hours, guests } = request;
   const children = say(locale, request.has_children ? "notifications.yachtChildren" : "notifications.yachtNoChildren");
-  // The year is said always: a request may wait for the next one.
+  // Always name the year: a request may be for the next one.
   const time = `${formatDay(starts, locale, "")}${hasTime ? `, ${formatTime(starts)}` : ""}`;
   return [
     messageRow("notifications.yachtPlace", withoutLinks(request.place), locale),

@@ -1,11 +1,11 @@
 const NAME_MAX_LENGTH = 60;
 
-/** Letters, marks, spaces, hyphens, apostrophes, and a full stop only where a shortened name ends. */
+/** Letters, marks, spaces, hyphens and apostrophes; a full stop only at the end of a shortened name. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*(?:\.(?: |$)[\p{L}\p{M} '’-]*)*$/u;
 
 /**
- * The name to greet somebody by; undefined for anything that could pass as an address or an advertisement with figures, so
- * that nobody has us greet strangers with his own message (T-25).
+ * The name for the greeting; undefined for anything that could pass as an address or an advertisement with numbers, so that
+ * nobody can use our greeting to send strangers a message (T-25).
  */
 export function greetingName(name: string): string | undefined {
   return name.length <= NAME_MAX_LENGTH && NAME.test(name) && !/www/i.test(name) ? name : undefined;

@@ -3,7 +3,7 @@ import { MESSAGE_STYLE as css, signSize } from "#server/modules/notifications/me
 import type { Message, MessageRow, MessageStop, MessageTrip } from "#server/modules/notifications/message/message.ts";
 import { say } from "#server/say.ts";
 
-/** A message as HTML: tables and inline styles, because that is what mail programs show alike. */
+/** Renders a message as HTML; tables and inline styles look the same in every mail program. */
 export function messageHtml(message: Message): string {
   const { locale, urgent, trips } = message;
   return html`<!doctype html>

@@ -4,7 +4,7 @@ const INK_2 = "#53645C";
 const LINE = "#DDE4E0";
 const ACCENT = "#00AD5A";
 
-/** Inline styles of a message: mail programs drop style sheets, and know no custom properties. */
+/** Inline styles of a message: mail programs drop style sheets and do not support custom properties. */
 export const MESSAGE_STYLE = {
   ground: "#F4F7F5",
   paper: "#FFFFFF",
@@ -49,7 +49,7 @@ export const MESSAGE_STYLE = {
   footer: `padding:18px 24px 0;color:${INK_2};${FONT};font-size:13px;line-height:19px`,
 } as const;
 
-/** Size of the name on the sign, so that a long one stays on few lines. */
+/** Font size of the name on the sign, so that a long name stays on few lines. */
 export function signSize(name: string): string {
   const [size, line] = name.length <= 18 ? [36, 42] : name.length <= 30 ? [28, 34] : [21, 27];
   return `font-size:${size}px;line-height:${line}px`;

@@ -1,7 +1,7 @@
 import type { Message, MessageTrip } from "#server/modules/notifications/message/message.ts";
 import { say } from "#server/say.ts";
 
-/** A message as plain text: everything the HTML says, line by line. */
+/** Renders a message as plain text: everything in the HTML, line by line. */
 export function messageText(message: Message): string {
   const { locale, lines, total } = message;
   const prices = lines.length > 1 ? lines.map(({ name, price }) => `${name}: ${price}`) : [];
@@ -14,7 +14,7 @@ export function messageText(message: Message): string {
     ...message.trips.flatMap((trip) => tripBlocks(trip, locale)),
     [...prices, ...(total ? [`${total.label}: ${total.price}`] : [])],
     ...(message.urgent ? [] : [link]),
-    // The mark after which mail programs take the rest for a signature.
+    // Mail programs treat everything after this mark as a signature.
     ["-- ", ...message.footer, say(locale, "common.product")],
   ];
   return `${blocks

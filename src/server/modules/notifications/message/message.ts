@@ -1,25 +1,25 @@
 import type { Locale } from "#domain/values/locale.ts";
 
-/** One fact: its label, what it is, and more about it in smaller type. */
+/** One fact: its label, its value, and a note in smaller type. */
 export interface MessageRow {
   readonly label: string;
   readonly value: string;
   readonly notes: readonly string[];
 }
 
-/** One place of the way. */
+/** One place on the route. */
 export interface MessageStop {
   readonly title: string;
-  /** What was typed, where it says more than the title. */
+  /** The typed address, when it says more than the title. */
   readonly address: string;
-  /** When the car is there; empty where nobody can say. */
+  /** When the car is there; empty when unknown. */
   readonly when: string;
   readonly note: string;
 }
 
-/** One trip as a message tells it. */
+/** One trip in a message. */
 export interface MessageTrip {
-  /** Empty when there is only one. */
+  /** Empty for a single trip. */
   readonly title: string;
   readonly sign: { readonly name: string; readonly line: string } | undefined;
   readonly meeting: string;
@@ -27,7 +27,10 @@ export interface MessageTrip {
   readonly rows: readonly MessageRow[];
 }
 
-/** What a message says, before it becomes text and HTML, so that both say the same. All texts are plain. Sum and link are an order's. */
+/**
+ * The content of a message before it becomes text and HTML, so that both say the same. All texts are plain. Only orders have
+ * a sum and a link.
+ */
 export interface Message {
   readonly locale: Locale;
   /** The subject line of an e-mail. */
@@ -42,17 +45,17 @@ export interface Message {
   readonly total: { readonly label: string; readonly price: string } | undefined;
   readonly link: string | undefined;
   readonly button: string;
-  /** A message that asks for something has its button at the top as well. */
+  /** Whether the message asks for something; its button is then repeated at the top. */
   readonly urgent: boolean;
   readonly footer: readonly string[];
-  /** Who gets the answer, where that is not the sender. */
+  /** Where replies go, if not to the sender. */
   readonly answerTo?: string;
 }
 
-/** Everybody who gets messages. */
+/** The readers of messages. */
 export type Recipient = "traveller" | "operator";
 
-/** For whom a message is written, and in which language. */
+/** The reader of a message, and its language. */
 export interface Writing {
   readonly to: Recipient;
   readonly locale: Locale;

@@ -105,7 +105,7 @@ const WORDS = {
 interface How {
   readonly locale?: Locale;
   readonly to?: Recipient;
-  /** What was paid; without it, what a paid order costs. */
+  /** The sum paid; by default the cost of a paid order. */
   readonly paid?: Money;
 }
 
@@ -171,7 +171,7 @@ describe("messages about an order", () => {
     expect(mail.text).toContain(hrefs(mail)[0]);
   });
 
-  test("an unpaid card order asks for payment, a cash order and a paid one do not", () => {
+  test("an unpaid card order asks for payment, while a cash order and a paid one do not", () => {
     const due = render(orderOf(), "order-received");
     expect(due.subject).toBe("Заказ 1000042 ждёт оплаты: трансфер 24 ноября, 18:40");
     expect(due.text).toContain("Перейти к оплате");
@@ -204,7 +204,7 @@ describe("messages about an order", () => {
     },
   );
 
-  test("a service that costs nothing is no line of the price", () => {
+  test("a free service has no line in the price", () => {
     const free = {
       kind: "service",
       category: "meeting",
@@ -215,14 +215,14 @@ describe("messages about an order", () => {
     expect(text).not.toContain("Встреча даром");
   });
 
-  test("free cancellation that is over is not promised", () => {
+  test("free cancellation is not promised once it has ended", () => {
     const trip = tripOf({ pickup: { ...PICKUP, local: "2026-11-21 11:00", at: Date.UTC(2026, 10, 21, 8, 0) } });
     const mail = render(orderOf({ trips: [trip] }), "order-paid");
     expect(mail.text).not.toContain("Бесплатно до");
     expect(unbroken(mail.text)).toContain("До 21 ноября, 10:00 — 50 % стоимости");
   });
 
-  test("a cancelled trip is told as such: its fee in place of its price, no sign, no driver, and what goes back", () => {
+  test("a cancelled trip is shown as such: its fee replaces its price, there is no sign and no driver, and the refund is named", () => {
     const trips = [tripOf({ cancelFee: roubles(1000) })];
     const order = orderOf({ ...PAID, state: "cancelled", cost: roubles(1000), trips });
     const how = { locale: "en", paid: roubles(2450) } as const;
@@ -245,7 +245,7 @@ describe("messages about an order", () => {
     }
   });
 
-  test("both trips of an order are told, each in its own zone", () => {
+  test("both trips of an order are shown, each in its own zone", () => {
     const back = tripOf({
       position: 2,
       start: TOWN,
@@ -285,7 +285,7 @@ describe("T-25, T-24: 500 hostile names", () => {
     .array(fc.oneof(evil, fc.string({ unit: "grapheme", maxLength: 12 })), { minLength: 1, maxLength: 4 })
     .map((parts) => parts.join(" "));
 
-  test("add no header, no recipient and no link, and are shown as text", () => {
+  test("add no header, recipient or link, and are shown as text", () => {
     fc.assert(
       fc.property(text, fc.constantFrom<Locale>("ru", "en"), (name, lang) => {
         const end = { name: undefined, address: name, kind: "suburb" } as const;

@@ -7,45 +7,45 @@ import { tripPart } from "#server/modules/notifications/message/trip-part.ts";
 import { costLineName, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
-/** An order with all that a message tells of it beside its own facts. */
+/** An order with the facts that a message needs besides its own. */
 export interface ToldOrder {
   readonly order: OrderFacts;
-  /** What was paid for it; null while it is not paid. */
+  /** The sum that was paid; null while unpaid. */
   readonly paid: Money | null;
-  /** Address of its page, and the key that opens it. */
+  /** Address of the order's page, and the key that opens it. */
   readonly page: string;
   readonly key: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What the words of one kind may be made of. Nothing here was typed by a traveller, so a title can carry any of it (T-25). */
+/** The facts that the words of one kind may use. None was typed by a traveller, so any is safe in a title (T-25). */
 export interface WordFacts {
   readonly locale: Locale;
   readonly number: number;
-  /** When the first car comes, in the middle of a sentence. */
+  /** When the first car comes, worded for the middle of a sentence. */
   readonly moment: string;
   readonly amount: string;
   readonly paid: boolean;
-  /** Still to be paid by card. */
+  /** Still payable by card. */
   readonly due: boolean;
-  /** What is told and paid is the price of the chosen route: its final sum depends on the route driven (OPN-144). */
+  /** The price shown is for the chosen route; the final sum depends on the route driven (OPN-144). */
   readonly isFlexible: boolean;
-  /** No trip of the order is left. */
+  /** Every trip of the order is cancelled. */
   readonly isCancelled: boolean;
-  /** What its cancellations cost; undefined where they cost nothing. */
+  /** The cancellation fees; undefined when they are zero. */
   readonly fee: string | undefined;
-  /** What of a paid sum goes back; undefined where nothing does. */
+  /** The refund; undefined when there is none. */
   readonly refund: string | undefined;
 }
 
-/** The words that tell one kind of message about an order from another. */
+/** The words that distinguish one kind of order message from another. */
 export type KindWords = Pick<Message, "title" | "heading" | "lead" | "button" | "urgent">;
 
-/** How the two rides of one order are told apart in its price. */
+/** The names of the two rides of one order in its price. */
 const RIDES = ["notifications.rideThere", "notifications.rideBack"] as const;
 
-/** Writes messages about an order: the words of their kind, then the order as it stands now. */
+/** Writes messages about an order: the words of their kind, then the order as it is now. */
 export function orderMessage(words: (facts: WordFacts) => KindWords) {
   return (told: ToldOrder, writing: Writing): Message => {
     const { order, page, key } = told;
@@ -64,12 +64,12 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
       number: say(locale, "orders.number", { number }),
       trips: order.trips.map((trip, index) => {
         const part = tripPart(trip, tripTitle(trip, index, isPair, locale), told.now, locale);
-        // Nobody waits with a sign for a trip that is cancelled.
+        // Nobody holds a sign for a cancelled trip.
         return trip.cancelFee === null ? part : { ...part, sign: undefined, meeting: "", rows: [] };
       }),
       lines: order.trips.flatMap((trip, index) => priceLines(trip, isPair ? RIDES[index] : undefined, locale)),
       total: { label: say(locale, totalLabel(told)), price: facts.amount },
-      // The operator reads about the order and gets no key to it.
+      // The operator's copy does not contain the key of the order.
       link: to === "operator" ? undefined : `${page}?lang=${locale}#key=${key}`,
       footer:
         to === "operator"
@@ -99,14 +99,14 @@ function wordFacts({ order }: ToldOrder, locale: Locale): WordFacts {
   };
 }
 
-/** A cost that has moved since it was paid is the price of the order, and not what was paid. */
+/** A cost that changed after payment is labelled as the order's price rather than as paid. */
 function totalLabel({ order, paid }: ToldOrder) {
   if (order.trips.some(({ cancelFee }) => cancelFee !== null)) return "notifications.amountOrder";
   if (paid === null) return order.payBy === "cash" ? "notifications.amountCash" : "orders.amountDue";
   return paid.amount === order.cost.amount ? "orders.amountPaid" : "notifications.amountOrder";
 }
 
-/** What a trip's price is made of, or what its cancellation costs; what comes without a price is told among what is included. */
+/** The price of a trip line by line, or its cancellation fee; free items are listed under what is included. */
 function priceLines(
   { costLines, cancelFee }: TripFacts,
   rideName: (typeof RIDES)[number] | undefined,

@@ -5,26 +5,26 @@ import type { Message, MessageRow, Writing } from "#server/modules/notifications
 import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import { say } from "#server/say.ts";
 
-/** What the messages about a request of any kind are made of. */
+/** The facts of a request of any kind that its messages need. */
 export interface RequestFacts {
-  /** Whose texts are used. */
+  /** The prefix of its texts. */
   readonly texts: "route-request" | "route-request-received" | "yacht-request" | "yacht-request-received";
   readonly number: number;
-  /** Who asks; empty where no address was given. */
+  /** The person who asks; the e-mail is empty when none was given. */
   readonly person: { readonly name: string; readonly phone: string; readonly email: string; readonly lang: Locale };
   readonly lead?: MessageKey;
   readonly way: readonly string[];
   readonly rows: readonly MessageRow[];
 }
 
-/** Writes a message about a request, to the operator or to whoever asks. */
+/** Writes a message about a request, to the operator or to the person who asks. */
 export function requestMessage(request: RequestFacts, { to, locale }: Writing): Message {
   const { texts, number, person, lead, way, rows } = request;
   const isOperators = to === "operator";
   const name = isOperators ? undefined : greetingName(person.name);
   return {
     locale,
-    // Nothing that was typed stands in a title (T-25).
+    // Titles never contain typed text (T-25).
     title: say(locale, `notifications.${texts}.subject`, { number }),
     greeting:
       name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
@@ -46,12 +46,12 @@ export function requestMessage(request: RequestFacts, { to, locale }: Writing): 
     button: "",
     urgent: false,
     footer: isOperators ? [] : [say(locale, "notifications.requestReason", { number })],
-    // Whoever answers the operator's message answers who asks, where there is an address.
+    // A reply to the operator's message goes to the person who asks, if we have an address.
     ...(isOperators && person.email !== "" && { answerTo: person.email }),
   };
 }
 
-/** The rows by which the operator reaches who asks. */
+/** The rows with the contact details of the person who asks. */
 export function personRows({ name, phone, email, lang }: RequestFacts["person"], locale: Locale): MessageRow[] {
   return [
     messageRow("notifications.requestName", withoutLinks(name), locale),
@@ -61,7 +61,7 @@ export function personRows({ name, phone, email, lang }: RequestFacts["person"],
   ];
 }
 
-/** A row of a message under a label in its language. */
+/** A labelled row of a message, in the message's language. */
 export function messageRow(label: MessageKey, value: string, locale: Locale): MessageRow {
   return { label: say(locale, label), value, notes: [] };
 }

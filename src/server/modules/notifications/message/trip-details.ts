@@ -7,7 +7,7 @@ import type { MessageRow } from "#server/modules/notifications/message/message.t
 import type { TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
-/** What a traveller has to know of a trip, row by row; a fact that is not there has no row. */
+/** The facts that a traveller needs about a trip, row by row; missing facts have no row. */
 export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale): MessageRow[] {
   const { terms, start, carClass, departure } = trip;
   const models = carClass.models.join(", ");
@@ -34,12 +34,14 @@ function row(label: string, value: string, ...notes: readonly string[]): Message
   return { label, value, notes: notes.filter((note) => note !== "") };
 }
 
-/** A terminal or a carriage is worth a word only beside its flight or train. */
+/** A terminal or carriage only makes sense next to its flight or train. */
 function joined(main: string, more: string): string {
   return main === "" || more === "" ? main : `${main}, ${more}`;
 }
 
-/** The steps of the cancellation ladder that are still ahead, each a short line, and what is due after the last one (ruling 9). */
+/**
+ * The steps of the cancellation ladder that are still ahead, one short line each, and the fee after the last one (ruling 9).
+ */
 function cancellationWords({ pickup, terms }: TripFacts, nowLocal: string, locale: Locale): string[] {
   return cancelSteps(terms.cancellation, pickup.local, nowLocal).map(({ percent, until }, index) => {
     if (until === undefined) return say(locale, index > 0 ? "notifications.cancelLater" : "notifications.cancelFull");

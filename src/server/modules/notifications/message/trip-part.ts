@@ -8,7 +8,7 @@ import { withoutLinks } from "#server/modules/notifications/message/without-link
 import type { TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
-/** Tells one trip in a message; whatever a traveller has typed goes through `withoutLinks`. */
+/** Presents one trip in a message; everything a traveller typed goes through `withoutLinks`. */
 export function tripPart(trip: TripFacts, title: string, now: number, locale: Locale): MessageTrip {
   const nowLocal = toLocalTime(now, trip.pickup.zone);
   const name = withoutLinks(trip.sign);
@@ -25,7 +25,7 @@ export function tripPart(trip: TripFacts, title: string, now: number, locale: Lo
 
 function meeting({ start: { kind } }: TripFacts, signed: boolean, locale: Locale): string {
   const words = say(locale, `orders.nextMeet.${kind}`);
-  // At an airport or a station these words name the sign already.
+  // At an airport or a station these words already mention the sign.
   return signed && kind === "suburb" ? `${say(locale, "orders.signNote")}. ${words}` : words;
 }
 
@@ -43,13 +43,13 @@ function finish({ finish: end, pickup, arrival }: TripFacts, locale: Locale): Me
   return { ...placeOf(end, locale), when: "", note: arrival.zone === pickup.zone ? about : `${about} (${zone})` };
 }
 
-/** The name of an end, and the typed address where it says more. */
+/** The name of an end, and the typed address when it says more. */
 function placeOf({ name, address }: TripFacts["start"], locale: Locale) {
   const title = name === undefined ? address : nameIn(name, locale);
   return { title: withoutLinks(title), address: address === title ? "" : withoutLinks(address) };
 }
 
-/** A time zone as people name it at a moment: «Москва, GMT+3», "Moscow Time, GMT+3". */
+/** The common name of a time zone at a moment: «Москва, GMT+3», "Moscow Time, GMT+3". */
 function zoneName(zone: string, at: number, locale: Locale): string {
   const format = dateFormat(languageTag(locale), { timeZone: zone, timeZoneName: "shortGeneric" });
   const parts = format.formatToParts(at);

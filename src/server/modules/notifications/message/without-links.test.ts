@@ -9,7 +9,7 @@ test("typed text keeps its meaning and loses its links", () => {
   expect(withoutLinks("18:40, Театральный проезд, 2")).toBe("18:40, Театральный проезд, 2");
 });
 
-test("T-25: whatever is typed, nothing a mail program makes a link of is left", () => {
+test("T-25: typed text never leaves anything that a mail program turns into a link", () => {
   const piece = fc.constantFrom(
     "http://",
     "HTTPS://",

@@ -1,6 +1,6 @@
 /**
- * Typed text as a message may repeat it: one line, and with a space after each mark that mail programs make links from.
- * «г.Москва» reads «г. Москва», and no address a stranger types becomes a link of ours (T-25).
+ * Makes typed text safe to repeat in a message: one line, with a space after each mark that mail programs use to detect
+ * links. «г.Москва» becomes «г. Москва», and an address typed by a stranger never becomes a link from us (T-25).
  */
 export function withoutLinks(text: string): string {
   return text

@@ -2,7 +2,7 @@ import type { CellProblem } from "#domain/places/import-cell.ts";
 import type { OperatorArea, ShapeProblem } from "#domain/places/operator-area.ts";
 import type { OperatorPlace } from "#domain/places/operator-place.ts";
 
-/** What can be wrong with a line as a whole, or with the file. */
+/** The problems that concern a whole line or the whole file. */
 export type FileProblemName =
   | "too-large"
   | "not-utf-8"
@@ -19,32 +19,32 @@ export type FileProblemName =
   | "other-country"
   | "swapped";
 
-/** A problem that is of no single cell; `value` says which column, key or first line it is about. */
+/** A problem that concerns more than one cell; `value` names the column, the key or the first line. */
 export interface LineProblem {
   readonly problem: FileProblemName;
   readonly value: string;
 }
 
-/** What is wrong with one line or feature. */
+/** A problem in one line or feature. */
 export interface ImportProblem {
   /** Line of a table or number of a feature, counted from 1; 0 for the file as a whole. */
   readonly line: number;
   readonly what: CellProblem | ShapeProblem | LineProblem;
 }
 
-/** A column that nobody reads, and the known one it may be meant to be. */
+/** An unknown column, and the known one that may be meant. */
 export interface UnknownColumn {
   readonly column: string;
   readonly meant: string | undefined;
 }
 
-/** Something read from a file, and where it stands. */
+/** Something read from a file, and where it is. */
 export interface Numbered<T> {
   readonly line: number;
   readonly item: T;
 }
 
-/** Everything a file says. */
+/** The whole content of a file. */
 export interface PlacesFile {
   /** What its parts are called. */
   readonly unit: "line" | "feature";
@@ -54,5 +54,5 @@ export interface PlacesFile {
   readonly unknown: readonly UnknownColumn[];
 }
 
-/** A larger file is better cut: every line is held in memory while it is compared. */
+/** The largest file that is accepted: every line is held in memory while it is compared, so split a larger one. */
 export const PLACES_FILE_MAX_BYTES = 64 * 1024 * 1024;

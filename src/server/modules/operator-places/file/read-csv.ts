@@ -1,23 +1,23 @@
-/** One row of a table: where it begins in the file, and its cells. */
+/** One row of a table: its first line in the file, and its cells. */
 export interface CsvRow {
   /** Counted from 1, as an editor shows it. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** A cell's opening quote was never closed: what follows it to the end of the file lies in that cell. */
+  /** A cell's opening quote was never closed, so the cell contains the rest of the file. */
   readonly unclosed: boolean;
 }
 
 const DELIMITERS = [",", ";", "\t"] as const;
 const LINE_END = /\r\n|\r|\n/g;
 
-/** The delimiter a table is written with: the one its first line has most of. */
+/** The delimiter of a table: the one that its first line contains most often. */
 export function findDelimiter(text: string): string {
   const head = (/[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
   const counts = DELIMITERS.map((delimiter) => head.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-/** Reads a table with quoted cells (a doubled quote stands for one); lines with nothing on them are left out. */
+/** Reads a table with quoted cells (a doubled quote stands for one); blank lines are left out. */
 export function readCsvRows(text: string, delimiter: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let line = 1;
@@ -30,7 +30,7 @@ export function readCsvRows(text: string, delimiter: string): CsvRow[] {
       const cell = text[at] === '"' ? readQuoted(text, at) : { value: "", end: at, unclosed: false };
       unclosed ||= cell.unclosed;
       const end = endOfPlain(text, cell.end, delimiter);
-      // What stands behind a closing quote belongs to the cell all the same.
+      // Text after a closing quote still belongs to the cell.
       const value = cell.value + text.slice(cell.end, end);
       cells.push(value);
       if (cell.end > at) line += value.match(LINE_END)?.length ?? 0;

@@ -9,7 +9,7 @@ import type {
 } from "#server/modules/operator-places/file/places-file.ts";
 import { findDelimiter, readCsvRows, type CsvRow } from "#server/modules/operator-places/file/read-csv.ts";
 
-/** Columns a table of places cannot do without; of several in one entry one is enough. */
+/** The columns that a table of places must have; any one of an entry's names is enough. */
 const NEEDED = [["key"], ["kind"], LOCALES.map((locale) => `name_${locale}`), ["lat"], ["lng"]];
 
 /** Reads a table of places whose first line names the columns. */
@@ -52,7 +52,7 @@ function headProblems(columns: readonly string[]): LineProblem[] {
   ];
 }
 
-/** Empty cells at the end of a line are how spreadsheets fill a table up. */
+/** Spreadsheets pad a table with empty cells at the end of a line. */
 function rowProblem({ cells, unclosed }: CsvRow, width: number): LineProblem | undefined {
   if (unclosed) return { problem: "unclosed-quote", value: "" };
   const extra = cells.slice(width).find((cell) => cell.trim() !== "");

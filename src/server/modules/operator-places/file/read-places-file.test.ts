@@ -20,7 +20,7 @@ describe("a table", () => {
     ["commas", ","],
     ["semicolons", ";"],
     ["tabs", "\t"],
-  ])("may be parted by %s, and begin with the mark of UTF-8", (_, delimiter) => {
+  ])("may be separated by %s, and begin with the byte order mark of UTF-8", (_, delimiter) => {
     const rows = [HEAD, 'm1,hotel,"The ""Metro""",Метро,55.75,37.62', "", "m2,stop,Stop,,1,2"];
     const { places, problems } = read(`\ufeff${rows.join("\r\n").replaceAll(",", delimiter)}`);
     expect(problems).toEqual([]);
@@ -30,7 +30,7 @@ describe("a table", () => {
     ]);
   });
 
-  it("may have its columns in any order, quoted delimiters, and line ends within quotes", () => {
+  it("may have its columns in any order, quoted delimiters, and line breaks within quotes", () => {
     const { places, problems } = read(
       'LNG;lat;name_ru;kind;key;address_ru\n37,62;55,75;"А;Б";hotel;m1;Тверская\n1;2;Б;stop;m2;"a\nb"\n1;2;В;stop;m3;',
     );
@@ -41,7 +41,7 @@ describe("a table", () => {
     expect(problems.map(({ line }) => line)).toEqual([3]);
   });
 
-  it("is refused line by line, with words for a person", () => {
+  it("is refused line by line, with messages for people", () => {
     expect(
       said(
         [
@@ -66,7 +66,7 @@ describe("a table", () => {
     ]);
   });
 
-  it("without a column it needs is refused once, and a column nobody knows is told", () => {
+  it("without a required column is refused once, and an unknown column is reported", () => {
     expect(said("key,kind,nmae_en,lat,lng\na,hotel,A,1,2")).toEqual([
       "line 1: the column name_en or name_ru is missing; the first line names the columns",
     ]);
@@ -154,7 +154,7 @@ describe("a FeatureCollection", () => {
   });
 });
 
-describe("whatever the file", () => {
+describe("in any file", () => {
   it("any cells give places or problems, never an exception", () => {
     const cell = fc.oneof(
       fc.string({ unit: "binary" }),

@@ -7,7 +7,7 @@ import {
 import { readPlacesCsv } from "#server/modules/operator-places/file/read-places-csv.ts";
 import { readPlacesGeojson } from "#server/modules/operator-places/file/read-places-geojson.ts";
 
-/** Reads an operator's file, CSV or GeoJSON: places and areas, and whatever is wrong with it; never throws. */
+/** Reads an operator's file, CSV or GeoJSON: its places and areas, and every problem in it; never throws. */
 export function readPlacesFile(bytes: Uint8Array): PlacesFile {
   const broken = (problem: "too-large" | "not-utf-8" | "empty-file"): PlacesFile => ({
     unit: "line",
@@ -27,7 +27,7 @@ export function readPlacesFile(bytes: Uint8Array): PlacesFile {
   return { ...file, places, areas, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
-/** The text of UTF-8 with or without its mark; a mark of another encoding is no UTF-8. */
+/** The text of UTF-8 with or without its byte order mark; undefined for any other encoding. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -36,7 +36,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The first line of a key stands; every further one is a problem. */
+/** Keeps the first line of a key; every further one is a problem. */
 function withoutTwins<T extends { readonly key: string }>(
   items: readonly Numbered<T>[],
   problems: ImportProblem[],

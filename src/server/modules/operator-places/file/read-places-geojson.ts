@@ -6,7 +6,7 @@ import type { ImportProblem, Numbered, PlacesFile } from "#server/modules/operat
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Reads a FeatureCollection: points are places, polygons are areas. */
+/** Reads a FeatureCollection: points become places, polygons become areas. */
 export function readPlacesGeojson(text: string): PlacesFile {
   const places: Numbered<OperatorPlace>[] = [];
   const areas: Numbered<OperatorArea>[] = [];
@@ -56,7 +56,7 @@ function isObject(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A file of areas has no columns of places, so only a name that neither knows is one nobody reads. */
+/** A file of areas lacks the columns of places, so a name is unknown only if neither has it. */
 function unknownNames(met: ReadonlySet<string>): PlacesFile["unknown"] {
   const known: readonly string[] = [...OPERATOR_PLACE_COLUMNS, ...OPERATOR_AREA_COLUMNS];
   return [...met]

@@ -49,7 +49,7 @@ const FILE: Readonly<Record<FileProblemName, (value: string) => string>> = {
   swapped: (value) => `${value} looks as if lat and lng were swapped`,
 };
 
-/** A problem as a person reads it: where it is, and what to do. */
+/** Describes a problem for a person: where it is, and what to do. */
 export function sayProblem({ line, what }: ImportProblem, unit: "line" | "feature"): string {
   const where = line === 0 ? "" : `${unit} ${line}: `;
   if ("polygon" in what) return `${where}polygon ${what.polygon} ${SHAPE[what.problem]}`;

@@ -7,13 +7,13 @@ import { NEAREST_PLACE_KM } from "#server/gazetteer/near/nearest-place.ts";
 import type { LineProblem } from "#server/modules/operator-places/file/places-file.ts";
 import { contradiction, written } from "#server/modules/operator-places/import/locate-place.ts";
 
-/** Of the corners of a polygon so many tell where it is, and the points of a grid inside it. */
+/** How many corners of a polygon are checked, besides the points of a grid inside it. */
 const CORNERS_LOOKED_AT = 16;
 const GRID_SIDE = 5;
-/** An area of many islands is known by its first ones. */
+/** For an area of many islands only the first ones are checked. */
 const POLYGONS_LOOKED_AT = 20;
 
-/** What is wrong with where an area lies: in another country than it says, or at sea and on land the other way round. */
+/** The problem with where an area lies: in another country than it says, or with latitude and longitude swapped. */
 export function areaProblem({ country, polygons }: OperatorArea, gazetteer: Gazetteer): LineProblem | undefined {
   const points = polygons.slice(0, POLYGONS_LOOKED_AT).flatMap(pointsOf);
   const [first] = points;
@@ -31,7 +31,7 @@ function countriesOf(points: readonly GeoPoint[], gazetteer: Gazetteer): string[
   return points.flatMap((point) => gazetteer.nearest(point, NEAREST_PLACE_KM)?.country ?? []);
 }
 
-/** Some corners of the outer ring, and the points of a grid that lie in the polygon. */
+/** Some corners of the outer ring, and the grid points inside the polygon. */
 function pointsOf(polygon: Polygon): GeoPoint[] {
   const outer = polygon[0] ?? [];
   const corners = outer.length / 2;

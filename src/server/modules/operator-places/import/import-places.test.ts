@@ -60,7 +60,7 @@ const rows = async () => ({
 const undo = async (): Promise<boolean> =>
   undoPlaceImport(database.db, clock, (await findUndoable(database.db))?.id ?? 0);
 
-it("an import writes places with what the file leaves to their surroundings", async () => {
+it("an import writes places and fills in from the gazetteer what the file omits", async () => {
   const made = await bring(table(METROPOL, SAVOY));
   expect(made.operator_places).toEqual({ added: ["metropol", "savoy"], changed: [], unchanged: 0, withdrawn: [] });
   expect((await rows()).places).toMatchObject([
@@ -77,7 +77,7 @@ it("an import writes places with what the file leaves to their surroundings", as
   expect(await listImports(database.db)).toMatchObject([{ fileName: "places.csv", added: 2, undoneAt: null }]);
 });
 
-it("the same file twice changes nothing and leaves no second trace", async () => {
+it("the same file twice changes nothing and leaves no second record", async () => {
   await bring(table(METROPOL, SAVOY));
   const before = await rows();
   expect((await bring(table(METROPOL, SAVOY), true)).operator_places).toMatchObject({ unchanged: 2, changed: [] });
@@ -85,7 +85,7 @@ it("the same file twice changes nothing and leaves no second trace", async () =>
   expect(await listImports(database.db)).toHaveLength(1);
 });
 
-it("a changed line keeps its number, and the preview says which field changes and writes nothing", async () => {
+it("a changed line keeps its number, and the preview names the changed field and writes nothing", async () => {
   await bring(table(METROPOL, SAVOY));
   const before = await rows();
   const text = table(METROPOL.replace("Hotel Metropol", "Metropol"), SAVOY);
@@ -102,7 +102,7 @@ it("a changed line keeps its number, and the preview says which field changes an
   );
 });
 
-it("with replace, places the file lacks are withdrawn and areas are left alone; a withdrawn key comes back as itself", async () => {
+it("with replace, places missing from the file are withdrawn and areas are left alone; a withdrawn key returns as the same place", async () => {
   await bring(JSON.stringify({ type: "FeatureCollection", features: [AREA] }));
   await bring(table(METROPOL, SAVOY));
   const before = await rows();
@@ -118,7 +118,7 @@ it("with replace, places the file lacks are withdrawn and areas are left alone; 
   expect(await rows()).toEqual(before);
 });
 
-it("undo takes back one import after the other, to exactly what was there before each", async () => {
+it("undo reverts one import after the other, to the exact state before each", async () => {
   const states = [await rows()];
   await bring(table(METROPOL, SAVOY));
   states.push(await rows());
@@ -126,7 +126,7 @@ it("undo takes back one import after the other, to exactly what was there before
   states.push(await rows());
   await bring(JSON.stringify({ type: "FeatureCollection", features: [AREA] }));
   expect(await undo()).toBe(true);
-  // What an import made is never deleted, because orders may name it.
+  // An imported place is never deleted, because orders may name it.
   const { areas, ...rest } = await rows();
   expect({ ...rest, areas: [] }).toEqual(states[2]);
   expect(areas).toMatchObject([{ key: "centre", withdrawn_at: expect.any(Date) as Date }]);
@@ -143,7 +143,7 @@ it("undo takes back one import after the other, to exactly what was there before
   expect((await rows()).places).toEqual(states[1]?.places);
 });
 
-it("an import that is not the latest standing one cannot be undone", async () => {
+it("only the latest import that has not been undone can be undone", async () => {
   await bring(table(METROPOL));
   const first = await findUndoable(database.db);
   await bring(table(SAVOY));
@@ -176,7 +176,7 @@ it("an import that fails half way leaves nothing", async () => {
   expect(await listImports(database.db)).toEqual([]);
 });
 
-it("points that cannot be meant are refused by line", async () => {
+it("impossible points are refused by line", async () => {
   const {
     problems,
     unit,
@@ -203,7 +203,7 @@ it("points that cannot be meant are refused by line", async () => {
   expect([...kept.operator_places.keys()]).toEqual(["metropol", "border", "raft"]);
 });
 
-it("areas that lie elsewhere than they say are refused", async () => {
+it("areas in another country than they say are refused", async () => {
   const area = (key: string, country: string, [lng, lat]: readonly [number, number], isOpen = false) => {
     const ring = [[lng, lat], [lng + 0.2, lat], [lng + 0.2, lat + 0.1], ...(isOpen ? [] : [[lng, lat]])];
     const properties = { key, name_en: key, country };

@@ -18,13 +18,13 @@ import {
 } from "#server/modules/operator-places/import/place-imports.repository.ts";
 import { planImport, type RowValues, type TablePlan } from "#server/modules/operator-places/import/plan-import.ts";
 
-/** What an import would do, or has done. */
+/** The changes of an import, planned or done. */
 export interface ImportPlan {
   readonly operator_places: TablePlan;
   readonly operator_areas: TablePlan;
 }
 
-/** A file ready to be written: its rows by key, and everything that is wrong with the rest. */
+/** A file ready to be written: its rows by key, and every problem with the rest. */
 export interface PreparedImport {
   readonly fileName: string;
   readonly unit: "line" | "feature";
@@ -34,7 +34,7 @@ export interface PreparedImport {
 
 const TABLES = ["operator_places", "operator_areas"] as const;
 
-/** Puts the places of a file on the map: country, zone and town come from the gazetteer where the file lacks them. */
+/** Prepares the places of a file: the gazetteer supplies country, zone and town where the file omits them. */
 export function prepareImport(file: PlacesFile, fileName: string, gazetteer: Gazetteer): PreparedImport {
   const problems = [...file.problems];
   const places = new Map<string, RowValues>();
@@ -54,12 +54,12 @@ export function prepareImport(file: PlacesFile, fileName: string, gazetteer: Gaz
   return { fileName, unit: file.unit, rows, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
-/** What an import would do now; nothing is written. */
+/** What an import would change now; writes nothing. */
 export function previewImport(db: Kysely<Tables>, prepared: PreparedImport, replace: boolean): Promise<ImportPlan> {
   return plan(db, prepared, replace);
 }
 
-/** Writes an import in one transaction, so that all of it is there or nothing; one that changes nothing leaves no trace. */
+/** Writes an import in one transaction, all or nothing; one that changes nothing leaves no record. */
 export function importPlaces(
   db: Kysely<Tables>,
   clock: Clock,
@@ -87,7 +87,7 @@ export function importPlaces(
 
 async function plan(db: Kysely<Tables>, { rows }: PreparedImport, replace: boolean): Promise<ImportPlan> {
   const of = async (table: ImportedTable): Promise<TablePlan> =>
-    // A file of places says nothing about areas, and the other way round.
+    // A file of places says nothing about areas, and vice versa.
     planImport(await readStoredRows(db, table), rows[table], replace && rows[table].size > 0);
   return { operator_places: await of("operator_places"), operator_areas: await of("operator_areas") };
 }

@@ -6,24 +6,24 @@ import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { NEAREST_PLACE_KM } from "#server/gazetteer/near/nearest-place.ts";
 import type { LineProblem } from "#server/modules/operator-places/file/places-file.ts";
 
-/** An operator's place with all that was left to its surroundings. */
+/** An operator's place, completed from its surroundings. */
 export interface LocatedPlace extends OperatorPlace {
   /** IANA time zone. */
   readonly zone: string;
 }
 
-/** A located place, or why it cannot be one. */
+/** A located place, or the problem that prevents it. */
 export type LocationVerdict =
   | { readonly place: LocatedPlace }
   | { readonly place?: undefined; readonly problem: LineProblem };
 
-/** A country that is said must be the one of the nearest place this close, unless the border is. */
+/** A place's stated country must match the nearest place within this distance, except near a border. */
 const COUNTRY_KM = 20;
-/** So far around a point a place of the country that is said makes it a point near the border. */
+/** A point is near the border if a place of the stated country is within about these distances. */
 const BORDER_KM = [10, 20] as const;
 const KM_PER_DEGREE = 111.2;
 
-/** Takes country, zone and address of a place from the gazetteer where the operator has not said them. */
+/** Takes the country, zone and address of a place from the gazetteer where the operator has not given them. */
 export function locatePlace(place: OperatorPlace, gazetteer: Gazetteer): LocationVerdict {
   const { point } = place;
   const known = gazetteer.nearest(point, NEAREST_PLACE_KM);
@@ -43,7 +43,7 @@ export function locatePlace(place: OperatorPlace, gazetteer: Gazetteer): Locatio
   };
 }
 
-/** Latitude and longitude in each other's columns: far from all we know, or abroad, and sensible the other way round. */
+/** Whether latitude and longitude are swapped: the point is far from everything or abroad, and fits the other way round. */
 function isSwapped({ point, country }: OperatorPlace, known: string | undefined, gazetteer: Gazetteer): boolean {
   const isHere = (code: string): boolean => country === "" || isSameCountry(country, code);
   if (known !== undefined && isHere(known)) return false;
@@ -52,7 +52,7 @@ function isSwapped({ point, country }: OperatorPlace, known: string | undefined,
   return other !== undefined && isHere(other.country);
 }
 
-/** The country a point lies in when it cannot be the one that is said. */
+/** The country that contains a point, when it cannot be the stated one. */
 function otherCountry(country: string, point: GeoPoint, gazetteer: Gazetteer): string | undefined {
   const isHere = (code: string | undefined): boolean => code !== undefined && isSameCountry(country, code);
   const found = gazetteer.nearest(point, COUNTRY_KM)?.country;
@@ -63,7 +63,7 @@ function otherCountry(country: string, point: GeoPoint, gazetteer: Gazetteer): s
   return isNearBorder ? undefined : found;
 }
 
-/** Eight points around one. */
+/** Eight points around a point. */
 function ringAround({ lat, lng }: GeoPoint, km: number): GeoPoint[] {
   const degrees = km / KM_PER_DEGREE;
   const width = Math.max(0.1, Math.cos((lat * Math.PI) / 180));
@@ -73,7 +73,7 @@ function ringAround({ lat, lng }: GeoPoint, km: number): GeoPoint[] {
   }));
 }
 
-/** A point said to be in one country that lies in another. */
+/** The problem of a point that lies in another country than stated. */
 export function contradiction(point: GeoPoint, found: string, said: string): LineProblem {
   return {
     problem: "other-country",
@@ -81,7 +81,7 @@ export function contradiction(point: GeoPoint, found: string, said: string): Lin
   };
 }
 
-/** A point as the file's reader knows it. */
+/** A point as written in the file. */
 export function written({ lat, lng }: GeoPoint): string {
   return `${lat}, ${lng}`;
 }

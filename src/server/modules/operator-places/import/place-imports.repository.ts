@@ -7,7 +7,7 @@ import type { RowValues, StoredRow } from "#server/modules/operator-places/impor
 /** A text has a column for each language. */
 const textColumns = <Text extends string>(text: Text) => localeColumns(text, sameInAll("text"));
 
-/** The columns an import writes, with their types; the key comes besides. */
+/** The columns that an import writes, with their types; the key is written too. */
 const COLUMNS = {
   operator_places: {
     kind: "text",
@@ -37,22 +37,22 @@ export interface PlaceImport {
   readonly undoneAt: Date | null;
 }
 
-/** So many characters of JSON go to the database at a time; a single row may be more. */
+/** Roughly how many characters of JSON go to the database at a time; a single row may be longer. */
 const BATCH_CHARACTERS = 2_000_000;
-// Any constant will do; it only must not be used for anything else in this database.
+// Any constant works, as long as nothing else in this database uses it.
 const LOCK_NUMBER = 5_026_300_903;
 
 const names = (table: ImportedTable): string[] => Object.keys(COLUMNS[table]);
 const list = (parts: readonly string[]): RawBuilder<unknown> => sql.raw(parts.join(", "));
 
-/** Waits until no other import is under way; the time limits of ordinary requests do not fit here. */
+/** Waits until no other import is running, beyond the time limits of ordinary requests. */
 export async function lockImports(trx: Transaction<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${LOCK_NUMBER})`.execute(trx);
 }
 
-/** All rows of a table, the withdrawn ones too, by key. */
+/** All rows of a table by key, including withdrawn ones. */
 export async function readStoredRows(db: Kysely<Tables>, table: ImportedTable): Promise<Map<string, StoredRow>> {
   const columns = list(["key", "withdrawn_at", ...names(table)]);
   const { rows } = await sql<{ key: string; withdrawn_at: Date | null }>`
@@ -60,7 +60,7 @@ export async function readStoredRows(db: Kysely<Tables>, table: ImportedTable): 
   return new Map(rows.map(({ key, withdrawn_at, ...values }) => [key, { values, isWithdrawn: withdrawn_at !== null }]));
 }
 
-/** Writes down that an import happens; gives its number. */
+/** Records an import and returns its number. */
 export async function recordImport(
   trx: Transaction<Tables>,
   made: Omit<PlaceImport, "id" | "undoneAt">,
@@ -79,7 +79,7 @@ export async function recordImport(
   return import_id;
 }
 
-/** Keeps rows as they are before an import touches them. */
+/** Saves rows as they are before an import changes them. */
 export async function keepRowsBefore(
   trx: Transaction<Tables>,
   importId: number,
@@ -106,7 +106,7 @@ export function insertRows(
   });
 }
 
-/** Overwrites rows by their keys; one that was withdrawn is there again. */
+/** Overwrites rows by key; a withdrawn one becomes active again. */
 export function updateRows(
   trx: Transaction<Tables>,
   table: ImportedTable,
@@ -130,7 +130,7 @@ export async function withdrawRows(
   await sql`update ${sql.table(table)} set withdrawn_at = ${at} where key = any(${[...keys]}::text[])`.execute(trx);
 }
 
-/** Takes back what an import did to one table: old rows are as they were, new ones are withdrawn. */
+/** Reverts what an import did to one table: old rows are restored, new ones withdrawn. */
 export async function restoreRows(
   trx: Transaction<Tables>,
   importId: number,
@@ -152,7 +152,7 @@ export async function restoreRows(
   );
 }
 
-/** All imports, the latest first. */
+/** All imports, latest first. */
 export async function listImports(db: Kysely<Tables>): Promise<PlaceImport[]> {
   const rows = await db.selectFrom("place_imports").selectAll().orderBy("import_id", "desc").execute();
   return rows.map((row) => ({

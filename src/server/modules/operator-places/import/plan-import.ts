@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** The columns of a row but its key, as the database names them. */
+/** The columns of a row except its key, as the database names them. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
-/** A row that former imports have left. */
+/** A row left by earlier imports. */
 export interface StoredRow {
   readonly values: RowValues;
   readonly isWithdrawn: boolean;
@@ -16,7 +16,7 @@ export interface ChangedField {
   readonly after: unknown;
 }
 
-/** A row that an import changes; one that was withdrawn comes back even when no field changes. */
+/** A row that an import changes; a withdrawn one becomes active again even when no field changes. */
 export interface ChangedRow {
   readonly key: string;
   readonly fields: readonly ChangedField[];
@@ -31,7 +31,7 @@ export interface TablePlan {
   readonly withdrawn: readonly string[];
 }
 
-/** Compares what a file says with what is stored; with `replace`, rows the file lacks are withdrawn. */
+/** Compares a file with the stored rows; with `replace`, rows missing from the file are withdrawn. */
 export function planImport(
   stored: ReadonlyMap<string, StoredRow>,
   read: ReadonlyMap<string, RowValues>,
@@ -56,7 +56,7 @@ export function planImport(
   return { added, changed, unchanged: read.size - added.length - changed.length, withdrawn };
 }
 
-/** Nearly all cells are plain values, and most are the same. */
+/** Nearly all cells are plain values, and most are unchanged. */
 function isSame(before: unknown, after: unknown): boolean {
   return before === after || (typeof after === "object" && isDeepStrictEqual(before, after));
 }

@@ -9,12 +9,12 @@ import {
   type PlaceImport,
 } from "#server/modules/operator-places/import/place-imports.repository.ts";
 
-/** The import that an undo would take back: the latest one that still stands. */
+/** The import that an undo would revert: the latest one that has not been undone. */
 export async function findUndoable(db: Kysely<Tables>): Promise<PlaceImport | undefined> {
   return (await listImports(db)).find(({ undoneAt }) => undoneAt === null);
 }
 
-/** Takes back one import; false when it is no longer the latest that stands, because then its rows may be another's. */
+/** Reverts one import; false when it is no longer the latest, because its rows may then belong to a later one. */
 export function undoPlaceImport(db: Kysely<Tables>, clock: Clock, importId: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockImports(trx);

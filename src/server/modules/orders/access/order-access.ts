@@ -9,10 +9,10 @@ import {
 } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** What somebody wants to do with an order. */
+/** What a caller wants to do with an order. */
 export type OrderRight = "read" | "change";
 
-/** The order of a trip for a caller who may do that with it. */
+/** Finds the order of a trip for a caller with the right to do this. */
 export async function orderFor(
   orders: Orders,
   { actor, tripId, right }: { readonly actor: Actor; readonly tripId: number; readonly right: OrderRight },
@@ -20,7 +20,7 @@ export async function orderFor(
   return allowed(orders, actor, await findOrderOfTrip(orders.db, tripId), right);
 }
 
-/** The same, named by its transaction, which alone opens nothing (ruling 7). */
+/** Finds the same order by its transaction, which alone grants no access (ruling 7). */
 export async function orderOfTransaction(
   orders: Orders,
   { actor, transaction, right }: { readonly actor: Actor; readonly transaction: number; readonly right: OrderRight },
@@ -29,8 +29,8 @@ export async function orderOfTransaction(
 }
 
 /**
- * The order itself, if the key or the account opens it. What is not there and what is not yours answer alike, and both compute
- * one key (T-01); who may only look is told so.
+ * Returns the order if its key or the account opens it. An unknown order and somebody else's get the same answer, and both
+ * compute one key (T-01); a caller who may only read is told so.
  */
 function allowed(
   { secret }: Pick<Orders, "secret">,
@@ -48,14 +48,14 @@ function allowed(
   return order;
 }
 
-/** Whether the caller shows the key of an order; without an order a key is computed all the same. */
+/** Whether the caller shows the key of an order; a key is computed even without an order. */
 export function isKeyOf(secret: string, actor: Actor, order: StoredOrder | undefined): boolean {
   const shown = orderKeyOf(actor) ?? "";
   const fits = isOrderKey(shown, secret, order?.order_id ?? 0, order?.key_salt ?? Buffer.alloc(16));
   return order !== undefined && fits;
 }
 
-/** Whose a stored order is. */
+/** The owner of a stored order. */
 export function ownerOfOrder(order: Pick<StoredOrder, "account_id" | "company_id" | "partner_id">): OrderOwner {
   return { accountId: order.account_id, companyId: order.company_id, partnerId: order.partner_id };
 }

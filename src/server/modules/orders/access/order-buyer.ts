@@ -19,17 +19,17 @@ import type { StoredOrder } from "#server/modules/orders/store/orders.repository
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
-/** Who buys: the account of the session, or a visitor, perhaps on a partner's page. */
+/** The buyer: the account of the session, or a visitor, perhaps on a partner's page. */
 export interface Buyer {
   readonly account: Account | undefined;
   readonly partnerId: number | null;
-  /** Of the account, of the partner for a visitor of its pages, or the defaults. */
+  /** The settings of the account, of the partner for visitors of its pages, or the defaults. */
   readonly settings: AccountSettings;
   /** Visitors and customers are natural persons (OPN-041). */
   readonly passengers: PassengerType;
 }
 
-/** Finds out who buys; a `user_id` only ever names the partner who may look on (ruling 4). */
+/** Finds the buyer; a `user_id` only ever names the partner who may look on (ruling 4). */
 export async function findBuyer(orders: Orders, actor: Actor, userHint: string | null): Promise<Buyer> {
   const account = await callingAccount(orders.accounts, actor);
   const hinted = /^\d{1,9}$/.test(userHint ?? "") ? Number(userHint) : undefined;
@@ -46,24 +46,24 @@ function buyer(account: Account | undefined, partner: Account | undefined): Buye
   };
 }
 
-/** Who bought an order that is there. */
+/** The buyer of an existing order. */
 export async function buyerOf(orders: Orders, order: Pick<StoredOrder, "account_id" | "partner_id">): Promise<Buyer> {
   const account = order.account_id === null ? undefined : await findAccount(orders.db, { userId: order.account_id });
   const partner = order.partner_id === null ? undefined : await publicPartner(orders.accounts, order.partner_id);
   return buyer(account, partner);
 }
 
-/** Whose the order of a buyer is. */
+/** The owner of a buyer's order. */
 export function ownerOf({ account, partnerId }: Buyer): OrderOwner {
   return { accountId: account?.user_id ?? null, companyId: account?.company_id ?? null, partnerId };
 }
 
-/** Whether an order may be paid in cash: by what its buyer may do, not by who asks. */
+/** Whether an order may be paid in cash: the buyer's settings decide, not the caller's. */
 export function mayPayCash({ mayPayCardAndCash, mayPayCardOnly }: AccountSettings): boolean {
   return payChoices({ cardAndCash: mayPayCardAndCash, cardOnly: mayPayCardOnly }).includes("cash");
 }
 
-/** The request as the account's rules make it: the customer's own e-mail in place of the typed one (ROL-09). */
+/** Applies the account's rules to a request: the customer's own e-mail replaces the typed one (ROL-09). */
 export function asBought(request: OrderRequest, { account }: Buyer): OrderRequest {
   if (account === undefined) return request;
   const trips = request.trips.map((trip) => ({
@@ -73,7 +73,7 @@ export function asBought(request: OrderRequest, { account }: Buyer): OrderReques
   return { ...request, trips };
 }
 
-/** The cost centre to be stored with an order, looked up among those of the buyer's own company (T-06). */
+/** The cost centre to store with an order, looked up in the buyer's own company (T-06). */
 export async function costCenterOf(
   orders: Orders,
   { account, settings }: Buyer,

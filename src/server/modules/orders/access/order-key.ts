@@ -4,14 +4,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const KEY_LENGTH = 22;
 
 /**
- * The key that opens an order for whoever holds its link. It is derived from the server's secret and a random salt of the
- * order, so that it need not be stored and is the same in the answer, the retry and the mail.
+ * The key that opens an order for anyone with its link. It is derived from the server's secret and the order's random salt,
+ * so it need not be stored and is the same in the answer, the retry and the mail.
  */
 export function orderKey(secret: string, orderId: number, salt: Buffer): string {
   return createHmac("sha256", secret).update(`order ${orderId}`).update(salt).digest("base64url").slice(0, KEY_LENGTH);
 }
 
-/** Whether a shown key opens the order; compared in constant time. */
+/** Whether the key shown opens the order; compared in constant time. */
 export function isOrderKey(shown: string, secret: string, orderId: number, salt: Buffer): boolean {
   const known = Buffer.from(orderKey(secret, orderId, salt));
   const given = Buffer.from(shown);

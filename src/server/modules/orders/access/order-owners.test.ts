@@ -17,7 +17,7 @@ let test: TestApp;
 const headers: Partial<Record<Person, Record<string, string>>> = {};
 const orders: Record<string, PlacedOrder> = {};
 
-/** Whose orders there are, and who may see and who may change each, beside its key and an administrator. */
+/** The orders by owner, with the people who may see and change each one, besides its key and an administrator. */
 const OWNERS: Readonly<Record<string, { readonly sees: readonly Person[]; readonly changes: readonly Person[] }>> = {
   customerA: { sees: ["customerA"], changes: ["customerA"] },
   customerB: { sees: ["customerB"], changes: ["customerB"] },
@@ -68,7 +68,7 @@ describe.each(EVERYBODY)("T-01, T-06: %s", (person) => {
     (owner) => person === "admin" || OWNERS[owner]?.sees.includes(person) === true,
   );
 
-  it("lists what it may see, and nothing else", async () => {
+  it("lists exactly the orders it may see", async () => {
     const { result } = await list(as(person));
     expect(new Set(result?.orders.map((trip) => trip.order_id))).toEqual(
       new Set(visible.map((owner) => orderOf(owner).order_id)),
@@ -91,7 +91,7 @@ describe.each(EVERYBODY)("T-01, T-06: %s", (person) => {
     const forbidden = sees ? [403, ERRORS.forbidden.number] : UNKNOWN;
     const check = await call(test.app, "GET", `/v4/orders/${id}/check-cancel`, { headers: as(person) });
     const update = await call(test.app, "GET", `/v4/orders/${id}/check-update`, { headers: as(person) });
-    // A change of nothing, and a cancellation for another transaction, which reach as far as the right to do so.
+    // An empty change and a cancellation for a wrong transaction get exactly as far as the rights allow.
     const change = await call(test.app, "POST", "/v4/orders/trips", {
       headers: as(person),
       body: { order_id: id, transaction },
@@ -121,7 +121,7 @@ describe("somebody without an account", () => {
     for (const answer of await Promise.all(calls)) expect(answer.status).toBe(401);
   });
 
-  it("opens with an order key that order and no other, by every call", async () => {
+  it("opens one order with its key and no other, in every call", async () => {
     const own = orderOf("a visitor");
     const shown = { "order-key": own.order_key ?? "" };
     const mine = await list(shown, `&order_id=${own.order_id}`);
@@ -138,7 +138,7 @@ describe("somebody without an account", () => {
     }
   });
 
-  it("a foreign order and one that does not exist answer byte for byte alike", async () => {
+  it("somebody else's order and one that does not exist get byte for byte the same answer", async () => {
     const shown = { "order-key": orderOf("a visitor").order_key ?? "" };
     const ask = async (id: number) => {
       const { body, statusCode } = await test.app.inject({ url: `/v4/orders/trips?order_id=${id}`, headers: shown });
@@ -157,7 +157,7 @@ describe("whose a new order is", () => {
     return rows[0];
   };
 
-  it("the account's of the session and its company's; a hint makes nobody its owner (ruling 4)", async () => {
+  it("the session's account and its company own the order; a hint does not make anyone the owner (ruling 4)", async () => {
     const nobody = { account_id: null, company_id: null, partner_id: null };
     expect(await stored(orderOf("employeeX"))).toMatchObject({ account_id: 20, company_id: 100, partner_id: null });
     expect(await stored(orderOf("partnerP"))).toMatchObject({ account_id: 1863, partner_id: 1863 });
@@ -167,7 +167,7 @@ describe("whose a new order is", () => {
     expect(orderOf("customerA").user_id).toBe(5);
   });
 
-  it("a session that names another user in the body is refused, and stores nothing", async () => {
+  it("a session that names another user in the body is refused and stores nothing", async () => {
     const price = await anyPrice(test.app);
     const { status, error } = await placeOrder(test.app, [tripBody(price.price_id)], {
       key: attemptKey(),
@@ -177,7 +177,7 @@ describe("whose a new order is", () => {
     expect([status, error?.code]).toEqual([200, ERRORS["user-differs"].number]);
   });
 
-  it("R-02: two accounts that order the same within a minute have two orders", async () => {
+  it("R-02: two accounts that order the same within a minute get two orders", async () => {
     const price = await anyPrice(test.app);
     const [one, other] = await Promise.all(
       (["customerB", "agent"] as const).map((person) =>

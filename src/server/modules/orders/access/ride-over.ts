@@ -1,14 +1,14 @@
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Whether the pick-up of one of the trips that still stand has passed (epoch milliseconds). */
+/** Whether the pick-up of a trip that is still booked has passed (epoch milliseconds). */
 export function isRideOver({ trips }: Pick<StoredOrder, "trips">, now: number): boolean {
   return trips.some(
     ({ cancelled_at: cancelledAt, pickup_at: pickupAt }) => cancelledAt === null && pickupAt.getTime() < now,
   );
 }
 
-/** Refuses to take a new way of paying for a ride whose time has come: unpaid, it was not driven. */
+/** Refuses a new payment once the ride is due: an unpaid ride was not driven. */
 export function refuseRideOver(order: StoredOrder, now: number): void {
   if (isRideOver(order, now)) throw new Refusal("ride-over");
 }

@@ -55,14 +55,14 @@ const events = async (order: PlacedOrder) => {
 };
 
 describe("ruling 16: cancelling by the terms of the order", () => {
-  // The demo operator's terms in Russia, read from the order itself so that the file may change.
+  // The demo operator's terms in Russia, read from the order itself because the file may change.
   const ladder = async (order: PlacedOrder) => {
     const { rows } = await sql("select terms from trips where trip_id = $1", [order.order_id]);
     const terms = rows[0]?.["terms"] as { cancellation: { minutesBefore: number; feePercent: number }[] } | undefined;
     return (terms?.cancellation ?? []).sort((a, b) => b.minutesBefore - a.minutesBefore);
   };
 
-  it("costs nothing as long as the terms say so, and then what they say, to the minute", async () => {
+  it("is free as long as the terms say so, and then costs what they say, to the minute", async () => {
     const order = await placedOrder(test.app);
     const [free, half] = await ladder(order);
     expect([free?.feePercent, half?.feePercent]).toEqual([0, 50]);
@@ -84,11 +84,11 @@ describe("ruling 16: cancelling by the terms of the order", () => {
     expect(result.free_until).toBe(new Date(freeUntil + 3 * HOUR).toISOString().slice(0, 16).replace("T", " "));
   });
 
-  it("happens once: twice and ten times at once answer the same, with one event", async () => {
+  it("happens once: a second call and ten simultaneous ones get the same answer, with one event", async () => {
     const order = await placedOrder(test.app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(order, { reason: "Plans changed" })));
     test.clock.now = PICKUP - HOUR / 2;
-    // Half an hour before the pick-up the whole price would be due; it was cancelled long ago.
+    // Half an hour before the pick-up the full price would be due, but the trip was cancelled long ago.
     answers.push(await cancel(order));
     for (const { error, result } of answers) {
       expect(error).toBeNull();
@@ -102,7 +102,7 @@ describe("ruling 16: cancelling by the terms of the order", () => {
     expect(rows[0]).toEqual({ state: "cancelled", amount: 0, cancel_reason: "Plans changed" });
   });
 
-  it("with a fee has status 5, the fee in whole minor units, and tells what of a paid sum goes back", async () => {
+  it("with a fee has status 5, names the fee in whole minor units and the part of the payment that is refunded", async () => {
     const order = await placedOrder(test.app);
     await sql("update orders set paid_at = now() where order_id = $1", [order.order_id]);
     test.clock.now = PICKUP - 2 * HOUR;
@@ -116,7 +116,7 @@ describe("ruling 16: cancelling by the terms of the order", () => {
     expect(after).toMatchObject({ allow_cancel: false, reason: "cancelled", fee: due.fee });
   });
 
-  it("never costs more than what was shown: a fee that has grown meanwhile is shown again", async () => {
+  it("never costs more than was shown: a fee that has grown in the meantime is shown again", async () => {
     const order = await placedOrder(test.app);
     test.clock.now = PICKUP - 2 * HOUR;
     const { status, error } = await cancel(order, { expected_fee: 0 });
@@ -129,7 +129,7 @@ describe("ruling 16: cancelling by the terms of the order", () => {
     expect((await cancel(order, { expected_fee: order.price })).result.fee).toBe(order.price / 2);
   });
 
-  it("of one trip of two leaves the other, and the order owes what is left", async () => {
+  it("of one trip of two keeps the other, and the order owes the rest", async () => {
     const price = await anyPrice(test.app);
     const back = tripBody(price.reverse_price?.price_id ?? 0, {
       start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
@@ -156,7 +156,7 @@ describe("ruling 16: cancelling by the terms of the order", () => {
   });
 });
 
-it("A10: the refund is that of the trip, also where the order has another", async () => {
+it("A10: the refund is for the cancelled trip, even when the order has another", async () => {
   const price = await anyPrice(test.app);
   const back = tripBody(price.reverse_price?.price_id ?? 0, {
     start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
@@ -171,7 +171,7 @@ it("A10: the refund is that of the trip, also where the order has another", asyn
 });
 
 describe("who cancels and how it is asked for", () => {
-  it("takes numbers as text with a token, as the Feign client sends them, under every old prefix", async () => {
+  it("accepts numbers as text with a token, as the Feign client sends them, under every old prefix", async () => {
     const headers = await headersOf(test.app, "customerB");
     for (const prefix of ["/v1", "/v3", "/transnextgen/v4"]) {
       const order = await placedOrder(test.app, {}, { headers });
@@ -183,7 +183,7 @@ describe("who cancels and how it is asked for", () => {
     }
   });
 
-  it("takes trip_id and a reason; a transaction alone cancels nothing, and a wrong one is no order", async () => {
+  it("needs trip_id and a reason; a transaction alone cancels nothing, and a wrong one is an unknown order", async () => {
     const order = await placedOrder(test.app);
     const alone = await cancel(order, { order_id: null, transaction: order.transaction });
     expect([alone.status, alone.error?.code]).toEqual([400, ERRORS.malformed.number]);
@@ -206,7 +206,7 @@ describe("who cancels and how it is asked for", () => {
     expect((await check(order)).result).toMatchObject({ allow_cancel: false, reason, notice: error?.message });
   });
 
-  it("T-18: a cancelled order is not paid any more", async () => {
+  it("T-18: a cancelled order can no longer be paid", async () => {
     const order = await placedOrder(test.app);
     await cancel(order);
     const { error } = await call(test.app, "GET", `/v4/orders/pay-url?transaction=${order.transaction}`);

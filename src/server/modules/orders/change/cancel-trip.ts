@@ -14,7 +14,7 @@ import { updateTrip } from "#server/modules/orders/store/trip-changes.repository
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Which trip is to be cancelled, by whom, and what was shown before. */
+/** Which trip to cancel, for whom, and the fee that was shown. */
 export interface Cancelling {
   readonly actor: Actor;
   readonly tripId: number;
@@ -25,17 +25,17 @@ export interface Cancelling {
   readonly locale: Locale;
 }
 
-/** What cancelling a trip would mean now. */
+/** The result of cancelling a trip now. */
 export function cancelJudgement(order: StoredOrder, trip: StoredTrip, now: number): CancelJudgement {
   return judgeCancel({ ...tripStanding(order, trip), amount: trip.amount }, now);
 }
 
-/** Minor units that go back to the payer for a trip with this fee. */
+/** Minor units refunded to the payer for a trip with this fee. */
 export function refundOf(order: StoredOrder, trip: StoredTrip, fee: number): number {
   return order.paid_at === null ? 0 : trip.amount - fee;
 }
 
-/** Cancels one trip, once: with the fee of its terms at this moment, which is never more than what was shown (ruling 16). */
+/** Cancels one trip, once; the fee follows its terms at this moment and never exceeds the one shown (ruling 16). */
 export async function cancelTrip(orders: Orders, cancelling: Cancelling): Promise<TripOfOrder> {
   const { actor, tripId, transaction } = cancelling;
   const seen = await orderFor(orders, { actor, tripId, right: "change" });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 let minutes = 0;
 beforeEach(() => {
-  // A test that forgets quotes must not leave them to the searches of the same minute.
+  // Move past the reuse minute: a test that deletes quotes must not affect the searches of the next one.
   test.clock.now = TEST_NOW + 120_000 * ++minutes;
 });
 afterAll(() => test.close());
@@ -70,7 +70,7 @@ describe("the event of a change", () => {
     return rows.map(({ body }) => body);
   };
 
-  it("says which trip has changed, and whether it is the time, the ride or its details", async () => {
+  it("names the trip and says whether its time, its ride or its details changed", async () => {
     const order = await placedOrder(test.app);
     await change(order, { passengers: [{ name: "Анна Иванова", phone: "+7 926 000-00-00", email: "a@example.org" }] });
     await change(order, { start_location: { time: "2026-11-25 12:00" } });
@@ -90,7 +90,7 @@ describe("the event of a change", () => {
 });
 
 describe("NET-06: a change of a trip", () => {
-  it("of the time is answered, and a later GET shows it with status 7 once it is paid", async () => {
+  it("of the time is answered, and a later GET shows it with status 7 once paid", async () => {
     const order = await placedOrder(test.app);
     await sql("update orders set paid_at = now() where order_id = $1", [order.order_id]);
     const { error, result } = await change(order, {
@@ -113,7 +113,7 @@ describe("NET-06: a change of a trip", () => {
     expect(await changes(order)).toBe(1);
   });
 
-  it("of names, flight, sign and comment keeps all else; by PUT, below `trip` and in `trips` it is the same call", async () => {
+  it("of names, flight, sign and comment keeps everything else; PUT, `trip` and `trips` work the same way", async () => {
     const order = await placedOrder(test.app, { comment: "two suitcases" });
     const before = await tripOf(order);
     await change(
@@ -125,7 +125,7 @@ describe("NET-06: a change of a trip", () => {
     await change(order, { trip: { start_location: { flight_number: "SU 77" } } }, "PUT", "/transnextgen/v3");
     await change(order, { trips: [{ comment: "", luggage_amount: "4" }] });
     const after = await tripOf(order);
-    // The sign was the passenger's name and goes with it.
+    // The sign was the passenger's name and changes with it.
     expect(after).toMatchObject({
       table: "Boris Orlov",
       arrival_number: "SU 77",
@@ -142,7 +142,7 @@ describe("NET-06: a change of a trip", () => {
     ]);
   });
 
-  it("that is there already changes nothing: a repeated call makes no second event, whatever version it names", async () => {
+  it("that is already there changes nothing: a repeated call makes no second event, whatever version it names", async () => {
     const order = await placedOrder(test.app);
     const body = { comment: "call on arrival", version: 1 };
     expect((await change(order, body)).result[0]?.version).toBe(2);
@@ -151,7 +151,7 @@ describe("NET-06: a change of a trip", () => {
     expect(await changes(order)).toBe(1);
   });
 
-  it("of a version that is gone is refused, and of two at the same time one wins", async () => {
+  it("of an old version is refused, and of two simultaneous changes one wins", async () => {
     const order = await placedOrder(test.app);
     const answers = await Promise.all(["a", "b", "c", "d"].map((comment) => change(order, { comment, version: 1 })));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
@@ -163,7 +163,7 @@ describe("NET-06: a change of a trip", () => {
 });
 
 describe("T-10, R-23: the price of a changed trip", () => {
-  it("never moves silently: a stop is refused with both prices until the new one is named", async () => {
+  it("never moves silently: an added stop is refused with both prices until the new one is named", async () => {
     const price = await anyPrice(test.app);
     const order = await placedOrder(test.app);
     const body = { additional_locations: [{ address: "Khimki", location: "55.9,37.45" }] };
@@ -184,7 +184,7 @@ describe("T-10, R-23: the price of a changed trip", () => {
     expect((await tripOf(order)).subaddress).toMatchObject([{ address: "Khimki" }]);
   });
 
-  it("is the one sold, weeks later too, when quotes are long forgotten", async () => {
+  it("is the one sold, even weeks later when the quotes are long deleted", async () => {
     const order = await placedOrder(test.app, {
       start_location: {
         address: "Шереметьево",
@@ -199,7 +199,7 @@ describe("T-10, R-23: the price of a changed trip", () => {
     expect([error, result?.[0]?.price]).toEqual([null, order.price]);
   });
 
-  it("another class comes with its own price; a price of another way does not", async () => {
+  it("another class comes with its own price, and the price of another route is refused", async () => {
     const order = await placedOrder(test.app);
     const better = (await searchPrices(test.app)).find((price) => price.car_class.car_class_id === 5);
     const refused = await change(order, { price_id: better?.price_id });
@@ -229,7 +229,7 @@ describe("T-10, R-23: the price of a changed trip", () => {
 });
 
 describe("what may be changed until when", () => {
-  it("ruling 9: the ride while cancelling is free, names and numbers until an hour before, then nothing", async () => {
+  it("ruling 9: the ride can change while cancelling is free, names and numbers until an hour before, then nothing", async () => {
     const order = await placedOrder(test.app);
     const time = { start_location: { time: "2026-11-26 12:00" } };
     expect((await check(order)).result).toMatchObject({ allow_update: true, reason: null, notice: null });
@@ -242,7 +242,7 @@ describe("what may be changed until when", () => {
       code: ERRORS["change-refused"].number,
       details: { reason: "ride-too-late" },
     });
-    // The lead time of the car is over too: what has been sold is not asked again.
+    // The car's lead time is over too, but it was checked when the ride was sold.
     expect((await change(order, { text_tablet: "MS IVANOVA" })).error).toBeNull();
     test.clock.now = PICKUP - HOUR + 60_000;
     expect((await check(order)).result).toMatchObject({ allow_update: false, reason: "too-late" });
@@ -250,7 +250,7 @@ describe("what may be changed until when", () => {
     expect((await tripOf(order)).is_blocked_update).toBe(true);
   });
 
-  it("a cancelled trip stays as it was", async () => {
+  it("a cancelled trip stays unchanged", async () => {
     const order = await placedOrder(test.app);
     await call(test.app, "POST", "/v4/orders/trips/cancel", {
       body: { order_id: order.order_id },
@@ -259,7 +259,7 @@ describe("what may be changed until when", () => {
     expect((await change(order, { comment: "x" })).error?.details).toEqual({ reason: "cancelled" });
   });
 
-  it("a new time is judged like that of a new order", async () => {
+  it("a new time is judged like one in a new order", async () => {
     const order = await placedOrder(test.app);
     const at = async (time: string) => (await change(order, { start_location: { time } })).error?.code;
     expect(await at("2026-11-20 12:00")).toBe(ERRORS["time-refused"].number);
@@ -280,7 +280,7 @@ describe("what may be changed until when", () => {
     expect(await changes(order)).toBe(0);
   });
 
-  it("VAL-28: a way back that would start before the way there is over is refused", async () => {
+  it("VAL-28: a way back that would start before the way there ends is refused", async () => {
     const price = await anyPrice(test.app);
     const back = tripBody(price.reverse_price?.price_id ?? 0, {
       start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
@@ -298,7 +298,7 @@ describe("what may be changed until when", () => {
     expect(late.error?.code).toBe(ERRORS["return-too-early"].number);
   });
 
-  it("W2: one of two cars that drive the same way may leave when it likes", async () => {
+  it("W2: one of two cars on the same route may leave at any time", async () => {
     const car = tripBody((await anyPrice(test.app)).price_id);
     const { result } = await placeOrder(test.app, [car, { ...car, comment: "second" }], { key: attemptKey() });
     const [first, second] = result;
@@ -312,7 +312,7 @@ describe("what may be changed until when", () => {
 });
 
 describe("A2: a trip that was stored before places were named and phones were cleaned", () => {
-  it("is changed in what the change names, and in nothing else", async () => {
+  it("a change affects only what it names", async () => {
     const order = await placedOrder(test.app);
     await sql(
       `update trips set start_place_id = null, finish_place_id = null,
@@ -332,7 +332,7 @@ describe("A2: a trip that was stored before places were named and phones were cl
 });
 
 describe("ROL-11: the e-mail of a customer who changes an order", () => {
-  it("stays what it is where there is one, and is the account's where there is none", async () => {
+  it("stays as it is when there is one, and otherwise is the account's", async () => {
     const headers = await headersOf(test.app, "customerA");
     const order = await placedOrder(test.app, {}, { headers });
     expect(order.customer.email).toBe("customer@demo.test");

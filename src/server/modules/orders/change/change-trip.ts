@@ -26,15 +26,15 @@ import { planColumns } from "#server/modules/orders/store/trip-row.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Who changes a trip, and in which language the refusals are. */
+/** Who changes a trip, and the language of the refusals. */
 export interface Changing {
   readonly actor: Actor;
   readonly locale: Locale;
 }
 
 /**
- * Changes a trip as far and as long as it may be changed. The price never moves silently: another one is refused until the
- * caller names it (T-10, R-23). A change that is there already changes nothing, so that a repeated call is harmless.
+ * Changes a trip as far and as long as that is allowed. The price never moves silently: a new one is refused until the caller
+ * names it (T-10, R-23). A change that is already in place does nothing, so that a repeated call is harmless.
  */
 export async function changeTrip(orders: Orders, change: TripChange, changing: Changing): Promise<TripOfOrder> {
   const { actor, locale } = changing;
@@ -109,7 +109,7 @@ async function planChange(
       other.trip_id === trip.trip_id ? timedTrip(usable, plan.pickupAt) : storedTimedTrip(other),
     ),
   );
-  // What a certificate has taken off stays off, as far as there is something to take it from.
+  // The discount of a certificate stays, up to the new amount.
   const discountAmount = Math.min(trip.discount_amount, plan.amount);
   return { ...plan, discountAmount, amount: plan.amount - discountAmount };
 }
@@ -130,11 +130,11 @@ function refuseOtherPrice(
       },
     });
   }
-  // Nobody can pay the rest of an order yet: what is paid may become cheaper, not dearer.
+  // Paying a difference is not possible yet: a paid trip may become cheaper, not dearer.
   if (isPaid(order) && plan.amount > trip.amount) throw refused("paid", locale);
 }
 
-/** The cost centre that a change names, among those of the order's own company; undefined where it stays. */
+/** The cost centre that a change names, looked up in the order's own company; undefined when it stays. */
 async function changedCostCenter(orders: Orders, order: StoredOrder, { costCenter: named }: TripChange) {
   if (named === undefined || order.company_id === null || named === order.cost_center) return undefined;
   const found = await findCostCenter(orders.db, order.company_id, named);

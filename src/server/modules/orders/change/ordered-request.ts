@@ -7,7 +7,7 @@ import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement
 import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 
-/** A stored trip as it was asked for, so that a change of it is planned like an order. */
+/** Turns a stored trip back into a request, so that a change can be planned like an order. */
 export function orderedRequest(trip: StoredTrip, kind: TripKind): TripRequest {
   const numbered = flightOrTrainEnd(kind);
   return {
@@ -31,7 +31,7 @@ export function orderedRequest(trip: StoredTrip, kind: TripKind): TripRequest {
     adults: trip.adults,
     children: trip.children,
     luggage: trip.luggage,
-    // What comes with every ride comes with the changed one too, or with another class does not.
+    // Included services come with the changed ride too, unless its class lacks them.
     serviceIds: trip.services.filter((service) => !service.defaultInclude).map(({ id }) => id),
     sign: trip.sign,
     comment: trip.comment,
@@ -48,10 +48,10 @@ export function orderedRequest(trip: StoredTrip, kind: TripKind): TripRequest {
     viewers: trip.viewers,
     bonusNumber: trip.bonus_number,
     pos: trip.pos,
-    // A certificate is taken off when an order is placed, and then stays off.
+    // The discount of a certificate is applied when the order is placed and then stays.
     certificate: trip.certificate,
     additionalAddress: trip.additional_address,
-    // What was agreed to for one price says nothing about another.
+    // An agreement to one price does not cover another.
     flexibleAgreed: isFlexibleAgreed(trip) ? true : undefined,
   };
 }

@@ -6,7 +6,7 @@ import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** The quote that a trip was sold by, with its places and class; undefined where it can no longer be priced. */
+/** The quote that a trip was sold by, with its places and class; undefined when it can no longer be priced. */
 export async function soldQuote({ prices, gazetteer }: Orders, trip: StoredTrip): Promise<UsableQuote | undefined> {
   const quote = quoteOfTrip(trip);
   const start = gazetteer.byNumber(trip.start_place);
@@ -16,8 +16,8 @@ export async function soldQuote({ prices, gazetteer }: Orders, trip: StoredTrip)
 }
 
 /**
- * The quote by which a changed trip is sold: a new one that the change names, for the same places; otherwise the one it was
- * sold by, priced anew only where the new time costs something else.
+ * Finds the quote for a changed trip: a new one that the change names, for the same places; otherwise the one it was sold by,
+ * priced again only if the new time costs something else.
  */
 export async function quoteForChange(
   orders: Orders,

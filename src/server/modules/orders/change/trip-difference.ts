@@ -5,7 +5,7 @@ import type { planColumns } from "#server/modules/orders/store/trip-row.ts";
 
 type Columns = ReturnType<typeof planColumns>;
 
-/** What makes the ride another one: when, where, in what and for how much. */
+/** The columns that make it another ride: when, where, which car and for how much. */
 const RIDE = [
   "price_id",
   "start_address",
@@ -19,7 +19,7 @@ const RIDE = [
   "amount",
 ] as const satisfies readonly (keyof Columns)[];
 
-/** What the same ride is told to be: who, with what numbers and wishes. */
+/** The columns that describe the same ride: passengers, numbers and wishes. */
 const DETAILS = [
   "flight_number",
   "terminal",
@@ -43,7 +43,7 @@ const DETAILS = [
 const TIMES = ["pickup_local", "departure_local"] as const satisfies readonly (typeof RIDE)[number][];
 const JSON_COLUMNS: readonly string[] = ["stops", "services", "passengers", "allowances", "viewers", "coordinator"];
 
-/** What of a trip a plan changes. */
+/** Which parts of a trip a plan changes. */
 export function tripDifference(columns: Columns, trip: StoredTrip): OrderChange["changed"] {
   const differs = (name: (typeof RIDE)[number] | (typeof DETAILS)[number]): boolean =>
     !isDeepStrictEqual(planned(name, columns[name]), stored(name, trip[name]));
@@ -54,7 +54,7 @@ function planned(name: string, value: unknown): unknown {
   return JSON_COLUMNS.includes(name) && typeof value === "string" ? inOrder(name, JSON.parse(value)) : value;
 }
 
-/** Services have no order of their own. */
+/** The order of services does not matter. */
 function inOrder(name: string, value: unknown): unknown {
   if (name !== "services" || !Array.isArray(value)) return value;
   return (value as { id: number }[]).toSorted((a, b) => a.id - b.id);

@@ -45,7 +45,7 @@ const sent = async (changes: Record<string, unknown>, price?: PriceItem) => {
 
 describe("phones of old clients (ruling 2, decision 0006)", () => {
   it.each(["447911123456", "971501234567", "375291234567", "351912345678", "905321234567"])(
-    "%s has lost its plus and is dialled as an international number",
+    "%s has lost its plus and is read as an international number",
     async (phone) => {
       const order = await placedOrder(test.app, {
         passengers: [{ name: "Ivan", phone, email: "ivan@example.org" }],
@@ -106,7 +106,7 @@ describe("R-02: an order that is sent again without a key", () => {
 describe("PLC-28: stops", () => {
   const stop = (location: string, more = {}) => ({ additional_locations: [{ address: "Stop", location, ...more }] });
 
-  it("far from both ends are refused with the words of the check, by a point and by a place", async () => {
+  it("far from both ends are refused with the message of the check, by point and by place", async () => {
     for (const changes of [stop("48.8566,2.3522"), stop("", { place_id: "g2643743" })]) {
       const { error } = await sent({ ...changes, lang: "en" });
       expect(error).toMatchObject({
@@ -119,7 +119,7 @@ describe("PLC-28: stops", () => {
     expect(error).toBeNull();
   });
 
-  it("that name nothing are not paid; what has an address only is", async () => {
+  it("that are empty are not charged, and an address alone is charged", async () => {
     const price = await anyPrice(test.app);
     const empty = [{ address: "", location: "" }, { address: " ", location: "" }, {}];
     const { result } = await sent({ additional_locations: empty }, price);
@@ -151,7 +151,7 @@ describe("a finish time that is no departure (the PHP module fills it always)", 
     expect(row).toEqual({ departure_local: null });
   });
 
-  it("a flight that would be missed is refused, and one that is reached is kept with and without its number", async () => {
+  it("a missed flight is refused, and one that is caught is stored with or without its number", async () => {
     const missed = await order({ time: "2026-11-24 10:05", flight_number: "SU 1" });
     expect(missed.error?.details).toEqual({ reason: "too-late-for-departure" });
     for (const number of [{ flight_number: "SU 1" }, {}]) {
@@ -169,7 +169,7 @@ describe("send_params", () => {
       order.order_id,
     ]);
 
-  it("are kept, answered, and stay as they are when the trip is changed", async () => {
+  it("are stored, answered, and unchanged when the trip is changed", async () => {
     const order = await placedOrder(test.app, { send_params: QUIET });
     expect(order.send_params).toEqual(QUIET);
     const { error } = await call(test.app, "POST", "/v4/orders/trips", {
@@ -182,7 +182,7 @@ describe("send_params", () => {
     expect(usual.send_params).toEqual({ ...QUIET, send_client_voucher: true, send_admin_voucher: false });
   });
 
-  it("decision 0019: without the client's voucher no mail of ours reaches the traveller, and the operator's copies do", async () => {
+  it("decision 0019: a client that sends its own voucher stops our mail to the traveller, not the operator's copies", async () => {
     const quiet = await placedOrder(test.app, { send_params: QUIET });
     const loud = await placedOrder(test.app);
     for (const order of [quiet, loud]) {
@@ -203,7 +203,7 @@ describe("send_params", () => {
 });
 
 describe("the language of a refusal", () => {
-  it("is that of the trip where nothing else names one, its field names too", async () => {
+  it("is the language of the trip when nothing else names one, field names included", async () => {
     const trip = tripBody((await anyPrice(test.app)).price_id, {
       lang: "en",
       start_location: { address: "SVO", location: POINTS.sheremetyevo, time: "2026-11-24 18:40" },
@@ -216,7 +216,7 @@ describe("the language of a refusal", () => {
 });
 
 describe("three trips in one order", () => {
-  it("are refused in words that a person understands", async () => {
+  it("are refused with a message that people understand", async () => {
     const trip = tripBody((await anyPrice(test.app)).price_id);
     const { status, error } = await call(test.app, "POST", "/v1/orders?lang=en", {
       body: { trips: [trip, trip, trip] },
@@ -238,7 +238,7 @@ describe("BKF-35: a ride at short notice by the price for any time (old clients)
       ...more,
     });
 
-  it("is told its price and the number to order it by, and is then sold at that price", async () => {
+  it("is answered with its price and the number to order it by, and is then sold at that price", async () => {
     const price = await anyPrice(test.app);
     const { error } = await placeOrder(test.app, [soon(price.price_id)], { key: attemptKey() });
     expect(error?.code).toBe(ERRORS["price-changed"].number);
@@ -249,7 +249,7 @@ describe("BKF-35: a ride at short notice by the price for any time (old clients)
     expect(result[0]?.price).toBe(details.new_price);
   });
 
-  it("is too soon where nobody asks for short notice, and an ordinary time costs what it costs", async () => {
+  it("is too soon unless short notice is requested, and an ordinary time costs the ordinary price", async () => {
     const price = await anyPrice(test.app);
     const unasked = await placeOrder(test.app, [soon(price.price_id, { is_fast_ride: false })], { key: attemptKey() });
     expect(unasked.error?.details).toEqual({ reason: "too-soon" });

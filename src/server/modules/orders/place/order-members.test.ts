@@ -16,7 +16,7 @@ import { headersOf, PEOPLE, type Person } from "../../../../../tests/support/log
 import { rideBook, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
-/** A ride for less than a gift card covers. */
+/** A ride that costs less than a gift card. */
 const CHEAP_BOOK = rideBook({
   tariffs: [rideTariff({ id: 101, base: 400_00, bands: [{ upToKm: null, perKm: 0 }] })],
   certificates: [
@@ -64,7 +64,7 @@ const trip = async (order: PlacedOrder): Promise<TripItem | undefined> => {
 const code = async (...asked: Parameters<typeof send>) => (await send(...asked)).error?.code;
 
 describe("cost centres (ROL-13, ROL-16, ROL-17, OPN-079)", () => {
-  it("level 2 demands one of the company's, by its title or number; an administrator is not asked", async () => {
+  it("level 2 requires one of the company's, by title or number, except from an administrator", async () => {
     expect((await send({}, "employeeX")).error).toMatchObject({
       code: ERRORS["trip-incomplete"].number,
       details: { field: "cost_center" },
@@ -95,7 +95,7 @@ describe("cost centres (ROL-13, ROL-16, ROL-17, OPN-079)", () => {
     ).rejects.toThrow("orders_cost_center");
   });
 
-  it("level 1 offers it, and level 0 keeps none", async () => {
+  it("level 1 offers it, and level 0 stores none", async () => {
     expect((await trip(await placed({}, "coordinatorY")))?.cost_center).toBeNull();
     expect((await trip(await placed({ cost_center: "Audit" }, "coordinatorY")))?.cost_center).toBe("Audit");
     expect((await trip(await placed({ cost_center: "Audit" }, "customerA")))?.cost_center).toBeNull();
@@ -104,7 +104,7 @@ describe("cost centres (ROL-13, ROL-16, ROL-17, OPN-079)", () => {
 });
 
 describe("people (ROL-09, ROL-10, ROL-14, ROL-15)", () => {
-  it("a customer's own e-mail takes the place of the typed one, an administrator's does not", async () => {
+  it("a customer's own e-mail replaces the typed one, an administrator's does not", async () => {
     expect((await placed({}, "customerA")).passengers[0]?.email).toBe("customer@demo.test");
     expect((await placed({}, "customerA")).customer.email).toBe("customer@demo.test");
     for (const person of ["admin", "agent", "partnerP"] as const) {
@@ -112,13 +112,13 @@ describe("people (ROL-09, ROL-10, ROL-14, ROL-15)", () => {
     }
   });
 
-  it("a company's guest needs no e-mail, a visitor does (VAL-09, VAL-10)", async () => {
+  it("a company's guest does not need an e-mail, a visitor does (VAL-09, VAL-10)", async () => {
     const passengers = [{ name: "Guest", phone: "79261234567" }];
     expect((await placed({ passengers, cost_center: "Legal" }, "employeeX")).customer.email).toBe("");
     expect(await code({ passengers })).toBe(ERRORS["passenger-incomplete"].number);
   });
 
-  it("a large party of a company that may have a coordinator has its first passenger, and nobody else has one", async () => {
+  it("a large party of a company with that right has its first passenger as coordinator, and nobody else has one", async () => {
     const prices = await searchPrices(test.app);
     const of = (capacity: number) => prices.find((price) => price.car_class.capacity >= capacity)?.price_id;
     const coordinator = { name: "Somebody", phone: "79990000000" };
@@ -135,7 +135,7 @@ describe("people (ROL-09, ROL-10, ROL-14, ROL-15)", () => {
 });
 
 describe("the other members of the spec's body", () => {
-  it("come back in the trip: viewers, numbers, point of sale, places, what the payer allows", async () => {
+  it("come back in the trip: viewers, numbers, point of sale, places, permitted extras", async () => {
     const asked = {
       viewers: ["+7 926 000-00-01", "79260000002"],
       priority_s7: "50101041",
@@ -173,11 +173,11 @@ describe("the other members of the spec's body", () => {
     for (const id of [price.start_place.place_id, String(price.start_place.place_id), known?.start_place_id]) {
       expect((await trip(await placed({ start_place_id: id })))?.start_place_id).toBe(known?.start_place_id);
     }
-    // London is not where the priced ride starts.
+    // The priced ride does not start in London.
     expect(await code({ start_place_id: "g2643743" })).toBe(ERRORS["places-differ"].number);
   });
 
-  it("a price is named by its uid too, and by a number as text; nobody names a user", async () => {
+  it("a price can be named by its uid, or by a number as text; a user cannot be named", async () => {
     const price = await anyPrice(test.app);
     for (const named of [
       { price_id: null, price_uid: price.price_uid },
@@ -191,7 +191,7 @@ describe("the other members of the spec's body", () => {
     expect(await code(unknown)).toBe(ERRORS["quote-unknown"].number);
   });
 
-  it("the price of the opposite way is a price like any other", async () => {
+  it("the price of the opposite way can be ordered like any other", async () => {
     const price = await anyPrice(test.app);
     const { result, error } = await call<PlacedOrder[]>(test.app, "POST", "/v1/orders", {
       body: {
@@ -212,7 +212,7 @@ describe("the other members of the spec's body", () => {
 });
 
 describe("certificates (LOY-05, T-11)", () => {
-  it("take off what was shown before, once over a trip there and back, and no more", async () => {
+  it("take off exactly what was shown, once for a return trip", async () => {
     const price = await anyPrice(test.app);
     const shown = await call<{ restated_cost: number }[]>(test.app, "POST", "/v4/prices/calculation-new-price", {
       body: { hash: "WELCOME10", currency: "RUB", data_prices: [{ price_audit_id: price.price_id }] },
@@ -240,7 +240,7 @@ describe("certificates (LOY-05, T-11)", () => {
     expect(line?.lines.reduce((sum, { price: part }) => sum + part, 0)).toBe(line?.price);
   });
 
-  it("that cover all of it leave nothing to pay: the order is a paid one", async () => {
+  it("that cover the whole price leave nothing to pay: the order is paid", async () => {
     const other = await buildTestApp();
     try {
       await useBook(other.database.db, CHEAP_BOOK);
@@ -254,15 +254,15 @@ describe("certificates (LOY-05, T-11)", () => {
     }
   });
 
-  it("that are unknown or over are refused", async () => {
+  it("that are unknown or have expired are refused", async () => {
     expect(await code({ hash: "NOPE" })).toBe(ERRORS["certificate-unknown"].number);
     expect(await code({ hash: "SUMMER26" })).toBe(ERRORS["certificate-not-valid"].number);
   });
 });
 
 describe("rides at short notice (ROL-08)", () => {
-  it("are sold to whom the operator allows them", async () => {
-    // In 100 minutes, on the clock of Moscow: too soon for the lead time, and not for a dearer ride.
+  it("are sold to accounts that the operator allows", async () => {
+    // In 100 minutes by the Moscow clock: too soon for the lead time, but not for a dearer ride.
     const time = new Date(test.clock.now + 280 * 60_000).toISOString().slice(0, 16).replace("T", " ");
     const fast = async (query: string) =>
       (await searchPrices(test.app, { query: `&departure_time=${encodeURIComponent(time)}${query}` })).find(
@@ -304,7 +304,7 @@ describe("hourly rents", () => {
     expect((await placed({ ...rent, is_rent: "true", duration: "7200" })).price).toBe(order.price);
   });
 
-  it("are refused for more hours than are paid, and a transfer is no rent", async () => {
+  it("are refused for more hours than were priced, and as a transfer", async () => {
     const rent = { ...start, price_id: await rents(10_800), finish_location: null, is_rent: true };
     expect((await send({ ...rent, duration: 14_400 })).error).toMatchObject({
       code: ERRORS["rent-hours-differ"].number,

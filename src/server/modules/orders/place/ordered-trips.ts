@@ -7,10 +7,10 @@ import { storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return
 import { findSimilarTrips } from "#server/modules/orders/store/similar-trips.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** What booking asks about ordered trips, to judge a time beside them. */
+/** Lets booking ask about ordered trips, to judge a time against them. */
 export function orderedTrips(orders: Orders): OrderedTrips {
   return {
-    // A visitor is told nothing: nobody knows whose orders these would be.
+    // Visitors get no answer: their orders belong to nobody in particular.
     similar: async (actor, trip) => {
       const identity = identityOf(actor);
       if (identity === null || !isWarnedOfSimilar(identity)) return [];
@@ -21,8 +21,8 @@ export function orderedTrips(orders: Orders): OrderedTrips {
 }
 
 /**
- * The other trip of an order there and back, beside one that the caller may see; undefined where there is none, and for
- * everybody else's orders, about which nothing is told.
+ * The other trip of a return order, next to one that the caller may see; undefined when there is none and for somebody else's
+ * order, so that nothing leaks.
  */
 async function otherTripOfOrder(orders: Orders, actor: Actor, tripId: number): ReturnType<OrderedTrips["otherTrip"]> {
   const order = await orderFor(orders, { actor, tripId, right: "read" }).catch((error: unknown) => {

@@ -34,7 +34,7 @@ const refused = async (trip: Record<string, unknown>, top: Record<string, unknow
 };
 
 describe("an order that nothing is wrong with", () => {
-  it("NET-29: is stored with its quote, its terms and its event, and answered with its numbers", async () => {
+  it("NET-29: is stored with its quote, its terms and its event, and the answer has its numbers", async () => {
     const price = await anyPrice(test.app);
     const { result, status } = await placeOrder(test.app, [tripBody(price.price_id)], { key: attemptKey() });
     expect(status).toBe(200);
@@ -110,7 +110,7 @@ describe("an order that nothing is wrong with", () => {
     expect(error?.message).toMatch(/^Обратная поездка может начаться не раньше 24\.11\.2026 \d\d:\d\d$/);
   });
 
-  it("W2: two cars that drive the same way at the same time are one order, and so is a leg that leads onward", async () => {
+  it("W2: two cars on the same route at the same time are one order, and so is a leg that leads onward", async () => {
     const price = await anyPrice(test.app);
     const car = tripBody(price.price_id);
     const cars = await placeOrder(test.app, [car, { ...car, comment: "second car" }], { key: attemptKey() });
@@ -127,7 +127,7 @@ describe("an order that nothing is wrong with", () => {
 });
 
 describe("A6: an order lacks what the form asks for and old clients leave out", () => {
-  it("of a train and its carriage at a station, and of a departure at an airport: it is placed all the same", async () => {
+  it("a train and its carriage at a station, or a departure at an airport: it is still placed", async () => {
     const station = "55.7737,37.6556";
     const price = await anyPrice(test.app, { from: station, to: POINTS.sheremetyevo });
     expect([price.start_place.type, price.finish_place.type]).toEqual([PLACE_TYPE.station, PLACE_TYPE.airport]);
@@ -138,7 +138,7 @@ describe("A6: an order lacks what the form asks for and old clients leave out", 
     expect((await placeOrder(test.app, [fromStation], { key: attemptKey() })).error).toBeNull();
   });
 
-  it("of the flight that is met at an airport, or of the time: it is refused", async () => {
+  it("the flight to meet at an airport, or the time: it is refused", async () => {
     const price = await anyPrice(test.app);
     const bare = { address: "SVO", location: POINTS.sheremetyevo };
     for (const [start, code] of [
@@ -153,7 +153,7 @@ describe("A6: an order lacks what the form asks for and old clients leave out", 
 });
 
 describe("a retry", () => {
-  it("R-01: with the same key answers the same order, ten times at once too", async () => {
+  it("R-01: with the same key gets the same order, even ten at once", async () => {
     const price = await anyPrice(test.app);
     const key = attemptKey();
     const before = await countOrders();
@@ -174,7 +174,7 @@ describe("a retry", () => {
     expect([status, error?.code]).toEqual([422, ERRORS["attempt-conflict"].number]);
   });
 
-  it("R-02: without a key is the same order within a minute and a second one after it; the key of the order is not told", async () => {
+  it("R-02: without a key gets the same order within a minute, without its order key, and a second one after that", async () => {
     const price = await anyPrice(test.app);
     const trip = tripBody(price.price_id, { comment: "без ключа" });
     const before = await countOrders();
@@ -187,7 +187,7 @@ describe("a retry", () => {
     expect(await countOrders()).toBe(before + 2);
   });
 
-  it("R-04: an attempt tells whether it became an order", async () => {
+  it("R-04: an attempt says whether it became an order", async () => {
     const price = await anyPrice(test.app);
     const key = attemptKey();
     const ask = async () =>
@@ -205,11 +205,11 @@ describe("a retry", () => {
 });
 
 describe("a price", () => {
-  it("T-11: that nobody was quoted is refused", async () => {
+  it("T-11: that was never quoted is refused", async () => {
     expect(await refused(tripBody(7))).toMatchObject({ status: 200, code: ERRORS["quote-unknown"].number });
   });
 
-  it("T-11: is kept for two hours while it has not changed, and is refused after that", async () => {
+  it("T-11: can be ordered for two hours while it has not changed, and is refused after that", async () => {
     const price = await anyPrice(test.app);
     test.clock.now = TEST_NOW + 119 * 60_000;
     const { result } = await placeOrder(test.app, [tripBody(price.price_id, { comment: "поздно" })], {
@@ -221,7 +221,7 @@ describe("a price", () => {
     test.clock.now = TEST_NOW;
   });
 
-  it("T-11: made for one user is refused to another, and given to whoever names nobody", async () => {
+  it("T-11: made for one user is refused to another, and accepted from a caller who names nobody", async () => {
     const price = await anyPrice(test.app, { query: "&user_id=5" });
     expect(await refused(tripBody(price.price_id, { user_id: 6 }))).toMatchObject({
       code: ERRORS["quote-foreign"].number,
@@ -315,13 +315,13 @@ describe("bad input", () => {
     expect((await refused(tripBody(price.price_id, changes))).code).toBe(ERRORS[code].number);
   });
 
-  it("prices between unknown points, at sea and across the world are an empty list", async () => {
+  it("searches between unknown points, at sea and across the world give an empty list", async () => {
     expect(await searchPrices(test.app, { from: POINTS.atlantic })).toEqual([]);
     expect(await searchPrices(test.app, { to: POINTS.sydney })).toEqual([]);
     expect(await searchPrices(test.app, { to: POINTS.sheremetyevo })).toEqual([]);
   });
 
-  it("no trips, an array for an object and text for a number are refused as malformed", async () => {
+  it("a missing trip list, an array for an object and text for a number are refused as malformed", async () => {
     for (const trips of [[], [1], "x", [{ price_id: "abc" }]]) {
       const response = await test.app.inject({ method: "POST", url: "/v4/orders", payload: { trips } });
       expect(response.statusCode).toBe(400);

@@ -40,23 +40,23 @@ const TRANSACTION = { min: 100_000_000, max: 2_147_483_647 } as const;
 
 const MOST_DRAWS = 5;
 
-/** An order that now exists, and whether this very call made it. */
+/** An existing order, and whether this very call made it. */
 export interface Placement {
   readonly order: StoredOrder;
   readonly replayed: boolean;
-  /** Whether the caller proved to be the one who placed it, by an attempt key or by placing it now. */
+  /** Whether the caller has proved to be the one who placed it, by an attempt key or by placing it now. */
   readonly own: boolean;
 }
 
-/** How an order is asked for, beside what it says. */
+/** How an order is requested, apart from its content. */
 export interface Placing {
   readonly actor: Actor;
   readonly attemptKey: string | null;
 }
 
 /**
- * Places an order once. The same attempt key, or without one the same order within a minute, answers the order that is
- * already there; the acknowledgement means committed to disk, with its event in the same transaction (R-01, R-02, R-06).
+ * Places an order once. The same attempt key, or the same order within a minute without one, returns the existing order. The
+ * answer means that the order is on disk together with its event (R-01, R-02, R-06).
  */
 export async function placeOrder(
   orders: Orders,

@@ -7,22 +7,22 @@ import type { Orders } from "#server/modules/orders/orders.ts";
 import type { KeptTime } from "#server/modules/orders/plan/plan-time.ts";
 import { findPlace, isWithinReach, reachOfPlace } from "#server/modules/places/index.ts";
 
-/** What a plan is made in the light of. */
+/** The context in which a trip is planned. */
 export interface PlanContext {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly locale: Locale;
-  /** A place by the id or number that a caller names. */
+  /** Finds a place by the id or number that a caller names. */
   readonly placeOf: (id: string) => Place | undefined;
   /** Whether a point lies within the reach of a place. */
   readonly isWithin: (place: Place, point: GeoPoint) => boolean;
   readonly passengers: PassengerType;
   readonly allowsCoordinator: boolean;
-  /** The time of a trip that is sold already: as long as it stays, it is not judged again. */
+  /** The time of a trip that is already sold; it is not judged again unless it changes. */
   readonly kept?: KeptTime;
 }
 
-/** Brings together what the trips of a buyer are planned by. */
+/** Collects what is needed to plan the trips of a buyer. */
 export function planContext(
   { gazetteer, areas, clock }: Pick<Orders, "gazetteer" | "areas" | "clock">,
   { passengers, settings }: Pick<Buyer, "passengers" | "settings">,

@@ -17,7 +17,7 @@ interface PlacedStop {
 
 type StopContext = Pick<PlanContext, "locale" | "placeOf" | "isWithin">;
 
-/** The stops of a trip as they are kept; where they break a rule of `domain/booking/stops.ts`, that is refused in words. */
+/** Plans the stops of a trip; a stop that breaks a rule of `domain/booking/stops.ts` is refused in words. */
 export function planStops(
   { start, finish, stops }: TripRequest,
   usable: UsableQuote,

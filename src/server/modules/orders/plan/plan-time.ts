@@ -6,7 +6,7 @@ import { judgeTime, timeNotice } from "#server/modules/booking/index.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** When a trip starts, and when what it leads to leaves; of a stored trip, times that are not judged again. */
+/** When a trip starts and when its flight or train leaves; the times of a stored trip are not judged again. */
 export interface KeptTime {
   readonly pickup: LocalTime;
   readonly departure: LocalTime | null;
@@ -14,7 +14,7 @@ export interface KeptTime {
   readonly pickupAt: number;
 }
 
-/** In the light of what a time is judged. */
+/** The context in which a time is judged. */
 interface TimeContext {
   /** Epoch milliseconds. */
   readonly now: number;
@@ -22,7 +22,7 @@ interface TimeContext {
   readonly kept?: KeptTime;
 }
 
-/** The times of an ordered trip; one at which no car can come is refused with the reason. */
+/** Plans the times of an ordered trip; a time when no car can come is refused with the reason. */
 export function planTime(request: TripRequest, usable: UsableQuote, { now, locale, kept }: TimeContext): KeptTime {
   const pickup = parseLocalTime(request.pickup);
   if (pickup === undefined) throw new Refusal("time-malformed");
@@ -37,8 +37,8 @@ export function planTime(request: TripRequest, usable: UsableQuote, { now, local
 }
 
 /**
- * When the flight or train leaves. Some old clients fill the finish time of any trip, with its end or its start: what cannot be
- * a departure is none, because a ride is not refused for what nobody meant.
+ * When the flight or train leaves. Some old clients fill in the finish time of every trip, with its end or its start: a time
+ * that cannot be a departure is ignored, so that the ride is not refused for it.
  */
 function departureOf(
   { departure: text, finish: { flightNumber, trainNumber } }: TripRequest,

@@ -20,7 +20,7 @@ import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
-/** Checks one ordered trip against its quote and computes what it costs; the first thing wrong is refused in plain words. */
+/** Checks an ordered trip against its quote and computes its cost; the first mistake is refused in plain words. */
 export function planTrip(request: TripRequest, usable: UsableQuote, context: PlanContext): TripPlan {
   const { locale, placeOf } = context;
   const { quote, start, finish, carClass } = usable;
@@ -30,7 +30,7 @@ export function planTrip(request: TripRequest, usable: UsableQuote, context: Pla
   refusePeople(request, carClass.capacity, context);
   if (!isBonusNumber(request.bonusNumber)) throw new Refusal("bonus-number-wrong");
   refuseMissingFields(request, usable, locale);
-  // A client that knows nothing of flexible tariffs buys at the sum it was quoted.
+  // Old clients know nothing of flexible tariffs and buy at the quoted sum.
   if (quote.isFlexible && request.flexibleAgreed === false) {
     throw new Refusal("trip-incomplete", {
       words: { field: say(locale, "errors.field.flexible") },
@@ -58,7 +58,7 @@ export function planTrip(request: TripRequest, usable: UsableQuote, context: Pla
     pickupAt,
     departure,
     startAddress,
-    // Nobody knows where a rent ends before it does.
+    // The finish of a rent is unknown beforehand.
     finishAddress: quote.rent ? request.finish.address || startAddress : addressOf(request.finish, finish, context),
     coordinator: tripCoordinator(request.passengers[0], carClass.capacity, context.allowsCoordinator),
     sign: request.sign || (request.passengers[0]?.name ?? ""),
@@ -78,8 +78,8 @@ export function planTrip(request: TripRequest, usable: UsableQuote, context: Pla
 }
 
 /**
- * Where the driver comes to: what was typed, otherwise the place that was chosen. That may be a hotel a geocoder found,
- * which has no number of its own: its name must not be lost.
+ * The address for the driver: the typed one, otherwise the chosen place. That may be a hotel from a geocoder, which has no
+ * number of its own, so its name must be kept.
  */
 function addressOf(
   end: RequestedEnd,
@@ -114,7 +114,7 @@ function refuseOtherPlaces(
   for (const [ordered, quoted, place] of ends) {
     const priced = parseGeoPoint(quoted);
     const named = ordered.placeId === undefined ? undefined : placeOf(ordered.placeId);
-    // The priced place itself may lie far from the priced point, when that is an address out in the country.
+    // The priced place itself may be far from the priced point, such as an address out in the country.
     const points = [ordered.point, named?.id === place.id ? undefined : named?.point];
     const isFar = (point: GeoPoint | undefined): boolean =>
       point !== undefined && priced !== undefined && distanceKm(point, priced) > SAME_END_KM;
@@ -144,7 +144,7 @@ function refusePeople(request: TripRequest, capacity: number, { locale, passenge
   if (field !== undefined) {
     throw new Refusal("passenger-incomplete", { words: say(locale, `errors.passenger.${field}`), details: { field } });
   }
-  // A companion may come without a phone or an address, but not without a name.
+  // Other passengers may lack a phone or an address, but not a name.
   if (others.some((passenger) => passenger.name === "")) {
     throw new Refusal("passenger-incomplete", {
       words: say(locale, "errors.passenger.name"),

@@ -4,7 +4,7 @@ import { displayLocalTime } from "#domain/values/local-time.ts";
 import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Refuses an order in which the way back of the first trip starts before that is over, and names the first time that is possible. */
+/** Refuses an order whose way back starts before the first trip ends, and names the earliest possible time. */
 export function refuseEarlyReturn([first, ...others]: readonly TimedTrip[]): void {
   for (const other of others) {
     const from = first && earliestReturn(first, other);
@@ -12,7 +12,7 @@ export function refuseEarlyReturn([first, ...others]: readonly TimedTrip[]): voi
   }
 }
 
-/** A stored trip, as the rule about ways back reads it. */
+/** Prepares a stored trip for the rule about ways back. */
 export function storedTimedTrip(trip: StoredTrip): TimedTrip {
   return {
     pickupAt: trip.pickup_at.getTime(),

@@ -7,8 +7,8 @@ import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
- * Old clients mark a ride at short notice and order it by the price for any time, which is not sold so soon. They are told the
- * price of that time, and the number to order it by; nobody pays more than they have seen (T-10).
+ * Old clients mark a ride at short notice but order it by the price for any time, which is not sold at such notice. They get
+ * the price of that time and the number to order it by; nobody pays more than they have seen (T-10).
  */
 export async function refuseOrdinaryPrice(
   { prices, clock }: Pick<Orders, "prices" | "clock">,

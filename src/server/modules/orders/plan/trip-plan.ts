@@ -3,7 +3,7 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 import type { StoredCarClass, StoredCoordinator, StoredService, StoredStop } from "#server/database/tables.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 
-/** A trip that may be sold: checked, timed and summed up. */
+/** A trip that may be sold: checked, timed and priced. */
 export interface TripPlan {
   readonly request: TripRequest;
   readonly usable: UsableQuote;
@@ -21,7 +21,7 @@ export interface TripPlan {
   readonly rideAmount: number;
   readonly stopsAmount: number;
   readonly servicesAmount: number;
-  /** What a certificate takes off. */
+  /** The discount of a certificate. */
   readonly discountAmount: number;
   readonly amount: number;
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
   const book = {
     ...TEST_BOOK,
-    // Sums in single minor units: a price is as odd as it can be.
+    // Odd amounts down to the minor unit, to provoke rounding errors.
     tariffs: TEST_BOOK.tariffs.map((tariff) => ({ ...tariff, base: 600_07, bands: [{ upToKm: null, perKm: 25_03 }] })),
     rounding: Object.fromEntries(CURRENCIES.map((currency) => [currency, 1])),
     certificates: CERTIFICATES,

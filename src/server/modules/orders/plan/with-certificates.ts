@@ -2,7 +2,7 @@ import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** The plans with what the certificates named in them take off, as the traveller was shown before (LOY-05). */
+/** Applies the certificates named in the plans, with the discounts that the traveller was shown (LOY-05). */
 export async function withCertificates(
   prices: Prices,
   plans: readonly TripPlan[],
@@ -31,7 +31,7 @@ async function withCertificate(
   return plans.map((plan) => {
     const effect = effects.trips[named.indexOf(plan)];
     if (effect === undefined) return plan;
-    // What was shown and what is charged must be the same (T-11).
+    // The discount shown and the discount charged must be the same (T-11).
     if (effect.covered > plan.amount) throw new Refusal("certificate-not-valid");
     return { ...plan, discountAmount: effect.covered, amount: plan.amount - effect.covered };
   });

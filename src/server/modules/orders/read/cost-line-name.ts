@@ -3,7 +3,7 @@ import { nameIn } from "#domain/values/named.ts";
 import type { CostLine } from "#server/modules/orders/read/order-facts.ts";
 import { say } from "#server/say.ts";
 
-/** What one part of the cost is called on the page and in messages. */
+/** The name of one part of the cost, on the page and in messages. */
 export function costLineName(line: CostLine, locale: Locale): string {
   switch (line.kind) {
     case "ride":

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-/** A trip whose every personal member can be looked for in an answer. */
+/** A trip with a recognisable value in every personal member. */
 const PERSONAL_TRIP = {
   passengers: [
     { name: "Zinaida Lobachevskaya", phone: "+7 903 555-12-34", email: "zina.lob@example.org" },
@@ -41,7 +41,7 @@ const PERSONAL = /Zinaida|Lobachevskaya|zina\.lob|9035551234|Prokhor|9035559988|
 const open = (orderId: number | string, key?: string, query = "lang=en") =>
   test.app.inject({ url: `/v4/orders/${orderId}?${query}`, headers: key === undefined ? {} : { "order-key": key } });
 
-/** An answer without what differs in every answer. */
+/** An answer without the members that differ every time. */
 const comparable = (response: Awaited<ReturnType<typeof open>>) => ({
   status: response.statusCode,
   body: response.body.replace(/"x-uuid":"[^"]+"/, '"x-uuid":""'),
@@ -49,7 +49,7 @@ const comparable = (response: Awaited<ReturnType<typeof open>>) => ({
 });
 
 describe("the holder of an order key", () => {
-  it("reads the order as it was sold, in the asked language", async () => {
+  it("reads the order as it was sold, in the requested language", async () => {
     const { result } = (await open(order.order_id, order.order_key ?? "")).json<{ result: Record<string, unknown> }>();
     expect(result).toMatchObject({
       order_id: order.order_id,
@@ -98,7 +98,7 @@ describe("the holder of an order key", () => {
     expect(result.total).toBe(placed.price);
   });
 
-  it("sees that money has come a moment before the order itself hears of it, and is not asked to pay again", async () => {
+  it("sees that the money has come before the order itself is marked paid, and is not asked to pay again", async () => {
     const placed = await placedOrder(test.app);
     await test.database.pool.query(
       `insert into payments (order_id, attempt_no, acquirer, account, amount, currency, state, created_at)
@@ -111,7 +111,7 @@ describe("the holder of an order key", () => {
 });
 
 describe("anybody else", () => {
-  it("T-01: a wrong key, the key of another order and an order that does not exist answer byte for byte alike", async () => {
+  it("T-01: gets byte for byte the same answer for a wrong key, another order's key and an unknown order", async () => {
     const wrong = comparable(await open(order.order_id, "A".repeat(22)));
     expect(wrong.status).toBe(404);
     expect(JSON.parse(wrong.body)).toMatchObject({ result: null, error: { code: ERRORS["order-unknown"].number } });
@@ -121,7 +121,7 @@ describe("anybody else", () => {
     expect(comparable(await open(order.transaction, order.order_key ?? ""))).toEqual(wrong);
   });
 
-  it("T-36: no key with one character changed opens the order", async () => {
+  it("T-36: cannot open the order by a key with one character changed", async () => {
     const key = order.order_key ?? "";
     for (let at = 0; at < key.length; at++) {
       const changed = `${key.slice(0, at)}${key[at] === "A" ? "B" : "A"}${key.slice(at + 1)}`;
@@ -129,7 +129,7 @@ describe("anybody else", () => {
     }
   });
 
-  it("T-01: no key, an empty one and one that cannot be a key are 401 in the envelope", async () => {
+  it("T-01: gets 401 in the envelope for no key, an empty one or an impossible one", async () => {
     for (const key of [undefined, "", " ", "x", `${order.order_key ?? ""}A`, "null", "[]"]) {
       const response = await open(order.order_id, key);
       expect([key, response.statusCode]).toEqual([key, 401]);
@@ -144,7 +144,7 @@ describe("anybody else", () => {
     }
   });
 
-  it("ruling 4: neither user_id, nor the transaction, nor an Authorization header opens an order", async () => {
+  it("ruling 4: cannot open an order by user_id, transaction or Authorization header", async () => {
     for (const request of [
       { url: `/v4/orders/${order.order_id}?user_id=1&transaction=${order.transaction}` },
       { url: `/v4/orders/${order.order_id}?order_key=${order.order_key}&order-key=${order.order_key}` },
@@ -156,7 +156,7 @@ describe("anybody else", () => {
     }
   });
 
-  it("T-02: every spelling of the path decides alike", async () => {
+  it("T-02: gets the same decision for every spelling of the path", async () => {
     const spellings = [
       `/v1/orders/${order.order_id}/`,
       `/transnextgen/v3/orders/${order.order_id}`,
@@ -206,7 +206,7 @@ describe("anybody else", () => {
     for (const answer of answers) expect(answer.body).not.toMatch(PERSONAL);
   });
 
-  it("I10: whoever repeats an order without a key gets its numbers but not the key that opens it", async () => {
+  it("I10: gets the numbers of an order by repeating it without a key, but not its order key", async () => {
     const price = await anyPrice(test.app);
     const trip = tripBody(price.price_id, { comment: "same words, another person" });
     const first = await placeOrder(test.app, [trip]);
@@ -217,7 +217,7 @@ describe("anybody else", () => {
 });
 
 describe("an attempt", () => {
-  it("R-04: of a stranger's guess was never placed, and one too short to be random is malformed", async () => {
+  it("R-04: guessed by a stranger was never placed, and one too short to be random is malformed", async () => {
     const { result } = await call<unknown>(test.app, "GET", `/v4/orders/attempt/${attemptKey()}`);
     expect(result).toEqual({ placed: false, order_id: null, transaction: null, order_key: null });
     const { status } = await call(test.app, "GET", "/v4/orders/attempt/short");
@@ -226,7 +226,7 @@ describe("an attempt", () => {
 });
 
 describe("an order of two currencies", () => {
-  it("is refused, and nothing is stored", async () => {
+  it("is refused and stores nothing", async () => {
     const roubles = await anyPrice(test.app);
     const { result } = await call<{ price_id: number; currency: string }[]>(
       test.app,

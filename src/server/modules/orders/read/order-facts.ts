@@ -14,7 +14,7 @@ import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/order
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import type { Prices, Quote } from "#server/modules/prices/index.ts";
 
-/** A moment and how the clocks of its place show it. */
+/** A moment, and the local time at its place. */
 export interface PlacedMoment {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -24,19 +24,19 @@ export interface PlacedMoment {
 
 /** One end of a trip. */
 export interface EndFacts {
-  /** Of the priced place; undefined where we no longer know it. */
+  /** The priced place's name; undefined when we no longer know it. */
   readonly name: Named | undefined;
   /** As the traveller gave it. */
   readonly address: string;
   readonly kind: EndKind;
 }
 
-/** One part of what a trip costs. */
+/** One part of the cost of a trip. */
 export type CostLine = { readonly cost: Money } & (
   | { readonly kind: "ride"; readonly name: Named }
   | { readonly kind: "stops"; readonly count: number }
   | { readonly kind: "service"; readonly category: string; readonly name: Named }
-  /** Below zero. */
+  /** Negative. */
   | { readonly kind: "certificate" }
 );
 
@@ -46,10 +46,10 @@ export interface TripFacts {
   readonly position: number;
   readonly cost: Money;
   readonly costLines: readonly CostLine[];
-  /** Null while the trip is not cancelled. */
+  /** Null unless the trip is cancelled. */
   readonly cancelFee: Money | null;
   readonly hasUnseenChange: boolean;
-  /** What it was sold by; undefined where that was not kept. */
+  /** The quote it was sold by; undefined when that was not stored. */
   readonly quote: Quote | undefined;
   /** The final sum depends on the route driven (OPN-144). */
   readonly isFlexible: boolean;
@@ -65,9 +65,9 @@ export interface TripFacts {
   /** Addresses of the stops on the way. */
   readonly stops: readonly string[];
   readonly pickup: PlacedMoment;
-  /** When the ride is over, if it takes as long as was computed. */
+  /** When the ride ends, if it takes as long as computed. */
   readonly arrival: PlacedMoment;
-  /** When the flight or train leaves, by the clocks of the finish. */
+  /** When the flight or train leaves, in local time at the finish. */
   readonly departure: LocalTime | null;
   readonly flightNumber: string;
   readonly terminal: string;
@@ -80,14 +80,14 @@ export interface TripFacts {
   readonly terms: Terms;
 }
 
-/** Everything there is to tell about an order, in no language and for no reader: the page and the messages present it. */
+/** Every fact about an order, independent of language and reader; the page and the messages present it. */
 export interface OrderFacts {
   readonly orderId: number;
   readonly transaction: number;
   readonly state: OrderState;
   readonly payBy: PayBy;
   readonly isPaid: boolean;
-  /** To be paid by card, and not too late for that. */
+  /** Payable by card, and not too late for that. */
   readonly isDue: boolean;
   readonly cost: Money;
   readonly placedAt: Date;
@@ -95,14 +95,14 @@ export interface OrderFacts {
   readonly trips: readonly TripFacts[];
 }
 
-/** Where those facts come from that are not in an order's rows. */
+/** The sources of facts outside the order's own rows. */
 export interface FactSources {
   readonly prices: Pick<Prices, "providerOf">;
   readonly gazetteer: Pick<Gazetteer, "byNumber">;
   readonly clock: Clock;
 }
 
-/** Gathers the facts of an order from its rows, the gazetteer and the tariffs. */
+/** Collects the facts of an order from its rows, the gazetteer and the tariffs. */
 export async function orderFacts(order: StoredOrder, sources: FactSources): Promise<OrderFacts> {
   const { prices, gazetteer, clock } = sources;
   const providers = await Promise.all(order.trips.map((trip) => prices.providerOf(trip.provider_id)));

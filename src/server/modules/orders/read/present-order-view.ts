@@ -12,13 +12,13 @@ import type { EndFacts, OrderFacts, PlacedMoment, TripFacts } from "#server/modu
 import { bookerNumber } from "#server/modules/orders/read/present-order.ts";
 import { presentPriceLines, presentTerms } from "#server/modules/prices/index.ts";
 
-/** What is known of the money of an order, told by station 5. */
+/** The state of an order's money, provided by station 5. */
 export interface PaymentSummary {
-  /** `processing` means that the acquirer has been asked to pay and has not decided, or cannot be reached. */
+  /** `processing` means that the acquirer has the payment and has not decided yet, or cannot be reached. */
   readonly state: PaymentState | "processing" | "none";
 }
 
-/** While money may be on its way nobody is asked to pay. */
+/** While money may be on its way, the page does not ask to pay. */
 const UNDECIDED: ReadonlySet<PaymentSummary["state"]> = new Set(["quarantined", "processing"]);
 
 const PAYMENT_WORD: Readonly<Record<PaymentSummary["state"], string>> = {
@@ -33,15 +33,15 @@ const PAYMENT_WORD: Readonly<Record<PaymentSummary["state"], string>> = {
   "paid-late": "late",
 };
 
-/** What the view of an order is told with. */
+/** How the view of an order is presented. */
 export interface OrderLook {
   readonly gazetteer: Gazetteer;
   readonly locale: Locale;
 }
 
-/** An order as its holder reads it: its trips in local times, its terms, and where its payment stands. */
+/** Presents an order to its holder: trips in local time, terms, and the state of the payment. */
 export function presentOrderView(order: OrderFacts, payment: PaymentSummary, look: OrderLook): OrderView {
-  // The money is there a moment before the event has carried the news to the order.
+  // The money arrives a moment before its event reaches the order.
   const paid = order.isPaid || payment.state === "succeeded";
   const withFee = order.trips.some(({ cancelFee }) => cancelFee !== null && cancelFee.amount > 0);
   return {
@@ -113,7 +113,7 @@ function presentEnd({ name, address, kind }: EndFacts, { zone }: PlacedMoment, l
   return { title: name?.[locale] ?? address, address, kind, timezone: zone };
 }
 
-/** The arithmetic of the ride as it was sold, told without the book of that day. */
+/** The arithmetic of the ride as sold, without the book of that day. */
 function priceLines(
   { quote }: TripFacts,
   gazetteer: Gazetteer,

@@ -23,7 +23,7 @@ export function presentPlacedTrip(order: StoredOrder, trip: StoredTrip, orderKey
   };
 }
 
-/** What the answer to an order and the list of trips say alike. */
+/** The members that the answer to an order and the list of trips share. */
 export function presentCommonTrip(order: StoredOrder, trip: StoredTrip) {
   return {
     order_id: trip.trip_id,
@@ -40,18 +40,18 @@ export function presentCommonTrip(order: StoredOrder, trip: StoredTrip) {
   };
 }
 
-/** The number of the user whose tariff applied; of what is no number old clients read nothing. */
+/** The number of the user whose tariff applied; 0 for a hint that is not a number. */
 function userNumber({ user_hint: hint }: StoredOrder): number {
   const number = Number(hint ?? 0);
   return Number.isInteger(number) && number > 0 && number < 2 ** 31 ? number : 0;
 }
 
-/** Whether a trip is a transfer or a rent, as the wire has it. */
+/** Whether a trip is a transfer or a rent, as a wire id. */
 export function serviceId(trip: Pick<StoredTrip, "quote">): number {
   return quoteOfTrip(trip)?.rent === undefined ? SERVICE_ID.transfer : SERVICE_ID.rent;
 }
 
-/** The number a traveller and a driver name a trip by. */
+/** The number that a traveller and a driver use for a trip. */
 export function bookerNumber(orderId: number, position: number): string {
   return `${orderId}-${position}`;
 }

@@ -12,7 +12,7 @@ import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 
-/** What cancelling a trip would cost at a moment; of a cancelled one what it has cost. */
+/** The fee for cancelling a trip at a moment; for a cancelled trip, the fee that was charged. */
 export function presentCancelCheck(
   { order, trip }: TripOfOrder,
   now: number,
@@ -34,7 +34,7 @@ export function presentCancelCheck(
   };
 }
 
-/** What has become of a cancelled trip. */
+/** The result of cancelling a trip. */
 export function presentCancelled({ order, trip }: TripOfOrder): EndpointResult<typeof cancelTrip> {
   const fee = trip.cancel_fee ?? 0;
   return {
@@ -49,7 +49,7 @@ export function presentCancelled({ order, trip }: TripOfOrder): EndpointResult<t
   };
 }
 
-/** What of a trip may be changed at a moment. */
+/** Which parts of a trip may be changed at a moment. */
 export function presentUpdateCheck(
   { order, trip }: TripOfOrder,
   now: number,

@@ -14,7 +14,7 @@ type TripEnd = TripItem["start_place"];
 /** Degrees around a point that a Google-like viewport spans. */
 const VIEWPORT_DEGREES = 0.01;
 
-/** One end of a trip as it is stored. */
+/** One end of a trip as stored. */
 export interface StoredEnd {
   readonly address: string;
   readonly point: string;
@@ -25,13 +25,13 @@ export interface StoredEnd {
   readonly zone: string;
 }
 
-/** The public id of the place an end was ordered at; the priced place's where the named one is not ours. */
+/** The public id of the place named for an end, or of the priced place when the named one is not ours. */
 export function publicPlaceId(gazetteer: Gazetteer, { place, placeId }: StoredEnd): string {
   const named = placeId === null ? undefined : findPlace(gazetteer, placeId);
   return (named ?? gazetteer.byNumber(place))?.id ?? "";
 }
 
-/** An end in the layout of a map service, which old clients read without looking (contract 3.6). */
+/** Presents an end in the layout of a map service, which old clients read without checking (contract 3.6). */
 export function presentAddress(gazetteer: Gazetteer, end: StoredEnd, locale: Locale): Address {
   const place = gazetteer.byNumber(end.place);
   const point = parseGeoPoint(end.point) ?? place?.point;
@@ -51,7 +51,7 @@ export function presentAddress(gazetteer: Gazetteer, end: StoredEnd, locale: Loc
   };
 }
 
-/** An extra stop in the same layout; its point is only known where the traveller chose it. */
+/** Presents an extra stop in the same layout; its point is only known when the traveller chose it. */
 export function presentStop({ address, point }: { readonly address: string; readonly point: string }): Address {
   const location = parseGeoPoint(point);
   if (location === undefined) return { address, geo_check: false, geo_data: null };

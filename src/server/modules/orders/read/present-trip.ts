@@ -29,7 +29,7 @@ const ORDER_TYPE = { transfer: 1, rent: 2, fastRide: 3 } as const;
 
 const MINUTE_MS = 60_000;
 
-/** One trip with every member that clients read, none of them missing (contract 3.6). */
+/** Presents one trip with every member that clients read, none missing (contract 3.6). */
 export async function presentTrip(
   { prices, gazetteer, clock }: OrderSources,
   { order, trip }: TripOfOrder,

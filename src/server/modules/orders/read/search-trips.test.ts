@@ -33,7 +33,7 @@ const order = (name: string, email = "guest@example.org") =>
   );
 
 describe("one trip (contract 3.6)", () => {
-  it("has every member that clients read, of the kind they read, and no null where there never was one", async () => {
+  it("has every member that clients read, of the type they expect, and no unexpected null", async () => {
     const { order_id: id, transaction } = await order("Ivan Petrov");
     const [trip] = (await list(`order_id=${id}&lang=en`)).orders;
     expect([...Value.Errors(WireTrip, trip)]).toEqual([]);
@@ -81,7 +81,7 @@ describe("one trip (contract 3.6)", () => {
     expect(place.status).toBe(200);
   });
 
-  it("carries ids below 2^31, numbers as numbers, and whole amounts without a fraction", async () => {
+  it("has ids below 2^31, numbers as numbers, and whole amounts without a fraction", async () => {
     const { order_id: id } = await order("Ivan Petrov");
     const { body } = await test.app.inject({ url: `/v4/orders/trips?order_id=${id}`, headers: mine });
     expect(body).toMatch(/"price":\{"price_id":\d+,"price":\d+,"price_subaddress":\d+\}/);
@@ -89,14 +89,14 @@ describe("one trip (contract 3.6)", () => {
     expect(Math.max(...numbers)).toBeLessThan(2 ** 31);
   });
 
-  it.each(API_PREFIXES)("answers alike under %s", async (prefix) => {
+  it.each(API_PREFIXES)("gives the same answer under %s", async (prefix) => {
     const { orders } = await list("limit=1&lang=en", mine, prefix);
     expect(orders).toEqual((await list("limit=1&lang=en")).orders);
   });
 });
 
 describe("filters and pages (contract 1.6, 2.8)", () => {
-  it("finds by a part of a passenger's name or an address, in any case, and empty texts filter nothing", async () => {
+  it("finds by part of a passenger's name or an address, in any case, and empty texts filter nothing", async () => {
     const anna = await order("Zoya Feldman", "zoya@example.org");
     const numbers = async (query: string) => (await list(query)).orders.map((trip) => trip.order_id);
     expect(await numbers("names=feld")).toEqual([anna.order_id]);
@@ -108,7 +108,7 @@ describe("filters and pages (contract 1.6, 2.8)", () => {
     }
   });
 
-  it("reads lists as scripts write them; what is no status finds nothing", async () => {
+  it("reads lists as scripts write them, and an invalid status finds nothing", async () => {
     const bell = await order("Ada Bell");
     const numbers = async (query: string) => (await list(query)).orders.map((trip) => trip.order_id);
     expect(await numbers("names[]=Bell")).toEqual([bell.order_id]);
@@ -122,13 +122,13 @@ describe("filters and pages (contract 1.6, 2.8)", () => {
     expect((await list("limit=-1&items_on_page=2")).page_data.items_on_page).toBe(2);
   });
 
-  it.each(API_PREFIXES)("W5: a page has as many trips under %s as its clients reckon with", async (prefix) => {
+  it.each(API_PREFIXES)("W5: a page under %s has as many trips as its clients expect", async (prefix) => {
     const size = async (query: string) => (await list(query, mine, prefix)).page_data.items_on_page;
     expect([await size(""), await size("limit=-1")]).toEqual(prefix.endsWith("/v4") ? [25, 25] : [11, 11]);
     expect([await size("items_on_page=30"), await size("limit=5000")]).toEqual([30, 100]);
   });
 
-  it("turns pages newest first; page 0 is the first, and both names of the page size are understood", async () => {
+  it("pages run newest first, page 0 is the first, and both names of the page size work", async () => {
     for (let count = 0; count < 3; count++) await order("Paging Guest");
     const all = (await list("limit=100")).orders.map((trip) => trip.order_id);
     expect(all).toEqual([...all].sort((a, b) => b - a));
@@ -148,8 +148,8 @@ describe("filters and pages (contract 1.6, 2.8)", () => {
     expect((await list("page=900")).orders).toEqual([]);
   });
 
-  it("knows each status in the list and in the answer alike, however the numbers are sent", async () => {
-    // What makes a trip stand at each status of the wire.
+  it("each status is the same in the list and in the answer, however the numbers are sent", async () => {
+    // The SQL that puts a trip into each wire status.
     const steps: readonly (readonly [number, string])[] = [
       [0, "update orders set paid_at = now() where order_id = $1"],
       [1, "update orders set state = 'under-way' where order_id = $1"],
@@ -184,7 +184,7 @@ describe("filters and pages (contract 1.6, 2.8)", () => {
     expect((await list(`order_id=${placed[3]}&order_status=2`)).orders).toEqual([]);
   });
 
-  it("a trip there and back is two trips of one transaction, each found by its own number", async () => {
+  it("a return trip is two trips of one transaction, each found by its own number", async () => {
     const there = await order("Round Guest");
     await sql(
       `insert into trips select (jsonb_populate_record(t, jsonb_build_object('trip_id', nextval('order_id_seq'), 'position', 2))).*
@@ -199,7 +199,7 @@ describe("filters and pages (contract 1.6, 2.8)", () => {
 });
 
 describe("what a list costs", () => {
-  it("does not grow with the orders of others: it reads the index of the caller's own", async () => {
+  it("does not grow with other people's orders: it reads the index of the caller's own", async () => {
     await order("Busy Guest");
     await sql(`
       insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
@@ -215,7 +215,7 @@ describe("what a list costs", () => {
   }, 20_000);
 });
 
-it("an hourly rent is listed with its hours, and its finish is an object all the same", async () => {
+it("an hourly rent is listed with its hours, and its finish is still an object", async () => {
   const rents = await call<{ price_id: number; price: number }[]>(
     test.app,
     "GET",

@@ -10,7 +10,7 @@ import { findTrips, type TripFilter, type TripOfOrder } from "#server/modules/or
 
 type Query = EndpointInput<typeof searchTripsCall>["query"];
 
-/** One page of trips with what clients turn pages by. */
+/** One page of trips, with the members for paging. */
 export interface FoundTrips {
   readonly trips: readonly TripOfOrder[];
   readonly page_data: {
@@ -21,7 +21,7 @@ export interface FoundTrips {
   };
 }
 
-/** The trips that a caller may see: one by its number, or a page of all; a bare order key opens its own order only. */
+/** The trips that a caller may see: one by its number, or a page of all; an order key alone opens only its own order. */
 export async function searchTrips(
   orders: Orders,
   { actor, version }: Pick<Caller, "actor" | "version">,
@@ -56,8 +56,8 @@ export async function searchTrips(
 }
 
 /**
- * Statuses of a list `1,4`; undefined is any. 0 alone means any to old clients (contract 2.8); of a list in which nothing is a
- * status no trip has one.
+ * Parses a list of statuses such as `1,4`; undefined is any. A lone 0 means any to old clients (contract 2.8); a list without
+ * a valid status matches no trip.
  */
 function readStatuses(text: string | undefined): readonly number[] | undefined {
   const parts = (text ?? "").split(",").filter((part) => part.trim() !== "");

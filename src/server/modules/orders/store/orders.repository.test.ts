@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("A7: an order for which no number was drawn is an error, and not the order number 0", async () => {
+it("A7: an order without a drawn number is an error, and not order number 0", async () => {
   const values = { ids: [], plans: [], request: { trips: [] } } as unknown as OrderValues;
   const insert = test.database.db.transaction().execute((trx) => insertOrder(trx, values));
   await expect(insert).rejects.toThrow("No number was drawn");

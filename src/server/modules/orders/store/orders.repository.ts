@@ -30,7 +30,7 @@ export async function findOrders(db: Db, orderIds: readonly number[]): Promise<r
   return orders.map((order) => ({ ...order, trips: trips.filter((trip) => trip.order_id === order.order_id) }));
 }
 
-/** The order of a trip, by the number of either; `lock` keeps everybody else from changing it meanwhile. */
+/** The order of a trip, by the number of either; `lock` keeps other transactions from changing it. */
 export async function findOrderOfTrip(db: Db, tripId: number, lock = false): Promise<StoredOrder | undefined> {
   const query = db
     .selectFrom("orders")
@@ -45,13 +45,13 @@ export async function findByTransaction(db: Db, transaction: number): Promise<St
   return withTrips(db, row);
 }
 
-/** The order that an attempt key became. */
+/** The order placed with an attempt key. */
 export async function findByAttempt(db: Db, attemptKey: string): Promise<StoredOrder | undefined> {
   const row = await db.selectFrom("orders").selectAll().where("attempt_key", "=", attemptKey).executeTakeFirst();
   return withTrips(db, row);
 }
 
-/** A keyless order with the same content placed since a moment; one that was cancelled meanwhile, even in part, is another. */
+/** A keyless order with the same content placed since a moment; an order cancelled since then, even in part, does not count. */
 export async function findTwin(db: Db, fingerprint: Buffer, since: Date): Promise<StoredOrder | undefined> {
   const row = await db
     .selectFrom("orders")
@@ -80,7 +80,7 @@ export async function lockFingerprint(trx: Transaction<Tables>, fingerprint: Buf
   await sql`select pg_advisory_xact_lock(${fingerprint.readBigInt64BE(0).toString()}::bigint)`.execute(trx);
 }
 
-/** Fresh numbers, one for each trip; the first is also the number of the order. */
+/** Fresh numbers, one per trip; the first is also the number of the order. */
 export async function nextOrderIds(trx: Transaction<Tables>, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval('order_id_seq')::int as id from generate_series(1, ${count})
@@ -88,7 +88,7 @@ export async function nextOrderIds(trx: Transaction<Tables>, count: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** Everything a new order is made of. */
+/** The values of a new order. */
 export interface OrderValues {
   readonly ids: readonly number[];
   readonly transaction: number;
@@ -154,7 +154,7 @@ function idAt(ids: readonly number[], index: number): number {
   return id;
 }
 
-/** Marks an order paid, once; answers whether this call did it. */
+/** Marks an order as paid, once; returns whether this call did it. */
 export async function markPaid(trx: Transaction<Tables>, orderId: number, at: Date): Promise<boolean> {
   const result = await trx
     .updateTable("orders")
@@ -165,7 +165,7 @@ export async function markPaid(trx: Transaction<Tables>, orderId: number, at: Da
   return result.numUpdatedRows === 1n;
 }
 
-/** Makes an order one that is paid to the driver. */
+/** Marks an order as paid to the driver. */
 export async function markCash(trx: Transaction<Tables>, order: StoredOrder): Promise<StoredOrder> {
   const row = await trx
     .updateTable("orders")

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import { SIMILAR_MINUTES } from "#domain/orders/similar-trips.ts";
 import type { Tables } from "#server/database/tables.ts";
 
-/** At most so many are named. */
+/** The most trips to list. */
 const MOST_NAMED = 5;
 
-/** Numbers of an account's trips that start at nearly the same moment (BKF-43), the newest first. */
+/** Numbers of an account's trips that start at nearly the same moment (BKF-43), newest first. */
 export async function findSimilarTrips(
   db: Kysely<Tables>,
   trip: { readonly accountId: number; readonly pickupAt: number; readonly except: number | undefined },

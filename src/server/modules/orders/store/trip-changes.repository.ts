@@ -2,7 +2,7 @@ import type { Transaction, Updateable } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 
-/** Stores what has changed of a trip and of its order, which thereby gets another version. */
+/** Stores the changed columns of a trip and its order, and raises the order's version. */
 export async function updateTrip(
   trx: Transaction<Tables>,
   { order, trip }: TripOfOrder,

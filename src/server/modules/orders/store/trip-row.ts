@@ -5,19 +5,19 @@ import { tripKindOf } from "#server/modules/booking/index.ts";
 import { allowancesOf } from "#server/modules/orders/plan/flexible-agreement.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 
-/** Where a trip stands among the trips of its order. */
+/** The position of a trip in its order. */
 export interface TripPosition {
   readonly tripId: number;
   readonly orderId: number;
   readonly position: number;
 }
 
-/** The row of a planned trip: the snapshot of its quote, its terms and everything the traveller gave. */
+/** The row of a planned trip: a snapshot of its quote, its terms and everything the traveller gave. */
 export function tripRow(plan: TripPlan, { tripId, orderId, position }: TripPosition): Insertable<Tables["trips"]> {
   return { trip_id: tripId, order_id: orderId, position, ...planColumns(plan) };
 }
 
-/** What a plan decides of a trip's row, also of one that is there already. */
+/** The columns that a plan decides, for new and stored trips alike. */
 export function planColumns(plan: TripPlan) {
   const { request, usable } = plan;
   const { quote, start, finish } = usable;

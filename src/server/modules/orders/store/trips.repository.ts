@@ -3,13 +3,13 @@ import type { OrderScope } from "#domain/orders/order-owner.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { findOrders, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 
-/** Which trips are asked for. */
+/** A filter for trips. */
 export interface TripFilter {
   readonly scope: OrderScope;
-  /** Parts of names, any of which counts; none is any name. */
+  /** Parts of names, any of which matches; empty matches every name. */
   readonly names: readonly string[];
   readonly email: string | undefined;
-  /** Statuses of the wire; undefined is any. */
+  /** Wire statuses; undefined matches any. */
   readonly statuses: readonly number[] | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface TripOfOrder {
   readonly trip: StoredTrip;
 }
 
-/** The status of the wire as the database computes it; the table test of the list holds it to `wireTripStatus`. */
+/** The wire status computed in SQL; the table test of the list checks it against `wireTripStatus`. */
 const STATUS = sql<number>`case
   when t.cancel_fee is not null then case when t.cancel_fee > 0 then 5 else 4 end
   when o.state = 'cancelled' then 4
@@ -36,7 +36,7 @@ const STATUS = sql<number>`case
   when o.state = 'confirmed' then 2
   else 0 end`;
 
-/** One page of the trips in a scope, newest order first, and how many there are in all (T-01: the scope is in the query). */
+/** One page of the trips in a scope, newest order first, with the total count (T-01: the scope is in the query). */
 export async function findTrips(
   db: Kysely<Tables>,
   filter: TripFilter,
@@ -84,7 +84,7 @@ function inScope(eb: ExpressionBuilder<{ o: Tables["orders"] }, "o">, scope: Ord
   return eb.or(columns.flatMap(([column, id]) => (id === null ? [] : [eb(column, "=", id)])));
 }
 
-/** Whether a part of a name or an address is the customer's or a passenger's. */
+/** Whether the name or address of the customer or a passenger contains this text. */
 function named(part: string, member: string, column: "customer_name" | "customer_email") {
   const text = part.normalize("NFC").trim().toLowerCase();
   return sql<SqlBool>`(

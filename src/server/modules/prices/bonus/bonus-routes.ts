@@ -4,7 +4,7 @@ import { milesOf } from "#server/modules/prices/bonus/miles.ts";
 import { recalculateWithCertificate } from "#server/modules/prices/bonus/recalculate-with-certificate.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
-/** The calls of certificates and miles. */
+/** The routes for gift certificates and miles. */
 export function bonusRoutes(prices: PricesStation): Route[] {
   return [
     route(calculateNewPrice, ({ body, query, caller }) =>

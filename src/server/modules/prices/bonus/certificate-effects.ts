@@ -11,33 +11,33 @@ import { quoteFor } from "#server/modules/prices/quote/usable-quote.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** A trip of a booking as far as it decides what it costs. */
+/** The parts of a trip in a booking that decide its price. */
 interface CertifiedTrip {
   readonly priceId: number;
   readonly stops: number;
   readonly serviceIds: readonly number[];
 }
 
-/** A code, and the trips it is to be taken off, in their order. */
+/** A certificate code and the trips it applies to, in booking order. */
 export interface CertificateQuestion {
   readonly code: string;
-  /** Any other text than one of our codes leaves it to the first price. */
+  /** Anything but one of our currency codes means the currency of the first price. */
   readonly currency: string | undefined;
   readonly trips: readonly CertifiedTrip[];
 }
 
-/** What a certificate makes of the prices of a booking, in minor units of one currency. */
+/** The discount a certificate gives on a booking, in minor units of one currency. */
 export interface CertificateEffects {
   readonly currency: Currency;
-  /** A percent in hundredths, or its sum in that currency. */
+  /** A percentage in hundredths, or a sum in that currency. */
   readonly effect: { readonly percent: number } | Money;
-  /** One for each trip, in their order. */
+  /** One entry per trip, in booking order. */
   readonly trips: readonly CertificateEffect[];
 }
 
 /**
- * Works out what a code takes off the prices of a booking. Nothing is redeemed here: a code may be tried as often as passengers
- * and seats change, and is used up only by ordering.
+ * Works out the discount of a code on a booking. Trying a code does not redeem it: it can be tried again whenever passengers
+ * or seats change, and only an order uses it up.
  */
 export async function certificateEffects(
   prices: PricesStation,
@@ -69,12 +69,12 @@ function currencyOf(asked: string | undefined, quotes: readonly Quote[]): Curren
   return currency;
 }
 
-/** A certificate of a sum is worth that sum in the currency of the prices. */
+/** The effect of a certificate, with a fixed sum converted to the currency of the prices. */
 function effectIn(book: CompiledBook, { effect }: Certificate, currency: Currency): CertificateEffects["effect"] {
   return "percent" in effect ? effect : { amount: converted(book, effect, currency), currency };
 }
 
-/** What an order of the trip would cost: its stops and its services, also the ones that come with every ride. */
+/** The total of a trip if ordered: the ride, its stops and its services, including those that come with every ride. */
 function tripAmount(book: CompiledBook, quote: Quote, trip: CertifiedTrip | undefined, currency: Currency): number {
   const { stops = 0, serviceIds = [] } = trip ?? {};
   if (isTooManyStops(stops, quote.maxStops)) throw new Refusal("too-many-stops", { words: { most: quote.maxStops } });
@@ -95,7 +95,7 @@ function converted(book: CompiledBook, money: Money, currency: Currency): number
   return convertMoney(money, currency, rateMicro).amount;
 }
 
-/** Today where the ride starts; the day of the ride itself is not known before the order. */
+/** Today's date where the ride starts; the date of the ride itself is only known once it is ordered. */
 function dateAtStart(prices: PricesStation, quote: Quote): string {
   const zone = prices.gazetteer.byNumber(quote.startPlace)?.zone ?? DEFAULT_ZONE;
   return toLocalTime(prices.clock(), zone).slice(0, 10);

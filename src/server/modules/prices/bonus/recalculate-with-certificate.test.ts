@@ -37,7 +37,7 @@ const numbers = (result: readonly NewPrice[]): unknown[] =>
   result.map((one) => [one.certificate_type, one.certificate_size, one.restated_cost, one.repayment_price]);
 
 describe("a certificate", () => {
-  it("OPN-073: of a percent takes its share off every route", async () => {
+  it("OPN-073: of a percentage discounts every route", async () => {
     const { result, error } = await ask("WELCOME10", [{ price_audit_id: economy }, { price_audit_id: comfort }]);
     expect(error).toBeNull();
     expect(numbers(result)).toEqual([
@@ -50,7 +50,7 @@ describe("a certificate", () => {
     ]);
   });
 
-  it("OPN-073: of a sum is spread over the routes in their order, and never takes off more than they cost", async () => {
+  it("OPN-073: of a fixed sum is spread over the routes in order and never exceeds their cost", async () => {
     const there = await ask("GIFT5000", [{ price_audit_id: economy }, { price_audit_id: comfort }]);
     expect(numbers(there.result)).toEqual([
       ["fixed", 5000, 0, 2000],
@@ -63,21 +63,21 @@ describe("a certificate", () => {
     ]);
   });
 
-  it("LOY-06: counts services, each as often as it is chosen", async () => {
+  it("LOY-06: covers services, counted as often as each is chosen", async () => {
     const seats = await ask("WELCOME10", [
       { price_audit_id: economy, additional_services: [SEAT, { id: String(SEAT) }] },
     ]);
     expect(numbers(seats.result)).toEqual([["percent", 10, 2340, 260]]);
   });
 
-  it("OPN-074: counts extra stops, wherever the first one is", async () => {
+  it("OPN-074: covers extra stops, whichever trip has the first one", async () => {
     const ride = await anyPrice(test.app);
     const route = { price_audit_id: ride.price_id, number_subaddress: "2", place_audit_id: 524_901, duration: null };
     const { result } = await ask("GIFT500", [route]);
     expect(result[0]?.restated_cost).toBe(ride.price + 2 * 400 - 500);
   });
 
-  it("is the same however it is typed, and with numbers as texts", async () => {
+  it("gives the same discount however the code is typed, and with numbers sent as strings", async () => {
     const { result } = await ask(" welcome10 ", {
       price_audit_id: String(economy),
       number_subaddress: "",
@@ -86,7 +86,7 @@ describe("a certificate", () => {
     expect(numbers(result)).toEqual([["percent", 10, 1800, 200]]);
   });
 
-  it("answers in another currency by the rate of the book", async () => {
+  it("is converted to another currency at the book's rate", async () => {
     const routes = [{ price_audit_id: economy }, { price_audit_id: comfort }];
     const euros = await ask("GIFT5000", routes, { currency: "eur" });
     expect(numbers(euros.result)).toEqual([
@@ -98,7 +98,7 @@ describe("a certificate", () => {
       ["EUR", 18],
       ["EUR", 54],
     ]);
-    // A currency that is none of ours says nothing.
+    // An unknown currency is ignored.
     expect((await ask("WELCOME10", routes, { currency: "XXX" })).result[0]?.currency).toBe("RUB");
   });
 
@@ -126,7 +126,7 @@ describe("a code that cannot be applied", () => {
     ],
   ];
 
-  it.each(refusals)("%s: is refused as %s with 200 and in words", async (_title, code, asking) => {
+  it.each(refusals)("%s: is refused as %s with 200 and a message", async (_title, code, asking) => {
     const { status, error, result } = await asking();
     expect([status, result, error?.code]).toEqual([200, null, ERRORS[code].number]);
     expect(error?.message).toMatch(/^[A-Z][^{}]+$/);

@@ -4,10 +4,10 @@ import { toMajor } from "#domain/values/money.ts";
 import { certificateEffects, type CertificateEffects } from "#server/modules/prices/bonus/certificate-effects.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
-/** Percents are kept in hundredths. */
+/** Percentages are kept in hundredths. */
 const PERCENT_SCALE = 100;
 
-/** Answers what a certificate makes of each price of a booking. */
+/** Answers the call that shows the discount of a certificate on each price of a booking. */
 export async function recalculateWithCertificate(
   prices: PricesStation,
   { hash, currency: asked, data_prices: routes }: Static<typeof calculateNewPrice.body>,

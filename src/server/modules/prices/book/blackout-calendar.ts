@@ -5,14 +5,16 @@ import type { Zones } from "#server/modules/prices/book/zones.ts";
 
 const DAY_MINUTES = 24 * 60;
 
-/** The days on which providers take no ride. */
+/** The dates on which providers do not drive. */
 export interface BlackoutCalendar {
   isBlackedOut(tariff: BookTariff, start: Zones, date: string): boolean;
-  /** The blacked-out ones of so many days from a date on. */
+  /** The blacked-out dates among the `days` days that start at `from`. */
   dates(tariff: BookTariff, start: Zones, from: string, days: number): readonly string[];
 }
 
-/** Sorts blackouts by ground. Every price of a list asks for the same days, so they are worked out once for a day of asking. */
+/**
+ * Groups blackouts by zone. All prices of a list ask about the same days, so each blackout's dates are cached for that range.
+ */
 export function createBlackoutCalendar(blackouts: readonly Blackout[]): BlackoutCalendar {
   const byZone: ReadonlyMap<ZoneKey, readonly Blackout[]> = Map.groupBy(blackouts, (blackout) => blackout.zone);
   let asked: { readonly from: string; readonly all: readonly string[]; readonly of: Map<Blackout, readonly string[]> } =

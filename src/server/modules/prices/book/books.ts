@@ -4,10 +4,10 @@ import { createCurrentBook } from "#server/modules/prices/book/current-book.ts";
 import type { PricesDeps, PricesStation } from "#server/modules/prices/station.ts";
 import { readBook } from "#server/modules/tariffs/index.ts";
 
-/** Beside the book in force so many earlier ones are kept ready: prices shown just before an import are still ordered. */
+/** How many earlier books stay in memory, so that prices shown just before an import can still be ordered. */
 const EARLIER_KEPT = 2;
 
-/** Gives the book in force, and the one of any version: nearly always it is the same. */
+/** Returns the book in force, and the book of any version; nearly always they are the same. */
 export function createBooks(deps: Pick<PricesDeps, "db" | "areas" | "onBook">): Pick<PricesStation, "book" | "bookOf"> {
   const book = createCurrentBook(deps);
   const earlier = createLruMap<Promise<CompiledBook | undefined>>(EARLIER_KEPT);
@@ -24,7 +24,7 @@ export function createBooks(deps: Pick<PricesDeps, "db" | "areas" | "onBook">): 
       const key = String(version);
       const known = earlier.get(key) ?? read(version);
       earlier.set(key, known);
-      // What could not be read is asked for again by the next caller.
+      // Do not cache a failed or empty read: the next caller tries again.
       known.then((found) => found ?? earlier.delete(key)).catch(() => earlier.delete(key));
       return known;
     },

@@ -9,7 +9,7 @@ const point = fc.record({
 });
 const radius = fc.oneof(fc.double({ min: 0.05, max: 50, noNaN: true }), fc.double({ min: 50, max: 6000, noNaN: true }));
 
-it("always finds exactly the circles that hold a point, over the date line and at the poles too", () => {
+it("always finds exactly the circles that contain a point, across the date line and at the poles too", () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ centre: point, radiusKm: radius }), { maxLength: 30 }),
@@ -17,7 +17,7 @@ it("always finds exactly the circles that hold a point, over the date line and a
       fc.double({ min: -0.2, max: 0.2, noNaN: true }),
       (circles, anywhere, aside) => {
         const index = createCircleIndex(circles.map((circle, value) => ({ ...circle, value })));
-        // Points beside the centres, because points anywhere seldom lie in a small circle.
+        // Take points near the centres: random points seldom lie in a small circle.
         const near = circles.map(({ centre }) => ({
           lat: Math.max(-90, Math.min(90, centre.lat + aside)),
           lng: ((centre.lng + aside + 540) % 360) - 180,
@@ -34,7 +34,7 @@ it("always finds exactly the circles that hold a point, over the date line and a
   );
 });
 
-it("R-26: of what is no point on the globe nothing is found", () => {
+it("R-26: finds nothing for coordinates that are not on the globe", () => {
   const index = createCircleIndex([{ centre: { lat: 0, lng: 0 }, radiusKm: 20_000, value: 1 }]);
   expect([index({ lat: NaN, lng: 0 }), index({ lat: 0, lng: 181 })]).toEqual([[], []]);
 });

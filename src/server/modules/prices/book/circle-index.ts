@@ -1,26 +1,26 @@
 import { distanceKm, isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 
-/** A circle on the ground with what it stands for. */
+/** A circle on the ground and the value it stands for. */
 export interface GroundCircle<T> {
   readonly centre: GeoPoint;
   readonly radiusKm: number;
   readonly value: T;
 }
 
-/** Finds the circles that hold a point. */
+/** Finds the circles that contain a point. */
 export type CircleIndex<T> = (point: GeoPoint) => T[];
 
-/** A little less than there are, so that boxes come out a little too large and never too small. */
+/** Slightly below the true value, so that boxes come out slightly too large and never too small. */
 const KM_PER_DEGREE = 111.19;
 
-/** Cells of the finest level are 360° / 2^15 wide, about a kilometre; of level 0 there is one. */
+/** Cells of the finest level are 360° / 2^15 wide, about a kilometre; level 0 is a single cell. */
 const FINEST_LEVEL = 15;
 
 type Cells<T> = Map<number, GroundCircle<T>[]>;
 
 /**
- * Sorts circles by their centres into cells at least as wide as they are, small ones into small cells: a point then meets the
- * circles of four cells of each size, however many there are elsewhere.
+ * Sorts circles by centre into cells at least as wide as the circle, small circles into small cells. A lookup then only
+ * checks the circles of four cells per level, however many there are elsewhere.
  */
 export function createCircleIndex<T>(circles: readonly GroundCircle<T>[]): CircleIndex<T> {
   const levels = new Map<number, Cells<T>>();
@@ -47,19 +47,19 @@ export function createCircleIndex<T>(circles: readonly GroundCircle<T>[]): Circl
   };
 }
 
-/** How far a circle reaches from its centre in degrees, of latitude or of longitude; over a pole it goes round the globe. */
+/** How far a circle reaches from its centre, in degrees of latitude or longitude; over a pole it reaches all the way round. */
 function reachDegrees({ centre, radiusKm }: GroundCircle<unknown>): number {
   const high = radiusKm / KM_PER_DEGREE;
   const furthest = Math.min(90, Math.abs(centre.lat) + high);
   return Math.min(180, high / Math.max(Number.EPSILON, Math.cos((furthest * Math.PI) / 180)));
 }
 
-/** The finest level whose cells are at least so many degrees wide. */
+/** The finest level whose cells are at least `degrees` wide. */
 function levelOf(degrees: number): number {
   return Math.max(0, Math.min(FINEST_LEVEL, Math.floor(Math.log2(360 / degrees))));
 }
 
-/** The cells that come within half a cell of a point: there lie the centres of all circles of the level that reach it. */
+/** The cells within half a cell of a point; they hold the centre of every circle on this level that can reach it. */
 function cellsAround(level: number, { lat, lng }: GeoPoint): Set<number> {
   const half = 180 / 2 ** level;
   return new Set([
@@ -70,7 +70,7 @@ function cellsAround(level: number, { lat, lng }: GeoPoint): Set<number> {
   ]);
 }
 
-/** Columns go round the globe, over the date line too; rows end at the poles. */
+/** Columns wrap at the date line; rows stop at the poles. */
 function cellOf(level: number, lat: number, lng: number): number {
   const columns = 2 ** level;
   const size = 360 / columns;

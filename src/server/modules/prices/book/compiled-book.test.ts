@@ -27,7 +27,7 @@ const circle = (key: string, km: number): TariffArea => ({
   circle: { centre: CENTRE, radiusKm: km },
 });
 const imported = (key: string): TariffArea => ({ key, name: { en: key, ru: key }, circle: null });
-/** Squares of so many degrees a side around the centre. */
+/** Squares around the centre; the values are the side lengths in degrees. */
 const squares = (sides: Readonly<Record<string, number>>): OperatorAreas => ({
   at: () =>
     Object.entries(sides).map(([id, side]) => {
@@ -41,7 +41,7 @@ const zones = (...keys: string[]): Zones => ({ keys: [...keys, "anywhere"] });
 const DAY = "2026-11-24";
 
 describe("the ground of a point", () => {
-  it("is the place, its areas from the smallest, the country, anywhere", () => {
+  it("is the place, then its areas from the smallest, then the country, then anywhere", () => {
     const book = compiled({ areas: [circle("region", 60), circle("centre", 5), circle("city", 20)] });
     expect(book.zonesAt(place(), CENTRE).keys).toEqual([
       "place:g524901",
@@ -53,12 +53,12 @@ describe("the ground of a point", () => {
     ]);
   });
 
-  it("has no place where the point is an address out in the country, but its areas and country", () => {
+  it("has no place for an address out in the country, but has its areas and country", () => {
     const book = compiled({ areas: [circle("city", 20), circle("centre", 5)] });
     expect(book.zonesAt(place(), { lat: 55.65, lng: 37.61 }).keys).toEqual(["area:city", "country:RU", "anywhere"]);
   });
 
-  it("has the imported areas that the book names, at their size among the circles", () => {
+  it("includes the imported areas that the book names, sorted among the circles by size", () => {
     const areas = [circle("city", 20), imported("coast"), imported("region")];
     const book = compiled({ areas }, squares({ region: 2, coast: 0.1, "not-in-the-book": 0.05, city: 0.01 }));
     expect(book.zonesAt(place(), CENTRE).keys).toEqual([
@@ -87,7 +87,7 @@ describe("what counts for a ride", () => {
     expect(book.tariffsFor(zones("country:FR"), DAY).map(({ id }) => id)).toEqual([1]);
   });
 
-  it("is never a tariff out of its dates, nor one of a provider or class that is gone", () => {
+  it("is never a tariff outside its dates, nor one whose provider or class has been removed", () => {
     const book = compiled({
       tariffs: [
         rideTariff({ id: 1, zone: "area:city", valid: { from: "2026-12-01", to: null } }),
@@ -103,7 +103,7 @@ describe("what counts for a ride", () => {
     expect([book.tariffById(1)?.id, book.tariffById(3), book.tariffById(4)]).toEqual([1, undefined, undefined]);
   });
 
-  it("is the fare whose start is closest, and of those the one whose finish is", () => {
+  it("is the fare with the closest start, and among those the closest finish", () => {
     const tariff = rideTariff({ id: 1 });
     const book = compiled({
       tariffs: [tariff],
@@ -124,7 +124,7 @@ describe("what counts for a ride", () => {
     expect(fare(city, village, "2027-01-01")).toBe(5);
   });
 
-  it("are the rules of its provider and class whose ground both ends fit, each once", () => {
+  it("is every rule of its provider and class whose ground fits both ends, once each", () => {
     const tariff = rideTariff({ id: 1 });
     const effect = { amount: 100 };
     const book = compiled({
@@ -163,7 +163,7 @@ describe("blackout dates", () => {
     ],
   });
 
-  it("are those of the provider, class and ground, over New Year too, as far ahead as asked", () => {
+  it("depend on provider, class and ground, cross New Year, and reach as far ahead as asked", () => {
     expect(book.blackoutDates(tariff, zones("area:city"), "2026-11-21", 60)).toEqual([
       "2026-12-05",
       "2026-12-31",
@@ -177,7 +177,7 @@ describe("blackout dates", () => {
 });
 
 describe("beside the tariffs", () => {
-  it("PRC-11: a rate leads from each of the twelve currencies to each, by way of the one the book starts at", () => {
+  it("PRC-11: a rate exists between any two of the twelve currencies, through the book's base currency", () => {
     const book = compiled({});
     const currencies = Object.keys(CURRENCY_DIGITS) as Currency[];
     for (const from of currencies) for (const to of currencies) expect(book.rate(from, to)).toBeGreaterThan(0);
@@ -190,7 +190,7 @@ describe("beside the tariffs", () => {
     expect(compiled({ rates: { "USD-RUB": 80_000_000 } }).rate("RUB", "EUR")).toBeUndefined();
   });
 
-  it("a partner is found by its user id and nothing like it, a code however it is typed", () => {
+  it("a partner is found by its exact user id, and a code however it is typed", () => {
     const book = compiled({
       partners: [{ userId: 5, percent: 800, loyaltyMicro: 0, line: 1 }],
       certificates: [{ code: "Welcome10", effect: { percent: 1000 }, valid: { from: null, to: null }, line: 1 }],
@@ -205,7 +205,7 @@ describe("beside the tariffs", () => {
     expect([book.certificate(" welcome10 ")?.code, book.certificate("WELCOME")]).toEqual(["Welcome10", undefined]);
   });
 
-  it("services are those of the provider for the class", () => {
+  it("the services are the provider's for that class", () => {
     const service = { uid: "", slug: "", type: "", category: "", name: { en: "", ru: "" }, price: 0 };
     const entry = (id: number, providerId: number, carClassIds: number[]) => ({
       ...service,

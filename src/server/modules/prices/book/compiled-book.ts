@@ -21,11 +21,11 @@ import { createRuleIndex } from "#server/modules/prices/book/rule-index.ts";
 import { createZoneFinder } from "#server/modules/prices/book/zone-finder.ts";
 import type { OperatorAreas, Zones } from "#server/modules/prices/book/zones.ts";
 
-/** A book of tariffs made ready for searches: everything is found by zone, however much the book holds. */
+/** A tariff book prepared for searches: everything is looked up by zone, so a large book is as fast as a small one. */
 export interface CompiledBook {
   readonly version: number;
   readonly book: TariffBook;
-  /** How long making it ready has taken. */
+  /** How long preparing it took, in milliseconds. */
   readonly compiledMs: number;
   readonly classes: ReadonlyMap<number, CarClass>;
   readonly providers: ReadonlyMap<number, BookProvider>;
@@ -34,20 +34,20 @@ export interface CompiledBook {
   /** The closest tariff of each provider and class. */
   tariffsFor(start: Zones, date: string): readonly BookTariff[];
   fareFor(tariff: BookTariff, start: Zones, finish: Zones, date: string): FixedFare | undefined;
-  /** The rules of the tariff's provider and class whose ground fits; their times are not looked at. */
+  /** The rules of the tariff's provider and class whose ground fits; times are not checked here. */
   rulesFor(tariff: BookTariff, start: Zones, finish: Zones): readonly TariffRule[];
   servicesOf(tariff: BookTariff): readonly BookService[];
   isBlackedOut(tariff: BookTariff, start: Zones, date: string): boolean;
-  /** The blacked-out ones of so many days from a date on. */
+  /** The blacked-out dates among the `days` days that start at `from`. */
   blackoutDates(tariff: BookTariff, start: Zones, from: string, days: number): readonly string[];
   partner(userId: string | null): PartnerRate | undefined;
   certificate(code: string): Certificate | undefined;
   readonly rate: RateBetween;
-  /** What prices in a currency are rounded up to, in minor units. */
+  /** The step to which prices in a currency are rounded up, in minor units. */
   step(currency: Currency): number;
 }
 
-/** Makes a book ready for searches. */
+/** Prepares a book for searches. */
 export function compileBook(book: TariffBook, version: number, areas: OperatorAreas): CompiledBook {
   const startedAt = performance.now();
   const providers = new Map(book.providers.map((provider) => [provider.id, provider]));
@@ -89,7 +89,7 @@ export function compileBook(book: TariffBook, version: number, areas: OperatorAr
   };
 }
 
-/** People type a code as they like. */
+/** Normalises a code, since people type it in many ways. */
 function codeKey(code: string): string {
   return code.trim().toUpperCase();
 }
@@ -117,7 +117,7 @@ function closestTariffs(
   return [...closest.values()];
 }
 
-/** A search asks for the same with every tariff: what was found is kept until something else is asked for. */
+/** Caches the last answer: one search asks the same question for every tariff. */
 function lastPair<A, B, T>(find: (one: A, other: B) => T): (one: A, other: B) => T {
   let last: { readonly one: A; readonly other: B; readonly found: T } | undefined;
   return (one, other) => {

@@ -1,10 +1,10 @@
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { CURRENCY_DIGITS, isCurrency, mulDiv, RATE_SCALE, type Currency } from "#domain/values/money.ts";
 
-/** Millionths of the second currency for one unit of the first; undefined where the book has no way between them. */
+/** The second currency per unit of the first, in millionths; undefined when the book cannot convert between them. */
 export type RateBetween = (from: Currency, to: Currency) => number | undefined;
 
-/** Works out every pair of currencies once: direct where the book says so, otherwise through the currency the rates start at. */
+/** Works out the rate of every pair of currencies once: directly when the book has it, otherwise through the base currency. */
 export function currencyRates(rates: TariffBook["rates"]): RateBetween {
   const bases = [...new Set(Object.keys(rates).map((pair) => pair.slice(0, 3)))].filter(isCurrency);
   const known = new Map<string, number>();

@@ -3,13 +3,13 @@ import { compileBook, type CompiledBook } from "#server/modules/prices/book/comp
 import type { PricesDeps } from "#server/modules/prices/station.ts";
 import { readCurrentBookPatiently, readCurrentVersion } from "#server/modules/tariffs/index.ts";
 
-/** A changed tariff is in force on every server process after this long at the latest. */
+/** A changed tariff is in force on every server process within this time. */
 export const TARIFF_BOOK_SECONDS = 5;
 
-/** After this long a look for a new book begins beside the searches, so that on a busy server none waits for it. */
+/** After this time the server looks for a new book in the background, so that searches on a busy server never wait for it. */
 const LOOK_AGAIN_SECONDS = 2;
 
-/** Before anything was imported nothing is sold. */
+/** Used until something is imported: nothing is on sale. */
 const EMPTY_BOOK: TariffBook = {
   title: "",
   classes: [],
@@ -27,7 +27,7 @@ const EMPTY_BOOK: TariffBook = {
   miles: {},
 };
 
-/** Gives the book in force, read and made ready anew only when its version has changed. */
+/** Returns the book in force; it is read and prepared again only when its version has changed. */
 export function createCurrentBook({
   db,
   areas,
@@ -53,7 +53,7 @@ export function createCurrentBook({
     if (known === undefined) return lookNow();
     const age = performance.now() - known.lookedAt;
     if (age > TARIFF_BOOK_SECONDS * 1000) return lookNow();
-    // A database that is away is noticed by the search that must wait for it.
+    // Ignore an unreachable database here: the search that has to wait for it reports it.
     if (age > LOOK_AGAIN_SECONDS * 1000) lookNow().catch(() => undefined);
     return Promise.resolve(known.book);
   };

@@ -2,16 +2,16 @@ import { isValidOn } from "#domain/tariffs/rule-time.ts";
 import type { BookTariff, FixedFare } from "#domain/tariffs/tariff-book.ts";
 import type { Zones } from "#server/modules/prices/book/zones.ts";
 
-/** The fixed fares between the two ends of a ride: the closest one for a tariff's provider and class on a date. */
+/** Finds the fixed fare for a ride: the closest one for a tariff's provider and class on a date. */
 export type FareIndex = (start: Zones, finish: Zones) => (tariff: BookTariff, date: string) => FixedFare | undefined;
 
-/** Sorts fares by their two zones, so that a ride looks up its few pairs and nothing else. */
+/** Groups fares by their two zones, so that a ride only looks up its own few pairs. */
 export function createFareIndex(fares: readonly FixedFare[]): FareIndex {
   const byPair = Map.groupBy(fares, ({ from, to }) => `${from} ${to}`);
-  // Most starts have no fares at all, and then no pair is looked up.
+  // Most starts have no fares, and then no pair is looked up.
   const starts = new Set(fares.map(({ from }) => from));
   return (start, finish) => {
-    // The start decides before the finish.
+    // The start counts before the finish.
     const closest = start.keys
       .filter((from) => starts.has(from))
       .flatMap((from) => finish.keys.flatMap((to) => byPair.get(`${from} ${to}`) ?? []));

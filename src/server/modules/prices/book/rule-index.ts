@@ -7,8 +7,8 @@ export type RuleIndex = (start: Zones, finish: Zones) => ReadonlyMap<number, rea
 type ByZone = Map<ZoneKey, TariffRule[]>;
 
 /**
- * Sorts rules by the ground they name, so that a ride meets only those of its own zones: a rule stands under its start,
- * without one under its finish, then under either end, and only rules of no ground at all are met by every ride.
+ * Sorts rules by their ground, so that a ride only checks those of its own zones. A rule is stored under its start, otherwise
+ * under its finish, otherwise under either end; only rules without any ground are checked for every ride.
  */
 export function createRuleIndex(rules: readonly TariffRule[]): RuleIndex {
   const [starts, finishes, ends]: [ByZone, ByZone, ByZone] = [new Map(), new Map(), new Map()];

@@ -6,7 +6,7 @@ import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import { createCircleIndex } from "#server/modules/prices/book/circle-index.ts";
 import type { OperatorAreas, Zones } from "#server/modules/prices/book/zones.ts";
 
-/** A point further than this from the place it is priced as has the place's country and areas, but not its own fares. */
+/** Further than this from its place, a point keeps the place's country and areas but not the place's own fares. */
 export const AT_PLACE_KM = 3;
 
 interface SizedArea {
@@ -14,7 +14,7 @@ interface SizedArea {
   readonly km2: number;
 }
 
-/** Makes the look-up of the zones that a place or address lies in, closest first. */
+/** Makes the lookup of the zones that contain a place or address, closest first. */
 export function createZoneFinder(
   areas: readonly TariffArea[],
   operatorAreas: OperatorAreas,

@@ -2,9 +2,9 @@ import { sumOf } from "#domain/prices/price-line.ts";
 import type { LineEntry } from "#server/modules/prices/lines/line-entry.ts";
 
 /**
- * The lines of a price with the partner's share in the first of them: what a partner adds or is granted is between the partner
- * and the operator, and the traveller's lines still add up. A net rate may take more off than the first line has; then as many
- * of the next ones go into it as it takes.
+ * Adds the partner's share to the first line: the share is between the partner and the operator, and the traveller's lines
+ * still add up. When a net rate takes off more than the first line has, the next lines are merged into it until the sum is
+ * not negative.
  */
 export function foldPartner(entries: readonly LineEntry[]): readonly LineEntry[] {
   const share = entries.filter(({ line }) => line.kind === "partner");

@@ -5,13 +5,13 @@ import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
 import { say } from "#server/say.ts";
 
-/** Where the names of ground come from: areas are the operator's, places are the gazetteer's. */
+/** Where ground gets its names: areas from the operator, places from the gazetteer. */
 export interface GroundNames {
   readonly areas: readonly TariffArea[];
   readonly gazetteer: Pick<Gazetteer, "byId">;
 }
 
-/** What a traveller calls the ground of a fare; undefined for an area or a place that is known no more. */
+/** The traveller's name for the ground of a fare; undefined for an area or place that no longer exists. */
 export function groundName(key: ZoneKey, { areas, gazetteer }: GroundNames, locale: Locale): string | undefined {
   const [kind = "", name = ""] = key.split(/:(.*)/s);
   if (kind === "anywhere") return say(locale, "wire.line.anywhere");

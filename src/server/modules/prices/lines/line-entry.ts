@@ -9,27 +9,27 @@ import type {
 } from "#domain/tariffs/tariff-book.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 
-/** What the operator's book says where a line of a price comes from; nothing is known of a book that is gone. */
+/** A price line with its source in the operator's book; the source is unknown once the book is gone. */
 export interface LineEntry {
   readonly line: PriceLine;
   readonly tariff: BookTariff | undefined;
   readonly fare: FixedFare | undefined;
   readonly rule: TariffRule | undefined;
   readonly partner: PartnerRate | undefined;
-  /** The tariff has another currency than the quote. */
+  /** The tariff is in another currency than the quote. */
   readonly isConverted: boolean;
-  /** A car by the hour. */
+  /** A rent by the hour. */
   readonly hours: boolean;
-  /** The part of the way that a line of the distance prices, and where it begins. */
+  /** For a distance line: the band it prices, and where that band begins. */
   readonly band: (DistanceBand & { readonly fromKm: number }) | undefined;
-  /** The partner's share is in it, and how many lines it was made of: its sum is no longer what was counted times its rate. */
+  /** How many lines were merged to hold the partner's share; the amount then no longer equals quantity times rate. */
   readonly folded?: number;
 }
 
-/** The lines of a quote with what the book it was made by says of each. */
+/** The lines of a quote, each with its source in the book that priced it. */
 export function lineEntries(quote: Quote, book: TariffBook | undefined): readonly LineEntry[] {
   const tariff = book?.tariffs.find(({ id }) => id === quote.tariffId);
-  // Each band that a ride reaches is one line, in the order of the bands.
+  // Every band that a ride reaches has one line, in the order of the bands.
   const bands = tariff?.bands.map((band, index) => ({ ...band, fromKm: tariff.bands[index - 1]?.upToKm ?? 0 })) ?? [];
   return quote.lines.map((line) => ({
     line,

@@ -10,14 +10,14 @@ const METRES_PER_KM = 1000;
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3600;
 
-/** Percents are kept in hundredths. */
+/** Percentages are kept in hundredths. */
 const PERCENT_SCALE = 100;
 
-/** Digits after the point that a kilometre of whole metres can have; fewer, and the line could not be reckoned after. */
+/** Decimals of a kilometre, down to the metre; with fewer the traveller could not check the sum. */
 const KM_DIGITS = 3;
 const MINUTE_DIGITS = 2;
 
-/** What a line is for: rules are named by the operator, everything else by us. */
+/** The title of a line: rules are named by the operator, everything else by us. */
 export function lineTitle(entry: LineEntry, names: GroundNames, locale: Locale): string {
   const { line, tariff } = entry;
   if (line.name !== undefined) return nameIn(line.name, locale);
@@ -40,12 +40,12 @@ export function lineTitle(entry: LineEntry, names: GroundNames, locale: Locale):
   }
 }
 
-/** What was counted and at which rate, `38.4 km × ₽45`; null where a sum is just a sum. */
+/** The quantity and the rate of a line, `38.4 km × ₽45`; null for a plain sum. */
 export function lineQuantity(entry: LineEntry, locale: Locale): string | null {
   const { line, tariff, band, folded } = entry;
   const { kind, quantity, percent } = line;
   if (folded !== undefined && (folded > 1 || quantity === undefined)) return null;
-  // What a partner takes is between the partner and the operator.
+  // The partner's share is between the partner and the operator.
   if (kind === "partner") return null;
   if (percent !== undefined) {
     const number = new Intl.NumberFormat(locale, { signDisplay: "exceptZero", maximumFractionDigits: 2 });
@@ -75,7 +75,7 @@ export function lineQuantity(entry: LineEntry, locale: Locale): string | null {
   }
 }
 
-/** A sum that was changed into another currency stands beside it as the operator has written it. */
+/** The sum in the operator's own currency, shown next to a converted one. */
 function sumOfTariff({ line, tariff, fare, rule, isConverted }: LineEntry, locale: Locale): string | null {
   if (tariff === undefined || !isConverted) return null;
   const sums: Partial<Record<typeof line.kind, number | undefined>> = {
@@ -96,7 +96,7 @@ function fareTitle({ fare }: LineEntry, names: GroundNames, locale: Locale): str
     : say(locale, "wire.line.fare", { from, to });
 }
 
-/** Bands are told apart by where they lie; a tariff with one rate for all has nothing to tell. */
+/** Bands are named by where they lie; a tariff with a single rate needs no such name. */
 function distanceTitle({ tariff, band }: LineEntry, locale: Locale): string {
   if (band === undefined || tariff?.bands.length === 1) return say(locale, "prices.line.distance");
   const { fromKm: from, upToKm: to } = band;
@@ -106,7 +106,7 @@ function distanceTitle({ tariff, band }: LineEntry, locale: Locale): string {
     : say(locale, "wire.line.distance.between", { from, to });
 }
 
-/** Of a ride the least is a sum, of a rent it is hours; a sum below zero is only brought back to it. */
+/** The minimum is a sum for a ride and hours for a rent; a sum below zero is only raised to zero. */
 function minimumTitle({ tariff, hours }: LineEntry, locale: Locale): string {
   if (tariff !== undefined && hours && tariff.rent) {
     return say(locale, "wire.line.minimum.hours", { count: tariff.rent.minimumHours });
@@ -116,7 +116,7 @@ function minimumTitle({ tariff, hours }: LineEntry, locale: Locale): string {
     : say(locale, "wire.line.minimum", { sum: moneyWords(tariff.minimum, tariff.currency, locale) });
 }
 
-/** A sum as prose carries it. */
+/** A sum formatted for a sentence. */
 function moneyWords(amount: number, currency: Currency, locale: Locale): string {
   return formatMoney(toMajor(amount, currency), currency, locale);
 }

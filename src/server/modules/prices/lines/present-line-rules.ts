@@ -6,7 +6,7 @@ import type { Quote } from "#server/modules/prices/quote/quote.ts";
 
 type LineRule = NonNullable<PriceLines["lines"][number]["rule"]>;
 
-/** Where each line stands in the operator's file, for nobody but the operator: for all others every place stays empty. */
+/** The place of each line in the operator's file, for the operator only; everybody else gets empty places. */
 export function presentLineRules(
   quote: Quote,
   entries: readonly LineEntry[],
@@ -20,7 +20,7 @@ function ruleOf(quote: Quote, { line, fare, rule, partner }: LineEntry, locale: 
   const { kind, ruleId, fareId, name: named } = line;
   const place = { line: line.source ?? null, book_version: quote.tariffVersion };
   const unnamed = { name: null, priority: null, ...place };
-  // Rounding is ours and stands in no file.
+  // Rounding is ours and is not in any file.
   if (kind === "rounding") return undefined;
   if (kind === "partner") {
     return quote.partnerId === null

@@ -71,7 +71,7 @@ const shown = (quote: Quote, locale: Locale = "en", book: TariffBook | undefined
 describe("the lines of a measured ride", () => {
   const long = quoteOf(priced({ metres: 162_345, seconds: 5730, startKind: "airport" }, { rules: [NIGHT] }));
 
-  it("say the rate and the quantity of each band, of the minutes and of each rule", () => {
+  it("show the rate and the quantity of each band, of the minutes and of each rule", () => {
     expect(shown(long)).toEqual([
       "Pick-up",
       "Distance, the first 10 km | 10 km × €1",
@@ -84,7 +84,7 @@ describe("the lines of a measured ride", () => {
     ]);
   });
 
-  it("say the same in Russian, with Russian numbers", () => {
+  it("say the same in Russian, with Russian number formats", () => {
     expect(shown(long, "ru")).toEqual([
       "Подача",
       "Расстояние, первые 10 км | 10 км × 1 €",
@@ -97,19 +97,19 @@ describe("the lines of a measured ride", () => {
     ]);
   });
 
-  it("say to which minimum a short ride is brought", () => {
+  it("name the minimum to which a short ride is raised", () => {
     const short = quoteOf(priced({ metres: 1000, seconds: 60 }));
     expect(shown(short)).toContain("Missing to the minimum of €25");
     expect(shown(short, "ru")).toContain("Недостаёт до минимума 25 €");
   });
 
-  it("have no band where one rate holds for the whole way", () => {
+  it("have no band when one rate covers the whole distance", () => {
     const tariff = { ...TARIFF, bands: [{ upToKm: null, perKm: 50 }] };
     const quote = quoteOf(priced({}, { tariff }));
     expect(shown(quote, "en", { ...BOOK, tariffs: [tariff] })).toContain("Distance | 10 km × €0.50");
   });
 
-  it("say by which rate of exchange the operator's rates became the sums", () => {
+  it("name the exchange rate between the operator's rates and the sums", () => {
     const quote = quoteOf(quotedPrice(priced({}), "EUR", "RUB", 96_010_000), {
       currency: "RUB",
       rateMicro: 96_010_000,
@@ -127,7 +127,7 @@ describe("the lines of a measured ride", () => {
     expect(present(long).lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(long.amount);
   });
 
-  it("of a quote whose book is gone keep their words without the rates", () => {
+  it("keep their titles without the rates when the book of the quote is gone", () => {
     expect(
       presentPriceLines(long, { book: undefined, gazetteer, locale: "en" }).lines.map(({ title }) => title),
     ).toEqual([
@@ -157,20 +157,20 @@ describe("the line of a fixed fare", () => {
     ]);
   });
 
-  it("names countries, and says where it holds from anywhere", () => {
+  it("names countries, and says when it applies from anywhere", () => {
     expect(titles({ from: "anywhere", to: "country:FR" })).toEqual([
       "Fixed price: anywhere → France",
       "Фиксированная цена: любое место → Франция",
     ]);
   });
 
-  it("names nothing rather than half of it when a place is known no more", () => {
+  it("names neither end when one place no longer exists", () => {
     expect(titles({ to: "place:gone" })).toEqual(["Fixed fare", "Фиксированная цена"]);
   });
 });
 
 describe("the lines of a rent", () => {
-  it("say the hours, what one costs, and to how many they are brought", () => {
+  it("show the hours, the hourly rate, and the minimum hours", () => {
     const lines: PriceLine[] = [
       { kind: "hours", amount: 6000, quantity: 7200 },
       { kind: "minimum", amount: 3000 },
@@ -198,7 +198,7 @@ describe("the partner's share", () => {
     expect(first).toEqual(["base", "Pick-up", null, toMajor(plain.lines[0]?.amount ?? 0, "EUR") + share]);
   });
 
-  it("hides the rate or the sum of the file that it could be reckoned back from", () => {
+  it("hides the rate or the sum from the file that would reveal it", () => {
     const fixed = told(
       quoteOf(quotedPrice(sold(800, {}, { fare: fare() }), "EUR", "RUB", 96_010_000), { currency: "RUB" }),
     );
@@ -209,7 +209,7 @@ describe("the partner's share", () => {
     expect(distance?.quantity).toBe("10\u00a0km");
   });
 
-  it.each([-1000, -5000, -9000])("of %i hundredths of a percent never makes a line fall below zero", (percent) => {
+  it.each([-1000, -5000, -9000])("of %i hundredths of a percent never makes a line negative", (percent) => {
     const quote = sold(percent, { metres: 162_345, seconds: 5730 });
     const lines = told(quote);
     for (const [, , , amount] of lines) expect(amount).toBeGreaterThanOrEqual(0);
@@ -234,7 +234,7 @@ describe("the entries of the operator's file behind the lines", () => {
       ]),
     );
 
-  it("are told to the operator: what it is, its name, its priority, its line and the version", () => {
+  it("show the operator what each one is, its name, priority, line and version", () => {
     const rules = forOperator(quote);
     expect(rules.get("rule")).toEqual({
       entry: "rule",
@@ -261,7 +261,7 @@ describe("the entries of the operator's file behind the lines", () => {
     });
   });
 
-  it("are told to nobody else", () => {
+  it("are hidden from everybody else", () => {
     for (const line of present(quote).lines) expect(line).not.toHaveProperty("rule");
   });
 });

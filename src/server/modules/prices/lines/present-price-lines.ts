@@ -11,22 +11,22 @@ import { presentLineRules } from "#server/modules/prices/lines/present-line-rule
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 import { say } from "#server/say.ts";
 
-/** A rate is kept in millionths; its inverse has no more digits that are true than these. */
+/** Significant digits of a rate: it is kept in millionths, and its inverse has fewer exact digits. */
 const RATE_DIGITS = { direct: 6, inverse: 4 } as const;
 
-/** What lines are told with. */
+/** How price lines are presented. */
 export interface LineLook {
-  /** The book that the quote was made by, as far as it is still known. */
+  /** The book that priced the quote, if it is still known. */
   readonly book: TariffBook | undefined;
   readonly gazetteer: GroundNames["gazetteer"];
   readonly locale: Locale;
-  /** Adds where each line stands in the operator's file; never set for a caller who has not proved to be the operator. */
+  /** Adds the place of each line in the operator's file; set only for a proven operator. */
   readonly forOperator?: boolean;
-  /** Shows the partner's share, as the operator sees it; never set for a caller who has not proved to be that partner. */
+  /** Shows the partner's share, as the operator sees it; set only for that partner once proven. */
   readonly withPartner?: boolean;
 }
 
-/** The arithmetic of a quote in the caller's words. */
+/** The arithmetic of a quote in the caller's language. */
 export function presentPriceLines(quote: Quote, look: LineLook): PriceLines {
   const { book, gazetteer, locale, forOperator, withPartner } = look;
   const { currency } = quote;
@@ -55,7 +55,7 @@ export function presentPriceLines(quote: Quote, look: LineLook): PriceLines {
   };
 }
 
-/** The rate that leads from the rates in the lines to their sums, `1 EUR = 96.01 RUB`; the dearer unit stands first. */
+/** The exchange rate between the rates in the lines and their sums, `1 EUR = 96.01 RUB`; the dearer unit comes first. */
 function exchangeWords({ currency, rateMicro }: Quote, from: Currency | undefined, locale: Locale): string | undefined {
   if (from === undefined || from === currency) return undefined;
   const isDearer = rateMicro >= RATE_SCALE;

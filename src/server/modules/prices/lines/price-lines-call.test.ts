@@ -26,7 +26,7 @@ const linesOf = async (priceId: number) =>
   (await call<PriceLines>(test.app, "GET", `/v4/prices/${priceId}/lines?lang=en`)).result.lines;
 
 it(
-  "lines of a price that was shown before an import are told by the book it was made by",
+  "lines of a price shown before an import are explained by the book that priced it",
   async () => {
     const before = await anyPrice(test.app);
     expect([before.price, (await linesOf(before.price_id))[0]?.title]).toEqual([
@@ -48,7 +48,7 @@ it(
   3 * TARIFF_BOOK_SECONDS * 1000,
 );
 
-it("T-01: no member of the call makes an anonymous caller see the operator's file", async () => {
+it("T-01: nothing in the call lets an anonymous caller see the operator's file", async () => {
   const { price_id: id } = await anyPrice(test.app);
   for (const query of ["for_operator=true", "forOperator=1", "user_id=1", "role=operator"]) {
     const { result } = await call<PriceLines>(test.app, "GET", `/v4/prices/${id}/lines?lang=en&${query}`);
@@ -57,7 +57,7 @@ it("T-01: no member of the call makes an anonymous caller see the operator's fil
   }
 });
 
-it("shows the rule behind each line to the operator, and to no other account", async () => {
+it("shows the rule behind each line to the operator and to no other account", async () => {
   const { price_id: id } = await anyPrice(test.app);
   const linesFor = async (name: string) => {
     const headers = { authorization: `Bearer ${await logInAs(test.app, name)}` };
@@ -68,7 +68,7 @@ it("shows the rule behind each line to the operator, and to no other account", a
   for (const line of await linesFor("partner")) expect(line).not.toHaveProperty("rule");
 });
 
-it("T-01: shows a partner's share to the operator and to that partner's own account, and in no other way to anybody", async () => {
+it("T-01: shows a partner's share to the operator and to that partner's own account only", async () => {
   const ends = `start_place_point=${POINTS.sheremetyevo}&finish_place_point=${POINTS.moscow}`;
   const search = `${ends}&currency=RUB&user_id=1863`;
   const [item] = (await call<PriceItem[]>(test.app, "GET", `/v4/prices?lang=en&${search}`)).result;

@@ -6,15 +6,15 @@ import type { Zones } from "#server/modules/prices/book/zones.ts";
 import type { MeasuredRide } from "#server/modules/prices/offer/offer.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
-/** One end of a ride: the point asked for and the place it stands for. */
+/** One end of a ride: the requested point and the place that stands for it. */
 export interface RideEnd {
   readonly place: Place;
   readonly point: GeoPoint;
 }
 
 /**
- * The ground of one end. A hotel that a geocoder has found is priced as the place of ours beside it, whose number it bears:
- * so it is in the search, and so it is when its quote is priced again.
+ * The zones of one end. A hotel found by a geocoder is priced as our nearest place, whose number it has, both in the search
+ * and when its quote is priced again.
  */
 export function endZones(
   { gazetteer }: Pick<PricesStation, "gazetteer">,
@@ -24,7 +24,7 @@ export function endZones(
   return book.zonesAt(gazetteer.byNumber(place.number) ?? place, point);
 }
 
-/** Measures the way from one end to another; the line to draw is not needed for a price. */
+/** Measures the route between two ends; the line on the map is not needed for a price. */
 export async function measureWay(
   { directions }: Pick<PricesStation, "directions">,
   from: RideEnd,
@@ -34,7 +34,7 @@ export async function measureWay(
   return measure;
 }
 
-/** Measures a ride between two ends, with the ground they lie on. */
+/** Measures a ride between two ends and finds the zones of both. */
 export async function measureRide(
   prices: PricesStation,
   book: CompiledBook,

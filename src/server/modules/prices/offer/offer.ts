@@ -16,7 +16,7 @@ import type { StoredService } from "#server/database/tables.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { Zones } from "#server/modules/prices/book/zones.ts";
 
-/** What one car class costs for one ride, before it is quoted. */
+/** The price of one car class for one ride, before it becomes a quote. */
 export interface Offer {
   readonly tariff: BookTariff;
   readonly carClass: CarClass;
@@ -25,24 +25,24 @@ export interface Offer {
   readonly rateMicro: number;
   readonly price: RidePrice;
   readonly sums: TariffSums;
-  /** The step of its prices in minor units. */
+  /** The rounding step of its prices, in minor units. */
   readonly step: number;
-  /** Wanted sooner than the tariff's lead time, and dearer for it. */
+  /** Requested at shorter notice than the tariff's lead time, and dearer for it. */
   readonly isFastRide: boolean;
-  /** Only of a rent by the hour. */
+  /** For an hourly rent only. */
   readonly rent?: Rent;
 }
 
-/** The time that a rent pays for, and what of its price grows with the hours. */
+/** The hours that a rent covers, and the part of its price that grows with them. */
 export interface Rent {
   readonly seconds: number;
   readonly perHour: number;
 }
 
-/** What of a place an offer depends on. */
+/** The parts of a place that affect an offer. */
 type EndPlace = Pick<Place, "number" | "kind" | "zone">;
 
-/** A ride between two places, measured, with the ground its ends lie on. */
+/** A measured ride between two places, with the zones of both ends. */
 export interface MeasuredRide {
   readonly start: EndPlace;
   readonly finish: EndPlace;
@@ -51,21 +51,21 @@ export interface MeasuredRide {
   readonly ride: Measure;
 }
 
-/** How a ride is asked for. */
+/** The details of a price request. */
 export interface RideAsking {
   readonly currency: Currency;
-  /** On the clock of the start; null is any time. */
+  /** In local time at the start; null means any time. */
   readonly pickup: LocalTime | null;
-  /** The wall clock of the start now. */
+  /** The current local time at the start. */
   readonly nowLocal: LocalTime;
   /** Whole minutes from now until the pick-up; null for any time. */
   readonly ahead: number | null;
-  /** Whose rate applies. */
+  /** The user whose rate applies. */
   readonly userHint: string | null;
   readonly isWayBack: boolean;
 }
 
-/** When a ride from a zone is asked for, at a moment in epoch milliseconds. */
+/** The timing of a request in a zone, made at a moment in epoch milliseconds. */
 export function askedWhen(
   pickup: LocalTime | null,
   zone: string,
@@ -78,14 +78,14 @@ export function askedWhen(
   };
 }
 
-/** The day whose tariffs and fares apply: of the pick-up, otherwise today at the start. */
+/** The date whose tariffs and fares apply: the pick-up's, or today's at the start. */
 export function tariffDay({ pickup, nowLocal }: Pick<RideAsking, "pickup" | "nowLocal">): string {
   return (pickup ?? nowLocal).slice(0, 10);
 }
 
 /**
- * Prices a ride by every tariff that serves it: the cheapest offer of each car class, cheapest class first. A tariff whose
- * car cannot come so soon is left out, so that one that can takes its place.
+ * Prices a ride by every tariff that serves it and keeps the cheapest offer of each car class, cheapest class first. A tariff
+ * with too long a lead time is skipped, so that another one can take its place.
  */
 export function offersFor(
   book: CompiledBook,
@@ -105,8 +105,8 @@ export function offersFor(
 }
 
 /**
- * Whether one offer is cheaper than another. Of two that rounding has made equal the one that is cheaper without it counts, so
- * that the same car is the cheapest in every currency.
+ * Whether one offer is cheaper than the other. When rounding makes them equal the unrounded sums decide, so that the same car
+ * is the cheapest in every currency.
  */
 export function isCheaper(one: Offer, other: Offer): boolean {
   return (
@@ -118,7 +118,7 @@ function exact({ price }: Offer): number {
   return sumOf(price.lines.filter(({ kind }) => kind !== "rounding"));
 }
 
-/** The tariff by which a provider drives a class from a start today: the closest one. */
+/** The tariff a provider uses for a class from this start today: the closest one. */
 export function sellersTariff(
   book: CompiledBook,
   start: Zones,
@@ -130,7 +130,7 @@ export function sellersTariff(
     .find((tariff) => tariff.providerId === seller.providerId && tariff.carClassId === seller.carClassId);
 }
 
-/** Prices a ride by one tariff; undefined when it does not serve the ride or no rate leads to the currency. */
+/** Prices a ride by one tariff; undefined when the tariff does not serve the ride or the currency cannot be converted. */
 export function offerOf(
   book: CompiledBook,
   tariff: BookTariff,
@@ -146,7 +146,7 @@ export function offerOf(
   if (pickup !== null && book.isBlackedOut(tariff, startZones, date)) return undefined;
   const isFastRide = isFastRideTime(tariff, asking.ahead);
   const fare = book.fareFor(tariff, startZones, finishZones, date) ?? null;
-  // Over open water only the operator knows of a ferry: what it sells there has a fixed fare.
+  // Only the operator knows about ferries: a ride across open water needs a fixed fare.
   if (ride.atSea === true || (ride.noRoad === true && fare === null)) return undefined;
   const partnerPercent = book.partner(asking.userHint)?.percent ?? 0;
   const price = priceRide(
@@ -171,19 +171,19 @@ export function offerOf(
   if (price === undefined) return undefined;
   const step = book.step(currency);
   const quoted = quotedPrice(price, tariff.currency, currency, rateMicro, step);
-  // Rules that take everything off are a slip of the pen: nobody drives for nothing.
+  // A price of zero or less is a mistake in the rules, so the ride is not offered.
   if (quoted.amount <= 0) return undefined;
   const stop = Math.max(0, tariff.stopFee + percentOf(tariff.stopFee, partnerPercent));
   const sums = { currency: tariff.currency, amount: price.amount, stop };
   return { tariff, carClass, provider, currency, rateMicro, step, price: quoted, sums, isFastRide };
 }
 
-/** What one extra stop of an offer costs, the partner's rate included. */
+/** The price of one extra stop, including the partner's rate. */
 export function stopAmount({ sums, currency, rateMicro, step }: Offer): number {
   return inSteps({ amount: sums.stop, currency: sums.currency }, currency, rateMicro, step);
 }
 
-/** The additional services beside an offer, in its currency. */
+/** The additional services of an offer, in its currency. */
 export function offeredServices(book: CompiledBook, { tariff, provider, currency, step }: Offer): StoredService[] {
   const rateMicro = book.rate(provider.currency, currency);
   if (rateMicro === undefined) return [];

@@ -16,23 +16,23 @@ import {
 
 const HOUR_SECONDS = 3600;
 
-/** Nobody knows where a rent will go: a rule that asks for a finish does not meet it. */
+/** The finish of a rent is unknown, so rules that name a finish do not apply. */
 const NO_FINISH: Zones = { keys: [] };
 
-/** One class for rent before it is quoted. */
+/** One class for rent, before it becomes a quote. */
 export interface RentOffer extends Offer {
   readonly rent: Rent;
 }
 
-/** Where a rent begins. */
+/** The start of a rent. */
 export type RentStart = Pick<MeasuredRide, "start" | "startZones">;
 
-/** How a rent is asked for. */
+/** The details of a rent request. */
 export interface RentAsking extends RideAsking {
   readonly rentSeconds: number;
 }
 
-/** Prices a rent by every tariff that has one: the cheapest offer of each class, cheapest class first. */
+/** Prices a rent by every tariff that has one and keeps the cheapest offer of each class, cheapest class first. */
 export function rentOffers(book: CompiledBook, from: RentStart, asking: RentAsking): readonly RentOffer[] {
   const best = new Map<number, RentOffer>();
   for (const tariff of book.tariffsFor(from.startZones, tariffDay(asking))) {
@@ -44,7 +44,7 @@ export function rentOffers(book: CompiledBook, from: RentStart, asking: RentAski
   return [...best.values()].sort((a, b) => a.price.amount - b.price.amount || a.carClass.id - b.carClass.id);
 }
 
-/** Prices a rent by one tariff; undefined when the tariff has no rent, no car that day, or no rate leads to the currency. */
+/** Prices a rent by one tariff; undefined when it has no rent or no car that day, or the currency cannot be converted. */
 export function rentOffer(
   book: CompiledBook,
   tariff: BookTariff,
@@ -70,16 +70,16 @@ export function rentOffer(
       date,
       partnerPercent,
     });
-  // The hours asked and those missing to the minimum are two lines of the price.
+  // The requested hours and the top-up to the minimum are two lines of the price.
   const price = priceOf(chargedHours(rentSeconds, 0));
   const withOneMore = priceOf(hours + 1);
   if (price === undefined || withOneMore === undefined) return undefined;
   const [from, step] = [tariff.currency, book.step(currency)];
   const { amount, lines, perHour } = rentRates(price, withOneMore, hours, { from, to: currency, rateMicro, step });
-  // Rules that take everything off are a slip of the pen: nobody drives for nothing.
+  // A price of zero or less is a mistake in the rules, so the rent is not offered.
   if (amount <= 0 || perHour <= 0) return undefined;
   const rent = { seconds: hours * HOUR_SECONDS, perHour };
-  // The car goes where the traveller says: there are no stops to pay for.
+  // The car goes where the traveller says, so a rent does not charge for stops.
   const hour = withOneMore.amount - price.amount;
   const sums = { currency: from, amount: price.amount, stop: 0, rent: { hour, hours } };
   const sold = { tariff, carClass, provider, currency, rateMicro, step, sums };

@@ -5,7 +5,7 @@ import type { SoldQuote } from "#server/modules/prices/quote/quote.ts";
 import { workOutQuote } from "#server/modules/prices/quote/work-out-quote.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
-/** The kept search that gave a price its number. */
+/** The stored search that contains a price number. */
 export async function searchOfPrice(
   { db }: Pick<PricesStation, "db">,
   priceId: number,
@@ -14,7 +14,7 @@ export async function searchOfPrice(
   return search && offerNumbered(search, priceId) && search;
 }
 
-/** A price that was shown, by its number, worked out by the book that made it; undefined once it is forgotten. */
+/** A shown price by its number, worked out from the book that made it; undefined once it has been deleted. */
 export async function findQuote(
   prices: Pick<PricesStation, "db" | "bookOf">,
   priceId: number,
@@ -25,7 +25,7 @@ export async function findQuote(
   return book && workOutQuote(book, search, priceId);
 }
 
-/** The number of a price by its other id; undefined where no kept search has given it. */
+/** The price number for a uid; undefined when no stored search contains it. */
 export async function findPriceId(prices: Pick<PricesStation, "db">, uid: string): Promise<number | undefined> {
   const priceId = numberInUid(uid);
   const search = priceId === undefined ? undefined : await searchOfPrice(prices, priceId);

@@ -3,20 +3,20 @@ import { formatGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Currency } from "#domain/values/money.ts";
 
-/** What somebody wants to know the price of. */
+/** A price request to compare with a stored search. */
 export interface Asked {
   readonly start: GeoPoint;
-  /** A rent has none. */
+  /** Null for a rent. */
   readonly finish: GeoPoint | null;
   readonly userHint: string | null;
   readonly isWayBack: boolean;
-  /** Undefined where any will do. */
+  /** Undefined accepts any currency. */
   readonly currency?: Currency;
-  /** Null is any time; undefined where any answer will do. */
+  /** Null is a request for any time; undefined accepts every pick-up. */
   readonly pickup?: LocalTime | null;
 }
 
-/** Whether a kept search is for just what is asked now, so that one of its prices answers it. */
+/** Whether a stored search matches this request exactly, so that one of its prices can answer it. */
 export function isSearchFor(search: KeptSearch, asked: Asked): boolean {
   return (
     (search.rentSeconds !== null) === (asked.finish === null) &&

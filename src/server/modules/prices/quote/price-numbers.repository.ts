@@ -1,12 +1,12 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** Price numbers are integers of the wire in this range; after the last the first come round again. */
+/** Price numbers are integers of the wire in this range; after the last one they start again from the first. */
 export const PRICE_NUMBERS = { first: 1_000_000, last: 2_147_483_647 } as const;
 
 /**
- * Takes a block of consecutive price numbers that nobody else gets, and answers the first of them. The transaction waits for
- * the disk whatever the database is set to: after a crash no number is given out a second time.
+ * Reserves a block of consecutive price numbers and returns the first of them. The transaction waits for the disk whatever
+ * the database setting, so that a crash never leads to a number being given twice.
  */
 export async function takePriceNumbers(db: Kysely<Tables>, count: number): Promise<number> {
   const { first, last } = PRICE_NUMBERS;

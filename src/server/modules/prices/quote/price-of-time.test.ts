@@ -59,13 +59,13 @@ const linesOf = async (priceId: number | undefined, lang = "en") =>
   call<PriceLines>(test.app, "GET", `/v4/prices/${priceId}/lines?lang=${lang}`);
 
 describe("a quote for a time", () => {
-  it("is ordered for that time, and for another of the same price", async () => {
+  it("can be ordered for that time, and for another time at the same price", async () => {
     const day = await priceAt(DAY);
     const orders = [await order(day.price_id, DAY), await order(day.price_id, "2026-11-25 09:15")];
     expect(orders.map(({ result }) => result[0]?.price)).toEqual([day.price, day.price]);
   });
 
-  it("T-10: by day is no price for the night, nor the other way round; the refusal tells the new one", async () => {
+  it("T-10: for the day is refused at night and the other way round, with the new price in the refusal", async () => {
     const [day, night] = [await priceAt(DAY), await priceAt(NIGHT)];
     expect(night.price).toBeGreaterThan(day.price);
     for (const [quoted, time, other] of [
@@ -80,13 +80,13 @@ describe("a quote for a time", () => {
     }
   });
 
-  it("R-24: still holds after its life when the same time costs the same", async () => {
+  it("R-24: can still be ordered after it expires when the same time costs the same", async () => {
     const night = await priceAt(NIGHT);
     test.clock.now += 30 * 60_000;
     expect((await order(night.price_id, NIGHT)).result[0]?.price).toBe(night.price);
   });
 
-  it("BKF-35: a ride at short notice is ordered at its price, and only at short notice", async () => {
+  it("BKF-35: a ride at short notice is ordered at its own price, and only at short notice", async () => {
     const soon = await priceAt("2026-11-21 10:00");
     expect(soon.is_fast_ride).toBe(true);
     expect((await order(soon.price_id, "2026-11-21 10:00")).result[0]?.price).toBe(soon.price);
@@ -95,7 +95,7 @@ describe("a quote for a time", () => {
     expect((await order(plain.price_id, "2026-11-21 10:00")).error?.code).toBe(ERRORS["time-refused"].number);
   });
 
-  it("is kept with what it was asked with, and the order keeps its lines", async () => {
+  it("is stored with its request, and the order keeps its lines", async () => {
     const { result } = await call<PriceItem[]>(
       test.app,
       "GET",
@@ -119,12 +119,12 @@ describe("a quote for a time", () => {
 });
 
 describe("a quote for no time", () => {
-  it("is a price for any time, by decision 0014", async () => {
+  it("is a price for any time (decision 0014)", async () => {
     const plain = await anyPrice();
     expect((await order(plain.price_id, NIGHT)).result[0]?.price).toBe(plain.price);
   });
 
-  it("is no way round a day on which nobody drives", async () => {
+  it("cannot be ordered for a blacked-out day", async () => {
     const plain = await anyPrice();
     expect((await order(plain.price_id, "2026-12-31 12:00")).error).toMatchObject({
       code: ERRORS["time-refused"].number,
@@ -141,7 +141,7 @@ describe("a quote for no time", () => {
 });
 
 describe("a flexible tariff", () => {
-  it("OPN-144: is not ordered by who does not accept that the sum may change", async () => {
+  it("OPN-144: cannot be ordered by a client that does not accept a change of the sum", async () => {
     const [business] = await searchPrices(test.app, { query: "&flexible_tariff=1" });
     if (business === undefined) throw new Error("no flexible price");
     const ask = (more: Record<string, unknown>) =>
@@ -150,7 +150,7 @@ describe("a flexible tariff", () => {
       code: ERRORS["trip-incomplete"].number,
       details: { field: "flexible_tariff_agreement" },
     });
-    // Who knows nothing of such tariffs, as old clients, buys at the sum that was quoted.
+    // Old clients know nothing of such tariffs and buy at the quoted sum.
     for (const more of [{ flexible_tariff: true, flexible_tariff_agreement: 1 }, {}]) {
       const { error, result } = await ask(more);
       expect([error, result[0]?.price]).toEqual([null, business.price]);
@@ -181,7 +181,7 @@ describe("the lines of a price", () => {
     for (const line of russian.result.lines) expect(line.title).toMatch(/^[А-Я]/);
   });
 
-  it("add up to the price in every currency, a partner's rate and a way back included", async () => {
+  it("add up to the price in every currency, with a partner's rate and with a way back", async () => {
     for (const currency of Object.keys(CURRENCY_DIGITS)) {
       const { result } = await call<PriceItem[]>(
         test.app,
@@ -202,7 +202,7 @@ describe("the lines of a price", () => {
     }
   });
 
-  it("tell a traveller nothing of the operator's file, nor of what a partner takes", async () => {
+  it("tell a traveller nothing about the operator's file or the partner's share", async () => {
     const item = await anyPrice("&user_id=5");
     const { result } = await linesOf(item.price_id);
     for (const line of result.lines) {
@@ -213,14 +213,14 @@ describe("the lines of a price", () => {
     expect(result.lines.reduce((sum, { amount }) => sum + amount * 100, 0)).toBe(item.price * 100);
   });
 
-  it("ruling 3: of a price nobody was quoted are not found", async () => {
+  it("ruling 3: for a price that was never quoted are not found", async () => {
     const { status, error } = await linesOf(7);
     expect([status, error?.code]).toEqual([404, ERRORS["price-unknown"].number]);
   });
 });
 
 describe("when the operator changes the book", () => {
-  it("new searches cost the new price within five seconds; old quotes keep theirs, line by line", async () => {
+  it("new searches cost the new price within five seconds, and old quotes keep theirs, line by line", async () => {
     const old = await anyPrice();
     const before = await linesOf(old.price_id);
     const changedAt = Date.now();

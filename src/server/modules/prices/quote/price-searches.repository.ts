@@ -2,20 +2,20 @@ import { sql, type Kysely } from "kysely";
 import type { KeptSearch } from "#domain/prices/priced-search.ts";
 import type { Tables } from "#server/database/tables.ts";
 
-/** Partitions of `price_searches`: each takes one hour of every six. */
+/** Partitions of `price_searches`: the hours take turns, so each partition gets every sixth hour. */
 const SLOTS = 6;
 
-/** A search can be ordered by for two hours; its slot is emptied when it is this many hours old or more. */
+/** A search can be ordered for two hours; its partition is emptied once it is at least this many hours old. */
 const HOURS_KEPT = 3;
 
 const HOUR_MS = 3_600_000;
 
-/** Emptying a slot waits this long for whoever reads in it; the next hour tries again. */
+/** How long emptying a partition waits for its readers; the next hour tries again. */
 const LOCK_TIMEOUT = "2s";
 
 /**
- * Stores searches. A search that is lost in a crash costs a new one and nothing else, so these rows alone do not wait for the
- * disk; orders copy what they need of them and always do.
+ * Stores searches. A search lost in a crash only costs the traveller a new search, so these inserts alone do not wait for the
+ * disk; orders copy what they need and always wait.
  */
 export async function insertSearches(db: Kysely<Tables>, searches: readonly KeptSearch[]): Promise<void> {
   const rows = searches.map(({ firstId, salt, quotedAt, ...search }) => ({
@@ -34,7 +34,7 @@ export async function insertSearches(db: Kysely<Tables>, searches: readonly Kept
   `.execute(db);
 }
 
-/** The search among whose numbers a price number may be: the one that begins last before it. */
+/** The search that may contain a price number: the last one that begins at or before it. */
 export async function findSearch(db: Kysely<Tables>, priceId: number): Promise<KeptSearch | undefined> {
   const row = await db
     .selectFrom("price_searches")
@@ -46,10 +46,10 @@ export async function findSearch(db: Kysely<Tables>, priceId: number): Promise<K
   return row && { ...row.search, firstId: row.first_id, salt: row.salt, quotedAt: row.quoted_at.getTime() };
 }
 
-/** Forgets searches that nobody can order by any more, whole partitions at a time. */
+/** Deletes searches that can no longer be ordered, a whole partition at a time. */
 export async function forgetOldSearches(db: Kysely<Tables>, now: number): Promise<void> {
   const kept = Array.from({ length: HOURS_KEPT + 1 }, (_, hours) => slotOf(now - hours * HOUR_MS));
-  // The next hour may have begun on a server whose clock is ahead.
+  // Spare the next hour too: another server's clock may be ahead.
   const spared = new Set([...kept, slotOf(now + HOUR_MS)]);
   for (let slot = 0; slot < SLOTS; slot++) {
     if (spared.has(slot)) continue;
@@ -60,7 +60,7 @@ export async function forgetOldSearches(db: Kysely<Tables>, now: number): Promis
   }
 }
 
-/** The partition of a moment. */
+/** The partition for a moment. */
 function slotOf(at: number): number {
   return Math.floor(at / HOUR_MS) % SLOTS;
 }

@@ -13,8 +13,8 @@ import type { PricesStation } from "#server/modules/prices/station.ts";
 type Placed = Pick<UsableQuote, "quote" | "start" | "finish">;
 
 /**
- * The quote of a sold ride as the book in force makes it for another pick-up, with the terms it was sold by; undefined where
- * the same provider does not sell it then, and for a rent, which is asked for anew.
+ * Prices a sold ride by the book in force for another pick-up, on the terms it was sold by. Undefined when the provider no
+ * longer sells it then, and for a rent, which needs a new search.
  */
 export async function quoteAgain(prices: PricesStation, placed: Placed, pickup: LocalTime): Promise<Quote | undefined> {
   const again = await searchAgain(prices, placed, pickup);
@@ -24,7 +24,7 @@ export async function quoteAgain(prices: PricesStation, placed: Placed, pickup: 
   return sold && { ...sold.quote, priceUid };
 }
 
-/** The same as a new quote of its own, which is kept and can be ordered. */
+/** The same as a new quote that is stored and can be ordered. */
 export async function keptQuoteFor(
   prices: PricesStation,
   placed: Placed,
@@ -37,7 +37,7 @@ export async function keptQuoteFor(
   return workOutQuote(again.book, search, search.firstId)?.quote;
 }
 
-/** A search for one sold ride alone, at another time, by its own seller. */
+/** Searches for one sold ride at another time, from its own provider only. */
 async function searchAgain(
   prices: PricesStation,
   { quote, start, finish }: Placed,

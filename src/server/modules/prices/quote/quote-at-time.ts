@@ -14,24 +14,23 @@ import {
   type RideAsking,
 } from "#server/modules/prices/offer/offer.ts";
 import { rentOffer } from "#server/modules/prices/offer/rent-offer.ts";
-import type { Quote } from "#server/modules/prices/quote/quote.ts";
-import type { UsableQuote } from "#server/modules/prices/quote/quote.ts";
+import type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
 type When = Pick<RideAsking, "pickup" | "nowLocal" | "ahead">;
 type Placed = Pick<UsableQuote, "quote" | "start" | "finish">;
 
-/** The tariff of a seller on a day, and whether nobody drives by it then. */
+/** A provider's tariff on a day, and whether that day is blacked out. */
 export interface TariffOfDay {
   readonly tariff: BookTariff;
   readonly isBlackedOut: boolean;
 }
 
-/** What the book in force asks for the ride of a quote. */
+/** The sums that the book in force gives for the ride of a quote. */
 type Sums = Pick<Quote, "amount" | "stopAmount" | "services">;
 
-/** The tariff by which the provider of a quote drives its class on the day of a pick-up. */
+/** The tariff that the provider of a quote uses for its class on the day of a pick-up. */
 export async function tariffOn(
   prices: PricesStation,
   { quote, start }: Pick<UsableQuote, "quote" | "start">,
@@ -47,9 +46,9 @@ export async function tariffOn(
 }
 
 /**
- * Why a quote may not be ordered for a pick-up: nobody drives that day, or the ride costs something else then. A quote for no
- * time holds for any time of a day on which the same tariffs, fares and rules are valid as on the day it was made; one for a
- * time holds for another time of the same price (decision 0014).
+ * Why a quote cannot be ordered for a pick-up: nobody drives that day, or the ride costs something else. A quote for any time
+ * is valid on every day with the same tariffs, fares and rules as the day it was made; a quote for one time is valid for
+ * another time at the same price (decision 0014).
  */
 export async function refusalAt(
   prices: PricesStation,
@@ -65,7 +64,7 @@ export async function refusalAt(
   return pickup === quote.pickup ? undefined : changedPrice(prices, usable, pickup);
 }
 
-/** Why a quote does not hold at a time, or with none at the time it was made for: the book in force asks for other sums. */
+/** Why a quote no longer applies at a time, or at its own time when none is given: the book in force gives other sums. */
 export async function changedPrice(
   prices: PricesStation,
   usable: Placed,
@@ -79,8 +78,8 @@ export async function changedPrice(
 }
 
 /**
- * Compared are two days of the book in force, and not that book with the quote: a new book never changes a price that was
- * quoted, but a discount that ends on Sunday is none for a ride on Monday.
+ * Compares two days of the book in force rather than that book with the quote: a new book never changes a quoted price, but a
+ * discount that ends on Sunday does not apply on Monday.
  */
 async function refusalOnDay(prices: PricesStation, usable: Placed, pickup: LocalTime): Promise<Refusal | undefined> {
   const { quote, start } = usable;
@@ -126,7 +125,7 @@ function isSame(one: Sums, other: Sums): boolean {
   );
 }
 
-/** What the services cost; their names may be reworded meanwhile. */
+/** The prices of the services without their names, which may be reworded. */
 function servicePrices(services: Quote["services"]): string {
   return services.map(({ id, amount, defaultInclude }) => `${id}:${amount}:${defaultInclude}`).join();
 }

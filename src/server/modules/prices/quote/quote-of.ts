@@ -4,16 +4,16 @@ import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts"
 import { offeredServices, stopAmount, type Offer } from "#server/modules/prices/offer/offer.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 
-/** Which price of its search an offer is. */
+/** The numbers of an offer within its search. */
 export interface QuoteNumbers {
   readonly priceId: number;
-  /** The price of the other way; null where none is sold. */
+  /** The price of the way back; null when none is sold. */
   readonly reversePriceId: number | null;
-  /** The way back that is priced beside the way there. */
+  /** Whether this is the way back, priced alongside the way there. */
   readonly isBack: boolean;
 }
 
-/** An offer of a search as the quote that is shown and ordered, with the whole search it was priced by. */
+/** Turns an offer into the quote that is shown and ordered, together with the search that priced it. */
 export function quoteOf(
   book: CompiledBook,
   offer: Offer,
@@ -37,12 +37,12 @@ export function quoteOf(
     startPoint: way.start.point,
     finishPoint: way.finish.point,
     metres: way.there.metres,
-    // A rent measures nothing but its hours.
+    // Hours are all that is measured for a rent.
     seconds: rent?.seconds ?? way.there.seconds,
     currency: offer.currency,
     rateMicro: offer.rateMicro,
     amount: offer.price.amount,
-    // The car goes where the traveller says: a rent has no stops to pay for.
+    // The car goes where the traveller says, so a rent does not charge for stops.
     stopAmount: rent === undefined ? stopAmount(offer) : 0,
     lines: offer.price.lines,
     sums: offer.sums,
@@ -60,7 +60,7 @@ export function quoteOf(
   };
 }
 
-/** A ride at short notice may be booked later than others. */
+/** A ride at short notice has a shorter lead time. */
 export function leadMinutes({ tariff, isFastRide }: Offer): number {
   return isFastRide && tariff.fastRide ? tariff.fastRide.withinMinutes : tariff.leadMinutes;
 }

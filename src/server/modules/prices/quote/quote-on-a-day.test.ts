@@ -17,7 +17,7 @@ import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/suppo
 
 const UNTIL_NOVEMBER_ENDS = { from: null, to: "2026-11-30" };
 
-/** Economy with a discount in November, Minivan by another tariff from December on, the bus in November only. */
+/** Economy with a discount in November, Minivan with another tariff from December, the bus in November only. */
 const BOOK: TariffBook = rideBook({
   tariffs: [
     rideTariff({ id: 101 }),
@@ -62,7 +62,7 @@ describe("a quote for no time, ordered for a day on which other tariffs are vali
   it.each([
     [2, "a discount that has ended"],
     [10, "a tariff that another one has followed"],
-  ])("T-10: class %i: %s is no price for that day, and the refusal tells the new one", async (carClass) => {
+  ])("T-10: class %i: %s is refused on that day, and the refusal names the new price", async (carClass) => {
     const plain = await priceOf(carClass);
     const december = await priceOf(carClass, `&departure_time=${encodeURIComponent("2026-12-01 14:00")}`);
     expect(december.price).toBeGreaterThan(plain.price);
@@ -75,7 +75,7 @@ describe("a quote for no time, ordered for a day on which other tariffs are vali
     expect((await order(december.price_id, "2026-12-01 14:00")).result[0]?.price).toBe(december.price);
   });
 
-  it("holds to the last day of the period, and the night of such a day is still not charged", async () => {
+  it("applies until the last day of the period, without the night charge", async () => {
     const plain = await priceOf(2);
     for (const time of ["2026-11-30 14:00", "2026-11-30 23:30"]) {
       expect((await check(plain.price_id, time)).allow_booking).toBe(true);
@@ -83,7 +83,7 @@ describe("a quote for no time, ordered for a day on which other tariffs are vali
     }
   });
 
-  it("a class that is not sold any more on that day is not sold for it", async () => {
+  it("cannot be ordered on a day when its class is no longer sold", async () => {
     const bus = await priceOf(17);
     expect((await order(bus.price_id, "2026-12-01 14:00")).error).toMatchObject({
       code: ERRORS["time-refused"].number,
@@ -94,7 +94,7 @@ describe("a quote for no time, ordered for a day on which other tariffs are vali
 });
 
 describe("a quote whose class the operator has dropped", () => {
-  it("keeps its price and its car while it lives, and stays in the list of its client", async () => {
+  it("keeps its price and its car while it is valid, and stays in its client's list", async () => {
     const plain = await priceOf(10);
     await useBook(test.database.db, {
       ...BOOK,

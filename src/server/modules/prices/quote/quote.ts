@@ -10,7 +10,7 @@ import type { Currency } from "#domain/values/money.ts";
 import type { StoredService } from "#server/database/tables.ts";
 import type { Rent } from "#server/modules/prices/offer/offer.ts";
 
-/** A price that was shown to somebody, with everything it was made of; orders copy it whole. */
+/** A price that was shown, with everything it was made of; an order copies all of it. */
 export interface Quote {
   readonly priceId: number;
   readonly priceUid: string;
@@ -23,10 +23,10 @@ export interface Quote {
   readonly tariffId: number;
   /** Version of the tariff book. */
   readonly tariffVersion: number;
-  /** Numbers of the places. */
+  /** Place numbers. */
   readonly startPlace: number;
   readonly finishPlace: number;
-  /** `lat,lng` as asked. */
+  /** `lat,lng` as requested. */
   readonly startPoint: string;
   readonly finishPoint: string;
   readonly metres: number;
@@ -36,36 +36,36 @@ export interface Quote {
   readonly amount: number;
   readonly stopAmount: number;
   readonly lines: readonly PriceLine[];
-  /** Absent in quotes that were made before it was kept. */
+  /** Absent from quotes made before these were stored. */
   readonly sums?: TariffSums;
   readonly services: readonly StoredService[];
   readonly terms: Terms;
   readonly leadMinutes: number;
   readonly maxStops: number;
-  /** Pick-up on the clock of the start that the price is for; null is a price for any time. */
+  /** The pick-up in local time at the start; null means the price is for any time. */
   readonly pickup: LocalTime | null;
   /** The way back of a round trip, with its discount. */
   readonly isWayBack: boolean;
-  /** Whose rate is in the price. */
+  /** The partner whose rate is in the price. */
   readonly partnerId: number | null;
-  /** Wanted sooner than the tariff's lead time, and dearer for it. */
+  /** Requested at shorter notice than the tariff's lead time, and dearer for it. */
   readonly isFastRide: boolean;
   /** The sum may change with the route (OPN-144). */
   readonly isFlexible: boolean;
-  /** Only of a rent by the hour: the time that the price pays for, and what of it grows with the hours. */
+  /** For an hourly rent only: the hours that the price covers, and the part of it that grows with them. */
   readonly rent?: Rent;
-  /** What it was priced by; absent in quotes that were made before it was kept. */
+  /** The search that priced it; absent from quotes made before searches were stored. */
   readonly search?: KeptSearch;
 }
 
-/** A quote with the car class and the provider that it was made with. */
+/** A quote with its car class and provider. */
 export interface SoldQuote {
   readonly quote: Quote;
   readonly carClass: CarClass;
   readonly provider: BookProvider;
 }
 
-/** A quote that may be ordered now, with its places and car class. */
+/** A quote that can be ordered now, with its places and car class. */
 export interface UsableQuote {
   readonly quote: Quote;
   readonly start: Place;

@@ -5,10 +5,10 @@ import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts"
 import type { Offer } from "#server/modules/prices/offer/offer.ts";
 import { offerBack, offerThere, searchWays, type SearchWays } from "#server/modules/prices/quote/search-ways.ts";
 
-/** A price tells its blacked-out dates for so many days ahead. */
+/** How many days ahead a price lists its blacked-out dates. */
 export const BLACKOUT_DAYS = 60;
 
-/** One class on offer, quoted: its numbers and all that is needed to show it. */
+/** One class on offer with its price number and everything needed to show it. */
 export interface QuotedOffer {
   readonly priceId: number;
   readonly offer: Offer;
@@ -18,17 +18,17 @@ export interface QuotedOffer {
   readonly quoted: QuotedSearch;
 }
 
-/** A kept search with the book and the places that it is shown by. */
+/** A stored search with the book and the places used to present it. */
 export interface QuotedSearch {
   readonly search: KeptSearch;
-  /** When the search is in the database; its prices are not told before. */
+  /** Resolves when the search is in the database; its prices are not shown before that. */
   readonly stored: Promise<void>;
   readonly book: CompiledBook;
   readonly start: Place;
   readonly finish: Place;
 }
 
-/** Puts an offer of a kept search together with its way back, as it is shown on a day at the start, `YYYY-MM-DD`. */
+/** Combines an offer of a stored search with its way back, as shown on a date at the start, `YYYY-MM-DD`. */
 export function quotedOffer(
   quoted: QuotedSearch,
   ways: SearchWays,
@@ -46,7 +46,7 @@ export function quotedOffer(
   };
 }
 
-/** The offers of a kept search, worked out again, as they are shown at a moment in epoch milliseconds. */
+/** Works out the offers of a stored search again, as shown at a moment in epoch milliseconds. */
 export function quotedOffers(quoted: QuotedSearch, now: number): readonly QuotedOffer[] {
   const { search, book } = quoted;
   const ways = searchWays(search);

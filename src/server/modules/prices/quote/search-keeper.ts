@@ -6,14 +6,14 @@ import { takePriceNumbers } from "#server/modules/prices/quote/price-numbers.rep
 import { PriceNumbers } from "#server/modules/prices/quote/price-numbers.ts";
 import { insertSearches } from "#server/modules/prices/quote/price-searches.repository.ts";
 
-/** A search with its numbers, on its way into the database. */
+/** A numbered search that is being written to the database. */
 export interface Keeping {
   readonly search: KeptSearch;
-  /** From then on its offers can be ordered: nobody is told of them before. */
+  /** Resolves when its offers can be ordered; they are not shown before that. */
   readonly stored: Promise<void>;
 }
 
-/** Gives a search its numbers and begins to store it. */
+/** Numbers a search and starts storing it. */
 export type KeepSearch = (search: PricedSearch) => Promise<Keeping>;
 
 /** The most rows of one insert. */
@@ -25,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * Makes the keeper of searches. While one insert is under way the searches that come wait together for the next: on a busy
- * server a row costs a fraction of a statement, and on a quiet one nobody waits for anybody.
+ * Creates the function that stores searches. While one insert runs, new searches queue up for the next one: on a busy server
+ * a row costs a fraction of a statement, and on a quiet one nothing waits.
  */
 export function createSearchKeeper(db: Kysely<Tables>): KeepSearch {
   const numbers = new PriceNumbers((count) => takePriceNumbers(db, count));
@@ -56,7 +56,7 @@ export function createSearchKeeper(db: Kysely<Tables>): KeepSearch {
       waiting.push({ search: kept, done: (error) => (error === undefined ? resolve() : reject(error)) });
       if (!isWriting) void write();
     });
-    // Whoever is to tell of the prices waits for it and hears of a failure; until then nobody may be listening.
+    // The caller that shows the prices awaits this and sees the failure; until then, avoid an unhandled rejection.
     stored.catch(() => undefined);
     return { search: kept, stored };
   };

@@ -12,20 +12,20 @@ import {
 } from "#server/modules/prices/offer/offer.ts";
 import { rentOffer } from "#server/modules/prices/offer/rent-offer.ts";
 
-/** One way of a search and how it is asked for: what the offers of a book are reckoned from. */
+/** One way of a search with its request: the input for working out a book's offers. */
 export interface Way {
   readonly measured: MeasuredRide;
   readonly asking: RideAsking;
 }
 
-/** The ways of a search. */
+/** Both ways of a search. */
 export interface SearchWays {
   readonly there: Way;
   readonly back: Way | null;
   readonly rentSeconds: number | null;
 }
 
-/** The ways of a search, the same when it is made and whenever an offer of it is worked out again. */
+/** Prepares the ways of a search, identically for the search itself and for working out its offers again. */
 export function searchWays(search: Omit<PricedSearch, "tariffIds">): SearchWays {
   const { start, finish, quotedAt, pickup, currency, userHint, isWayBack } = search;
   const common = { currency, userHint };
@@ -37,14 +37,14 @@ export function searchWays(search: Omit<PricedSearch, "tariffIds">): SearchWays 
     },
     back: search.back && {
       measured: measuredRide(finish, finishGround, start, startGround, search.back),
-      // Nobody has said yet when the way back begins.
+      // The time of the way back is not known yet.
       asking: { ...common, isWayBack: true, ...askedWhen(null, finish.zone, quotedAt) },
     },
     rentSeconds: search.rentSeconds,
   };
 }
 
-/** What a tariff offers for the way there; undefined where it offers nothing. */
+/** The offer of a tariff for the way there; undefined when it has none. */
 export function offerThere(
   book: CompiledBook,
   { there, rentSeconds }: SearchWays,
@@ -54,7 +54,7 @@ export function offerThere(
   return rentOffer(book, tariff, there.measured, { ...there.asking, rentSeconds });
 }
 
-/** What the seller of an offer asks for the way back; undefined where none is priced. */
+/** The way back from the provider of an offer; undefined when none is priced. */
 export function offerBack(
   book: CompiledBook,
   { back }: SearchWays,

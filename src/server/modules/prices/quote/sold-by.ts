@@ -10,8 +10,8 @@ export interface SoldBy {
 }
 
 /**
- * The car class and the provider that a quote was made with. What the book in force has dropped since is found in the book of
- * the quote: a price once quoted holds.
+ * Finds the car class and the provider of a quote. Those the book in force has dropped come from the quote's own book,
+ * because a quoted price stays valid.
  */
 export async function soldBy(
   prices: Pick<PricesStation, "book" | "bookOf">,

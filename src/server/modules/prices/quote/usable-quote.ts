@@ -6,7 +6,7 @@ import type { SoldQuote, UsableQuote } from "#server/modules/prices/quote/quote.
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Finds a quote that the caller may still use: within its life (T-11), and never one that was made for somebody else. */
+/** Finds a quote that this caller may still use: not expired (T-11) and not made for somebody else. */
 export async function quoteFor(prices: PricesStation, priceId: number, userHint: string | null): Promise<SoldQuote> {
   const sold = await findQuote(prices, priceId);
   if (sold === undefined) throw new Refusal("quote-unknown");
@@ -19,8 +19,8 @@ export async function quoteFor(prices: PricesStation, priceId: number, userHint:
 }
 
 /**
- * Finds a quote and makes sure that its price may still be charged (T-11): within its life as it is, after that only when
- * today's tariffs give the same sums, and never for somebody it was not made for. With a pick-up it must hold for that too.
+ * Finds a quote whose price may still be charged (T-11): unchanged while it is valid, afterwards only if today's tariffs give
+ * the same sums, and never for somebody else. If a pick-up is given, the quote must apply to it too.
  */
 export async function usableQuote(
   prices: PricesStation,

@@ -24,7 +24,7 @@ const AT_A_TIME = 25;
 /** Repeat a failed run with SEED=<the number it printed>. */
 const SEED = Number(process.env["SEED"] ?? Math.floor(Math.random() * 2 ** 31));
 
-/** The ground of the searches: an airport and a town, points of them and around them. */
+/** The ground of the searches: an airport, a town, and points in and around them. */
 const SHEREMETYEVO = { lat: 55.972599, lng: 37.4146 };
 const MOSCOW = { lat: 55.75222, lng: 37.61556 };
 
@@ -32,7 +32,7 @@ const percent = fc.integer({ min: -2000, max: 4000 });
 const amount = (max: number) => fc.integer({ min: 0, max });
 const currency = fc.constantFrom(...(Object.keys(CURRENCY_DIGITS) as Currency[]));
 
-/** Books that differ in everything a price is made of. */
+/** Books that vary everything a price is made of. */
 const books: fc.Arbitrary<TariffBook> = fc
   .record({
     tariffs: fc.array(
@@ -107,7 +107,7 @@ const books: fc.Arbitrary<TariffBook> = fc
     });
   });
 
-/** A point some hundred metres to some kilometres from another. */
+/** A point between some hundred metres and some kilometres away from another. */
 const near = (point: GeoPoint, degrees: number): fc.Arbitrary<GeoPoint> =>
   fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: -500, max: 500 })).map(([north, east]) => ({
     lat: Math.round((point.lat + (north / 500) * degrees) * 1e6) / 1e6,
@@ -131,12 +131,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Does something with all of a list, as many at a time as a busy server. */
+/** Runs a function on every item, with as much parallelism as a busy server. */
 async function together<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let at = 0; at < list.length; at += AT_A_TIME) await Promise.all(list.slice(at, at + AT_A_TIME).map(work));
 }
 
-/** What somebody was shown. */
+/** The part of a price that the traveller was shown. */
 function shown({ offer }: Pick<QuotedOffer, "offer">, book: QuotedOffer["quoted"]["book"]) {
   return {
     amount: offer.price.amount,
@@ -148,7 +148,7 @@ function shown({ offer }: Pick<QuotedOffer, "offer">, book: QuotedOffer["quoted"
   };
 }
 
-it(`R-24, I8: each offer of ${SEARCHES} searches is worked out again to the last minor unit, whatever book came since, and ${ORDERS} are sold at just that`, async () => {
+it(`R-24, I8: each offer of ${SEARCHES} searches is worked out again to the last minor unit after any later import, and ${ORDERS} are sold at exactly that price`, async () => {
   process.stdout.write(`work-out-quote.test.ts: SEED=${SEED}\n`);
   const { db } = test.database;
   const deps = {
@@ -180,7 +180,7 @@ it(`R-24, I8: each offer of ${SEARCHES} searches is worked out again to the last
   expect(made.length).toBeGreaterThan(SEARCHES);
   expect(new Set(made.map(({ priceId }) => priceId)).size).toBe(made.length);
 
-  // A server that has just started and knows nothing but the database.
+  // A freshly started server knows nothing but the database.
   const later = createPricesStation(deps);
   await together(made, async ({ priceId, shown: before }) => {
     const quote = (await findQuote(later, priceId))?.quote;
@@ -219,7 +219,7 @@ it(`R-24, I8: each offer of ${SEARCHES} searches is worked out again to the last
       "select quote from trips where price_id = $1",
       [priceId],
     );
-    // The order has the whole of what it was priced by.
+    // The order holds everything that went into its price.
     expect(rows[0]?.quote).toMatchObject({
       search: JSON.parse(JSON.stringify(search)) as object,
       lines: JSON.parse(JSON.stringify(offer.offer.price.lines)) as object,

@@ -5,8 +5,8 @@ import type { Quote, SoldQuote } from "#server/modules/prices/quote/quote.ts";
 import { offerBack, offerThere, searchWays } from "#server/modules/prices/quote/search-ways.ts";
 
 /**
- * Works a price of a search out again by the book it was made by, to the same minor unit; undefined for a number that was
- * given to no offer of the search.
+ * Works out a price of a search again from the book that made it, to the same minor unit; undefined for a number that the
+ * search did not give to any offer.
  */
 export function workOutQuote(book: CompiledBook, search: KeptSearch, priceId: number): SoldQuote | undefined {
   const numbered = offerNumbered(search, priceId);

@@ -8,7 +8,7 @@ import { presentPrice, type PriceLook } from "#server/modules/prices/search/pres
 
 const HOUR_SECONDS = 3600;
 
-/** A quoted rent as one row of the list (contract 3.2): price = price_per_hour × hours + car_deliverance_fee. */
+/** Presents a quoted rent as one row of the list (contract 3.2): price = price_per_hour × hours + car_deliverance_fee. */
 export function presentRent(quoted: QuotedOffer, look: PriceLook): RentPriceItem {
   const { tariff, currency, price, rent = { seconds: 0, perHour: 0 } } = quoted.offer;
   return {

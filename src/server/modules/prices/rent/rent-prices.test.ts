@@ -33,12 +33,12 @@ async function rentOf(classId: number, query = ""): Promise<RentPriceItem> {
   return item;
 }
 
-/** What a client of the wild shows as the total (contract 2.5). */
+/** The total that existing clients show (contract 2.5). */
 const clientTotal = (item: RentPriceItem, hours: number): number =>
   item.price_per_hour * Math.max(hours, item.minimum_duration / 3600) + item.car_deliverance_fee;
 
 describe("a rent", () => {
-  it("RNT-06, NET-14: costs an hour unless more are asked, and more for two", async () => {
+  it("RNT-06, NET-14: covers one hour unless more are asked for, and two hours cost more", async () => {
     const [one, again, two] = [
       await rentOf(ECONOMY),
       await rentOf(ECONOMY, "&duration=3600"),
@@ -53,7 +53,7 @@ describe("a rent", () => {
     "&currency=EUR",
     "&departure_time=2026-11-24 23:30",
     "&user_id=1863&departure_time=2026-11-24 23:30",
-  ])("contract 2.5: costs what a client multiplies itself %s", async (query) => {
+  ])("contract 2.5: costs exactly what a client calculates %s", async (query) => {
     for (const hours of [1, 2, 5, 24]) {
       const items = await rents(`${query}&duration=${hours * 3600}`);
       expect(items.length).toBe(2);
@@ -61,22 +61,22 @@ describe("a rent", () => {
     }
   });
 
-  it("RNT-12: says its minimum, and costs it when less is asked", async () => {
+  it("RNT-12: names its minimum, and charges it when fewer hours are asked for", async () => {
     const item = await rentOf(COMFORT);
     expect(item).toMatchObject({ price: 6000, price_per_hour: 2000, car_deliverance_fee: 0, minimum_duration: 10_800 });
     expect((await rentOf(COMFORT, "&duration=14400")).price).toBe(8000);
   });
 
-  it("NET-14: of a started hour costs the whole hour", async () => {
+  it("NET-14: charges a started hour in full", async () => {
     expect((await rentOf(ECONOMY, "&duration=5400")).price).toBe((await rentOf(ECONOMY, "&duration=7200")).price);
   });
 
-  it("is dearer at night when the time is asked, and not when no time is", async () => {
+  it("is dearer at night when a time is given, and not when none is", async () => {
     expect((await rentOf(ECONOMY, "&departure_time=2026-11-24 23:30")).price).toBe(2150);
     expect((await rentOf(ECONOMY, "&departure_time=some day")).price).toBe(2000);
   });
 
-  it("has the partner's percent in the price per hour", async () => {
+  it("includes the partner's percentage in the price per hour", async () => {
     expect(await rentOf(ECONOMY, "&user_id=1863")).toMatchObject({
       price: 2160,
       price_per_hour: 1620,
@@ -102,7 +102,7 @@ describe("a rent", () => {
     expect((await rents("", POINTS.sheremetyevo))[0]).toMatchObject({ type: 11 });
   });
 
-  it("is a quote of its own that keeps its lines and hours", async () => {
+  it("is a separate quote that keeps its lines and hours", async () => {
     const item = await rentOf(ECONOMY, "&duration=7200");
     expect(await quoteNumbered(test, item.price_id)).toMatchObject({
       amount: item.price * 100,
@@ -112,7 +112,7 @@ describe("a rent", () => {
     });
   });
 
-  it("is explained line by line, also what is missing to the minimum", async () => {
+  it("is explained line by line, including the top-up to the minimum", async () => {
     const item = await rentOf(COMFORT, "&user_id=1863&departure_time=2026-11-24 23:30");
     const { result } = await call<PriceLines>(test.app, "GET", `/v4/prices/${item.price_id}/lines?lang=en`);
     expect(result.lines.map((line) => [line.kind, line.amount])).toEqual([
@@ -124,7 +124,7 @@ describe("a rent", () => {
     expect([result.total, item.price]).toEqual([7140, 7140]);
   });
 
-  it.each([0, 3599, 86_401, -3600])("RNT-05: for %i seconds is refused in words about hours", async (duration) => {
+  it.each([0, 3599, 86_401, -3600])("RNT-05: for %i seconds is refused, naming the limits", async (duration) => {
     for (const [lang, words] of [
       ["en", "A car is rented for 1 to 24 hours"],
       ["ru", "Машину сдают на срок от 1 до 24 часов"],
@@ -136,7 +136,7 @@ describe("a rent", () => {
     }
   });
 
-  it("T-10: for a time holds for another time of the same price, also half an hour after it was quoted", async () => {
+  it("T-10: for one time can be ordered for another at the same price, half an hour after the quote too", async () => {
     const rent = await rentOf(ECONOMY, "&departure_time=2026-11-24 14:00");
     const judged = async (time: string) => {
       const body = { price_id: rent.price_id, pickup_time: time, is_rent: true, duration: 3600 };
@@ -150,7 +150,7 @@ describe("a rent", () => {
     expect(await judged("2026-11-24 15:00")).toBe(true);
   });
 
-  it.each([{ is_rent: true, duration: 3600 }, {}])("is ordered for the hours it was quoted for %j", async (rent) => {
+  it.each([{ is_rent: true, duration: 3600 }, {}])("can be ordered for its quoted hours with %j", async (rent) => {
     const { price_id: id } = await rentOf(ECONOMY);
     const start = { address: "Москва", location: POINTS.moscow, time: "2026-11-24 18:40" };
     const trip = tripBody(id, { start_location: start, finish_location: null, ...rent });
@@ -158,7 +158,7 @@ describe("a rent", () => {
     expect(result[0]?.order_id).toBeGreaterThan(0);
   });
 
-  it("within a minute is the same quote again", async () => {
+  it("is the same quote when asked for again within a minute", async () => {
     const first = await rents("&duration=18000");
     test.clock.now += 59_000;
     expect(await rents("&duration=18000")).toEqual(first);
@@ -166,23 +166,23 @@ describe("a rent", () => {
 });
 
 describe("a list of rents", () => {
-  it("PRC-26: is narrowed by class ids", async () => {
+  it("PRC-26: is filtered by class ids", async () => {
     const items = await rents(`&relation_car_class_ids=${COMFORT},99`);
     expect(items.map((item) => item.car_class.car_class_id)).toEqual([COMFORT]);
   });
 
-  it("shows a second currency when it is asked", async () => {
+  it("shows a second currency on request", async () => {
     expect((await rentOf(ECONOMY, "&alternative_currency=eur")).alternative_price).toBe(20);
   });
 
-  it("NET-14: keeps the price a client shows already while it is valid, whatever the class filter", async () => {
+  it("NET-14: keeps the price a client already shows while it is valid, whatever the class filter", async () => {
     const { price_id: id } = await rentOf(ECONOMY, "&duration=10800");
     test.clock.now += 10 * 60_000;
     const ids = async (query: string) => (await rents(query)).map((item) => item.price_id);
     expect(await ids("&duration=10800")).not.toContain(id);
     expect(await ids(`&duration=10800&current_price_id=${id}`)).toContain(id);
     expect(await ids(`&duration=10800&current_price_id=${id}&relation_car_class_ids=99`)).toEqual([id]);
-    // It is no price of another search, and none at all once it has run out.
+    // The price does not belong to another search, and disappears once it has expired.
     expect(await ids(`&duration=7200&current_price_id=${id}`)).not.toContain(id);
     expect(await ids(`&duration=10800&current_price_id=${id}&user_id=5`)).not.toContain(id);
     test.clock.now += 6 * 60_000;
@@ -202,7 +202,7 @@ it.each(["3599", "86401", "0", "-3600", "abc", "1e9"])("RNT-05: a duration of %s
   expect([status, error?.status]).toEqual([400, 400]);
 });
 
-it("RNT-10: a rent from nowhere is refused", async () => {
+it("RNT-10: a rent without a start is refused", async () => {
   expect((await call(test.app, "GET", "/v4/prices/rent")).status).toBe(400);
   expect((await call(test.app, "GET", "/v4/prices/rent?start_place_point=Moscow")).status).toBe(400);
 });

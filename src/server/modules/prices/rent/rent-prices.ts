@@ -9,15 +9,15 @@ import type { PriceSearch } from "#server/modules/prices/search/price-search.ts"
 import { searchMinute } from "#server/modules/prices/search/search-prices.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
-/** What a traveller asks rents for. */
+/** A traveller's request for rents. */
 export interface RentSearch extends Pick<PriceSearch, "start" | "startId" | "currency" | "userHint" | "pickup"> {
   readonly rentSeconds: number;
 }
 
-/** Nothing of a rent is measured but its hours. */
+/** Hours are all that is measured for a rent. */
 const NO_WAY = { metres: 0, seconds: 0, approximate: false } as const;
 
-/** Prices every class that is for rent at a place and keeps the search; a rent is its own finish. */
+/** Prices every class for rent at a place and stores the search; the finish of a rent is its start. */
 export async function rentPrices(prices: PricesStation, search: RentSearch): Promise<FoundPrices> {
   const book = await prices.book();
   const key = JSON.stringify(["rent", book.version, search, searchMinute(search.pickup, prices.clock())]);

@@ -9,7 +9,7 @@ import { withCurrentPrice } from "#server/modules/prices/search/with-current-pri
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** The calls of hourly rent. */
+/** The routes of hourly rent. */
 export function rentRoutes(prices: PricesStation): Route[] {
   return [
     route(searchRentPrices, async ({ query, caller }) => {

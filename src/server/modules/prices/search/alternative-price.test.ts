@@ -41,7 +41,7 @@ const ride = (query: string) =>
 const rent = (query: string) => first<RentPriceItem>(`/rent?start_place_point=${POINTS.moscow}&duration=14400`, query);
 
 it.each(["", "&user_id=5"])(
-  "a price, its stop and a rent in a second currency are what is answered in it (%s)",
+  "the second currency shows for a price, its stop and a rent exactly what a search in that currency gives (%s)",
   async (as) => {
     for (const search of [ride, rent]) {
       for (const asked of CURRENCIES) {
@@ -57,14 +57,14 @@ it.each(["", "&user_id=5"])(
   },
 );
 
-it("a price that the client shows already keeps its price in the second currency", async () => {
+it("a price that the client already shows keeps its sum in the second currency", async () => {
   const item = await ride("&currency=EUR&alternative_currency=RUB");
   test.clock.now += 61_000;
   const again = await ride(`&currency=EUR&alternative_currency=RUB&current_price_id=${item.price_id}`);
   expect([again.price_id, again.alternative_price]).toEqual([item.price_id, 2200]);
 });
 
-it("the operator's own step is what prices, stops and rents are rounded up to", async () => {
+it("prices, stops and rents are rounded up to the operator's own step", async () => {
   for (const [currency, step] of Object.entries(ROUNDING)) {
     const { price, price_subaddress: stop } = await ride(`&currency=${currency}`);
     const { price_per_hour: hour, car_deliverance_fee: fee } = await rent(`&currency=${currency}`);
@@ -78,7 +78,7 @@ it("the operator's own step is what prices, stops and rents are rounded up to", 
   expect((await ride("&currency=EUR")).price_subaddress).toBe(4);
 });
 
-it("a quote made before its tariff's sums were kept is converted as it is", () => {
+it("a quote made before tariff sums were stored is converted as it is", () => {
   const book = { rate: currencyRates(BOOK.rates), step: () => 1000 };
   expect(book.rate("RUB", "RUB")).toBe(RATE_SCALE);
   const quote = { currency: "EUR", amount: 23_00, stopAmount: 4_00 } as const;

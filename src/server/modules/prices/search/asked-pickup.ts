@@ -7,8 +7,8 @@ import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
- * The pick-up that a search is for, on the clock of its start. One of the old clients sends a time in a form that nobody knows;
- * what cannot be read at all is therefore no time, and only a time that does not exist is refused (ruling 3, decision 0014).
+ * The requested pick-up, in local time at the start. One old client sends a time in an unknown form, so an unreadable time
+ * counts as none; only a time that does not exist is refused (ruling 3, decision 0014).
  */
 export function askedPickup(
   prices: Pick<PricesStation, "gazetteer">,

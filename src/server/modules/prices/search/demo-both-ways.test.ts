@@ -11,9 +11,9 @@ import { createGroundResolver } from "#server/modules/tariffs/ground-resolver.ts
 
 const DATA = join(import.meta.dirname, "../../../../../data");
 const NOW = "2026-11-24 12:00";
-/** Standard, a class that every provider of the demo but one has everywhere. */
+/** Standard: every provider of the demo but one has it everywhere. */
 const STANDARD = 3;
-/** Roads are so much longer than the straight line, at so many seconds a kilometre. */
+/** Roads are this many times longer than the straight line, driven at SECONDS_PER_KM. */
 const DETOUR = 1.3;
 const SECONDS_PER_KM = 55;
 const RATIO_MOST = 1.6;
@@ -43,12 +43,12 @@ function airport(code: string) {
   return place;
 }
 
-/** The lowest price for the class in euros. */
+/** The lowest price of the class, in euros. */
 function price(from: Place, to: Place): number {
   return prices(from, to).get(STANDARD) ?? Number.POSITIVE_INFINITY;
 }
 
-/** The lowest price of each class in euros. */
+/** The lowest price of each class, in euros. */
 function prices(from: Place, to: Place): ReadonlyMap<number, number> {
   const metres = Math.round(distanceKm(from.point, to.point) * DETOUR * 1000);
   const ride = { metres, seconds: Math.round((metres / 1000) * SECONDS_PER_KM), approximate: true, line: [] };
@@ -143,7 +143,7 @@ it.each([
   );
 });
 
-it("DXB – DWC cost the same both ways by the points that a map gives", () => {
+it("DXB – DWC cost the same both ways by map coordinates", () => {
   const there = { ...airport("DXB"), point: { lat: 25.2528, lng: 55.3644 } };
   const back = { ...airport("DWC"), point: { lat: 24.8963, lng: 55.1614 } };
   expect(prices(there, back)).toEqual(prices(back, there));

@@ -11,7 +11,7 @@ import { createGroundResolver } from "#server/modules/tariffs/ground-resolver.ts
 const DATA = join(import.meta.dirname, "../../../../../data");
 const TODAY = "2026-11-24";
 
-/** Classes that nobody would pay less for than for the one before, group by group. */
+/** Groups of classes in which no class may cost less than the one before. */
 const RISING = [
   [2, 3, 4, 5, 6],
   [7, 8, 9],
@@ -19,7 +19,7 @@ const RISING = [
   [10, 13, 14, 15, 16, 17],
 ];
 
-/** The cities the demo shall have, with their airports and areas (issue of the tariffs). */
+/** The cities the demo must have, with their airports and areas (from the tariffs issue). */
 const FARES: readonly (readonly [airport: string, ...areas: string[]])[] = [
   ["SVO", "moscow", "moscow-region", "khimki"],
   ["DME", "moscow", "moscow-region"],
@@ -67,7 +67,7 @@ const found = (term: string) => {
 const zones = (term: string) => compiled.zonesAt(found(term), found(term).point);
 
 describe("the demo operator's file", () => {
-  it("is read without a problem or a warning, and all its ground is in the gazetteer", () => {
+  it("is read without errors or warnings, and all its ground is in the gazetteer", () => {
     expect([file.problems, file.warnings]).toEqual([[], []]);
     for (const { from, to } of book.fares) {
       for (const zone of [from, to].filter((key) => key.startsWith("place:")))
@@ -81,19 +81,19 @@ describe("the demo operator's file", () => {
     expect(currencies.filter((code) => code !== "EUR" && !book.rates[`EUR-${code}`])).toEqual([]);
   });
 
-  it("OPN-017: has the 16 classes, and each is offered somewhere", () => {
+  it("OPN-017: has all 16 classes, and each is offered somewhere", () => {
     const ids = book.classes.map(({ id }) => id);
     expect(ids).toEqual(Array.from({ length: 16 }, (_, at) => at + 2));
     const offered = new Set(book.tariffs.map(({ carClassId }) => carClassId));
     expect(ids.filter((id) => !offered.has(id))).toEqual([]);
   });
 
-  it("OPN-144, RNT-12: has a flexible tariff, and classes by the hour with different shortest times", () => {
+  it("OPN-144, RNT-12: has a flexible tariff, and hourly classes with different minimums", () => {
     expect(book.tariffs.filter(({ flexible }) => flexible)).not.toEqual([]);
     expect(new Set(book.tariffs.flatMap(({ rent }) => rent?.minimumHours ?? []))).toEqual(new Set([1, 2, 3, 4]));
   });
 
-  it("OPN-132: every provider has all child seats for its cars, and the sign in the price", () => {
+  it("OPN-132: every provider offers all child seats for its cars, and the sign is in the price", () => {
     for (const { id, carClassId } of book.tariffs) {
       const tariff = compiled.tariffById(id);
       const services = tariff === undefined ? [] : compiled.servicesOf(tariff);
@@ -121,7 +121,7 @@ describe("the demo operator's file", () => {
     }
   });
 
-  it("asks more for the larger or better class of a provider, on every route and by every distance", () => {
+  it("charges more for a provider's larger or better class, on every route and at every distance", () => {
     const routes = Object.entries(
       Object.groupBy(book.fares, ({ providerId, from, to, valid }) => [providerId, from, to, valid.from].join()),
     );
@@ -177,11 +177,11 @@ describe("the ground of the demo operator", () => {
     ["Kensington", "london"],
     ["Sukhumvit", "bangkok"],
     ["Jomtien", "pattaya"],
-  ])("%s lies in area %s before any other", (place, area) => {
+  ])("%s lies in area %s first of all", (place, area) => {
     expect(zones(place).keys.find((key) => key.startsWith("area:"))).toBe(`area:${area}`);
   });
 
-  it("no ride on one side of the Bosphorus pays for a bridge", () => {
+  it("a ride on one side of the Bosphorus does not pay for a bridge", () => {
     for (const place of ["Kadikoy", "Uskudar", "Sultanahmet", "Taksim", "Besiktas"])
       expect(
         zones(place).keys.filter((key) => /istanbul-/.test(key)),
@@ -201,7 +201,7 @@ describe("the ground of the demo operator", () => {
     expect(new Set(tariffs.map(({ providerId }) => providerId))).toEqual(new Set(providers));
   });
 
-  it("on New Year's Eve no minibus and no bus drives anywhere", () => {
+  it("minibuses and buses do not drive anywhere on New Year's Eve", () => {
     for (const start of ["Moscow", "Paris"].map(zones)) {
       const driving = compiled
         .tariffsFor(start, TODAY)

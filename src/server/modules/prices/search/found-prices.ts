@@ -1,22 +1,22 @@
 import { quotedOffers, type QuotedOffer, type QuotedSearch } from "#server/modules/prices/quote/quoted-offer.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
-/** What a search has found: the search as it is kept, and its offers when somebody looks at them. */
+/** The result of a search: the search as stored, and its offers on demand. */
 export interface FoundPrices {
-  /** Undefined where nobody drives. */
+  /** Undefined when nobody drives there. */
   readonly quoted: QuotedSearch | undefined;
   offers(): readonly QuotedOffer[];
-  /** When all of it can be ordered. */
+  /** Resolves when all of it can be ordered. */
   readonly stored: Promise<void>;
 }
 
-/** A search that was just made, with the offers it was made of. */
+/** A search that was just made, with its offers. */
 export interface MadeSearch {
   readonly quoted: QuotedSearch;
   readonly offers: readonly QuotedOffer[];
 }
 
-/** Finds the same search of the last minute, or makes it. */
+/** Finds the same search from the last minute, or makes a new one. */
 export async function findOrMake(
   { recent, clock }: Pick<PricesStation, "recent" | "clock">,
   key: string,

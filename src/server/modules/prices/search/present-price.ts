@@ -25,14 +25,14 @@ const CLASS_SERVICE = { meeting: 1, waiting: 2, cancellation: 3 } as const;
 /** Loyalty is kept in millionths. */
 const LOYALTY_SCALE = 1_000_000;
 
-/** How a list is to look. */
+/** How a price list is presented. */
 export interface PriceLook {
   readonly terminals: Terminals;
   readonly locale: Locale;
   readonly alternative: Currency | undefined;
 }
 
-/** Members that a search decides, the same for all its offers. */
+/** Members that depend on the search and are the same for all its offers. */
 const OF_SEARCH = [
   "type",
   "start_place",
@@ -44,7 +44,7 @@ const OF_SEARCH = [
   "expires_at",
 ] as const satisfies readonly (keyof PriceItem)[];
 
-/** Members that differ from offer to offer of one tariff. */
+/** Members that differ between offers of one tariff. */
 const OF_OFFER = [
   "price_id",
   "price_uid",
@@ -60,16 +60,16 @@ const OF_OFFER = [
   "is_fast_ride",
 ] as const satisfies readonly (keyof PriceItem)[];
 
-/** Members that change with the search; all others are decided by the tariff, the language and the currency. */
+/** Members that change with the search; all others depend on the tariff, the language and the currency. */
 export const CHANGING = [...OF_SEARCH, ...OF_OFFER];
 
-/** What a search decides of its rows. */
+/** The values that a search sets in its rows. */
 export type SearchValues = Pick<PriceItem, (typeof OF_SEARCH)[number]>;
 
-/** What an offer decides of its row. */
+/** The values that an offer sets in its row. */
 export type OfferValues = Pick<PriceItem, (typeof OF_OFFER)[number]>;
 
-/** A quoted offer as one row of the price list (contract 3.1). */
+/** Presents a quoted offer as one row of the price list (contract 3.1). */
 export function presentPrice(offer: QuotedOffer, look: PriceLook): PriceItem {
   return priceItem(offer.offer, offer.quoted, look.locale, {
     ...searchValues(offer.quoted, look),
@@ -77,7 +77,7 @@ export function presentPrice(offer: QuotedOffer, look: PriceLook): PriceItem {
   });
 }
 
-/** The row of an offer, with the changing values in their places. */
+/** Builds the row of an offer, with the changing values in their places. */
 export function priceItem(
   offer: Offer,
   { book, search }: Pick<QuotedSearch, "book" | "search">,
@@ -149,7 +149,7 @@ export function priceItem(
   };
 }
 
-/** What all rows of a search share. */
+/** The values that all rows of a search share. */
 export function searchValues({ search, book, start, finish }: QuotedSearch, look: PriceLook): SearchValues {
   const { terminals, locale } = look;
   return {
@@ -164,7 +164,7 @@ export function searchValues({ search, book, start, finish }: QuotedSearch, look
   };
 }
 
-/** What a row has of its own. */
+/** The values of a single row. */
 export function offerValues(
   { priceId, offer, back, blackoutDates, quoted }: QuotedOffer,
   { alternative }: Pick<PriceLook, "alternative">,
@@ -196,7 +196,7 @@ export function offerValues(
   };
 }
 
-/** Whatever of a row does not change with the search and so names its template. */
+/** The part of a row that stays the same from search to search; it identifies the row's template. */
 export function fixedPart(offer: Offer, { search }: Pick<QuotedSearch, "search">, locale: Locale): string {
   return `${offer.tariff.id} ${offer.currency} ${locale} ${endKind(search.start.kind) satisfies EndKind}`;
 }

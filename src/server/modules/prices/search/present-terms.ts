@@ -7,7 +7,7 @@ import { toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { StoredService } from "#server/database/tables.ts";
 
-/** Terms as the wire carries them, for a start of this kind. */
+/** Presents terms for the wire, for a start of this kind. */
 export function presentTerms(terms: Terms, start: EndKind): Static<typeof WireTerms> {
   return {
     free_waiting: terms.freeWaiting[start],
@@ -20,7 +20,7 @@ export function presentTerms(terms: Terms, start: EndKind): Static<typeof WireTe
   };
 }
 
-/** An additional service on offer. */
+/** Presents an additional service on offer. */
 export function presentService(
   service: StoredService,
   currency: Currency,

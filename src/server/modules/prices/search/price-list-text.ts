@@ -14,16 +14,16 @@ import {
   type SearchValues,
 } from "#server/modules/prices/search/present-price.ts";
 
-/** A template is some 4 kB; so many are kept of a book, those used last. */
+/** How many templates are kept per book, most recently used first; one is about 4 kB. */
 const TEMPLATES_KEPT = 1000;
 
 type RowValues = SearchValues & OfferValues;
 type RowTemplate = JsonTemplate<keyof RowValues>;
 
-/** Rows of each book whose fixed part is written already. A book that is no longer used takes its templates with it. */
+/** The prewritten fixed parts of rows, by book. Dropping a book drops its templates. */
 const templates = new WeakMap<CompiledBook, LruMap<RowTemplate>>();
 
-/** The list of prices as JSON: what the tariffs decide is written once for a book, and a search fills in the rest. */
+/** Writes the price list as JSON: the part that tariffs decide is written once per book, and a search fills in the rest. */
 export function priceListText(offers: readonly QuotedOffer[], look: PriceLook): JsonText {
   const writer = new JsonWriter();
   const shared = new Map<QuotedSearch, ReadonlyMap<string, string>>();
@@ -47,7 +47,7 @@ function templateOf({ offer, quoted }: QuotedOffer, locale: Locale): RowTemplate
   const known = ofBook.get(name);
   if (known !== undefined) return known;
   const made = jsonTemplate<RowValues>(CHANGING, (values) => priceItem(offer, quoted, locale, values));
-  // A ride sold by other terms than its tariff's is one of a kind.
+  // A ride sold on terms other than its tariff's is a one-off, so it is not cached.
   if (quoted.search.terms === undefined) ofBook.set(name, made);
   return made;
 }

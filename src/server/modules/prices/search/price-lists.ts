@@ -6,24 +6,24 @@ import type { FoundPrices } from "#server/modules/prices/search/found-prices.ts"
 import { priceListText } from "#server/modules/prices/search/price-list-text.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
-/** How a list of quotes is asked to look. */
+/** How a client wants its list of quotes. */
 export interface ListLook {
   readonly locale: Locale;
   readonly alternative: Currency | undefined;
   /** Only these classes; empty for all. */
   readonly classes: readonly number[];
-  /** Only classes that seat so many. */
+  /** Only classes with at least this many seats. */
   readonly passengers: number;
-  /** The price that is in the list whatever the filters say. */
+  /** The price that stays in the list whatever the filters say. */
   readonly always: number | undefined;
 }
 
-/** So many looks of the same search are kept: the two languages. More would only cost memory. */
+/** Presentations kept per search, one for each of the two languages. More would only cost memory. */
 const MOST_LOOKS = 2;
 
 /**
- * Presents what was found as the list of prices. The same search asked for in the same way gives the very same text, which is
- * forgotten together with the search. Most searches are made once, so only the second asking pays for being kept.
+ * Presents the found prices as a list. The same search in the same form returns the very same text, which is dropped together
+ * with the search. Most searches are asked for once, so the text is only cached on the second request.
  */
 export function createPriceLists({
   terminals,

@@ -2,7 +2,7 @@ import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Currency } from "#domain/values/money.ts";
 
-/** What a traveller asks prices for. */
+/** A traveller's request for prices. */
 export interface PriceSearch {
   readonly start: GeoPoint;
   readonly finish: GeoPoint;
@@ -10,9 +10,9 @@ export interface PriceSearch {
   readonly finishId?: string | undefined;
   readonly currency: Currency;
   readonly userHint: string | null;
-  /** On the clock of the start; null is any time. */
+  /** In local time at the start; null means any time. */
   readonly pickup: LocalTime | null;
   readonly onlyFlexible: boolean;
-  /** The way back of a ride with this provider, with its round-trip discount; undefined is a ride of its own. */
+  /** The provider of the way there, for a way back with its round-trip discount; undefined for a separate ride. */
   readonly wayBackWith?: number | undefined;
 }

@@ -4,8 +4,8 @@ import type { PriceSearch } from "#server/modules/prices/search/price-search.ts"
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /**
- * The provider whose way there a search asks the way back of: the quote must be for the same two points the other way round
- * and for the same caller. Whatever else is named makes the search one for a ride of its own, at its full price.
+ * Finds the provider whose way there this search returns from. The quote must be for the same two points in reverse and for
+ * the same caller; anything else makes this a separate ride at full price.
  */
 export async function providerOfWayThere(
   prices: PricesStation,

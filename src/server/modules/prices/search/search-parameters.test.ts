@@ -53,12 +53,12 @@ const classes = (list: readonly PriceItem[]) => list.map((item) => item.car_clas
 const priceOf = (list: readonly PriceItem[], carClass: number) =>
   list.find((item) => item.car_class.car_class_id === carClass)?.price ?? 0;
 const at = (time: string) => `&departure_time=${encodeURIComponent(time)}`;
-/** Roubles in steps of ten, up, as the product rounds them. */
+/** Rounds roubles up to tens, as the product does. */
 const tens = (roubles: number) => Math.ceil(roubles / 10 - 1e-9) * 10;
 const plainRide = ({ distance }: PriceItem) => 1000 + 20 * distance;
 
 describe("a parameter of the search", () => {
-  it("NET-13: flexible_tariff leaves only tariffs whose sum may change, though others are cheaper", async () => {
+  it("NET-13: flexible_tariff returns only tariffs whose sum may change, even when others are cheaper", async () => {
     const all = await ask();
     expect(all.map((item) => [item.car_class.car_class_id, item.service_provider.id, item.flexible_tariff])).toEqual([
       [2, 1, false],
@@ -90,7 +90,7 @@ describe("a parameter of the search", () => {
     expect(filtered[0]?.price_id).toBe(old?.price_id);
   });
 
-  it("NET-13: current_price_id of another route, user, currency or time, of nobody, or out of date changes nothing", async () => {
+  it("NET-13: an expired or unknown current_price_id, or one for another route, user, currency or time, changes nothing", async () => {
     const [elsewhere] = await ask("", POINTS.heathrow, POINTS.london);
     const others = await Promise.all([ask("&user_id=5"), ask("&currency=EUR"), ask(at("2026-11-24 12:00"))]);
     const plain = await ask();
@@ -103,7 +103,7 @@ describe("a parameter of the search", () => {
     expect(classes(later)).toEqual(classes(plain));
   });
 
-  it("PRC-14: passengers_count leaves the classes that seat so many", async () => {
+  it("PRC-14: passengers_count returns only classes with enough seats", async () => {
     const of = async (count: string) => classes(await ask(`&passengers_count=${count}`));
     expect([await of("3"), await of("4"), await of("6"), await of("7"), await of("31")]).toEqual([
       [2, 10, 17],
@@ -115,20 +115,20 @@ describe("a parameter of the search", () => {
     expect(await of("many")).toEqual([2, 10, 17]);
   });
 
-  it("departure_time makes rules of time count, by the clock of the start", async () => {
+  it("departure_time applies time rules by the clock of the start", async () => {
     const [day] = await ask(at("2026-11-24 14:00"));
     const [night] = await ask(at("2026-11-24 23:30"));
     if (day === undefined || night === undefined) throw new Error("no prices");
     expect(day.price).toBe(tens(plainRide(day)));
     expect(night.price).toBe(tens(plainRide(night) * 1.1));
-    // Nobody has asked about the night.
+    // A search without a time does not pay for the night.
     expect((await ask())[0]?.price).toBe(day.price);
-    // The same words mean another moment in London, and night there all the same.
+    // The same local time is another moment in London, and still night there.
     const [london] = await ask(at("2026-11-24 23:30"), POINTS.heathrow, POINTS.london);
     expect(london?.price).toBe(tens(plainRide(london as PriceItem) * 1.1));
   });
 
-  it("departure_time is read in the forms of other clients, a moment on the clock of the start", async () => {
+  it("departure_time is read in the forms of other clients, as a moment at the start", async () => {
     const night = ids(await ask(at("2026-11-24 23:30")));
     for (const text of [
       "24.11.2026 23:30",
@@ -138,12 +138,12 @@ describe("a parameter of the search", () => {
     ]) {
       expect(ids(await ask(at(text)))).toEqual(night);
     }
-    // A plus that a client leaves as it is comes as a space.
+    // A plus sign that a client does not encode arrives as a space.
     expect(ids(await ask("&departure_time=2026-11-24T21:30:00+01:00"))).toEqual(night);
   });
 
   it.each(["2026-02-31 23:30", "31.02.2026 23:30", "2026-11-24 25:00"])(
-    "ruling 3: departure_time %s, which does not exist, is refused and not priced as any time",
+    "ruling 3: departure_time %s, which does not exist, is refused rather than priced as any time",
     async (text) => {
       const path = `/v4/prices?start_place_point=${POINTS.sheremetyevo}&finish_place_point=${POINTS.moscow}${at(text)}`;
       const { status, error } = await call(test.app, "GET", path);
@@ -151,21 +151,21 @@ describe("a parameter of the search", () => {
     },
   );
 
-  it("departure_time that nobody can read is none, and costs no new quotes", async () => {
+  it("an unreadable departure_time counts as none and does not create new quotes", async () => {
     const plain = ids(await ask());
     for (const text of ["23:30", "2026-11-24", "24/11/2026 23:30", "tomorrow", "undefined", "x".repeat(300)]) {
       expect(ids(await ask(at(text)))).toEqual(plain);
     }
   });
 
-  it("is_fast_ride: sooner than the lead time but within the tariff's window a ride is dearer, and says so", async () => {
+  it("is_fast_ride: a ride sooner than the lead time but within the tariff's window is dearer, and says so", async () => {
     // It is 09:00 in Moscow; Economy needs two hours, or half an hour for 15 % more.
     const found = async (time: string) => {
       const [item] = await ask(`${at(`2026-11-21 ${time}`)}&relation_car_class_ids=2`);
       return item && [item.is_fast_ride, item.is_fast_booking, item.allowable_time, item.price === dear(item)];
     };
     const dear = (item: PriceItem) => tens(plainRide(item) * 1.15);
-    // Nobody can come so soon, whatever it costs.
+    // Too soon for any car at any price.
     expect(await found("09:29")).toBeUndefined();
     expect(await found("08:00")).toBeUndefined();
     expect(await found("09:30")).toEqual([true, true, 30, true]);
@@ -177,13 +177,13 @@ describe("a parameter of the search", () => {
     expect((await minivan("2026-11-21 11:00"))?.is_fast_ride).toBe(false);
   });
 
-  it("departure_time that has passed, or that clocks skip, is sold by nobody", async () => {
+  it("a departure_time in the past or in a clock change gap finds no cars", async () => {
     expect(await ask(at("2026-11-20 14:00"))).toEqual([]);
     expect(await ask(at("2027-03-28 01:30"), POINTS.heathrow, POINTS.london)).toEqual([]);
     expect((await ask(at("2027-03-28 02:30"), POINTS.heathrow, POINTS.london)).length).toBeGreaterThan(0);
   });
 
-  it("relation_car_class_ids: however a client writes a list", async () => {
+  it("relation_car_class_ids is read in either form that clients use for lists", async () => {
     const asked = "relation_car_class_ids";
     for (const query of [
       `&${asked}=2,10`,
@@ -198,7 +198,7 @@ describe("a parameter of the search", () => {
     expect(classes(await ask(`&${asked}=[]`))).toEqual(classes(await ask()));
   });
 
-  it("user_id: a partner's mark-up or net rate is in the price, and its loyalty beside it", async () => {
+  it("user_id: the price includes the partner's mark-up or net rate, and shows its loyalty beside it", async () => {
     const [plain] = await ask();
     const [more] = await ask("&user_id=5");
     const [less] = await ask("&user_id=6");
@@ -209,17 +209,17 @@ describe("a parameter of the search", () => {
     expect((await ask("&user_id=7"))[0]?.price).toBe(plain?.price);
   });
 
-  it("PRC-11: alternative_currency gives second sums of the same price", async () => {
+  it("PRC-11: alternative_currency adds a second sum to the same price", async () => {
     const [item] = await ask("&alternative_currency=INR");
     expect(item?.alternative_price).toBeGreaterThan(item?.price ?? 0);
     expect(item?.alternative_price_subaddress).toBeGreaterThan(300);
-    // In the steps of that currency, as a price of it is: 10 rupees.
+    // Rounded to that currency's own step, like any price in it: 10 rupees.
     expect([item?.alternative_price, item?.alternative_price_subaddress].map((sum) => (sum ?? 1) % 10)).toEqual([0, 0]);
   });
 });
 
 describe("a price tells", () => {
-  it("the dates of the next sixty days on which the provider does not drive, and none on another's", async () => {
+  it("the blacked-out dates of its provider for the next sixty days, and not another provider's", async () => {
     const all = await ask();
     expect(all.map((item) => item.blackout_date)).toEqual([[], [], ["2026-12-31", "2027-01-01"]]);
     expect(classes(await ask(at("2026-12-31 12:00")))).toEqual([2, 10]);
@@ -232,7 +232,7 @@ describe("a price tells", () => {
     expect(item?.finish_place.terminal).toEqual([]);
   });
 
-  it("the way back as the search the other way, less the discount of a round trip, at no time of day", async () => {
+  it("the way back as the search in reverse, less the round-trip discount, for any time of day", async () => {
     const [night] = await ask(at("2026-11-24 23:30"));
     const [there] = await ask("", POINTS.moscow, POINTS.sheremetyevo);
     expect(night?.reverse_price?.price).toBe(tens(plainRide(there as PriceItem) * 0.95));
@@ -253,7 +253,7 @@ describe("no cars", () => {
   });
 });
 
-it("no cars over open water, where no road leads, but for a fixed fare", async () => {
+it("open water without a road has no cars, except by a fixed fare", async () => {
   const island = await buildTestApp({
     parts: {
       directions: {
@@ -321,17 +321,17 @@ describe("of several prices for one ride", () => {
       )
     ).result[0];
 
-  it("a fixed fare beats the distance, and the fare of the smaller area that of the larger; rules are added", async () => {
+  it("a fixed fare beats the distance, the fare of the smaller area beats the larger, and rules are added", async () => {
     expect((await price(POINTS.sheremetyevo, "55.68,37.61"))?.price).toBe(1900);
     expect((await price(POINTS.sheremetyevo, POINTS.moscow))?.price).toBe(2500 + 250);
   });
 
-  it("one direction is no promise of the other", async () => {
+  it("a fare in one direction says nothing about the other", async () => {
     const back = await price(POINTS.moscow, POINTS.sheremetyevo);
     expect(back?.price).toBe(tens(plainRide(back as PriceItem)));
   });
 
-  it("an address near the airport is not the airport", async () => {
+  it("an address near the airport is not priced as the airport", async () => {
     const [lat, lng] = POINTS.sheremetyevo.split(",").map(Number);
     const beside = await price(`${(lat ?? 0) + 0.05},${lng}`, "55.2,37.6");
     expect(beside?.price).toBe(tens(plainRide(beside as PriceItem)));
@@ -339,7 +339,7 @@ describe("of several prices for one ride", () => {
     expect(airport?.price).toBe(tens(plainRide(airport as PriceItem) + 4000));
   });
 
-  it("a slip of the pen such as a fare to the other side of the world is still no ride", async () => {
+  it("a mistaken fare to the other side of the world is still not sold", async () => {
     expect(await price(POINTS.moscow, POINTS.sydney)).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ const ask = async (query: string): Promise<PriceItem[]> =>
 const ids = (list: readonly PriceItem[]): number[] => list.map((item) => item.price_id);
 
 describe("the same search", () => {
-  it("within a minute gives the same quotes, and no new rows", async () => {
+  it("within a minute gives the same quotes and no new rows", async () => {
     const count = async () =>
       (await test.database.pool.query("select count(*)::int as count from price_searches")).rows;
     const first = await searchPrices(test.app);
@@ -46,7 +46,7 @@ describe("the same search", () => {
     expect(result[0]?.price).toBe(old?.price);
   });
 
-  it("carries another x-uuid in every answer, although the list is the same", async () => {
+  it("has a new x-uuid in every answer, although the list is the same", async () => {
     const bodies = await Promise.all(
       [1, 2, 3].map(async () => (await test.app.inject({ url: PATH })).json<{ "x-uuid": string; result: unknown }>()),
     );
@@ -54,7 +54,7 @@ describe("the same search", () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body.result))).size).toBe(1);
   });
 
-  it("looks as each caller asks, whoever asked before: language, second currency and classes do not leak", async () => {
+  it("respects each caller's language, second currency and classes without leaking them to others", async () => {
     const all = await ask("&lang=en&currency=RUB");
     const [first, second] = all;
     const one = await ask(`&lang=en&currency=RUB&relation_car_class_ids=${second?.car_class.car_class_id}`);
@@ -72,7 +72,7 @@ describe("the same search", () => {
     }
   });
 
-  it("T-11: of two users, and in two currencies, gives different quotes", async () => {
+  it("T-11: gives different quotes to two users and in two currencies", async () => {
     const lists = await Promise.all(["&user_id=5", "&user_id=6", "", "&user_id=5&currency=EUR"].map(ask));
     const numbers = lists.flatMap(ids);
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -80,7 +80,7 @@ describe("the same search", () => {
 });
 
 describe("a price", () => {
-  it("I8: can be ordered exactly as it is shown, and so can its way back", async () => {
+  it("I8: can be ordered exactly as shown, and so can its way back", async () => {
     const list = await searchPrices(test.app);
     expect(list.length).toBeGreaterThan(5);
     for (const item of list) {
@@ -96,7 +96,7 @@ describe("a price", () => {
     expect(list.map((item) => item.price)).toEqual(list.map((item) => item.price).sort((a, b) => a - b));
   });
 
-  it("has a number of its own and below 2^31, also when many searches come at once", async () => {
+  it("has a unique number below 2^31, even when many searches come at once", async () => {
     const lists = await Promise.all(
       Array.from({ length: 40 }, (_, step) => searchPrices(test.app, { to: `55.75222,${37.6 + step / 1000}` })),
     );
@@ -111,14 +111,14 @@ describe("a price", () => {
     expect(rows).toEqual([{ count: numbers.length }]);
   });
 
-  it("is a whole number of the steps of its currency, and a JSON number", async () => {
+  it("is a whole number of its currency's steps, and a JSON number", async () => {
     const response = await test.app.inject({ url: `${PATH}&currency=RUB` });
     expect(response.body).toMatch(/"price":\d+,/);
     expect(response.body).not.toMatch(/"price":\d+\.\d/);
     for (const item of response.json<{ result: PriceItem[] }>().result) expect(item.price % 10).toBe(0);
   });
 
-  it("comes compressed to a browser that takes it, and says the same", async () => {
+  it("is compressed for a browser that accepts it, with the same content", async () => {
     const plain = await test.app.inject({ url: PATH });
     const packed = await test.app.inject({ url: PATH, headers: { "accept-encoding": "br" } });
     expect(packed.headers["content-encoding"]).toBe("br");
@@ -130,7 +130,7 @@ describe("a price", () => {
 
 describe("a search that cannot be made", () => {
   it.each(["", "Moscow", "91,0", "0,181", "55.7", "55.7,37.6,1", "NaN,NaN", "1e400,0", "55.7;37.6"])(
-    "from %j is refused in words",
+    "from %j is refused with a message",
     async (point) => {
       const { status, error } = await call(
         test.app,
@@ -143,7 +143,7 @@ describe("a search that cannot be made", () => {
     },
   );
 
-  it("T-10: class ids that are no numbers are no filter, and ones nobody has give an empty list", async () => {
+  it("T-10: class ids that are not numbers are ignored, and unknown ones give an empty list", async () => {
     const all = ids(await ask("&currency=RUB"));
     expect(ids(await ask("&currency=RUB&relation_car_class_ids=abc"))).toEqual(all);
     expect(await ask("&currency=RUB&relation_car_class_ids=999999")).toEqual([]);

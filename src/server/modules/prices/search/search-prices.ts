@@ -9,21 +9,21 @@ import { findOrMake, type FoundPrices, type MadeSearch } from "#server/modules/p
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
-/** Shorter rides are no transfer: both ends are the same place. */
+/** A shorter ride is not a transfer: both ends are the same place. */
 export const SHORTEST_RIDE_METRES = 300;
 
-/** Nobody is driven further, whatever a fare between two countries would say. */
+/** The longest ride on sale, whatever a fare between two countries would say. */
 export const LONGEST_RIDE_METRES = 3_000_000;
 
-/** How soon a car can come depends on the minute a time is asked in; a search for any time is the same all along. */
+/** How soon a car can come depends on the minute of the request; a search for any time does not change with it. */
 export function searchMinute(pickup: string | null, now: number): number {
   return pickup === null ? 0 : Math.floor(now / 60_000);
 }
 
-/** Prices every car class between two points and keeps the search; nowhere to drive gives an empty list. */
+/** Prices every car class between two points and stores the search; an unreachable finish gives an empty list. */
 export async function searchPrices(prices: PricesStation, search: PriceSearch): Promise<FoundPrices> {
   const book = await prices.book();
-  // A new book ends the reuse of what the one before has priced.
+  // A new book means a new key, so prices of the earlier book are not reused.
   const key = JSON.stringify([book.version, search, searchMinute(search.pickup, prices.clock())]);
   return findOrMake(prices, key, () => priceAll(prices, book, search));
 }

@@ -4,8 +4,8 @@ import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts"
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 
 /**
- * What the same search would answer in another currency, in minor units: reckoned from the sums of the tariff, because what
- * was rounded already would be rounded twice. A quote that lacks them is converted as it is; undefined without a rate.
+ * The sums that the same search would return in another currency, in minor units. They are worked out from the tariff's sums
+ * to avoid rounding twice; a quote without those is converted as it is. Undefined without a rate.
  */
 export function sumsInAnotherCurrency(
   quote: Pick<Quote, "currency" | "amount" | "stopAmount" | "sums">,

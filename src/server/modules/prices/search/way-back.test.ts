@@ -4,7 +4,7 @@ import { attemptKey, call, placeOrder, POINTS, tripBody } from "../../../../../t
 import { NIGHT_RULE, rideBook, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
-/** The first fleet is cheaper there, the second one is cheaper back. */
+/** The first fleet is cheaper on the way there, the second one on the way back. */
 const BOOK = rideBook({
   tariffs: [
     rideTariff({ id: 101, roundTripDiscount: 1000 }),
@@ -33,7 +33,7 @@ const at = (time: string, there: PriceItem) =>
 const back = (query: string) => ask(POINTS.moscow, POINTS.sheremetyevo, query);
 
 describe("the way back of a round trip, priced for its time", () => {
-  it("PRC-09: by day is the reverse price, of the same provider though another one is cheaper", async () => {
+  it("PRC-09: by day costs the reverse price, with the same provider even when another is cheaper", async () => {
     const there = await ask(POINTS.sheremetyevo, POINTS.moscow);
     expect(there.service_provider.id).toBe(1);
     expect((await back("")).service_provider.id).toBe(2);
@@ -42,7 +42,7 @@ describe("the way back of a round trip, priced for its time", () => {
     expect(await linesOf(day.price_id)).toEqual(await linesOf(there.reverse_price?.price_id));
   });
 
-  it("PRC-09: by night is the reverse price and the night, and is ordered at that", async () => {
+  it("PRC-09: by night costs the reverse price plus the night rate, and can be ordered at that", async () => {
     const there = await ask(POINTS.sheremetyevo, POINTS.moscow);
     const night = await back(at("2026-11-28 23:30", there));
     const kinds = (lines: PriceLines["lines"]) => lines.map(({ kind }) => kind).filter((kind) => kind !== "rounding");
@@ -60,7 +60,7 @@ describe("the way back of a round trip, priced for its time", () => {
     expect((await placeOrder(test.app, [trip], { key: attemptKey() })).result[0]?.price).toBe(night.price);
   });
 
-  it("has no discount as the way back of another way, of another caller's, or of nothing we know", async () => {
+  it("has no discount for another route, for another caller's quote, or for an unknown one", async () => {
     const there = await ask(POINTS.sheremetyevo, POINTS.moscow);
     const foreign = await ask(POINTS.sheremetyevo, POINTS.moscow, "&user_id=5");
     for (const of of [there.reverse_price?.price_id, foreign.price_id, 7, "cheap"]) {

@@ -8,8 +8,8 @@ import type { FoundPrices } from "#server/modules/prices/search/found-prices.ts"
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /**
- * The offers with the price that a client shows already (NET-13, NET-14): while that price is valid and answers the very same
- * search, it stands in the list in place of a newer one of its class.
+ * Keeps the price that a client already shows (NET-13, NET-14): while it is valid and matches this very search, it replaces
+ * the newer price of its class.
  */
 export async function withCurrentPrice(
   prices: PricesStation,
@@ -24,7 +24,7 @@ export async function withCurrentPrice(
   if (current === undefined) return found;
   const { carClass, rent } = current.offer;
   const isOfClass = ({ offer }: QuotedOffer): boolean => offer.carClass.id === carClass.id;
-  // A rent for other hours is no answer.
+  // A rent for other hours does not match.
   if (offers.some((other) => isOfClass(other) && other.offer.rent?.seconds !== rent?.seconds)) return found;
   const list = [...offers.filter((other) => !isOfClass(other)), current].sort(
     (a, b) => a.offer.price.amount - b.offer.price.amount || a.offer.carClass.id - b.offer.carClass.id,

@@ -4,8 +4,8 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import { measureWay } from "#server/modules/prices/offer/measure-ride.ts";
 import { sellersTariff, tariffDay } from "#server/modules/prices/offer/offer.ts";
-import { pricedEnd } from "#server/modules/prices/quote/priced-end.ts";
 import type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
+import { searchBasis } from "#server/modules/prices/quote/search-basis.ts";
 import { searchWays } from "#server/modules/prices/quote/search-ways.ts";
 import { workOutQuote } from "#server/modules/prices/quote/work-out-quote.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
@@ -48,20 +48,12 @@ async function searchAgain(
   const book = await prices.book();
   const from = { place: start, point: points[0] };
   const to = { place: finish, point: points[1] };
-  const { currency, userHint, isWayBack, terms } = quote;
   const priced = {
-    bookVersion: book.version,
-    quotedAt: prices.clock(),
-    currency,
-    userHint,
-    pickup,
-    isWayBack,
-    start: pricedEnd(prices, book, from),
-    finish: pricedEnd(prices, book, to),
+    ...searchBasis(prices, book, { ...quote, pickup }, { start: from, finish: to }),
     there: await measureWay(prices, from, to),
     back: null,
     rentSeconds: null,
-    terms,
+    terms: quote.terms,
   };
   const { measured, asking } = searchWays(priced).there;
   const tariff = sellersTariff(book, measured.startZones, tariffDay(asking), quote);

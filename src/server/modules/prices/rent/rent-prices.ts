@@ -1,8 +1,8 @@
 import { placeAt } from "#server/modules/places/index.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import { rentOffers } from "#server/modules/prices/offer/rent-offer.ts";
-import { pricedEnd } from "#server/modules/prices/quote/priced-end.ts";
 import { quotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
+import { searchBasis } from "#server/modules/prices/quote/search-basis.ts";
 import { searchWays } from "#server/modules/prices/quote/search-ways.ts";
 import { findOrMake, type FoundPrices, type MadeSearch } from "#server/modules/prices/search/found-prices.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
@@ -25,19 +25,12 @@ export async function rentPrices(prices: PricesStation, search: RentSearch): Pro
 }
 
 async function priceAll(prices: PricesStation, book: CompiledBook, asked: RentSearch): Promise<MadeSearch | undefined> {
-  const { currency, userHint, pickup, rentSeconds } = asked;
+  const { rentSeconds } = asked;
   const start = placeAt(prices.gazetteer, asked.start, asked.startId);
   if (start === undefined) return undefined;
-  const end = pricedEnd(prices, book, { place: start, point: asked.start });
+  const end = { place: start, point: asked.start };
   const priced = {
-    bookVersion: book.version,
-    quotedAt: prices.clock(),
-    currency,
-    userHint,
-    pickup,
-    isWayBack: false,
-    start: end,
-    finish: end,
+    ...searchBasis(prices, book, { ...asked, isWayBack: false }, { start: end, finish: end }),
     there: NO_WAY,
     back: null,
     rentSeconds,

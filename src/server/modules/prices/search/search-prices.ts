@@ -2,8 +2,8 @@ import { placeAt } from "#server/modules/places/index.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import { measureWay } from "#server/modules/prices/offer/measure-ride.ts";
 import { offersFor } from "#server/modules/prices/offer/offer.ts";
-import { pricedEnd } from "#server/modules/prices/quote/priced-end.ts";
 import { quotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
+import { searchBasis } from "#server/modules/prices/quote/search-basis.ts";
 import { searchWays } from "#server/modules/prices/quote/search-ways.ts";
 import { findOrMake, type FoundPrices, type MadeSearch } from "#server/modules/prices/search/found-prices.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
@@ -33,7 +33,7 @@ async function priceAll(
   book: CompiledBook,
   asked: PriceSearch,
 ): Promise<MadeSearch | undefined> {
-  const { currency, userHint, pickup, onlyFlexible, wayBackWith } = asked;
+  const { onlyFlexible, wayBackWith } = asked;
   const start = placeAt(prices.gazetteer, asked.start, asked.startId);
   const finish = placeAt(prices.gazetteer, asked.finish, asked.finishId);
   if (start === undefined || finish === undefined) return undefined;
@@ -46,14 +46,7 @@ async function priceAll(
   ]);
   if (there.metres < SHORTEST_RIDE_METRES || there.metres > LONGEST_RIDE_METRES) return undefined;
   const priced = {
-    bookVersion: book.version,
-    quotedAt: prices.clock(),
-    currency,
-    userHint,
-    pickup,
-    isWayBack,
-    start: pricedEnd(prices, book, from),
-    finish: pricedEnd(prices, book, to),
+    ...searchBasis(prices, book, { ...asked, isWayBack }, { start: from, finish: to }),
     there,
     back,
     rentSeconds: null,

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 
-/** Whether to go on, asked on a terminal; elsewhere nobody can agree, and what to do is told. */
+/** Asks on a terminal whether to go on; elsewhere nobody can agree, so it says what to do instead. */
 export async function agree(say: (line: string) => void): Promise<boolean> {
   if (!process.stdin.isTTY) {
     say("Nothing was written. Run the command again with --yes to do this.");

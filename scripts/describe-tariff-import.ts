@@ -8,7 +8,7 @@ import type { TariffImport } from "#server/modules/tariffs/import-tariffs.ts";
 import type { BookVersion } from "#server/modules/tariffs/tariff-books.repository.ts";
 import { ground } from "#server/modules/tariffs/words/operator-book-words.ts";
 
-/** What an import does, as lines for a person. */
+/** Describes what an import does, in lines for a person. */
 export function describeTariffImport(
   { before, after, isSame }: TariffImport,
   { places, extentOf }: { readonly places: (zone: string) => string; readonly extentOf: ExtentOf },
@@ -21,13 +21,13 @@ export function describeTariffImport(
   return [...describeBookChanges(changes), ...(isAboutRules ? describeRuleOrder(after.rules, extentOf) : [])];
 }
 
-/** One version of the list. */
+/** One version in the list. */
 export function describeVersion({ version, title, madeAt, fileName, isCurrent, undoneAt }: BookVersion): string {
   const state = isCurrent ? ", in force" : undoneAt === null ? "" : `, undone ${when(undoneAt)}`;
   return `${version}  ${when(madeAt)}  ${fileName ?? "put in place at the first start"}: ${title}${state}`;
 }
 
-/** Says ground as people write it: an airport by its code, another place by its name. */
+/** Names places the way people write them: an airport by its code, any other place by its name. */
 export function sayPlaces(gazetteer: Pick<Gazetteer, "byId">): (zone: string) => string {
   return (zone) => {
     const place = zoneKind(zone) === "place" ? gazetteer.byId(zoneName(zone)) : undefined;

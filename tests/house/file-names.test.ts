@@ -2,13 +2,13 @@ import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { repositoryFiles, textOf } from "./source-files.ts";
 
-/** Files whose name says their part rather than their export: a reader looks for the part. */
+/** Files whose name says their role rather than their export, because readers look for the role. */
 const NAMED_BY_PART = /(^|\/)(index|main|[\w-]*routes|entry-server|[\w-]+\.repository)\.tsx?$/;
 
-/** One file for each station, under the station's name, beside the rooms of the contract. */
+/** The contract has one file for each station, under the station's name, beside its folders. */
 const STATIONS = /^src\/contract\/[\w-]+\.ts$/;
 
-/** The others, each with its reason. */
+/** All other exceptions, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/server/http/request.ts":
     "what is known of a request; the word of its exports, caller, is the file that finds it out",
@@ -16,7 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/web/api/client-calls.ts": "written by scripts/write-client-calls.ts",
 };
 
-/** Names that changes of their own stations mend; none stays when those are in. */
+/** Names that changes elsewhere are about to fix; none stays once those are merged. */
 const UNDER_WAY: ReadonlySet<string> = new Set([
   "src/server/modules/notifications/kinds/route-request-mail.ts",
   "src/server/modules/notifications/kinds/yacht-request-mail.ts",
@@ -32,7 +32,7 @@ const UNDER_WAY: ReadonlySet<string> = new Set([
   "src/web/lib/storage.ts",
 ]);
 
-/** Words that a name of an export begins or ends with and a file leaves out: what makes, tells or belongs. */
+/** Words that an export's name begins or ends with and a file leaves out: verbs that make or tell, and words of belonging. */
 const LEFT_OUT = /^(create|new|read|load|start|to|is|has)-|-(of|for|in|from)$/g;
 
 const kebab = (name: string) =>
@@ -48,7 +48,7 @@ const singular = (word: string) =>
     .replace(/(?<!s)s$/, "");
 const wordsOf = (name: string) => name.split("-").map(singular);
 
-/** What a source exports: values and types by their names in kebab-case. */
+/** The exports of a source: values and types by their names in kebab-case. */
 function exportsOf(text: string): { readonly values: readonly string[]; readonly types: readonly string[] } {
   const named = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => kebab(name)))];
   return {
@@ -57,12 +57,12 @@ function exportsOf(text: string): { readonly values: readonly string[]; readonly
   };
 }
 
-/** Why a file's name does not lead to what it exports; undefined where it does. */
+/** Why a file's name does not lead to its exports; undefined where it does. */
 function mistakeOf(path: string, text: string): string | undefined {
   const name = basename(path).replace(/\.tsx?$/, "");
   const { values, types } = exportsOf(text);
   if (values.length + types.length === 0) return undefined;
-  // A word that the folder says already may be left out: plugins/health.ts exports healthPlugin.
+  // A word that the folder already says may be left out: plugins/health.ts exports healthPlugin.
   const folder = new Set(wordsOf(basename(dirname(path))));
   const short = (exported: string) => {
     const words = wordsOf(exported.replaceAll(LEFT_OUT, ""));
@@ -88,7 +88,7 @@ const SOURCES = repositoryFiles().filter(
     !STATIONS.test(path),
 );
 
-test("A9: a file bears the name of its one export, or a word of its several, and every exception is still one", () => {
+test("A9: a file has the name of its one export, or a word of its several exports, and every exception is still needed", () => {
   expect(SOURCES.length).toBeGreaterThan(500);
   const mistakes = SOURCES.flatMap((path) => {
     const mistake = mistakeOf(path, textOf(path) ?? "");

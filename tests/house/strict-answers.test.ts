@@ -40,7 +40,7 @@ describe("an answer that differs from its schema is found", () => {
   });
 });
 
-test("every call of a test's server is watched, in both ways that an answer is serialized", async () => {
+test("every call of a test's server is checked, in both ways an answer is serialized", async () => {
   const app = Fastify();
   const schema = { response: { 200: Type.Object({ result: getMiles.result, error: Type.Null() }) } };
   app.get("/plain", { schema, config: { name: getMiles.name } }, async () => ({
@@ -57,7 +57,7 @@ test("every call of a test's server is watched, in both ways that an answer is s
   await app.close();
 });
 
-test("a test whose server answers something else than its contract fails when the server closes", async () => {
+test("a test whose server answers something outside its contract fails when the server closes", async () => {
   const ride = { metres: 1000, seconds: 60, line: [], approximate: "perhaps" };
   const served = await buildTestApp({ parts: { directions: { route: async () => ride as never } } });
   const answer = await served.app.inject("/v4/navigation-paths?start_point=55.9,37.4&finish_point=55.7,37.6");

@@ -34,5 +34,5 @@ const checkbox: KeyboardScript = {
   },
 };
 
-/** Keyboard of the check box. */
+/** Keyboard scripts of the check box. */
 export const checkboxScripts: readonly KeyboardScript[] = [checkbox];

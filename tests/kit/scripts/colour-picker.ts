@@ -46,5 +46,5 @@ const mixing: KeyboardScript = {
   },
 };
 
-/** Keyboard of the colour picker. */
+/** Keyboard scripts of the colour picker. */
 export const colourPickerScripts: readonly KeyboardScript[] = [typing, mixing];

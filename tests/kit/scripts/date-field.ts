@@ -55,7 +55,7 @@ const round: KeyboardScript = {
     await hand.press("Tab", "Enter");
     await onDay(hand, "November 24, 2026");
     await hand.press("Tab");
-    // November is the month of the earliest day: the arrow back is disabled.
+    // November is the month of the earliest day, so the back arrow is disabled.
     equal((await hand.focused()).name, "November 2026 Choose a month");
     await hand.press("Shift+Tab");
     await onDay(hand, "November 24, 2026");
@@ -65,5 +65,5 @@ const round: KeyboardScript = {
   },
 };
 
-/** Keyboard of the date field. */
+/** Keyboard scripts of the date field. */
 export const dateFieldScripts: readonly KeyboardScript[] = [typing, opening, round];

@@ -67,5 +67,5 @@ const whole: KeyboardScript = {
   },
 };
 
-/** Keyboard of the dialogs. */
+/** Keyboard scripts of the dialogs. */
 export const dialogScripts: readonly KeyboardScript[] = [window, field, whole];

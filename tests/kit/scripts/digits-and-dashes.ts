@@ -14,5 +14,5 @@ const typing: KeyboardScript = {
   },
 };
 
-/** Keyboard of a field for digits and dashes. */
+/** Keyboard scripts of a field for digits and dashes. */
 export const digitsAndDashesScripts: readonly KeyboardScript[] = [typing];

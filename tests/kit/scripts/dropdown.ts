@@ -26,5 +26,5 @@ const dropdown: KeyboardScript = {
   },
 };
 
-/** Keyboard of the dropdown. */
+/** Keyboard scripts of the dropdown. */
 export const dropdownScripts: readonly KeyboardScript[] = [dropdown];

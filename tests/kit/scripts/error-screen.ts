@@ -23,5 +23,5 @@ const errorScreen: KeyboardScript = {
   },
 };
 
-/** Keyboard of the error screen. */
+/** Keyboard scripts of the error screen. */
 export const errorScreenScripts: readonly KeyboardScript[] = [errorScreen];

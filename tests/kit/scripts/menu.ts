@@ -93,5 +93,5 @@ const checks: KeyboardScript = {
   },
 };
 
-/** Keyboard of the menu button. */
+/** Keyboard scripts of the menu button. */
 export const menuScripts: readonly KeyboardScript[] = [walk, disabled, checks];

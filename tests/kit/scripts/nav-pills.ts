@@ -20,5 +20,5 @@ const navPills: KeyboardScript = {
   },
 };
 
-/** Keyboard of the pills. */
+/** Keyboard scripts of the pills. */
 export const navPillsScripts: readonly KeyboardScript[] = [navPills];

@@ -27,5 +27,5 @@ const notification: KeyboardScript = {
   },
 };
 
-/** Keyboard of the notices. */
+/** Keyboard scripts of the notices. */
 export const notificationScripts: readonly KeyboardScript[] = [notification];

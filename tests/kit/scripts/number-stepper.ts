@@ -56,5 +56,5 @@ const inError: KeyboardScript = {
   },
 };
 
-/** Keyboard of the number stepper. */
+/** Keyboard scripts of the number stepper. */
 export const numberStepperScripts: readonly KeyboardScript[] = [numberStepper, oneStop, inError];

@@ -44,5 +44,5 @@ const kinds: KeyboardScript = {
   },
 };
 
-/** Keyboard of the telephone fields. */
+/** Keyboard scripts of the telephone fields. */
 export const phoneFieldScripts: readonly KeyboardScript[] = [free, slots, kinds];

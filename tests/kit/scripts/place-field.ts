@@ -98,5 +98,5 @@ const bare: KeyboardScript = {
   },
 };
 
-/** Keyboard of the place field. */
+/** Keyboard scripts of the place field. */
 export const placeFieldScripts: readonly KeyboardScript[] = [walk, choose, fail, bare];

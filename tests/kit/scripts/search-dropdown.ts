@@ -97,5 +97,5 @@ const bare: KeyboardScript = {
   },
 };
 
-/** Keyboard of the search dropdown. */
+/** Keyboard scripts of the search dropdown. */
 export const searchDropdownScripts: readonly KeyboardScript[] = [page, search, fail, bare];

@@ -44,5 +44,5 @@ const segmented: KeyboardScript = {
   },
 };
 
-/** Keyboard of the segmented choice. */
+/** Keyboard scripts of the segmented choice. */
 export const segmentedScripts: readonly KeyboardScript[] = [segmented];

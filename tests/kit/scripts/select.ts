@@ -28,5 +28,5 @@ const select: KeyboardScript = {
   },
 };
 
-/** Keyboard of the select, as far as all platforms have it alike. */
+/** Keyboard scripts of the select, as far as all platforms behave alike. */
 export const selectScripts: readonly KeyboardScript[] = [select];

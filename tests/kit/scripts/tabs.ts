@@ -26,5 +26,5 @@ const tabs: KeyboardScript = {
   },
 };
 
-/** Keyboard of the tabs. */
+/** Keyboard scripts of the tabs. */
 export const tabsScripts: readonly KeyboardScript[] = [tabs];

@@ -32,5 +32,5 @@ const limits: KeyboardScript = {
   },
 };
 
-/** Keyboard of the text area. */
+/** Keyboard scripts of the text area. */
 export const textAreaScripts: readonly KeyboardScript[] = [lines, limits];

@@ -61,5 +61,5 @@ const limits: KeyboardScript = {
   },
 };
 
-/** Keyboard of the text field. */
+/** Keyboard scripts of the text field. */
 export const textFieldScripts: readonly KeyboardScript[] = [inError, clear, password, limits];

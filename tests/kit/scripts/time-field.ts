@@ -52,5 +52,5 @@ const typing: KeyboardScript = {
   },
 };
 
-/** Keyboard of the time field. */
+/** Keyboard scripts of the time field. */
 export const timeFieldScripts: readonly KeyboardScript[] = [list, typing];

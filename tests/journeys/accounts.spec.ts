@@ -106,7 +106,7 @@ test("too many wrong passwords: the form says how long to wait", async ({ page }
   await expect(member.popup().getByRole("alert")).toHaveText(member.like("accounts.tooMany"));
 });
 
-test("the password can be looked at, and a lost connection is told in the form", async ({ page, context }, info) => {
+test("the password can be shown, and a lost connection is reported in the form", async ({ page, context }, info) => {
   const member = new Member(page, info);
   await member.openFinder();
   await member.enterButton().click();

@@ -104,7 +104,7 @@ describe("migrate", () => {
   });
 
   it.each([
-    ["a second file of one number", ["0001_one.sql", "0001_two.sql"], /two migrations/],
+    ["two files with one number", ["0001_one.sql", "0001_two.sql"], /two migrations/],
     ["a name without a number", ["places.sql"], /named like 0007_order_states.sql/],
   ])("refuses %s", async (_what, names, reason) => {
     for (const name of names) await write(name, "select 1;");

@@ -36,7 +36,7 @@ describe("a page opened under another name of this machine redirects to the one 
 describe("what stays where it was opened", () => {
   it.each([
     ["the one address itself", "localhost:3000"],
-    ["another port, which something else hands on", "127.0.0.1:8080"],
+    ["another port, which something else forwards", "127.0.0.1:8080"],
     ["a name from outside", "evil.example:3000"],
     ["a name made to look like ours", "127.0.0.1.evil.example:3000"],
     ["no name at all", "/"],

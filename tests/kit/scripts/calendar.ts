@@ -37,7 +37,7 @@ const days: KeyboardScript = {
 
 const offDay: KeyboardScript = {
   control: "calendar",
-  title: "a press on a day off and Enter on one that cannot be avoided say why",
+  title: "pressing a day off says why it is off, and so does Enter on one that the arrows cannot skip",
   play: async (hand) => {
     await hand.click("gridcell", "Thursday, November 26, 2026");
     await hand.untilFocused(({ name, disabled }) => name.includes("November 26") && disabled);

@@ -25,7 +25,7 @@ test("a line written by Valhalla is read", () => {
 test.each([
   ["ends within a number", "ysyxeBgcaqs"],
   ["has a latitude without a longitude", "ysyxeB"],
-  ["holds letters of no polyline", "Минск"],
+  ["holds letters that no polyline has", "Минск"],
   ["never ends a number", "~".repeat(100)],
 ])("R-25: a text that %s is not read as a line", (_, text) => {
   expect(decodePolyline(text)).toBeUndefined();

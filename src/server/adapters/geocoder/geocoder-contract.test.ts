@@ -201,7 +201,7 @@ describe.each(SERVICES)("places of $kind", (one) => {
     ["with coordinates in words", { ...HOTEL, lat: "north", lng: "east" }],
     ["off the globe", { ...HOTEL, lat: 91 }],
     ["beyond the date line", { ...HOTEL, lng: 200 }],
-    ["where the lines of the globe meet", { ...HOTEL, lat: 0, lng: 0 }],
+    ["at latitude and longitude 0", { ...HOTEL, lat: 0, lng: 0 }],
     ["without a country", { ...HOTEL, country: null }],
     ["in a country of three letters", { ...HOTEL, country: "TUR" }],
   ])("R-25: a place %s is left out and the others stay", async (_, told) => {
@@ -224,7 +224,10 @@ describe.each(SERVICES)("places of $kind", (one) => {
 
   test.each([
     ["NaN for a number", JSON.stringify(one.tell([HOTEL])).replace("36.6", "NaN")],
-    ["rows that are none", one.kind === "photon" ? { features: [null, 7, "x", [], {}] } : [null, 7, "x", [], {}]],
+    [
+      "rows that are not objects",
+      one.kind === "photon" ? { features: [null, 7, "x", [], {}] } : [null, 7, "x", [], {}],
+    ],
     ["a list that is an object", one.kind === "photon" ? { features: { 0: 1 } } : { 0: {} }],
   ])("R-25: %s: the list is empty", async (_, answer) => {
     service.answer = answer;
@@ -245,7 +248,7 @@ describe.each(SERVICES)("places of $kind", (one) => {
 
   test.each([
     ["nothing is found", [], QUESTION_KEPT_MS],
-    ["nothing of what is found is believed", [{ ...HOTEL, lat: 91 }], UNBELIEVED_KEPT_MS],
+    ["no found place is believable", [{ ...HOTEL, lat: 91 }], UNBELIEVED_KEPT_MS],
   ])("R-25: that %s is remembered for the right time", async (_, told, keptMs) => {
     service.answer = one.tell(told);
     const geocoder = choose(one);

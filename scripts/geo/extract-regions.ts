@@ -52,9 +52,9 @@ const areas: Area[] = features.map((feature) => ({
 const towns = await countTowns(await fetchSource("cities", cacheDir), createAreaSet(areas));
 
 /**
- * A region is the GeoNames area of most of its towns, provided that it holds most of that
- * area's towns or Natural Earth names the same area. Natural Earth's codes alone are of
- * other years and mean another area in France. Otherwise the region uses its ISO code.
+ * A region gets the code of a GeoNames area if it holds most of that area's towns, and if most of its own towns are in
+ * that area or Natural Earth names the same one; otherwise it gets its ISO code. Natural Earth's codes alone are of other
+ * years and mean another area in France.
  */
 function idOf(area: Area, at: number, taken: ReadonlySet<string>): string {
   const codes = towns.get(area.id)?.areas ?? [];

@@ -1,4 +1,7 @@
-/** Bundles as for travellers: another NODE_ENV of the caller would bring React's development files, and the bundler leaves its own behind. */
+/**
+ * Bundles for travellers: the caller's NODE_ENV could bring in React's development files,
+ * and the bundler leaves its own NODE_ENV behind.
+ */
 export async function asProduction<T>(work: () => Promise<T>): Promise<T> {
   const asked = process.env["NODE_ENV"];
   process.env["NODE_ENV"] = "production";

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 const stampFile = join(root, "dist/.stamp");
 const buildFile = join(root, "dist/build.json");
 
-/** Everything that can change what is built. */
+/** Every source that can change the build. */
 const SOURCES = [
   "src/web",
   "src/ui",
@@ -21,20 +21,20 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Files worth compressing; fonts already are. */
+/** Files worth compressing; fonts are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
-/** Whether the last build was made of the sources as they are now. */
+/** Whether the last build was made from the current sources. */
 export async function isBuilt(): Promise<boolean> {
   return (await hashOf(SOURCES)) === (await readFile(stampFile, "utf8").catch(() => ""));
 }
 
-/** Builds the pages and their server renderer when anything they are made of has changed; tells whether it built. */
+/** Builds the pages and their server renderer if any of their sources have changed; returns whether it built. */
 export async function build({ say = () => {} }: { readonly say?: (line: string) => void } = {}): Promise<boolean> {
   if (await isBuilt()) return false;
   const stamp = await hashOf(SOURCES);
   const started = Date.now();
-  // The bundler is loaded only when it is needed: a server that finds its pages built runs without it.
+  // The bundler is loaded only when it is needed: a server whose pages are built runs without it.
   const { createBuilder } = await import("vite");
   await rm(join(root, "dist"), { recursive: true, force: true });
   await asProduction(async () => {

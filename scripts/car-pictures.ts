@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-// Writes the drawings of the demo operator's car classes as PNG for clients that show `car_class.photo` (contract 1.1).
+// Draws the demo operator's car classes as PNG files for clients that show `car_class.photo` (contract 1.1).
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PriceItem } from "#contract/prices/prices.ts";
@@ -19,7 +19,7 @@ await withServer(async ({ url }) => {
   const { result } = (await answer.json()) as { result: PriceItem[] };
   const browser = await chromium.launch({ executablePath: await findChromium(say), args: [...CHROMIUM_FLAGS] });
   try {
-    // Without the page's own policy, so that its backgrounds can be taken away.
+    // Without the page's own policy, so that its backgrounds can be removed.
     const page = await browser.newPage({
       bypassCSP: true,
       deviceScaleFactor: 3,

@@ -1,6 +1,6 @@
 import { runCommand } from "./run-command.ts";
 
-/** Checks that need no database and no browser, in the order in which they are told. */
+/** Checks that need no database and no browser, in the order in which they are reported. */
 const CHECKS = [
   { name: "format", program: "oxfmt", args: ["--check"] },
   { name: "lint", program: "oxlint", args: [] },
@@ -9,7 +9,7 @@ const CHECKS = [
   { name: "code for tests only", program: "knip", args: ["--production"] },
 ] as const;
 
-/** Runs every check; tells which failed, with what the tool said. */
+/** Runs every check; reports which ones failed, with the tool's output. */
 export async function check(): Promise<{ passed: number; failed: number }> {
   const results = await Promise.all(
     CHECKS.map(async ({ name, program, args }) => ({ name, ...(await runCommand(program, args)) })),

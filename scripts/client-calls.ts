@@ -7,10 +7,10 @@ import * as prices from "#contract/prices/prices.ts";
 import * as routeRequest from "#contract/route-request.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
-/** Where the browser's table of calls is written. */
+/** The file that holds the browser's table of calls. */
 export const CLIENT_CALLS_FILE = "src/web/api/client-calls.ts";
 
-/** The calls that our pages make, by the file of the contract that has them. */
+/** The calls that our pages make, by the file of the contract that defines them. */
 const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   accounts: [accounts.logIn, accounts.logOut, accounts.getSettingUser, accounts.searchCostCenters],
   places: [places.findTransportNodes, places.findPlaces, places.getPlace],
@@ -21,7 +21,10 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   payments: [payments.getPayUrl],
 };
 
-/** The source of the browser's table: what a call needs, without the schemas, and its type, which costs a browser nothing. */
+/**
+ * The source of the browser's table: what each call needs, without schemas, and its type,
+ * which adds nothing to the browser's code.
+ */
 export function clientCallsText(): string {
   const all = Object.values(CALLS).flat();
   const imports = Object.entries({ ...CALLS, "wire/endpoint": [{ name: "Endpoint" }] })

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 
-/** What a lock file says of one package, as far as it matters here. */
+/** The part of a lock file's entry that matters here. */
 interface LockedPackage {
   readonly version?: string;
   readonly dev?: boolean;
@@ -11,8 +11,8 @@ const SYSTEMS = ["android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "
 const PROCESSORS = ["arm64", "arm", "x64", "ia32", "ppc64", "ppc64le", "riscv64", "s390x", "loong64", "mips64el"];
 
 /**
- * Adds to the lock file the platform packages that a partial registry mirror does not offer. npm leaves them out when it
- * cannot see them and then refuses its own lock file in `npm ci`; a machine they are not meant for never fetches them.
+ * Adds to the lock file the platform packages that a partial registry mirror does not offer. npm leaves them out when
+ * it cannot see them and then refuses its own lock file in `npm ci`; machines they are not meant for never fetch them.
  */
 const lock = JSON.parse(await readFile("package-lock.json", "utf8")) as { packages: Record<string, LockedPackage> };
 const added: Record<string, unknown> = {};

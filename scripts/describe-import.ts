@@ -1,22 +1,22 @@
 import type { ImportPlan, PlaceImport, TablePlan } from "#server/modules/operator-places/index.ts";
 
-/** So many changed rows are shown; of more only the number. */
+/** Most changed rows to list; beyond that only their number is given. */
 const SHOWN_ROWS = 20;
 const SHOWN_LENGTH = 60;
 
-/** What an import does, as lines for a person. */
+/** Describes what an import does, in lines for a person. */
 export function describePlan(plan: ImportPlan): string[] {
   return [...describeTable("places", plan.operator_places), ...describeTable("areas", plan.operator_areas)];
 }
 
-/** Whether an import does nothing at all. */
+/** Whether an import changes nothing at all. */
 export function changesNothing(plan: ImportPlan): boolean {
   return [plan.operator_places, plan.operator_areas].every(
     ({ added, changed, withdrawn }) => added.length + changed.length + withdrawn.length === 0,
   );
 }
 
-/** One import of the list. */
+/** One import in the list. */
 export function describeImport(row: PlaceImport): string {
   const counts = `${row.added} new, ${row.changed} changed, ${row.withdrawn} withdrawn`;
   const undone = row.undoneAt === null ? "" : `, undone ${when(row.undoneAt)}`;

@@ -3,13 +3,13 @@ import { findChromium } from "./find-chromium.ts";
 import { runCommand } from "./run-command.ts";
 import { withServer } from "./with-server.ts";
 
-/** Counts of one run of tests. */
+/** Results of one run of tests. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** Runs the Playwright tests of `tests/<folder>` in Chromium against a server started as the README says. */
+/** Runs the Playwright tests of `tests/<folder>` in Chromium against a server started as in the README. */
 export async function drive(folder: "journeys" | "kit", args: readonly string[]): Promise<Counts> {
   const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
   const { code } = await withServer((server) =>
@@ -26,7 +26,7 @@ export async function drive(folder: "journeys" | "kit", args: readonly string[])
   return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** Tells how a run of tests ended and ends the process accordingly. */
+/** Prints the results of a run and ends the process with the matching exit code. */
 export function endWith({ passed, failed }: Counts): never {
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exit(failed === 0 ? 0 : 1);

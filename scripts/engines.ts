@@ -60,7 +60,7 @@ async function playOne(engine: Engine, script: KeyboardScript, address: string):
     await script.play(await engine.hand(address));
     return undefined;
   } catch (error) {
-    // The first lines tell what was seen, and which line of the script saw it.
+    // The first lines say what was seen, and which line of the script saw it.
     return (error instanceof Error ? (error.stack ?? error.message) : String(error))
       .split("\n")
       .slice(0, 12)

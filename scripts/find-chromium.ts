@@ -1,6 +1,6 @@
 import { runCommand } from "./run-command.ts";
 
-/** Flags with which Chromium runs as root in a container and speaks to nobody but the page. */
+/** Flags for Chromium to run as root in a container and to contact nobody but the page. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -13,7 +13,7 @@ export const CHROMIUM_FLAGS = [
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 
-/** Finds the system's Chromium, or installs it through apt when we may; throws in plain words when neither works. */
+/** Finds the system's Chromium, or installs it through apt when we may; throws a readable error when neither works. */
 export async function findChromium(say: (line: string) => void): Promise<string> {
   const named = process.env["CHROMIUM"];
   if (named !== undefined && named !== "") return named;
@@ -26,7 +26,7 @@ export async function findChromium(say: (line: string) => void): Promise<string>
   throw new Error("There is no Chromium. Install it (apt-get install chromium), or name it in the variable CHROMIUM.");
 }
 
-/** Installs Debian packages, when this user may; whether it worked, the caller sees by looking for what it needs. */
+/** Installs Debian packages if this user may; the caller checks whether it worked by looking for what it needs. */
 export async function installPackages(packages: readonly string[]): Promise<void> {
   const apt = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
@@ -35,7 +35,7 @@ export async function installPackages(packages: readonly string[]): Promise<void
   }
 }
 
-/** Path of the first program of these names that is installed. */
+/** Path of the first of these programs that is installed. */
 export async function locateProgram(names: readonly string[]): Promise<string | undefined> {
   for (const name of names) {
     const { code, output } = await runCommand("which", [name]).catch(() => ({ code: 1, output: "" }));

@@ -1,9 +1,9 @@
 import { installPackages, locateProgram } from "./find-chromium.ts";
 
-/** Debian packages of Firefox, of WebKitGTK's driver and of a screen that nobody sees. */
+/** Debian packages of Firefox, of WebKitGTK's driver and of a virtual screen. */
 const PACKAGES = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
 
-/** Finds the other two engines, or installs them through apt when we may; says in plain words what is missing. */
+/** Finds the other two engines, or installs them through apt when we may; explains what is missing. */
 export async function findEngines(say: (line: string) => void): Promise<{ readonly firefox: string }> {
   const missing = await lacking();
   if (missing.length > 0) {
@@ -18,7 +18,7 @@ export async function findEngines(say: (line: string) => void): Promise<{ readon
   return { firefox };
 }
 
-/** Firefox as the variable FIREFOX names it, or the system's. */
+/** Firefox from the variable FIREFOX, or the system's. */
 async function findFirefox(): Promise<string | undefined> {
   return process.env["FIREFOX"] ?? (await locateProgram(["firefox-esr", "firefox"]));
 }

@@ -9,17 +9,17 @@ import { askToConfirm } from "./ask-to-confirm.ts";
 import { commandLanguage } from "./command-language.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
-/** Tells whoever ran the command a line. */
+/** Prints a line for the person who ran the command. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The file to import, as it was typed. */
+/** The file to import, under the name that was typed. */
 export interface ImportFile {
   readonly name: string;
-  /** One byte more at most than asked for, which is enough to know that a file is too large. */
+  /** At most one byte more than the limit, which is enough to know that a file is too large. */
   readonly bytes: Buffer;
 }
 
-/** What there is to take back, and how. */
+/** What can be undone, and how. */
 export interface Undoing {
   readonly said: readonly string[];
   readonly take: () => Promise<boolean>;
@@ -33,7 +33,7 @@ export interface ImportCommand<Flag extends string> {
   readonly speaksOnly?: Locale;
   /** Options beside --yes, --undo, --list, --help and --lang; none of them takes a value. */
   readonly flags: readonly Flag[];
-  /** What can be told of a file without the database: how to bring it, or false when it cannot be imported. */
+  /** Checks the file without the database; returns a function that imports it, or false when it cannot be imported. */
   readonly prepare: (
     file: ImportFile,
     chosen: Readonly<Record<Flag | "yes", boolean>>,
@@ -45,7 +45,7 @@ export interface ImportCommand<Flag extends string> {
   readonly list: (database: ReachedDatabase, locale: Locale) => Promise<readonly string[]>;
 }
 
-/** Runs an import command to its end, with the exit code 1 after any error. */
+/** Runs an import command to its end, with exit code 1 after any error. */
 export async function runImportCommand<Flag extends string>(command: ImportCommand<Flag>): Promise<void> {
   try {
     if (!(await run(command))) process.exitCode = 1;
@@ -94,7 +94,7 @@ async function run<Flag extends string>(command: ImportCommand<Flag>): Promise<b
 }
 
 async function readFile(typed: string, maxBytes: number): Promise<ImportFile> {
-  // npm starts scripts in the folder of the package; a name is meant from where it was typed.
+  // npm starts scripts in the package's folder, but a name is relative to the folder where it was typed.
   const path = resolve(process.env["INIT_CWD"] ?? ".", typed);
   return { name: basename(path), bytes: await buffer(createReadStream(path, { end: maxBytes })) };
 }

@@ -1,4 +1,4 @@
-// Brings the operator's own places and areas into the database: `npm run import:places -- file.csv`.
+// Imports the operator's own places and areas into the database: `npm run import:places -- file.csv`.
 import { systemClock } from "#server/clock.ts";
 import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
 import { DATA_FILES } from "#server/main.ts";
@@ -30,10 +30,10 @@ const HELP = `Imports the operator's own places and areas. docs/operator-places.
   --undo             takes back the latest import that still stands
   --list             lists all imports
 `;
-/** Of more errors only the number is told. */
+/** Most errors to print; beyond that only their number is given. */
 const SHOWN_PROBLEMS = 200;
 
-/** Reads and checks the file; undefined when it cannot be imported, which is then told. */
+/** Reads and checks the file; returns undefined, and says why, when it cannot be imported. */
 async function prepare(
   { name, bytes }: ImportFile,
   { skip, replace }: { skip: boolean; replace: boolean },

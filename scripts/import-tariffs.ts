@@ -1,4 +1,4 @@
-// Brings the operator's tariffs into the database: `npm run import:tariffs -- operator.yaml`.
+// Imports the operator's tariffs into the database: `npm run import:tariffs -- operator.yaml`.
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { systemClock } from "#server/clock.ts";

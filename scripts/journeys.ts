@@ -1,6 +1,6 @@
 import { drive, endWith, type Counts } from "./drive.ts";
 
-/** Drives whole journeys in a real browser against a server started as the README says. */
+/** Drives whole journeys in a real browser against a server started as in the README. */
 export function journeys(args: readonly string[] = []): Promise<Counts> {
   return drive("journeys", args);
 }

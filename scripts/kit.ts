@@ -1,6 +1,6 @@
 import { drive, endWith, type Counts } from "./drive.ts";
 
-/** Plays the kit in Chromium: every keyboard script, the whole gallery, and the kit as a guest on somebody's page. */
+/** Tests the kit in Chromium: every keyboard script, the whole gallery, and the kit as a guest on another page. */
 export function kit(args: readonly string[] = []): Promise<Counts> {
   return drive("kit", args);
 }

@@ -8,13 +8,16 @@ import { SHARED_HOME } from "#server/database/postgres-binaries.ts";
 import { findUnprivilegedUser } from "#server/database/unprivileged-user.ts";
 import type { Env } from "#server/env.ts";
 
-/** A database that a command works with, and how to let go of it. */
+/** A database for a command to work with, and a way to close it. */
 export interface ReachedDatabase extends Database {
-  /** How it was reached, in words for whoever ran the command. */
+  /** How it was reached, in words for the person who ran the command. */
   readonly said: string;
 }
 
-/** Opens the server's database: DATABASE_URL, the embedded one of a running server, or the embedded one started for this. */
+/**
+ * Opens the server's database: DATABASE_URL, the embedded one of a running server, or the
+ * embedded one started for this command.
+ */
 export async function reachDatabase(
   env: Pick<Env, "databaseUrl" | "dataDir">,
   isExplicit: boolean,
@@ -40,7 +43,7 @@ export async function reachDatabase(
   }
 }
 
-/** Opens a database that somebody else looks after; one that is behind is refused with what helps there. */
+/** Opens a database that somebody else looks after; an outdated one is refused with the remedy. */
 async function opened(url: string, said: string, remedy: string): Promise<ReachedDatabase> {
   const database = openDatabase(url, { max: 2 });
   try {
@@ -54,7 +57,7 @@ async function opened(url: string, said: string, remedy: string): Promise<Reache
   return { ...database, said };
 }
 
-/** The address of an embedded database that a server holds now; it lets others in, but not start it twice. */
+/** The address of an embedded database that a server holds now; it accepts connections, but cannot be started twice. */
 async function findRunning(dataDir: string, isExplicit: boolean): Promise<string | undefined> {
   const say = (): undefined => undefined;
   const user = await findUnprivilegedUser(say);

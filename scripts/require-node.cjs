@@ -1,6 +1,6 @@
-// Plain JavaScript for the oldest Node a machine may have: says in words what the rest needs. Loaded before the program
-// (node -r), so that a script of package.json stays one command: with two, a shell stands between npm and the program,
-// and a signal to npm ends the shell and leaves the program behind.
+// Plain JavaScript for the oldest Node a machine may have: it explains what the rest needs. It is loaded
+// before the program (node -r), so that a script of package.json stays one command: with two, a shell would
+// stand between npm and the program, and a signal to npm would end the shell and leave the program behind.
 const LEAST_NODE = 24;
 
 if (Number(process.versions.node.split(".")[0]) < LEAST_NODE) {

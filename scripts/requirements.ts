@@ -1,10 +1,10 @@
-/** Where every id that a comment or a test title names can be looked up. */
+/** The ledger of every id that a comment or a test title names. */
 export const LEDGER_FILE = "docs/requirements.md";
 
-/** What the last cell says of an id that no file names. */
+/** What the last cell says for an id that no file names. */
 const NOWHERE = "nothing names it yet";
 
-/** Files that speak of ids in general and so name none in particular; the lock file is noise. */
+/** Files that mention ids in general and so name none in particular, and the lock file. */
 const SPEAKS_OF_IDS = new Set([
   LEDGER_FILE,
   "scripts/requirements.ts",
@@ -20,13 +20,16 @@ const INVARIANT = /\bI(?:1[0-2]|[1-9])\b(?!-)/g;
 const WORDED = /\b(contract|rulings?|rules?) (\d+(?:\.\d+)?(?:(?:,| and) \d+(?:\.\d+)?)*)/gi;
 const FAULT = /^[ABFLOPRW]\d{1,2}$/;
 const FAULTS_FOUND = /\b[Ff]ound ([ABFLOPRW]\d{1,2}(?:(?:,| and) [ABFLOPRW]\d{1,2})*)/g;
-/** A bracket, or the start of a title up to its colon: where a list of nothing but ids may stand. */
+/** A bracket, or the start of a title up to its colon, where a list of ids may stand. */
 const LISTS = /\(([^()\n]{2,80})\)|["'`]([^"'`:\n]{2,80}): /g;
 const ANY_ID = new RegExp(
   String.raw`^(?:(?:found )?[ABFLOPRW]\d{1,2}|I\d{1,2}|(?:${FAMILIES})-\d+|(?:contract|ruling|rule|decision) [\d.]+)$`,
 );
 
-/** The ids that a text names, ranges written out; a fault found by walking counts after "found" or in a list of ids. */
+/**
+ * The ids that a text names, with ranges written out; an id of a fault found by walking
+ * counts after "found" or in a list of ids.
+ */
 export function idsIn(text: string): Set<string> {
   const ids = new Set<string>(text.match(INVARIANT));
   for (const [, family, first = "", last = first] of text.matchAll(NUMBERED)) {
@@ -45,7 +48,7 @@ export function idsIn(text: string): Set<string> {
   return ids;
 }
 
-/** The families that a text names without a number, in brackets or before the colon of a title: nobody can look them up. */
+/** The families that a text names without a number, in brackets or before a title's colon: nobody can look them up. */
 export function familiesWithoutNumber(text: string): string[] {
   return [...text.matchAll(BARE_FAMILY)].map(([, family = ""]) => family);
 }
@@ -60,7 +63,7 @@ export function mentionsIn(files: ReadonlyMap<string, string>): Map<string, stri
   return mentions;
 }
 
-/** Where an id is shown true: the tests that name it, else the sources, else whatever does. */
+/** Where an id is shown to be true: the tests that name it, otherwise the sources, otherwise whatever does. */
 function whereOf(paths: readonly string[]): string {
   const tests = paths.filter((path) => /^tests\/|\.(test|spec)\.tsx?$/.test(path));
   const sources = paths.filter((path) => /^(src|scripts)\//.test(path));
@@ -73,7 +76,7 @@ function whereOf(paths: readonly string[]): string {
         .join(", ");
 }
 
-/** One row of the ledger; the cells between the id and where it is shown are written by hand. */
+/** One row of the ledger; the cells between the id and the place are written by hand. */
 export type LedgerRow = { readonly id: string; readonly words: readonly string[]; readonly where: string };
 
 const ROW = /^\| ((?:[A-Z]|(?:contract|ruling|rule) )[A-Z\d.-]*\d) \| (.+) \| ([^|]*) \|$/;
@@ -89,7 +92,7 @@ export function ledgerTables(ledger: string): LedgerRow[][] {
   return tables.filter((rows) => rows.length > 0);
 }
 
-/** The ledger with the last cell of every row as the files have it now. */
+/** The ledger with every row's last cell updated from the files. */
 export function withWhere(ledger: string, mentions: ReadonlyMap<string, readonly string[]>): string {
   return ledger
     .split("\n")

@@ -6,7 +6,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a program to its end; with `show` its lines appear as they come. */
+/** Runs a program to its end; with `show` its output is printed as it comes. */
 export function runCommand(
   program: string,
   args: readonly string[],

@@ -6,7 +6,7 @@ import { withServer } from "./with-server.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Sizes and languages every state is drawn in. */
+/** Widths and languages in which every state is drawn. */
 const WIDTHS = [390, 1280] as const;
 const LOCALES = ["ru", "en"] as const;
 
@@ -16,7 +16,10 @@ type View = { readonly page: Page; readonly locale: Locale; readonly isPhone: bo
 const FROM = { ru: "Шереметьево", en: "Sheremetyevo" } as const;
 const TO = { ru: "Москва", en: "Moscow" } as const;
 
-/** Draws every screen and state of the way as a picture into `screens/`, against a running server (BASE_URL) or one of its own. */
+/**
+ * Draws every screen and state of an order as a picture into `screens/`, against a running
+ * server (BASE_URL) or one of its own.
+ */
 export async function screens({
   base,
   say,
@@ -52,7 +55,7 @@ async function drawWay(browser: Browser, base: string, locale: Locale, width: nu
   const view: View = { page, locale, isPhone, base };
   const draw = async (name: string, fullPage = true) => {
     await page.evaluate(() => document.fonts.ready);
-    // A bar that sticks to the bottom stands where it belongs only in a window as high as the page.
+    // A bar that sticks to the bottom is in its right place only in a window as high as the page.
     const size = { width, height: isPhone ? 844 : 900 };
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     if (fullPage) await page.setViewportSize({ width, height: Math.max(height, size.height) });

@@ -1,10 +1,10 @@
-/** Bytes after brotli that a control may cost a page which has React and nothing else of the kit. */
+/** Bytes after brotli that a control may add to a page with React and nothing else of the kit. */
 export interface SizeBudget {
   readonly scripts: number;
   readonly styles: number;
 }
 
-/** What each control of the kit may cost; `npm run size` prints what it does cost. */
+/** The budget of each control of the kit; `npm run size` prints what each control really costs. */
 export const SIZE_BUDGETS = {
   accordion: { scripts: 800, styles: 700 },
   badge: { scripts: 200, styles: 400 },

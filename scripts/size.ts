@@ -10,14 +10,14 @@ import { SIZE_BUDGETS, type SizeBudget } from "./size-budgets.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** What one control costs a page that has React and nothing else of the kit, in bytes after brotli. */
+/** What one control adds to a page with React and nothing else of the kit, in bytes after brotli. */
 interface Cost {
   readonly control: string;
   readonly scripts: number;
   readonly styles: number;
 }
 
-/** Builds every control of the kit alone, prints what it costs, and counts those that cost more than their budget. */
+/** Builds every control of the kit alone, prints its size, and counts the controls over their budget. */
 export async function size(say: (line: string) => void): Promise<Counts> {
   const controls = await controlsOfGallery();
   const budgets: Readonly<Record<string, SizeBudget>> = SIZE_BUDGETS;
@@ -41,7 +41,7 @@ export async function size(say: (line: string) => void): Promise<Counts> {
   return { passed: controls.length - failed, failed };
 }
 
-/** The controls are what the specimens of the gallery draw from the kit. */
+/** The controls are what the gallery's specimens draw from the kit. */
 async function controlsOfGallery(): Promise<readonly string[]> {
   const folder = join(root, "src/ui/gallery");
   const list = await readFile(join(folder, "specimens.ts"), "utf8");

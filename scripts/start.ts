@@ -5,15 +5,18 @@ import { startServer, type RunningServer } from "#server/main.ts";
 import { isBuilt } from "./build.ts";
 import { runCommand } from "./run-command.ts";
 
-/** One wish to stop may come twice at once: from the terminal and handed on by npm, or from a supervisor to every process. */
+/**
+ * One request to stop may arrive twice: from the terminal and passed on by npm, or from a
+ * supervisor that signals every process.
+ */
 const ONE_WISH_MS = 1000;
 
-/** How often is looked whether npm is still there. */
+/** How often to check whether npm is still there. */
 const PARENT_LOOK_MS = 500;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Builds in a process of its own, so that the bundler's memory is gone before the first traveller comes. */
+/** Builds in a separate process, so that the bundler's memory is free before the first traveller comes. */
 const buildPages = async (signal: AbortSignal): Promise<void> => {
   if (await isBuilt()) return;
   const { code, output } = await runCommand(process.execPath, ["scripts/build.ts"], { signal });
@@ -69,12 +72,12 @@ process.on("SIGINT", () => void stop("Ctrl-C"));
 process.on("SIGTERM", () => void stop("Asked to stop"));
 process.on("SIGHUP", () => void stop("The terminal is closed"));
 process.on("unhandledRejection", (error) => fail(error));
-// Nobody reads on in a terminal that was closed: what is said there is lost, and must not end the work.
+// Nobody reads a terminal that was closed: output there is lost, and must not end the work.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 if (process.env["npm_lifecycle_event"] === "start") {
   const npm = process.ppid;
-  // A signal may end npm, or a shell between us, without coming here.
+  // A signal may end npm, or a shell between us, without reaching this process.
   setInterval(() => {
     if (process.ppid !== npm && askedAt === undefined) void stop("npm has ended");
   }, PARENT_LOOK_MS).unref();

@@ -40,13 +40,13 @@ const vitest = async (project: "node" | "kit"): Promise<Counts> => {
     numFailedTestSuites: number;
     success: boolean;
   };
-  // A file that cannot even be loaded has no failed test, and is a failure all the same.
+  // A file that cannot be loaded has no failed test, but is still a failure.
   const failed =
     report.numFailedTests === 0 && !report.success ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
   return { passed: report.numPassedTests, failed };
 };
 
-/** Rules and server leave a core idle often enough for the controls, whose browser takes one at most. */
+/** Rules and server often leave a core idle for the controls, whose browser uses one at most. */
 const unit = async (): Promise<Counts> => {
   const [node, controls] = await Promise.all([vitest("node"), vitest("kit")]);
   return { passed: node.passed + controls.passed, failed: node.failed + controls.failed };

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A server started the way the README says, on a free port and a data folder of its own. */
+/** A server started as in the README, on a free port and with its own data folder. */
 export interface OwnServer {
   readonly url: string;
   readonly dataDir: string;
@@ -65,10 +65,10 @@ export async function startOwnServer(options: {
   };
 }
 
-/** Runs something against a fresh server and cleans up after it. */
+/** Runs something against a fresh server and cleans up afterwards. */
 export async function withServer<T>(work: (server: OwnServer) => Promise<T>, env: NodeJS.ProcessEnv = {}): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), "nameboard-"));
-  // For root, PostgreSQL runs as a user of its own, who must be able to pass through.
+  // For root, PostgreSQL runs as another user, who must be able to pass through.
   await chmod(dataDir, 0o755);
   const server = await startOwnServer({ dataDir, port: await freePort(), env });
   try {
@@ -79,7 +79,7 @@ export async function withServer<T>(work: (server: OwnServer) => Promise<T>, env
   }
 }
 
-/** A port nobody listens on. */
+/** A port that nobody listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 
-/** A route that does nothing but answer given bytes: what the framework and the socket alone cost for a list of this size. */
+/** A route that only answers with given bytes: it shows what the framework and the socket cost for a list of this size. */
 const [port = "0", address = ""] = process.argv.slice(2);
 const bytes = await (await fetch(address)).text();
 const app = Fastify();

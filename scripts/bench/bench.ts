@@ -11,17 +11,17 @@ import { checkOut } from "./check-out.ts";
 import { insertLoop, readOrderRows } from "./insert-loop.ts";
 import { load, together, type Call, type Measured, type Turn } from "./load.ts";
 
-/** Calls under way at a time; as many as the server has database connections by default. */
+/** Calls in flight at a time; as many as the server's default number of database connections. */
 const CONNECTIONS = 16;
 const SECONDS = 8;
 const WARM_SECONDS = 3;
 const TURNS = 3;
 const TURN_SECONDS = 3;
 
-/** What we want to reach on two cores that the server shares with its database and with this script. */
+/** The least we want to reach on two cores that the server shares with its database and with this script. */
 const AIMS = { pricesToBare: 0.4, differentToBytes: 0.25, ordersToLoop: 0.8 } as const;
 
-/** `--before <commit>` measures other searches by the server of that commit too, in the same turns. */
+/** `--before <commit>` also measures other searches on that commit's server, in the same turns. */
 const { values: asked } = parseArgs({ options: { before: { type: "string" }, "node-options": { type: "string" } } });
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -46,7 +46,7 @@ function otherSearch(): () => Call {
   };
 }
 
-/** An order with an attempt key of its own, for a price that holds longer than the benchmark takes. */
+/** An order with its own attempt key, for a price that holds longer than the benchmark takes. */
 function orders(priceId: number): () => Call {
   const pickup = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16).replace("T", " ");
   const trip = {
@@ -113,7 +113,7 @@ async function measure(server: OwnServer, earlier: OwnServer | undefined): Promi
   ]);
   await once(bytesServer.stdout, "data");
   const sameBytes = { ...same, next: () => ({ path: "/" }), url: `http://localhost:${bytesPort}` };
-  // In turns, so that whatever else this machine does meets all alike.
+  // In turns, so that anything else this machine does affects all parts alike.
   const parts = [
     { ...bare, url: server.url },
     { ...same, url: server.url },
@@ -144,7 +144,10 @@ async function measure(server: OwnServer, earlier: OwnServer | undefined): Promi
   return { bare: a, bareSameBytes: bytes, ...searches, insertsOne, insertsMany, ordersOne, orders: d };
 }
 
-/** Waits, for a minute at most, until every letter has left, so that no part of the run works off another one's jobs. */
+/**
+ * Waits, for a minute at most, until every letter has been sent, so that no part of the run
+ * works off another part's jobs.
+ */
 async function jobsDone(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

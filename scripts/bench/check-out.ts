@@ -7,14 +7,14 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** An earlier state of the product in a folder of its own. */
+/** An earlier version of the product in a folder of its own. */
 export interface CheckedOut {
   readonly folder: string;
   readonly commit: string;
   remove(): Promise<void>;
 }
 
-/** Puts the files of a commit into a temporary folder; it runs with the packages that are installed here. */
+/** Puts the files of a commit into a temporary folder; it runs with the packages installed here. */
 export async function checkOut(revision: string): Promise<CheckedOut> {
   const { stdout } = await run("git", ["rev-parse", "--short", `${revision}^{commit}`]);
   const commit = stdout.trim();

@@ -4,18 +4,18 @@ import type { Measured } from "./load.ts";
 
 type Row = Record<string, unknown>;
 
-/** An order as the server stored it: what the loop writes again and again. */
+/** An order as the server stored it, which the loop writes again and again. */
 export interface OrderRows {
   readonly order: Row;
   readonly trip: Row;
 }
 
-/** Reads an order of the server back, as values that an insert takes. */
+/** Reads an order of the server as values for an insert. */
 export async function readOrderRows(databaseUrl: string, orderId: number): Promise<OrderRows> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // Local times and money as text: they go back exactly as they came.
+    // Local times and money as text, so that they are written back exactly as they were.
     const order = await client.query<Row>("select * from orders where order_id = $1", [orderId]);
     const trip = await client.query<Row>(
       "select t.*, pickup_local::text, departure_local::text from trips t where trip_id = $1",
@@ -36,8 +36,8 @@ function storable(row: Row | undefined): Row {
 }
 
 /**
- * Stores orders as fast as PostgreSQL takes them: the statements of the server's own transaction, without HTTP, checks or
- * presentation. Its jobs carry a name that no worker knows, so that nobody works on them meanwhile.
+ * Stores orders as fast as PostgreSQL accepts them: the statements of the server's own transaction, without
+ * HTTP, checks or presentation. Its jobs have a name that no worker knows, so that nobody runs them meanwhile.
  */
 export async function insertLoop(
   databaseUrl: string,

@@ -1,17 +1,17 @@
 import autocannon from "autocannon";
 
-/** What one part of the benchmark measured. */
+/** The measurements of one part of the benchmark. */
 export interface Measured {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly count: number;
-  /** Answers that were not what was asked for. */
+  /** Number of wrong answers. */
   readonly wrong: number;
 }
 
-/** One call to be sent, made anew each time. */
+/** One call to send; a new one is made each time. */
 export interface Call {
   readonly method?: "GET" | "POST";
   readonly path: string;
@@ -21,13 +21,16 @@ export interface Call {
 
 /** Every answer of one turn. */
 export interface Turn {
-  /** Milliseconds each answer took, with fractions. */
+  /** How long each answer took, in milliseconds with fractions. */
   readonly times: readonly number[];
   readonly seconds: number;
   readonly wrong: number;
 }
 
-/** Sends calls over kept connections, each as soon as the one before it is answered, and keeps what every answer took. */
+/**
+ * Sends calls over kept connections, each one as soon as the previous is answered, and
+ * records how long every answer took.
+ */
 export async function load(
   url: string,
   options: {
@@ -64,7 +67,7 @@ export async function load(
   });
 }
 
-/** All turns of one part as one measurement. */
+/** Combines all turns of one part into one measurement. */
 export function together(turns: readonly Turn[]): Measured {
   const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
   const seconds = turns.reduce((all, turn) => all + turn.seconds, 0);
@@ -77,7 +80,7 @@ export function together(turns: readonly Turn[]): Measured {
   };
 }
 
-/** The value below which a share of sorted numbers lies. */
+/** The value below which the given share of sorted numbers lies. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -6,18 +6,18 @@ import { readTargets, typed, type Target } from "./place-query-targets.ts";
 /*
  * Fills the fixed set of queries up to 2,000: `npm run bench:places -- --make`. The rules, made before any engine was asked:
  *
- * - The rows of class `hand` were written by a person and stay as they are; all others are made anew, the same each time.
+ * - The rows of class `hand` were written by a person and stay as they are; all others are generated, the same each time.
  * - They ask for places travellers go to: airports of airports-ru.tsv of size 1 and more, the rows of places-extra.tsv and
  *   stations-main.tsv, and all towns of 100,000 inhabitants (drawn by the square root of their inhabitants, the others evenly).
- *   Neither our search nor its index is looked at, and no query is dropped because an engine fails at it.
- * - A name that several targets share accepts each of them: namesakes, and a town and the airport called like it.
- *   A longer name that only begins with the typed one is no right answer.
+ *   Our search and its index play no part, and no query is dropped because an engine fails at it.
+ * - When several targets share a name, each of them is right: namesakes, or a town and its airport.
+ *   A longer name that only begins with the typed one is not a right answer.
  * - cyrillic, latin: the whole name; one in four is an airport as «аэропорт» and its town (every airport of the town is right);
  *   of the Latin ones a third are Russian, Belarusian, Kazakh and Kyrgyz names romanised by BGN/PCGN.
  * - prefix: the first 60 to 99 % of a name, four letters at least, when no other target begins so, save names that begin
  *   with the whole name («Казань» and «Казань-2»).
  * - typo: one slip in a name of 5 to 7 letters; two, apart from each other and not in the first letter, in a name of 9 or more.
- *   A slip is the key beside, a letter left out, doubled, or swapped. One that gives the name of another target is not used.
+ *   A slip is the key beside, a letter left out, doubled, or swapped. A slip that gives another target's name is not used.
  * - code: IATA and ICAO codes, in capitals or small letters.
  * - context: a name towns of several countries share, with the country of the other end; only towns of that country are right.
  */
@@ -43,7 +43,7 @@ type Maker = (target: Target, random: Random) => Made | undefined;
 
 const letters = (text: string): number => text.replaceAll(" ", "").length;
 
-/** How to draw one target: first its kind, then the place. */
+/** Draws a target: first its kind, then the place. */
 function drawer(targets: readonly Target[]): (random: Random) => Target | undefined {
   const pools = new Map(KIND_SHARES.map(([kind]) => [kind, targets.filter((target) => target.kind === kind)]));
   const sums: number[] = [];
@@ -101,7 +101,7 @@ function makers(targets: readonly Target[]): Readonly<Record<keyof typeof SHARES
       const isLong = length >= 9;
       if (length < 5 || length === 8) return undefined;
       const first = isLong ? 1 + random(name.length - 5) : random(name.length);
-      // From the back, so that the first position still stands for the same letter.
+      // From the back, so that the first position still names the same letter.
       const second = first + 3 + random(Math.max(1, name.length - first - 3));
       const once = isLong ? slip(name, second, random) : name;
       const term = slip(once, first, random).trim();
@@ -122,7 +122,7 @@ function makers(targets: readonly Target[]): Readonly<Record<keyof typeof SHARES
   };
 }
 
-/** Writes the fixed set anew, or another set by another seed; what was written by hand is kept. */
+/** Rewrites the fixed set, or makes another one from another seed; handwritten queries are kept. */
 export async function makePlaceQueries(dataDir: string, { file = QUERIES_FILE, seed = 0 } = {}): Promise<void> {
   const hand = (await readPlaceQueries()).filter((row) => row.class === "hand");
   const targets = await readTargets(dataDir);

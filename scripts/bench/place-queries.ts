@@ -2,19 +2,19 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PlaceAsk } from "./place-engines/place-engine.ts";
 
-/** How a query came to be; `hand` was written by a person as travellers type. */
+/** How a query was made; `hand` was written by a person the way travellers type. */
 export const QUERY_CLASSES = ["hand", "prefix", "typo", "cyrillic", "latin", "code", "context"] as const;
 
-/** One query of the fixed set with the places that are right answers to it. */
+/** One query of the fixed set, with the places that are correct answers to it. */
 export interface PlaceQueryRow extends PlaceAsk {
   readonly class: string;
   readonly expected: readonly string[];
   readonly note: string;
 }
 
-/** The fixed set, or the one a run has made for itself and tells its child processes of. */
+/** The fixed set, or the set that a run has made for itself and its child processes. */
 export const QUERIES_FILE = process.env["PLACE_QUERIES"] ?? join(import.meta.dirname, "place-queries.tsv");
-/** The columns of the fixed set. */
+/** Header line of the fixed set. */
 export const QUERIES_HEAD = "term\tlocale\tclass\tcountry\texpected\tnote";
 
 /** Reads the fixed set of queries. */

@@ -3,10 +3,10 @@ const KEYBOARDS = [
   ["йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"],
 ] as const;
 
-/** A source of numbers below a limit, the same in every run. */
+/** Gives random numbers below a limit, the same in every run. */
 export type Random = (below: number) => number;
 
-/** Mulberry32: small, well spread, and the same on every machine. */
+/** Mulberry32: small, well distributed, and the same on every machine. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return (below) => {
@@ -17,7 +17,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** The keys around a letter, on whichever of the two keyboards has it. */
+/** The keys around a letter, on whichever of the two keyboard layouts has it. */
 function neighbours(letter: string): string[] {
   for (const rows of KEYBOARDS) {
     for (const [row, keys] of rows.entries()) {
@@ -57,7 +57,7 @@ const BGN: Readonly<Record<string, string>> = {
 };
 const YE_AFTER = "аеёиоуыэюяъь -";
 
-/** A Russian name in Latin letters by the rules of BGN/PCGN, without the apostrophes nobody types. */
+/** A Russian name in Latin letters by the rules of BGN/PCGN, without the apostrophes that nobody types. */
 export function romanise(name: string): string {
   let out = "";
   const letters = name.toLowerCase();

@@ -9,11 +9,11 @@ export interface Target {
   readonly weight: number;
   readonly country: string;
   readonly en: string;
-  /** Empty where nobody has written it down. */
+  /** Empty where the sources have no Russian name. */
   readonly ru: string;
   readonly cityEn: string;
   readonly cityRu: string;
-  /** IATA and ICAO. */
+  /** IATA and ICAO codes. */
   readonly codes: readonly string[];
 }
 
@@ -33,7 +33,7 @@ async function readTable(file: string): Promise<Cells[]> {
     });
 }
 
-/** A name as it is typed: small letters, no marks, single spaces. The comparison of names uses nothing else. */
+/** A name the way people type it: small letters, no diacritics, single spaces. Names are compared in this form only. */
 export function typed(name: string): string {
   return name
     .toLowerCase()
@@ -46,12 +46,15 @@ export function typed(name: string): string {
     .trim();
 }
 
-/** The name of an airport without the word itself: what is left is often the name of its town. */
+/** An airport's name without the word "airport", which often leaves the name of its town. */
 function airportName(name: string): string {
   return name.replace(/^Аэропорт /, "").replace(/ (International )?Airport$/, "");
 }
 
-/** All targets, each with its id in the data pack; the tables come from `data/`, nothing from the search or its index. */
+/**
+ * All targets, each with its id in the data pack; the tables come from `data/`, nothing
+ * comes from the search or its index.
+ */
 export async function readTargets(dataDir: string): Promise<Target[]> {
   const table = (name: string): Promise<Cells[]> => readTable(join(dataDir, name));
   const [airports, extras, stations, rows] = await Promise.all([

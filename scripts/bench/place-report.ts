@@ -1,7 +1,7 @@
 import type { Measured } from "./place-engines/measure.ts";
 import { QUERY_CLASSES, type PlaceQueryRow } from "./place-queries.ts";
 
-/** The numbers of one engine: milliseconds, MB, and shares from 0 to 1. */
+/** The results of one engine: milliseconds, MB, and shares from 0 to 1. */
 export interface EngineNumbers {
   readonly rows: number;
   readonly buildMs: number;
@@ -14,7 +14,7 @@ export interface EngineNumbers {
   readonly timeouts: number;
   readonly recallAt1: number;
   readonly recallAt3: number;
-  /** Recall at 1 and at 3 of each class of queries. */
+  /** Recall at 1 and at 3 for each class of queries. */
   readonly classes: Readonly<Record<string, { readonly at1: number; readonly at3: number }>>;
 }
 
@@ -34,7 +34,7 @@ function recall(
   return asked === 0 ? 0 : right / asked;
 }
 
-/** Sums one engine up. */
+/** Summarises one engine. */
 export function summarise(queries: readonly PlaceQueryRow[], buildMs: number, measured: Measured): EngineNumbers {
   const { rows, loadMs, memoryLoaded, memoryAsked, found } = measured;
   const times = measured.times.toSorted((a, b) => a - b);
@@ -65,7 +65,7 @@ const CELL_WIDTH = 20;
 const ratio = (value: number): string => value.toFixed(value < 9.95 ? 2 : 0);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** The table: one column an engine, and behind each number how many times that of the first engine it is. */
+/** Prints the table: one column per engine, with each number also as a multiple of the first engine's. */
 export function printTable(
   engines: Readonly<Record<string, EngineNumbers>>,
   queries: readonly PlaceQueryRow[],

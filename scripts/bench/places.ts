@@ -17,7 +17,7 @@ import { measureRandomTexts } from "./random-texts.ts";
  *   --misses   also what our own search did not have among its first three
  *   --only=x   one engine alone
  *   --seed=n   a fresh set by the same rules, for this run only
- *   --make     writes place-queries.tsv anew before measuring; what was written by hand stays
+ *   --make     rewrites place-queries.tsv before measuring and keeps the handwritten queries
  */
 
 const DATA_DIR = join(import.meta.dirname, "../../data");
@@ -39,7 +39,7 @@ async function inOwnProcess<T>(step: "build" | "find", name: string, folder: str
   return JSON.parse(await readFile(result, "utf8")) as T;
 }
 
-/** The same in a process that reads a set of its own. */
+/** Runs the comparison in a process that reads its own set of queries. */
 async function compareFresh(argv: readonly string[], seed: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "nameboard-queries-"));
   const file = join(folder, "place-queries.tsv");
@@ -93,7 +93,7 @@ async function compare(argv: readonly string[]): Promise<void> {
   if (argv.includes("--misses")) say(["term\tlocale\tclass\tcountry\texpected\tgot", ...misses].join("\n"));
 }
 
-/** A line for every query whose answer was not among the first three. */
+/** One line for every query without its answer among the first three. */
 function missed(
   queries: Awaited<ReturnType<typeof readPlaceQueries>>,
   { found }: Measured,

@@ -2,7 +2,7 @@ import type { CarClass } from "#domain/tariffs/car-class.ts";
 import type { BookProvider, BookService, BookTariff, TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 
-/** Two providers with fifteen classes each: thirty tariffs, whatever else a book holds. */
+/** Two providers with fifteen classes each make thirty tariffs, whatever else a book holds. */
 export const CLASS_IDS: readonly number[] = Array.from({ length: 15 }, (_, at) => 2 + at);
 export const PROVIDER_IDS = [1, 2] as const;
 
@@ -19,7 +19,7 @@ const TERMS: Terms = {
   included: ["meeting", "tolls", "luggage", "parking"],
 };
 
-/** All of a book that does not grow; class titles end with the mark, so that an answer tells which book it is from. */
+/** Everything in a book that does not grow; class titles end with the mark, so that an answer shows which book it is from. */
 export function bookFrame(mark: string): Omit<TariffBook, "areas" | "fares" | "rules"> {
   return {
     title: `Measured with ${mark} entries`,

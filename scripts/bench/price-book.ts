@@ -12,12 +12,12 @@ const NIGHT = { hours: { from: "22:00", to: "06:00" }, weekdays: [], dates: [] }
 const SEASON = { hours: null, weekdays: [], dates: [{ from: "06-01", to: "08-31" }] };
 const ALWAYS: Validity = { from: null, to: null };
 
-/** How answers of a book of so many entries are told from those of another one; always as long. */
+/** Mark that tells the answers of a book of this size from those of others; all marks have the same length. */
 export function bookMark(entries: number): string {
   return String(entries).padStart(6, "0");
 }
 
-/** A book of so many areas, fares and rules, the largest towns first; the same towns always give the same book. */
+/** Makes a book with this many areas, fares and rules, the largest towns first; the same towns always give the same book. */
 export function makePriceBook(towns: readonly Town[], entries: number): TariffBook {
   const served = towns.slice(0, entries / ENTRIES_PER_TOWN);
   if (served.length * ENTRIES_PER_TOWN !== entries) throw new Error(`${towns.length} towns are too few for ${entries}`);
@@ -40,7 +40,7 @@ function townAreas(town: Town): TariffArea[] {
   ];
 }
 
-/** Both ways between airport and town in two classes, and a closer one to the centre. */
+/** Both ways between airport and town in two classes, and one nearer the centre. */
 function townFares(town: Town, at: number): FixedFare[] {
   const airport = placeZone(town.airport.id);
   const whole = areaZone(townKey(town));
@@ -64,7 +64,7 @@ function townFares(town: Town, at: number): FixedFare[] {
   }));
 }
 
-/** A fee to the centre, a dearer night in the town, a dearer summer for some classes. */
+/** A fee for the centre, a higher price at night in the town, and a higher price in summer for some classes. */
 function townRules(town: Town, at: number): TariffRule[] {
   const whole = areaZone(townKey(town));
   const blank = { time: null, start: [], finish: [], either: [], carClassIds: [] };
@@ -96,7 +96,7 @@ function townRules(town: Town, at: number): TariffRule[] {
 const providerAt = (at: number): number => PROVIDER_IDS[at % PROVIDER_IDS.length] ?? 1;
 const classAt = (at: number): number => CLASS_IDS[at % CLASS_IDS.length] ?? 2;
 
-/** A number below a limit that looks like chance and never changes. */
+/** A number below a limit that looks random but never changes. */
 function scatter(at: number, below: number): number {
   return (Math.imul(at + 7, 2_654_435_761) >>> 8) % below;
 }

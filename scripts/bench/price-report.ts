@@ -1,23 +1,23 @@
 import type { Measured } from "./load.ts";
 import type { PricingAlone } from "./pricing-alone.ts";
 
-/** What we want to reach on two cores that server, database and load share. */
+/** The ratios we want to reach on two cores that server, database and load share. */
 export const AIMS = { rateToBareLeast: 0.5, latencyGrowthMost: 1.3 } as const;
 
-/** What a book of one size costs; memory in MB. */
+/** Cost of a book of one size; memory in MB. */
 export interface SizeNumbers {
   readonly entries: number;
   readonly answerBytes: number;
   /** The same search again and again. */
   readonly again: Measured;
-  /** Every search another one. */
+  /** A different search every time. */
   readonly others: Measured;
   readonly alone: PricingAlone;
   readonly firstSearchMs: number;
   readonly memory: { readonly started: number; readonly read: number; readonly asked: number };
 }
 
-/** One ratio within the run and what is wanted of it. */
+/** One ratio within the run, and its target. */
 export interface Ratio {
   readonly of: string;
   readonly value: number;
@@ -33,7 +33,7 @@ export interface PriceReport {
   readonly ratios: readonly Ratio[];
 }
 
-/** The ratios of a run: its rates to the bare route, and what the largest book costs more than the smallest. */
+/** The ratios of a run: its rates compared with the bare route, and what the largest book costs more than the smallest. */
 export function priceRatios({ bare, sizes }: Pick<PriceReport, "bare" | "sizes">): Ratio[] {
   const [least, most] = [sizes[0], sizes.at(-1)];
   if (least === undefined || most === undefined) return [];
@@ -99,7 +99,7 @@ function measuredRow(name: string, { perSecond, p50, p99, count, wrong }: Measur
   return [name, perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), String(count), String(wrong)];
 }
 
-/** The first column from the left, the others from the right. */
+/** Aligns the first column to the left and the others to the right. */
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

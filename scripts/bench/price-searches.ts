@@ -3,7 +3,7 @@ import { fromWallMs, type LocalTime } from "#domain/values/local-time.ts";
 import type { Call } from "./load.ts";
 import type { Town } from "./price-towns.ts";
 
-/** One ride to be priced: from the town's airport to a point in the town. */
+/** A ride to price: from the town's airport to a point in the town. */
 export interface PricedRide {
   readonly town: Town;
   readonly to: GeoPoint;
@@ -12,14 +12,14 @@ export interface PricedRide {
 
 /** About five metres, in degrees. */
 const STEP_DEGREES = 5e-5;
-/** So many steps northwards before one eastwards: a kilometre. */
+/** Number of steps northwards before one step eastwards: a kilometre. */
 const STEPS_NORTH = 200;
 const DAYS_AHEAD = 3;
 const DAY_MS = 86_400_000;
 
-/** Searches from airports to points that nobody has asked for before, town by town, some metres on each time. */
+/** Searches from airports to points that nobody has asked for before, town by town, each some metres further on. */
 export function ridesTo(towns: readonly Town[], now: number): (step: number) => PricedRide {
-  // At night, so that rules of the clock fit as well.
+  // At night, so that rules of the clock apply too.
   const pickup = fromWallMs(Math.floor(now / DAY_MS + DAYS_AHEAD) * DAY_MS + 23 * 3_600_000);
   return (step) => {
     const town = towns[step % towns.length];

@@ -10,19 +10,19 @@ import { bookMark } from "./price-book.ts";
 export interface PriceServer {
   readonly entries: number;
   readonly server: OwnServer;
-  /** What the first traveller after an import waits: the book is read, made ready, and the search answered. */
+  /** How long the first traveller after an import waits while the book is read and prepared and the search is answered. */
   readonly firstSearchMs: number;
-  /** Bytes of the list that search answered with. */
+  /** Size in bytes of that search's list. */
   readonly answerBytes: number;
   /** Megabytes before and after the book was read. */
   readonly memory: { readonly started: number; readonly read: number };
 }
 
 const BYTES_PER_MB = 1_048_576;
-/** A server that has read another book before takes a new one over within seconds. */
+/** How long to wait for a server that has another book to notice the new one. */
 const TAKE_OVER_MS = 20_000;
 
-/** Starts a server with a database of its own and puts a book in force before its first search. */
+/** Starts a server with its own database and puts a book in force before its first search. */
 export async function startPriceServer(
   folder: string,
   { entries, book, path }: { readonly entries: number; readonly book: TariffBook; readonly path: string },

@@ -3,20 +3,20 @@ import KDBush from "kdbush";
 import type { Place } from "#domain/places/place.ts";
 import { readPlaceRows } from "./place-engines/place-rows.ts";
 
-/** A town and the airport its rides begin or end at. */
+/** A town, with the airport at which its rides begin or end. */
 export interface Town {
   readonly place: Place;
   readonly airport: Place;
 }
 
-/** Airports with regular flights weigh at least this. */
+/** Least weight of an airport with regular flights. */
 const FLOWN_WEIGHT = 20_000;
 /** A town further than this from every airport sells no airport rides. */
 const AIRPORT_KM = 150;
-/** Points are moved by about a kilometre; an airport this far away is never the same place as its town. */
+/** Points are moved by about a kilometre, so an airport this far away is never the same place as its town. */
 const LEAST_KM = 8;
 
-/** The largest towns of the gazetteer that have an airport, the largest first. */
+/** The largest towns of the gazetteer with an airport, the largest first. */
 export async function readTowns(dataDir: string, count: number): Promise<Town[]> {
   const rows = await readPlaceRows(dataDir);
   const airports = rows.filter(

@@ -13,11 +13,11 @@ import { readTowns } from "./price-towns.ts";
 import { measurePricing, type PricingAlone } from "./pricing-alone.ts";
 
 /*
- * Price searches, measured: `npm run bench:prices`. A bare route, and three servers with databases of their own whose books
- * of tariffs hold more and more areas, fares and rules, are asked in turns, so that whatever else the machine does meets all
+ * Price searches, measured: `npm run bench:prices`. Asks a bare route, and three servers whose own databases hold books
+ * of tariffs with more and more areas, fares and rules, in turns, so that anything else the machine does affects all
  * alike.
  *   --json       the numbers as JSON instead of the table
- *   --seconds=n  of each turn, 3 unless told
+ *   --seconds=n  length of each turn, 3 by default
  */
 
 const SIZES = [100, 10_000, 100_000] as const;
@@ -31,7 +31,7 @@ const isJson = argv.includes("--json");
 const seconds = Number(argv.find((arg) => arg.startsWith("--seconds="))?.slice("--seconds=".length) ?? 3);
 const say = (line: string): void => void (isJson || process.stdout.write(`${line}\n`));
 
-/** One thing that is asked in turns. */
+/** One of the parts that are measured in turns. */
 interface Part {
   readonly url: string;
   readonly next: () => { readonly path: string };
@@ -60,14 +60,14 @@ async function askInTurns(parts: readonly Part[]): Promise<void> {
   for (const part of parts) await ask(part, Math.min(WARM_SECONDS, seconds));
   say(`Measuring, ${TURNS} turns of ${seconds} s for each part.`);
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // Every other turn backwards, so that nobody is always the one after the heaviest.
+    // Every other turn runs backwards, so that no part always follows the heaviest.
     for (const part of turn % 2 === 0 ? parts : parts.toReversed()) part.turns.push(await ask(part, seconds));
   }
 }
 
 async function measure(folder: string, servers: PriceServer[]): Promise<Pick<PriceReport, "bare" | "sizes">> {
   const towns = await readTowns(DATA_DIR, Math.max(...SIZES) / ENTRIES_PER_TOWN);
-  // Towns that every book knows.
+  // Towns that every book contains.
   const ride = ridesTo(towns.slice(0, Math.min(...SIZES) / ENTRIES_PER_TOWN), Date.now());
   const same = searchCall(ride(0));
   const alone: PricingAlone[] = [];

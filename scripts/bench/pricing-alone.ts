@@ -8,7 +8,7 @@ import type { PricedRide } from "./price-searches.ts";
 /** What a book costs without server and database around it. */
 export interface PricingAlone {
   readonly compileMs: number;
-  /** Microseconds for finding the ground and pricing all classes of one ride. */
+  /** Microseconds to find the areas and price all classes of one ride. */
   readonly p50: number;
   readonly p99: number;
 }

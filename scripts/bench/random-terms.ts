@@ -1,8 +1,11 @@
-/** Ends of the ranges random letters are taken from: ASCII, Europe, all scripts in use, everything. */
+/** Upper ends of the ranges from which random letters are taken: ASCII, Europe, all scripts in use, everything. */
 const RANGES = [0x80, 0x500, 0x3000, 0x10_ffff] as const;
 const LONGEST = 300;
 
-/** Random texts, always the same: mostly as long as what people type, some far longer, some half of a pair of units. */
+/**
+ * Random texts, the same in every run: mostly as long as what people type, some far longer,
+ * some with half a surrogate pair.
+ */
 export function randomTerms(count: number): string[] {
   let seed = 7;
   const random = (below: number): number => {
@@ -15,7 +18,7 @@ export function randomTerms(count: number): string[] {
   });
 }
 
-/** A single surrogate cannot be written into an address; a browser sends the replacement character for it. */
+/** A single surrogate cannot be written into a URL, and browsers send the replacement character instead. */
 function letter(code: number): string {
   return String.fromCodePoint(code).toWellFormed();
 }

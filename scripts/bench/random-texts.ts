@@ -3,7 +3,7 @@ import { randomTerms } from "./random-terms.ts";
 
 const COUNT = 10_000;
 
-/** Asks our own search what no traveller would type, and says how long the longest answer took. */
+/** Searches for texts that no traveller would type, and reports the slowest answer. */
 export async function measureRandomTexts(dataDir: string): Promise<string> {
   const gazetteer = await loadGazetteer(dataDir);
   const times = randomTerms(COUNT).map((term, at) => {

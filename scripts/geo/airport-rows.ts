@@ -8,7 +8,7 @@ import { plainLatin } from "./plain-latin.ts";
 import { cell, type TableRow } from "./read-tables.ts";
 import { countryName } from "./source-names.ts";
 
-/** Weights stand on the scale of inhabitants, so an airport and a town can be ranked together. */
+/** Weights are on the scale of inhabitants, so that airports and towns can be ranked together. */
 const AUTHORED_WEIGHT: Readonly<Record<string, number>> = {
   "4": 60_000_000,
   "3": 30_000_000,
@@ -20,13 +20,13 @@ const SCHEDULED_SMALL_WEIGHT = 20_000;
 const UNSCHEDULED_WEIGHT: Readonly<Record<string, number>> = { large_airport: 50_000, medium_airport: 5_000 };
 const UNSCHEDULED_SMALL_WEIGHT = 300;
 
-/** Nobody who only flies as a passenger lands there. */
+/** Airports where ordinary passengers never land. */
 const MILITARY = /\b(Air ?base|Air Force|AFB|Army Air ?field|Army Air Field|Naval|Military Airstrip)\b/i;
-/** The source takes these codes for airports though nothing has flown there yet, or any more. */
+/** The source lists these codes as airports, although nothing flies there yet, or any more. */
 const NOT_IN_SERVICE = /under construction|[([]closed[)\]]/i;
-/** Fields that share a town's name with its airport and take light aircraft only: Bodrum-Imsik. */
+/** Airfields for light aircraft that share their town's name with its airport: Bodrum-Imsik. */
 const LIGHT_AIRCRAFT_ONLY: ReadonlySet<string> = new Set(["4545"]);
-/** Airports the source calls closed though they are not, with their codes: Ostafyevo. */
+/** Airports that the source wrongly calls closed, with their codes: Ostafyevo. */
 const OPEN_ALL_THE_SAME: Readonly<Record<string, string>> = { "34931": "OSF" };
 
 const ZONE_REACH_KM = 60;
@@ -51,7 +51,7 @@ function shortName(name: string): string {
   return short.replace(/\bairport\b/, "Airport").trim();
 }
 
-/** The first town a municipality cell names: `Paris (Roissy-en-France, Val-d'Oise)` is Paris. */
+/** The first town in a municipality cell: `Paris (Roissy-en-France, Val-d'Oise)` is Paris. */
 function municipalityOf(row: TableRow): string {
   return (
     cell(row, "municipality")
@@ -67,14 +67,14 @@ function keywordsOf(row: TableRow): string[] {
     .map((word) => word.trim());
 }
 
-/** Everything an airport row is made with besides its own line. */
+/** Everything an airport's row is made from besides its own line. */
 export interface AirportSources {
   readonly authored: ReadonlyMap<string, TableRow>;
   readonly towns: TownFinder;
   readonly overrides: AreaOverrides;
 }
 
-/** The IATA code of an airport a traveller may go to. */
+/** The IATA code of an airport that a traveller may go to. */
 function codeOf(row: TableRow): string | undefined {
   const reopened = OPEN_ALL_THE_SAME[cell(row, "id")];
   if (reopened !== undefined) return reopened;
@@ -84,7 +84,7 @@ function codeOf(row: TableRow): string | undefined {
   return /^[A-Z0-9]{3}$/.test(iata) ? iata : undefined;
 }
 
-/** Makes the row of an airport with an IATA code; one that is not in service gives undefined. */
+/** Makes the row of an airport with an IATA code; undefined for one that is not in service. */
 export function airportRow(row: TableRow, { authored, towns, overrides }: AirportSources): PlaceRow | undefined {
   const id = `a${cell(row, "id")}`;
   const number = placeNumber(id);
@@ -137,8 +137,8 @@ export function airportRow(row: TableRow, { authored, towns, overrides }: Airpor
 }
 
 /**
- * Takes back the Russian name "Аэропорт <город>" where a town has a bigger airport: two airports must not share a name,
- * and the smaller one is the one nobody means.
+ * Removes the Russian name "Аэропорт <город>" where the town has a bigger airport: two
+ * airports must not share a name, and nobody means the smaller one.
  */
 export function withoutNamesakes(rows: readonly PlaceRow[], authored: ReadonlyMap<string, TableRow>): PlaceRow[] {
   const biggest = new Map<string, PlaceRow>();

@@ -1,4 +1,5 @@
-// Builds the graph of towns the built-in directions search: `node scripts/geo/build-road-graph.ts`. Same sources, same bytes.
+// Builds the graph of towns that the built-in directions search: `node
+// scripts/geo/build-road-graph.ts`. Same sources, same bytes.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createLandMask, LAND_FILE, LAND_GRID, type LandRuns } from "#server/adapters/directions/land-mask.ts";
@@ -12,13 +13,13 @@ import { readTowns } from "./read-towns.ts";
 import { linkTowns } from "./settlement-graph.ts";
 import { gzipSame } from "./write-pack.ts";
 
-/** A point of the table of islands must be so near to the island it names. */
+/** A point in the table of islands must be this near to the island it names. */
 const ISLAND_KM = 1.5;
 
-/** A land of so many cells is a continent: a point beside the island it names. */
+/** A land with this many cells is a continent, so a point on it has missed the island it names. */
 const CONTINENT_CELLS = 1_000_000;
 
-/** The lands of the table of islands, and all in the waters it names. */
+/** The lands in the table of islands, and all lands in the waters it names. */
 function ferryLands(runs: Omit<LandRuns, "ferryOnly">): Set<number> {
   const mask = createLandMask({ ...runs, ferryOnly: new Set() });
   const found = new Set<number>();
@@ -43,7 +44,7 @@ function ferryLands(runs: Omit<LandRuns, "ferryOnly">): Set<number> {
   return found;
 }
 
-/** Writes the map of land and the road graph of the data pack that lies in a folder, and tells what it has written. */
+/** Writes the land map and the road graph of the data pack in a folder, and reports what it has written. */
 export async function buildRoadGraph(dataDir: string, cacheDir: string): Promise<string> {
   await mkdir(cacheDir, { recursive: true });
   const outlines = await readLands(await fetchSource("lands", cacheDir));

@@ -53,7 +53,7 @@ const airports = withoutNamesakes(
   authored,
 );
 
-/** A place nobody lives in is no town to tell a station by. */
+/** A place with fewer inhabitants does not count as a station's town. */
 const SMALLEST_TOWN = 500;
 const stations = stationRows({
   trainline: await readTrainline(stationsFile),
@@ -63,7 +63,7 @@ const stations = stationRows({
 });
 
 const placesText = packText([...localities, ...airports]);
-// Stations are a file of their own because their licence asks for the same licence on what is made of them.
+// Stations are a separate file because their licence requires the same licence for anything made from them.
 const stationsText = packText(stations);
 const places = gzipSame(placesText);
 const stationsPack = gzipSame(stationsText);

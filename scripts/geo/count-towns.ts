@@ -3,22 +3,22 @@ import type { AreaSet } from "#server/areas/area-set.ts";
 
 interface Share {
   readonly name: string;
-  /** Which part of the region's towns has this code or country. */
+  /** Share of the region's towns that have this code or country. */
   readonly share: number;
-  /** Which part of the towns with this code the region has. */
+  /** Share of the towns with this code that lie in the region. */
   readonly shareOfCode: number;
 }
 
-/** What GeoNames calls the towns that lie in a region, most frequent first. */
+/** The codes GeoNames gives to the towns in a region, most frequent first. */
 export interface TownCount {
   readonly areas: readonly Share[];
   readonly countries: readonly Share[];
 }
 
-/** GeoNames cities500: latitude, longitude, country and first-level area by their place in a line. */
+/** GeoNames cities500: positions of latitude, longitude, country and first-level area in a line. */
 const COLUMN = { lat: 4, lng: 5, country: 8, area: 10 };
 
-/** Counts the towns of GeoNames cities500 in each region, by region id: codes of two sources are joined by the ground. */
+/** Counts the towns of GeoNames cities500 in each region, by region id: the ground connects the codes of the two sources. */
 export async function countTowns(path: string, regions: AreaSet): Promise<Map<string, TownCount>> {
   const met: { region: string; area: string; country: string }[] = [];
   for (const line of (await readFile(path, "utf8")).split("\n")) {

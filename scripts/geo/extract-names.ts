@@ -1,10 +1,10 @@
-// Run by hand, once per Debian release: makes data/sources/names.tsv.gz from the unpacked package libgeonames-common
-// (apt-get download libgeonames-common; dpkg-deb -x it; give the folder as the first argument).
+// Run by hand, once per Debian release: makes data/sources/names.tsv.gz from the unpacked package
+// libgeonames-common (apt-get download libgeonames-common; dpkg-deb -x it; pass the folder as the first argument).
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** Reads a compiled gettext catalogue into message id and text. */
+/** Reads a compiled gettext catalogue into pairs of message id and text. */
 async function readCatalogue(path: string): Promise<Map<string, string>> {
   const bytes = await readFile(path);
   const text = (table: number, at: number): string => {

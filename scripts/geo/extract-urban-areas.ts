@@ -1,6 +1,7 @@
-// Run by hand, once per release of Natural Earth: makes data/urban-areas.tsv.gz from ne_10m_urban_areas.shp, which the Debian
-// package flightgear-data-base carries (apt-get download flightgear-data-base; dpkg-deb --fsys-tarfile it, 1.3 GB, into
-// tar x --wildcards '*urban_areas*'; give the .shp file as the first argument). Only Natural Earth's data is taken: public domain.
+// Run by hand, once per release of Natural Earth: makes data/urban-areas.tsv.gz from ne_10m_urban_areas.shp, which is
+// in the Debian package flightgear-data-base (apt-get download flightgear-data-base; dpkg-deb --fsys-tarfile it,
+// 1.3 GB, into tar x --wildcards '*urban_areas*'; pass the .shp file as the first argument). Only Natural Earth's data
+// is taken: public domain.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isInPolygon } from "#domain/places/polygon.ts";
@@ -15,7 +16,7 @@ const FILE_HEAD = 100;
 const RECORD_HEAD = 8;
 const POLYGON_SHAPE = 5;
 
-/** The rings of each record of a shapefile of polygons, flat and without the closing corner. */
+/** The rings of each record in a shapefile of polygons, flat and without the closing corner. */
 function* records(bytes: Buffer): Generator<number[][]> {
   for (let at = FILE_HEAD; at < bytes.length; at += RECORD_HEAD + 2 * bytes.readInt32BE(at + 4)) {
     const shape = at + RECORD_HEAD;
@@ -32,7 +33,7 @@ function* records(bytes: Buffer): Generator<number[][]> {
   }
 }
 
-/** A shapefile turns outer rings clockwise and holes the other way; a hole belongs to the ring it lies in. */
+/** In a shapefile outer rings run clockwise and holes the other way; a hole belongs to the ring around it. */
 function polygonsOf(rings: readonly number[][]): number[][][] {
   const polygons = rings.filter((ring) => turn(ring) < 0).map((ring) => [ring]);
   for (const hole of rings.filter((ring) => turn(ring) > 0)) {
@@ -60,7 +61,7 @@ const areas = rings
       .filter((polygon) => polygon !== undefined),
   )
   .filter((polygons) => polygons.length > 0);
-// Neighbours next to each other compress better.
+// Lines of neighbouring areas compress better next to each other.
 const lines = areas.map((polygons) => ({
   text: encodePolygons(polygons),
   cell: Math.round(polygons[0]?.[0]?.[1] ?? 0) * 1000 + (polygons[0]?.[0]?.[0] ?? 0),

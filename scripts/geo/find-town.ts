@@ -6,11 +6,11 @@ import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 
 const TOWN_REACH_KM = 90;
 
-/** Finds towns by name or by closeness; made once over all localities. */
+/** Finds towns by name or by distance; made once for all localities. */
 export interface TownFinder {
-  /** The biggest town of that name in the country within reach of the point, 90 km unless told. */
+  /** The biggest town of that name in the country within reach of the point, 90 km by default. */
   named(name: string, country: string, point: GeoPoint, reachKm?: number): PlaceRow | undefined;
-  /** The closest locality of the country, to borrow its time zone. */
+  /** The closest locality in the country, for its time zone. */
   closest(point: GeoPoint, country: string, maxKm: number): PlaceRow | undefined;
 }
 

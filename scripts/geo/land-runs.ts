@@ -7,10 +7,10 @@ interface LandFile {
   readonly geometries: readonly { readonly coordinates: readonly (readonly Ring[])[] }[];
 }
 
-/** A narrower lake has no point out on the water: its shores are near everywhere. */
+/** A narrower lake has no point far from land, because its shores are near everywhere. */
 const NARROWEST_LAKE_DEGREES = 0.04;
 
-/** South of it is Antarctica. */
+/** Everything south of this is Antarctica. */
 const SOUTHERNMOST = -60;
 
 interface Run {
@@ -32,7 +32,7 @@ function isWide(lake: Ring): boolean {
   return Math.min(spread(lats), width) >= NARROWEST_LAKE_DEGREES;
 }
 
-/** Where the middle line of each row of cells enters or leaves one polygon; lakes are holes in it. */
+/** Where the middle line of each row of cells enters or leaves a polygon; lakes are holes in it. */
 function crossingsOf(polygon: readonly Ring[]): Map<number, number[]> {
   const rows = new Map<number, number[]>();
   for (const ring of polygon) {
@@ -51,7 +51,7 @@ function crossingsOf(polygon: readonly Ring[]): Map<number, number[]> {
   return rows;
 }
 
-/** Draws every polygon of a GeoJSON file of lands into runs of cells that bear its number. */
+/** Draws every polygon of a GeoJSON file of lands as runs of cells with the polygon's number. */
 export async function readLands(path: string): Promise<Omit<LandRuns, "ferryOnly">> {
   const file = JSON.parse(await readFile(path, "utf8")) as LandFile;
   const rows: Run[][] = Array.from({ length: LAND_GRID.rows }, () => []);
@@ -67,7 +67,7 @@ export async function readLands(path: string): Promise<Omit<LandRuns, "ferryOnly
         if (end > from) rows[row]?.push({ from, to: Math.min(LAND_GRID.columns, end) - 1, land });
       }
     }
-    // A cay between two middle lines is land all the same: the corners of the outline count too.
+    // A cay between two middle lines is still land, so the corners of the outline count too.
     for (const [lng, lat] of outline) {
       const column = cellOf(lng + 180, LAND_GRID.columns);
       rows[cellOf(lat + 90, LAND_GRID.rows)]?.push({ from: column, to: column, land });
@@ -76,7 +76,7 @@ export async function readLands(path: string): Promise<Omit<LandRuns, "ferryOnly
   return flattened(rows.map(withoutOverlaps));
 }
 
-/** The runs of a row in their order; where two lands share a cell, the one that was there first keeps it. */
+/** The runs of a row in order; where two lands share a cell, the earlier one keeps it. */
 function withoutOverlaps(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
   for (const run of runs.toSorted((a, b) => a.from - b.from || b.to - a.to || a.land - b.land)) {
@@ -95,7 +95,7 @@ function flattened(rows: readonly (readonly Run[])[]): Omit<LandRuns, "ferryOnly
   const firstOfRow = new Uint32Array(LAND_GRID.rows + 1);
   const all = rows.flat();
   for (const [row, runs] of rows.entries()) firstOfRow[row + 1] = (firstOfRow[row] ?? 0) + runs.length;
-  // Numbers are given in the order the lands are met in, as the file has them.
+  // Lands are numbered in the order in which the file meets them.
   const numbers = new Map<number, number>();
   const land = Uint32Array.from(all, (run) => {
     const known = numbers.get(run.land) ?? numbers.size;
@@ -110,7 +110,7 @@ function flattened(rows: readonly (readonly Run[])[]): Omit<LandRuns, "ferryOnly
   };
 }
 
-/** Writes runs of land column by column, as `readLandRuns` reads them. */
+/** Writes runs of land column by column, in the form that `readLandRuns` reads. */
 export function packLand({ firstOfRow, from, to, land, ferryOnly }: LandRuns): Buffer {
   const [counts, gaps, lengths, codes, ferries] = Array.from({ length: 5 }, () => new NumberStream()) as [
     NumberStream,

@@ -4,7 +4,7 @@ import { pickAlternates, pickRussian } from "./pick-names.ts";
 import { plainLatin } from "./plain-latin.ts";
 import { countryName, type SourceNames } from "./source-names.ts";
 
-/** The GeoNames columns we read, by their place in a line. */
+/** The GeoNames columns we read, by their position in a line. */
 const COLUMN = {
   id: 0,
   name: 1,
@@ -19,25 +19,25 @@ const COLUMN = {
   zone: 17,
 };
 
-/** Places GeoNames lists though nobody is driven there: gone, left or fields of a farm. */
+/** Places that GeoNames lists although nobody is driven there: destroyed, abandoned or part of a farm. */
 const DEAD_CODES = new Set(["PPLH", "PPLQ", "PPLW", "PPLCH"]);
 
-/** Places GeoNames lists twice under two names, by the id of the lesser one: New Athos as Akhali Atoni. */
+/** Places that GeoNames lists twice under two names, by the id of the lesser one: New Athos as Akhali Atoni. */
 const LISTED_TWICE = new Set(["612660"]);
 
-/** What a disputed first-level area is shown as, by GeoNames area code. */
+/** How disputed first-level areas are shown, by GeoNames area code. */
 export type AreaOverrides = ReadonlyMap<string, { readonly country: string; readonly zone: string }>;
 
 function nearNames(area: string, country: string, shown: readonly [string, string], names: SourceNames) {
   const near = { en: plainLatin(names.en.get(area) ?? ""), ru: names.ru.get(area) ?? "" };
-  // A capital is its own region: then the country tells more.
+  // A capital is its own region, so the country says more.
   return {
     en: near.en === "" || near.en === shown[0] ? countryName(country, "en") : near.en,
     ru: near.ru === "" || near.ru === shown[1] ? countryName(country, "ru") : near.ru,
   };
 }
 
-/** The number of further names a place of this size may have; villages need fewer and there are many of them. */
+/** Most other names for a place of this size; villages need fewer, and there are many of them. */
 function alternatesLimit(population: number): number {
   if (population >= 500_000) return 60;
   if (population >= 100_000) return 24;

@@ -7,8 +7,8 @@ export interface Crossing {
 }
 
 /**
- * Bridges, causeways, tunnels and trains that carry cars over water so wide that links between towns are cut there:
- * latitude and longitude of one end, then of the other. Written by hand from general knowledge.
+ * Bridges, causeways, tunnels and car trains across water so wide that links between towns are cut
+ * there: latitude and longitude of one end, then of the other. Written by hand from general knowledge.
  */
 const LONG_BRIDGES: readonly (readonly [name: string, number, number, number, number])[] = [
   ["Channel Tunnel (car train)", 51.095, 1.14, 50.93, 1.81],
@@ -133,7 +133,7 @@ const LONG_BRIDGES: readonly (readonly [name: string, number, number, number, nu
   ["Sanibel", 26.48, -82.01, 26.45, -82.04],
   ["Dauphin Island", 30.32, -88.13, 30.27, -88.11],
   ["Sunshine Skyway", 27.69, -82.68, 27.58, -82.61],
-  // Strips of sand the outlines are too coarse for.
+  // Strips of sand too fine for the outlines.
   ["Cancun, north of the lagoon", 21.135, -86.75, 21.085, -86.77],
   ["Cancun, south of the lagoon", 21.085, -86.77, 21.04, -86.785],
   ["Placencia", 16.515, -88.366, 16.6, -88.36],

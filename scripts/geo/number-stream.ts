@@ -1,4 +1,4 @@
-/** Numbers written seven bits a byte, lowest first, the sign in the last bit. */
+/** Writes numbers seven bits a byte, lowest first, with the sign in the last bit. */
 export class NumberStream {
   private bytes = Buffer.alloc(65_536);
   private length = 0;
@@ -16,7 +16,7 @@ export class NumberStream {
     this.push(rest);
   }
 
-  /** Writes only the difference from the number before. */
+  /** Writes only the difference from the previous number. */
   step(value: number): void {
     const change = value - this.previous;
     this.plain(change < 0 ? -2 * change - 1 : 2 * change);

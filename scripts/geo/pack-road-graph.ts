@@ -9,7 +9,7 @@ export interface Town extends GeoPoint {
   readonly height: number;
 }
 
-/** Writes towns and links (both in order) column by column, as `readRoadGraph` reads them. */
+/** Writes towns and links (both in order) column by column, in the form that `readRoadGraph` reads. */
 export function packRoadGraph(towns: readonly Town[], links: readonly Link[]): Buffer {
   const [lat, lng, height, degree, target, water] = Array.from({ length: 6 }, () => new NumberStream()) as [
     NumberStream,

@@ -4,7 +4,7 @@ import { foldName } from "#server/gazetteer/names/fold-name.ts";
 const RUSSIAN = /^(?!.*ъ(?![еёюя]))[А-ЯЁ][А-Яа-яЁё -]*$/;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LATIN_OR_CYRILLIC = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\p{N}\s.,'’`()/-]+$/u;
-/** Words that make an alternate name a district or a province, not the town itself. */
+/** Words that make an alternate name a district or a province rather than the town. */
 const AREA_WORDS = /(район|область|округ|провинци|community|district|province|municipality|oblast|rayon|raion)/iu;
 
 function distance(a: string, b: string): number {
@@ -20,7 +20,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The alternate name that most likely is the Russian one: in Russian letters only and sounding most like the Latin name. */
+/** The alternate name that is most likely the Russian one: only Russian letters, and the sound closest to the Latin name. */
 export function pickRussian(latin: string, alternates: readonly string[]): string {
   const heard = foldName(latin);
   const ranked = alternates
@@ -36,7 +36,7 @@ function order(name: string): number {
   return CYRILLIC.test(name) ? 2 : 1;
 }
 
-/** The further names worth searching by: both alphabets, none that folds to a name already there, at most `limit`. */
+/** Other names worth searching by: in both alphabets, none that folds to a name already there, at most `limit`. */
 export function pickAlternates(shown: readonly string[], candidates: readonly string[], limit: number): string[] {
   const seen = new Set(shown.map(foldName));
   const picked: string[] = [];
@@ -46,7 +46,7 @@ export function pickAlternates(shown: readonly string[], candidates: readonly st
     if (picked.length >= limit) break;
     const isCyrillic = CYRILLIC.test(name);
     if (isCyrillic && cyrillic >= limit / 2) continue;
-    // A lower-case start marks a machine transliteration of another script, three capitals a code.
+    // A lower-case start marks a machine transliteration from another script, three capitals mark a code.
     if (!LATIN_OR_CYRILLIC.test(name) || AREA_WORDS.test(name) || /^\p{Ll}|^[A-Z0-9]{1,4}$/u.test(name)) continue;
     const key = foldName(name);
     if (key.length < 2 || seen.has(key)) continue;

@@ -30,7 +30,7 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ʹ: "",
 };
 
-/** A name in plain English letters, as an English page shows it: "Sabiha Gökçen" is "Sabiha Gokcen". */
+/** A name in plain English letters, as an English page shows it: "Sabiha Gökçen" becomes "Sabiha Gokcen". */
 export function plainLatin(text: string): string {
   return Array.from(text, (letter) => UNDECOMPOSED[letter] ?? letter)
     .join("")

@@ -5,7 +5,7 @@ import { readCsvRows } from "#server/modules/operator-places/index.ts";
 /** One line of a table, by column name. */
 export type TableRow = Readonly<Record<string, string>>;
 
-/** The value of a column, empty when the line is too short to have it. */
+/** The value of a column; empty when the line is too short to have it. */
 export function cell(row: TableRow, column: string): string {
   return row[column] ?? "";
 }

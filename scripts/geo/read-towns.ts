@@ -5,13 +5,13 @@ import { GRAPH_UNITS } from "#server/adapters/directions/read-road-graph.ts";
 import type { Town } from "./pack-road-graph.ts";
 import { cell, readTsv } from "./read-tables.ts";
 
-/** GeoNames columns of the source: number and height of the terrain. */
+/** GeoNames columns of the source: id and height of the terrain. */
 const COLUMN = { id: 0, terrain: 16 };
 
-/** A finer grid than this tells no two towns apart. */
+/** A finer grid would not separate more towns. */
 const CURVE_SIDE = 65_536;
 
-/** How far along a Hilbert curve a point is: neighbours on the curve are neighbours on the ground, which packs well. */
+/** How far along a Hilbert curve a town is: neighbours on the curve are neighbours on the ground, which packs well. */
 function alongCurve(town: Town): number {
   let x = Math.min(CURVE_SIDE - 1, Math.floor(((town.lng + 180) / 360) * CURVE_SIDE));
   let y = Math.min(CURVE_SIDE - 1, Math.floor(((town.lat + 90) / 180) * CURVE_SIDE));
@@ -39,12 +39,12 @@ async function readHeights(citiesFile: string): Promise<Map<string, number>> {
 
 const rounded = (degrees: number): number => Math.round(degrees / GRAPH_UNITS.degrees) * GRAPH_UNITS.degrees;
 
-/** A point of the graph has no finer coordinates than are written. */
+/** Rounds a point to the graph's grid, because the file has no finer coordinates. */
 export function onGrid({ lat, lng }: GeoPoint): GeoPoint {
   return { lat: rounded(lat), lng: rounded(lng) };
 }
 
-/** The towns of the data pack and further points, one for each spot, in the order the graph is written in. */
+/** The towns of the data pack and further points, one for each spot, in the order in which the graph is written. */
 export async function readTowns(dataDir: string, citiesFile: string, further: readonly GeoPoint[]): Promise<Town[]> {
   const heights = await readHeights(citiesFile);
   const places = (await readTsv(join(dataDir, "places.tsv.gz"))).filter((row) =>
@@ -65,7 +65,7 @@ export async function readTowns(dataDir: string, citiesFile: string, further: re
     .map((town) => ({ town, along: alongCurve(town) }))
     .toSorted((a, b) => a.along - b.along || a.town.lat - b.town.lat || a.town.lng - b.town.lng)
     .map(({ town }) => town);
-  // A town whose height is not known is as high as its neighbour on the curve.
+  // A town without a known height gets the height of its neighbour on the curve.
   let known = 0;
   return sorted.map((town) => {
     if (!Number.isNaN(town.height)) known = town.height;

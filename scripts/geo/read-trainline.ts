@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 
-/** One entry of the Trainline list as the package writes it; empty members are left out there. */
+/** One entry of the Trainline list in the package's form, which leaves out empty members. */
 export interface TrainlineEntry {
   readonly id: string;
   readonly name: string;
@@ -20,26 +20,26 @@ export interface TrainlineEntry {
   readonly "info:en"?: string;
 }
 
-/** A railway station of the list and the city entry it belongs to. */
+/** A railway station in the list, with the city entry it belongs to. */
 export interface TrainlineStation {
   readonly entry: TrainlineEntry;
   readonly point: GeoPoint;
   readonly cityName: string;
-  /** How many railways sell tickets to it. */
+  /** Number of railways that sell tickets to it. */
   readonly carriers: number;
 }
 
-/** French stops without a ticket-office code that trains call at all the same. */
+/** French stops without a ticket-office code at which trains still call. */
 const FRENCH_STATIONS = new Set(["33317"]);
 
 /** Words that only a bus, tram, metro or ship stop has in its name. */
 const OTHER_STOP = /\b(Gare Routière|Halte Routière|Abri|Poste?|Metrolink|Autobuses|Bus|Molo)$|-Bus$|-Tram$|\(Metro\)/i;
 
-/** By country, the UIC numbers of places that no train calls at, whatever the list says. */
+/** By country, the UIC numbers of places where no train calls, whatever the list says. */
 const NOT_RAIL: Readonly<Record<string, RegExp>> = {
   // Andorra has no railway.
   AD: /./,
-  // The only entry is a point in the suburbs; the station is in the authored table.
+  // The only entry is a point in the suburbs; the station itself is in the authored table.
   BY: /./,
   // Swiss railways number their stations 8500000-8509699; the rest are post buses, ships and whole cities.
   CH: /^(850\d[7-9]|8508463|8501656|8313|8530|85[2-9]\d{4})/,
@@ -48,7 +48,7 @@ const NOT_RAIL: Readonly<Record<string, RegExp>> = {
   ES: /^7199/,
 };
 
-/** Stations the list puts in the country of their railway and not in the one they stand in. */
+/** Stations that the list puts in their railway's country and not in the one they are in. */
 const BEYOND_BORDER: Readonly<Record<string, string>> = { "12864": "CH", "13230": "CH", "34730": "CH" };
 
 /** Sellers of coach tickets say nothing about trains. */
@@ -66,7 +66,7 @@ function carriersOf(entry: TrainlineEntry): number {
   ).length;
 }
 
-/** Reads the railway stations of the package; bus, tram and metro stops, ports, airports and mere cities are left out. */
+/** Reads the railway stations of the package, without bus, tram and metro stops, ports, airports and bare city entries. */
 export async function readTrainline(path: string): Promise<TrainlineStation[]> {
   const text = await readFile(path, "utf8");
   const entries = JSON.parse(text.slice(text.indexOf("["), text.lastIndexOf("]") + 1)) as TrainlineEntry[];
@@ -79,7 +79,7 @@ export async function readTrainline(path: string): Promise<TrainlineStation[]> {
       entry.latitude !== undefined &&
       isRailway(entry),
   );
-  // A city entry with a number and no stations under it is the only station of its town.
+  // A city entry with a number and no stations below it is its town's only station.
   const parents = new Set(rail.map((entry) => entry.parent_station_id));
   return rail
     .filter((entry) => !entry.is_city || !parents.has(entry.id))

@@ -8,36 +8,37 @@ import { createWays } from "./ways-around.ts";
 const RAD = Math.PI / 180;
 
 /**
- * A link goes when a third town lies so near its middle that the way over that town is hardly longer: the squares of the
- * two parts are less than this share of the square of the whole (1 would be the Gabriel graph, 0.5 keeps everything).
+ * A link is dropped when a third town lies so near its middle that the way through that town
+ * is hardly longer: the squares of the two parts add up to less than this share of the
+ * square of the whole (1 would be the Gabriel graph, 0.5 keeps everything).
  */
 const BYPASS_SHARE = 0.8;
 
-/** Water is looked for at this step; the shore towns' own ends are not looked at, for the outline is no finer. */
+/** Links are checked for water at this interval; their very ends are skipped, because the outlines are no finer. */
 const STEP_KM = 0.5;
 const SHORE_KM = 1;
 
-/** Over wider water there is no way at all. */
+/** Water wider than this cannot be crossed at all. */
 const WIDEST_WATER_KM = 20;
 
-/** Over a wider bay roads lead around it, as long as the way around is no longer than so many times the link. */
+/** Roads lead around a bay wider than this, as long as the way around is no longer than this multiple of the link. */
 const WIDEST_BAY_KM = 5;
 const LONGEST_WAY_AROUND = 2;
 
-/** A still wider water is a strait: it is crossed only where its shores have no other way at all. */
+/** Still wider water is a strait, which is crossed only where its shores have no other connection at all. */
 const STRAIT_KM = 13;
 
-/** Between two lands so narrow a water has a bridge, but for the islands known to have none. */
+/** Water this narrow between two lands has a bridge, except for the islands known to have none. */
 const NARROW_KM = 2;
 
-/** A town in a harbour or on a pier belongs to the land so near. */
+/** A town in a harbour or on a pier belongs to land within this distance. */
 const TOWN_SHORE_KM = 3;
 
-/** Two towns a road is likely to join, by their place in the list. */
+/** Two towns that a road is likely to join, by their positions in the list. */
 export interface Link {
   readonly from: number;
   readonly to: number;
-  /** How much of the straight line is over water. */
+  /** Length of the straight line that is over water. */
   readonly waterKm: number;
 }
 
@@ -45,7 +46,7 @@ export interface Link {
 function onPlane(towns: readonly GeoPoint[]): Float64Array {
   const flat = new Float64Array(towns.length * 2);
   for (const [at, { lat, lng }] of towns.entries()) {
-    // Seen from the South Pole: no town is near it, and there is no date line.
+    // Seen from the South Pole: there is no town near it, and no date line.
     const radius = Math.tan((90 - Math.max(lat, -89)) * 0.5 * RAD);
     flat[2 * at] = radius * Math.cos(lng * RAD);
     flat[2 * at + 1] = radius * Math.sin(lng * RAD);
@@ -69,13 +70,13 @@ interface Side extends Link {
   readonly km: number;
   /** The third corners of the two triangles beside the link. */
   readonly beside: readonly number[];
-  /** A link over a bay: wanted only where no other way joins its ends. */
+  /** Width of the bay that the link crosses; such a link is wanted only where its ends have no other connection. */
   readonly bayKm: number;
 }
 
 const key = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
 
-/** How wide the water is that a link would have to cross on one land; undefined when no road leads over it. */
+/** Width of the water that a link would cross within one land; undefined when no road leads over it. */
 function bayOn(land: LandMask, a: GeoPoint, b: GeoPoint): number | undefined {
   const [one, two] = [land.nearest(a, TOWN_SHORE_KM)?.land, land.nearest(b, TOWN_SHORE_KM)?.land];
   const gapKm = land.widestWaterKm(a, b);
@@ -84,7 +85,7 @@ function bayOn(land: LandMask, a: GeoPoint, b: GeoPoint): number | undefined {
   return isFerry ? undefined : gapKm;
 }
 
-/** All sides of the Delaunay triangles a road may follow. */
+/** All sides of the Delaunay triangles that a road may follow. */
 function drySides(towns: readonly GeoPoint[], land: LandMask): Map<string, Side> {
   const { triangles, halfedges } = new Delaunator(onPlane(towns));
   const next = (edge: number): number => (edge % 3 === 2 ? edge - 2 : edge + 1);
@@ -107,7 +108,7 @@ function drySides(towns: readonly GeoPoint[], land: LandMask): Map<string, Side>
   return sides;
 }
 
-/** The links of the listed crossings: their ends are towns of the list. */
+/** The links of the listed crossings, whose ends are towns of the list. */
 function crossingLinks(towns: readonly GeoPoint[], crossings: readonly Crossing[]): Link[] {
   const spot = ({ lat, lng }: GeoPoint): string => `${lat.toFixed(4)},${lng.toFixed(4)}`;
   const places = new Map(towns.map((town, at) => [spot(town), at]));
@@ -119,8 +120,8 @@ function crossingLinks(towns: readonly GeoPoint[], crossings: readonly Crossing[
 }
 
 /**
- * Joins neighbouring towns: without links over wide water, over bays that a road leads around, and without those another
- * town makes needless.
+ * Joins neighbouring towns, leaving out links over wide water, links over bays that a road
+ * leads around, and links that another town makes unnecessary.
  */
 export function linkTowns(towns: readonly GeoPoint[], land: LandMask, crossings: readonly Crossing[]): Link[] {
   const all = [...drySides(towns, land).values()];
@@ -140,7 +141,7 @@ export function linkTowns(towns: readonly GeoPoint[], land: LandMask, crossings:
   const isNeedless = ({ from, to, km, waterKm, beside }: Side): boolean =>
     beside.some((town) => {
       const [first, second] = [known.get(key(from, town)), known.get(key(town, to))];
-      // The way over the third town must be there, and no wetter.
+      // The way through the third town must exist, and must not cross more water.
       if (first === undefined || second === undefined || first.waterKm + second.waterKm > waterKm) return false;
       return first.km ** 2 + second.km ** 2 < BYPASS_SHARE * km * km;
     });

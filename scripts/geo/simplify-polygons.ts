@@ -4,18 +4,18 @@ import { decodePolygons, encodePolygons } from "#server/areas/ring-text.ts";
 import { simplifyRing } from "./simplify-ring.ts";
 
 const KM_PER_DEGREE = 111.2;
-/** The border of something small moves no further than this part of its width. */
+/** A small shape's border moves by no more than this share of its width. */
 const WIDTH_SHARE = 0.03;
 
-/** How coarse the ground may become. */
+/** How coarse the areas may become. */
 export interface Coarseness {
-  /** No border moves further than this many degrees of latitude. */
+  /** No border moves by more than this many degrees of latitude. */
   readonly tolerance: number;
-  /** Pieces and holes smaller than this are left out. */
+  /** Pieces and holes smaller than this are dropped. */
   readonly leastKm2: number;
 }
 
-/** The ground a ring encloses, in square kilometres, roughly. */
+/** Approximate area of a ring, in square kilometres. */
 export function ringKm2(ring: ArrayLike<number>): number {
   let twice = 0;
   let lat = 0;
@@ -26,7 +26,10 @@ export function ringKm2(ring: ArrayLike<number>): number {
   return (Math.abs(twice) / 2) * KM_PER_DEGREE ** 2 * Math.cos((lat * Math.PI) / 180);
 }
 
-/** A polygon as the table will hold it; where simplifying makes its edges cross, it stays finer. Undefined for a sliver. */
+/**
+ * A polygon in the form in which the table holds it; it stays finer where simplifying would
+ * make its edges cross. Undefined for a sliver.
+ */
 export function simplifyPolygon(
   polygon: readonly (readonly number[])[],
   { tolerance, leastKm2 }: Coarseness,

@@ -1,6 +1,9 @@
 const RAD = Math.PI / 180;
 
-/** The corners of an open line that stay when none may move further than the tolerance (Douglas and Peucker); ends stay. */
+/**
+ * The corners of an open line that remain when none may move by more than the tolerance
+ * (Douglas and Peucker); the ends stay.
+ */
 function simplifyLine(line: readonly number[], tolerance: number): number[] {
   const last = line.length / 2 - 1;
   const kept = new Uint8Array(last + 1);
@@ -21,7 +24,7 @@ function simplifyLine(line: readonly number[], tolerance: number): number[] {
   return line.filter((_, at) => kept[at >> 1] === 1);
 }
 
-/** How far a corner is from the edge between two others, in degrees of latitude. */
+/** Distance of a corner from the edge between two others, in degrees of latitude. */
 function distanceDegrees(line: readonly number[], at: number, from: number, to: number): number {
   const [fromLng = 0, fromLat = 0] = [line[2 * from], line[2 * from + 1]];
   const width = Math.cos(fromLat * RAD);
@@ -34,12 +37,12 @@ function distanceDegrees(line: readonly number[], at: number, from: number, to: 
   return Math.hypot(lng - share * alongLng, lat - share * alongLat);
 }
 
-/** A corner as one number, to look it up among millions; exact to a metre. */
+/** A corner as one number, for look-ups among millions; exact to a metre. */
 export function cornerKey(lng: number, lat: number): number {
   return Math.round((lat + 90) * 1e5) * 4e7 + Math.round((lng + 180) * 1e5);
 }
 
-/** The corners where borders meet: there three or more edges end, so both sides of a border are cut at the same corners. */
+/** The corners where three or more edges meet. Both sides of a border are cut there, at the same corners. */
 export function junctions(rings: Iterable<readonly number[]>): Set<number> {
   const neighbours = new Map<number, Set<number>>();
   for (const ring of rings) {
@@ -60,8 +63,9 @@ export function junctions(rings: Iterable<readonly number[]>): Set<number> {
 }
 
 /**
- * Simplifies a ring between its junctions. A border is walked from its smaller end whichever side it is met from, so two
- * neighbours keep the same line; a ring without junctions is cut at its smallest corner and the one furthest from it.
+ * Simplifies a ring between its junctions. A border is walked from its smaller end,
+ * whichever side comes first, so that two neighbours keep the same line; a ring without
+ * junctions is cut at its smallest corner and the one furthest from it.
  */
 export function simplifyRing(ring: readonly number[], tolerance: number, nodes: ReadonlySet<number>): number[] {
   const count = ring.length / 2;

@@ -1,6 +1,6 @@
 import { foldName } from "#server/gazetteer/names/fold-name.ts";
 
-/** Two names of which fewer letter pairs agree are different names. */
+/** Two names that share a smaller part of their letter pairs are different names. */
 const LEAST_AGREEMENT = 0.5;
 
 function letterPairs(name: string): Set<string> {
@@ -8,7 +8,7 @@ function letterPairs(name: string): Set<string> {
   return new Set(Array.from({ length: folded.length - 1 }, (_, at) => folded.slice(at, at + 2)));
 }
 
-/** Whether a Russian name and a Latin one are spellings of the same name, by the letter pairs they share. */
+/** Whether a Russian name and a Latin one are spellings of the same name, judged by the letter pairs they share. */
 export function soundsLike(russian: string, latin: string): boolean {
   if (russian.length < 2 || latin.length < 2) return false;
   const [one, other] = [letterPairs(russian), letterPairs(latin)];

@@ -1,23 +1,23 @@
 import { join } from "node:path";
 import { cell, readTsv, type TableRow } from "./read-tables.ts";
 
-/** Names GeoNames tags by language, by GeoNames id, first-level area (`RU.38`) or country code. */
+/** Names that GeoNames tags by language, by GeoNames id, first-level area (`RU.38`) or country code. */
 export interface SourceNames {
   readonly en: ReadonlyMap<string, string>;
   readonly ru: ReadonlyMap<string, string>;
 }
 
-/** Words of the registers around the name of an area: "State of Maine", "Canton Ticino", "Opština Plav". */
+/** Official words before an area's name: "State of Maine", "Canton Ticino", "Opština Plav". */
 const EN_BEFORE =
   /^(?:(?:Free and Sovereign State|Free State|Special Region|Federal Territory|National Capital Territory|State|Province|Principality|Municipality|District|City) of |Canton (?:of )?|Opština )(?!Columbia$)/i;
 const EN_AFTER = / (?:Province|Governorate|Emirate|Municipality|Department|Prefecture|District)$/;
-/** What is no name without its last word: there is a Northern Province, and Sofia has another area beside its own. */
+/** Names that need their last word: there is a Northern Province, and Sofia has another area beside its own. */
 const EN_WHOLE = /^(?:(?:North|South|East|West|Central|Capital|Federal|Sofia)\w* ?)+(?:Province|District|Governorate)$/;
 const RU_BEFORE =
   /^(?:ил|[Кк]антон|[Мм]униципалитет|[Оо]бщина|[Пп]риход|[Пп]ровинция|[Оо]бласть|[Кк]рай|[Мм]ухафаза|[Дд]епартамент|[Шш]тат|[Аа]дминистративный округ) (?=\p{Lu})/u;
 const RU_WORDS = /(?<=\s)(?:Область|Края?|Район|Округ|Провинция|Регион)(?=\s|$)/gu;
 
-/** The name of an area as a reader says it, without the apostrophes that stand for soft signs at the ends of words. */
+/** An area's name in everyday form, without the apostrophes that stand for soft signs at the ends of words. */
 function plainAreaName(name: string, locale: "en" | "ru"): string {
   if (locale === "ru") return name.replace(RU_BEFORE, "").replace(RU_WORDS, (word) => word.toLowerCase());
   const plain = name.replace(/[ʹʼ’'](?=\s|$)/g, "").replace(EN_BEFORE, "");
@@ -25,8 +25,9 @@ function plainAreaName(name: string, locale: "en" | "ru"): string {
 }
 
 /**
- * Reads the committed names of `data/sources/names.tsv.gz`. A first-level area that has no Russian name there has the one of
- * its region in `data/regions.tsv.gz`, which may be longer and more official; `data/sources/region-names.tsv` has the last word.
+ * Reads the committed names of `data/sources/names.tsv.gz`. A first-level area without a
+ * Russian name there gets its region's name from `data/regions.tsv.gz`, which may be longer
+ * and more official; `data/sources/region-names.tsv` has the last word.
  */
 export async function readSourceNames(dataDir: string): Promise<SourceNames> {
   const rows = await readTsv(join(dataDir, "sources/names.tsv.gz"));
@@ -34,7 +35,7 @@ export async function readSourceNames(dataDir: string): Promise<SourceNames> {
   const own = await readTsv(join(dataDir, "sources/region-names.tsv"));
   const column = (from: readonly TableRow[], key: string, name: string): [string, string][] =>
     from.filter((row) => cell(row, name) !== "").map((row) => [cell(row, key), cell(row, name).trim()]);
-  // Towns go by numbers, countries by two letters, areas by both.
+  // Towns are keyed by numbers, countries by two letters, areas by both.
   const plain = (names: [string, string][], locale: "en" | "ru"): [string, string][] =>
     names.map(([key, name]) => [key, key.includes(".") ? plainAreaName(name, locale) : name]);
   const ru = [...column(regions, "id", "name_ru"), ...column(rows, "key", "ru")];
@@ -49,7 +50,7 @@ const COUNTRIES = {
   ru: new Intl.DisplayNames("ru", { type: "region" }),
 };
 
-/** The name of a country in a language, as ICU writes it. */
+/** A country's name in a language, according to ICU. */
 export function countryName(country: string, locale: "en" | "ru"): string {
   return COUNTRIES[locale].of(country) ?? country;
 }

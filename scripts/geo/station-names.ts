@@ -3,13 +3,13 @@ import { foldName } from "#server/gazetteer/names/fold-name.ts";
 import { plainLatin } from "./plain-latin.ts";
 import { soundsLike } from "./sounds-like.ts";
 
-/** The town a station lies in, as far as its names need it. */
+/** A station's town, with what the station's names need. */
 export interface StationTown {
   readonly name: Named;
   readonly names: readonly string[];
 }
 
-/** How a station is called, and whether its name is only that of its town. */
+/** A station's names, and whether they consist of its town's name only. */
 export interface StationNames {
   readonly en: string;
   readonly ru: string;
@@ -17,7 +17,7 @@ export interface StationNames {
 }
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** In Russian this letter only stands before certain vowels. */
+/** In Russian this letter only comes before certain vowels. */
 const BULGARIAN = /ъ(?![еёюя])/i;
 const MAIN = /^(hbf|hb|hauptbahnhof|hl\.? ?n\.?|hl\.? ?st\.?|glowny|glowna|glowne)$/;
 const CENTRAL = /^(central|centraal|centrale|c)$/;
@@ -29,20 +29,20 @@ const SIDES: readonly (readonly [RegExp, string, string])[] = [
   [/^(ost|est|oost|east|este)$/, "Восточный", "восточная"],
   [/^(west|ouest|ovest|oeste)$/, "Западный", "западная"],
 ];
-/** The name of a station in plain letters, its French saints written out. */
+/** A station's name in plain letters, with French abbreviations for saints written out. */
 export function stationLatin(name: string): string {
   return plainLatin(name.replace(/\s*—\s*/g, "-").replace(/ \(città\)$/, ""))
     .replace(/\bSt-/g, "Saint-")
     .replace(/\bSte-/g, "Sainte-");
 }
 
-/** The Russian name of a town: the known one unless it is Bulgarian, else the tag of its station if that means the town. */
+/** A town's Russian name: the known one unless it is Bulgarian, otherwise its station's tag if that means the town. */
 export function russianTown({ en, ru }: Named, tagged: string): string {
   if (CYRILLIC.test(ru) && !BULGARIAN.test(ru)) return ru;
   return CYRILLIC.test(tagged) && soundsLike(tagged, en) ? tagged : en;
 }
 
-/** What a name says after that of its town; undefined when it does not begin with it. */
+/** The part of a name after its town's name; undefined when it does not begin with it. */
 export function afterTown(latin: string, names: readonly string[]): string | undefined {
   const words = latin.replace(/\s*\([^)]*\)/g, "").split(/[\s-]+/);
   const towns = new Set(names.map(foldName));
@@ -66,8 +66,8 @@ function ofTown(latin: string, town: StationTown, rest: string, isTerminal: bool
 }
 
 /**
- * The names of a station: one called like its town is "Nancy Station" and «Нанси, вокзал», one called otherwise keeps its
- * Latin name unless the list has a Russian one that sounds like it.
+ * The names of a station: one named after its town is "Nancy Station" and «Нанси, вокзал»,
+ * any other keeps its Latin name unless the list has a Russian one that sounds like it.
  */
 export function stationNames(latin: string, town: StationTown, tagged: string, isTerminal: boolean): StationNames {
   const rest = afterTown(latin, town.names);

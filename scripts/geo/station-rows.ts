@@ -11,18 +11,18 @@ import { withoutTwins } from "./station-twins.ts";
 import { AUTHORED_STATION_WEIGHT, stationWeight } from "./station-weight.ts";
 
 const ALTERNATES_LIMIT = 6;
-/** The station called like a town of this size is its main station, whatever the list says. */
+/** A station named after a town of this size is its main station, whatever the list says. */
 const TOWN_WITH_MAIN_STATION = 30_000;
-/** In a smaller place the Russian word for a station is another. */
+/** In a smaller place Russian uses another word for a station. */
 const TOWN_WITH_TERMINAL = 20_000;
-/** A station farther from every town stands at a wrong point. */
+/** A station further than this from every town is at a wrong point. */
 const TOWN_REACH_KM = 40;
 
-/** Everything station rows are made of. */
+/** Everything station rows are made from. */
 export interface StationSources {
   readonly trainline: readonly TrainlineStation[];
   readonly authored: readonly TableRow[];
-  /** Towns people live in; halts are told by them. */
+  /** Inhabited towns, by which halts are told apart. */
   readonly towns: TownFinder;
   readonly overrides: AreaOverrides;
 }
@@ -66,7 +66,10 @@ function listedRow({ entry, point, cityName, carriers }: TrainlineStation, towns
   };
 }
 
-/** A station of the authored table; where it stands for a listed one, its point is only written down if that is wrong. */
+/**
+ * A station of the authored table; if it replaces a listed one, its point is written down
+ * only where the listed point is wrong.
+ */
 function authoredRow(row: TableRow, listed: TrainlineStation | undefined, towns: StationTowns): PlaceRow {
   const id = listed ? `s${listed.entry.id}` : cell(row, "id");
   const number = placeNumber(id);

@@ -3,23 +3,23 @@ import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import type { TownFinder } from "./find-town.ts";
 import type { AreaOverrides } from "./locality-rows.ts";
 
-/** A station named like a town stands this near it; farther ones only share the name. */
+/** A station named after a town is this near to it; farther ones only share the name. */
 const NAMED_KM = 15;
 const CITY_KM = 25;
 const CLOSEST_KM = 40;
-/** Only a town this big has stations called "town and something". */
+/** Only towns this big have stations called "town and something". */
 const CITY_WEIGHT = 10_000;
 const SHORTEST_NAME = 4;
 
 /** Finds the town a station belongs to. */
 export interface StationTowns {
-  /** The town the name says, else one of the tagged cities, else the closest one. */
+  /** The town in the station's name, otherwise one of the tagged cities, otherwise the closest one. */
   of(latin: string, cities: readonly string[], country: string, point: GeoPoint): PlaceRow | undefined;
-  /** The closest town, in the country or where the override table has moved the area of the point to. */
+  /** The closest town, in the country or wherever the override table has moved the point's area. */
   area(point: GeoPoint, country: string, maxKm: number): PlaceRow | undefined;
 }
 
-/** Builds the finder of a station's town over the towns people live in. */
+/** Builds the finder of a station's town from the inhabited towns. */
 export function createStationTowns(towns: TownFinder, overrides: AreaOverrides): StationTowns {
   const moved = new Set([...overrides.values()].map((area) => area.country));
   const near = (name: string, country: string, point: GeoPoint, maxKm: number): PlaceRow | undefined =>

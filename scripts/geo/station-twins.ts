@@ -3,10 +3,10 @@ import { foldName } from "#server/gazetteer/names/fold-name.ts";
 import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 
 const TWIN_KM = 0.3;
-/** The platforms of local trains are a station of their own to the railway, not to a traveller. */
+/** To the railway the platforms of local trains are a separate station, but not to a traveller. */
 const LOCAL_PLATFORMS = /\b(Cercanias|Rodalies)\b/i;
 
-/** A listed station and the name the list gives it. */
+/** A listed station, with its name in the list. */
 export interface NamedStation {
   readonly row: PlaceRow;
   readonly latin: string;
@@ -17,8 +17,8 @@ function isTwin(one: PlaceRow, other: PlaceRow): boolean {
 }
 
 /**
- * Drops stations listed twice (one name, within 300 m; platforms of local trains) and gives stations that would share a name with a bigger one of
- * their town the name of the list.
+ * Drops stations that are listed twice (one name, within 300 m; platforms of local trains), and gives
+ * a station that would share its name with a bigger one in the same town its name from the list.
  */
 export function withoutTwins(written: readonly PlaceRow[], listed: readonly NamedStation[]): PlaceRow[] {
   const byName = new Map<string, PlaceRow[]>();

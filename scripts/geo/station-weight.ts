@@ -1,4 +1,4 @@
-/** Weights of the main stations we wrote down, on the scale of inhabitants: cities and their airports stay before them. */
+/** Weights of the main stations we wrote down, on the scale of inhabitants; cities and their airports stay ahead of them. */
 export const AUTHORED_STATION_WEIGHT: Readonly<Record<string, number>> = {
   "4": 400_000,
   "3": 250_000,
@@ -12,10 +12,10 @@ const MAIN_LEAST = 1_000;
 const OTHER_MOST = 5_000;
 const OTHER_LEAST = 500;
 const PER_CARRIER = 500;
-/** Nobody can tell a halt from another more closely, and round numbers pack better. */
+/** Nobody can rank halts more precisely, and round numbers pack better. */
 const STEP = 100;
 
-/** What is known of a station when nobody has judged it. */
+/** What is known of a station without an authored weight. */
 export interface StationFacts {
   readonly isMain: boolean;
   /** Whether its name is that of its town; the list calls many suburban halts main stations. */
@@ -25,8 +25,9 @@ export interface StationFacts {
 }
 
 /**
- * The weight of a station nobody has judged: a main station counts half its town, any other by the railways that sell
- * tickets to it; neither ever counts more than the town, so a halt does not stand before a place of its name.
+ * The weight of a station without an authored one: a main station counts half its town, any
+ * other counts by the railways that sell tickets to it. Neither ever counts more than the
+ * town, so a halt does not rank before a place with its name.
  */
 export function stationWeight({ isMain, isOfTown, carriers, townWeight }: StationFacts): number {
   const half = Math.round(townWeight / 2 / STEP) * STEP;

@@ -5,14 +5,14 @@ interface Pair {
   readonly to: number;
 }
 
-/** Links as far as they are known, to ask whether there is a way between two towns already. */
+/** The links known so far, to ask whether two towns are already connected. */
 export interface Ways {
-  /** Whether a way no longer than that leads from one town to another; any way at all for `Infinity`. */
+  /** Whether a way of at most this length joins two towns; any way at all for `Infinity`. */
   isWithin(from: number, to: number, km: number): boolean;
   add(link: Pair): void;
 }
 
-/** Makes the look-up of ways over links to which more are added. */
+/** Makes the look-up of ways over a set of links that grows. */
 export function createWays(towns: readonly GeoPoint[], links: readonly Pair[]): Ways {
   const beside = towns.map((): number[] => []);
   const parent = Uint32Array.from(towns, (_, town) => town);
@@ -42,7 +42,7 @@ export function createWays(towns: readonly GeoPoint[], links: readonly Pair[]): 
       const reached = new Map([[from, 0]]);
       const open = new Set([from]);
       while (open.size > 0) {
-        // Few towns lie within a way around: the nearest of the open ones is found by looking at all.
+        // Few towns lie within a way around, so the nearest open one is found by checking all of them.
         const town = [...open].reduce((best, one) => ((reached.get(one) ?? 0) < (reached.get(best) ?? 0) ? one : best));
         if (town === to) return true;
         open.delete(town);

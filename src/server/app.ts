@@ -52,24 +52,24 @@ import { securityHeadersPlugin, setHeaders } from "#server/plugins/security-head
 import { takeEmptyBodies } from "#server/plugins/take-empty-bodies.ts";
 import { answerUnknownAddress, unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
 
-/** Version of the product, printed in the documentation. */
+/** Version of the product, shown in the documentation. */
 export const VERSION = "0.1.0";
 
-/** Largest body we read (T-23). */
+/** Largest body we read, in bytes (T-23). */
 const BODY_LIMIT = 64 * 1024;
 
-/** A page compresses in a millisecond at this quality; more costs the server more than it saves the traveller. */
+/** A page compresses in a millisecond at this quality; a higher one costs the server more than it saves the traveller. */
 const BROTLI_QUALITY = 4;
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** What the server is assembled from; tests pass their own clock, acquirer and mail folder. */
+/** What the server is built from; tests pass their own clock, acquirer and mail folder. */
 export interface AppParts {
   readonly env: Env;
   readonly clock: Clock;
   readonly database: Database;
   readonly ground: Ground;
-  /** Ways between towns; without them the estimator takes straight lines. */
+  /** Paths between towns; without them the estimator draws straight lines. */
   readonly paths?: PathFinder;
   readonly secret: string;
   /** The built front end; without it only the API is served. */
@@ -77,15 +77,15 @@ export interface AppParts {
   /** The kit's own page. */
   readonly gallery?: BuiltGallery;
   readonly mailDir: string;
-  /** Whether this process carries events and works on jobs. */
+  /** Whether this process publishes events and runs jobs. */
   readonly runJobs: boolean;
   readonly directions?: Directions;
   readonly acquirer?: Acquirer;
-  /** Where log lines go in place of standard output. */
+  /** Where log lines go instead of standard output. */
   readonly logStream?: { write(line: string): void };
 }
 
-/** Assembles the server: the stations in the order of the way, and what surrounds them. */
+/** Builds the server: the stations in order, and everything around them. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, clock, database, secret, pages } = parts;
   const { db } = database;
@@ -100,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PLACE_ID_MAX_LENGTH },
-    // An address that cannot be read comes past every hook and plugin.
+    // An address that cannot be decoded bypasses every hook and plugin.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(reply, { https });
       return answerUnknownAddress(request, reply, answerPage);

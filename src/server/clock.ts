@@ -1,4 +1,4 @@
-/** The time as epoch milliseconds; passed in so that tests can move it. */
+/** The time as epoch milliseconds; passed in so that tests can set it. */
 export type Clock = () => number;
 
 /** The real clock. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
 
 describe("outside services in the environment", () => {
-  test("by default nobody is asked", () => {
+  test("by default no outside service is asked", () => {
     expect(readEnv({})).toMatchObject({ geocoder: "off", directions: "estimate" });
   });
 
@@ -13,7 +13,7 @@ describe("outside services in the environment", () => {
     { DIRECTIONS: "valhalla", DIRECTIONS_URL: "https://maps.example/valhalla?api_key=k" },
     { DIRECTIONS: "mapbox", DIRECTIONS_KEY: "pk.key" },
     { DIRECTIONS: "valhalla-local", DIRECTIONS_TILES: "tiles" },
-  ])("%o can be used", (variables) => {
+  ])("%o is accepted", (variables) => {
     expect(() => readEnv(variables)).not.toThrow();
   });
 
@@ -28,7 +28,7 @@ describe("outside services in the environment", () => {
     [{ DIRECTIONS: "valhalla" }, "DIRECTIONS_URL is needed for DIRECTIONS=valhalla"],
     [{ DIRECTIONS: "mapbox" }, "DIRECTIONS_KEY is needed for DIRECTIONS=mapbox"],
     [{ DIRECTIONS: "valhalla-local" }, "DIRECTIONS_TILES is needed for DIRECTIONS=valhalla-local"],
-  ])("%o is refused at the start in words", (variables, words) => {
+  ])("%o is refused at the start with an explanation", (variables, words) => {
     expect(() => readEnv(variables)).toThrow(words);
   });
 });
@@ -39,12 +39,12 @@ describe("where requests for rides without cars go", () => {
     [{ MAIL_FROM: "Rides <rides@rides.example>" }, "rides@rides.example"],
     [{ MAIL_FROM: "rides@rides.example" }, "rides@rides.example"],
     [{}, "rides@localhost"],
-  ])("%o: to the operator's address, or the sender's where there is none", (variables, address) => {
+  ])("%o: to the operator's address, or to the sender's where it is missing", (variables, address) => {
     expect(readEnv(variables).operatorMail).toBe(address);
   });
 
   test.each(["desk", "desk@rides.example, boss@rides.example", "Desk <desk@rides.example>"])(
-    "%s is refused at the start in words",
+    "%s is refused at the start with an explanation",
     (address) => {
       expect(() => readEnv({ OPERATOR_MAIL: address })).toThrow("OPERATOR_MAIL must be one address");
     },

@@ -4,7 +4,7 @@ import type { CallLimits } from "#domain/accounts/call-limits.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
 
-/** One variable of the environment: its default as text and the sentence that `.env.example` carries. */
+/** One variable of the environment: its default as text, and its sentence in `.env.example`. */
 interface EnvVariable {
   readonly preset: string;
   readonly about: string;
@@ -88,9 +88,9 @@ export interface Env {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Addresses at which other devices of the network reach a server in development; none in production. */
+  /** Addresses at which other devices on the network reach a development server; none in production. */
   readonly networkUrls: readonly string[];
-  /** Host names (with port) a payer may return to; the first is our own. */
+  /** Host names (with port) that a payer may return to; the first is our own. */
   readonly hosts: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -107,18 +107,18 @@ export interface Env {
   readonly directionsTiles: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Who sells, as texts for travellers name it. */
+  /** The seller's name in texts for travellers. */
   readonly operatorName: string;
-  /** Where the operator reads mail. */
+  /** The operator's mail address. */
   readonly operatorMail: string;
-  /** Proxies whose word on the client's address is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly callLimits: CallLimits;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }
 
-/** Reads the environment; throws one readable list of everything that is wrong. */
+/** Reads the environment; throws one readable list of everything that is wrong with it. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const problems: string[] = [];
   const text = (name: keyof typeof ENV_VARIABLES): string => source[name]?.trim() || ENV_VARIABLES[name].preset;
@@ -200,7 +200,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return env;
 }
 
-/** The bare address of a sender that may carry a name: `Nameboard <rides@localhost>`. */
+/** The bare address of a sender that may include a name: `Nameboard <rides@localhost>`. */
 function addressIn(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }
@@ -210,7 +210,7 @@ function isServiceAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
 }
 
-/** What an outside service that was chosen cannot do without. */
+/** Lists the missing settings of the outside services that were chosen. */
 function missingForServices(env: Env): string[] {
   const needs: readonly (readonly [boolean, unknown, string])[] = [
     [env.geocoder !== "off", env.geocoderUrl, `GEOCODER_URL is needed for GEOCODER=${env.geocoder}`],

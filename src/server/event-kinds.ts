@@ -1,4 +1,4 @@
-/** Everything that can happen, and the kind of thing that it happens to. A new event is a line here, and its listeners in jobs.ts. */
+/** Every event, and the kind of subject it happens to. A new event is a line here, with its listeners in jobs.ts. */
 export const EVENT_KINDS = {
   "order.placed": "order",
   "order.changed": "order",
@@ -13,29 +13,29 @@ export const EVENT_KINDS = {
 /** Name of an event. */
 export type EventName = keyof typeof EVENT_KINDS;
 
-/** What an event or a message can be about; things of one kind share one range of numbers. */
+/** What an event or a message can be about; all subjects of one kind share one range of numbers. */
 export type SubjectKind = (typeof EVENT_KINDS)[EventName];
 
-/** What one event or message is about. */
+/** The subject of one event or message. */
 export interface Subject<Kind extends SubjectKind = SubjectKind> {
   readonly kind: Kind;
   readonly id: number;
 }
 
-/** What some events tell beside their subject; of the others there is nothing to tell. */
+/** What some events say besides their subject; the others say nothing more. */
 export interface EventBodies {
   readonly "order.changed": OrderChange;
 }
 
-/** Which trip of an order has changed, and what of it. */
+/** Which trip of an order has changed, and in what way. */
 export interface OrderChange {
   readonly tripId: number;
   readonly changed: {
     /** Pick-up or departure. */
     readonly time: boolean;
-    /** When, where, in what and for how much: the time is a part of it. */
+    /** When, where, in which car and for how much; the time is part of it. */
     readonly ride: boolean;
-    /** Who rides, with what numbers and wishes, and who pays. */
+    /** Who rides, their numbers and wishes, and who pays. */
     readonly details: boolean;
   };
 }

@@ -10,7 +10,7 @@ export interface DomainEvent<Name extends EventName = EventName> {
   readonly body: Name extends keyof EventBodies ? EventBodies[Name] : unknown;
 }
 
-/** An event that is to be recorded; most have no body. */
+/** An event to record; most have no body. */
 type NewEvent<Name extends EventName> = Name extends keyof EventBodies
   ? DomainEvent<Name>
   : Omit<DomainEvent<Name>, "body">;
@@ -20,19 +20,19 @@ export type OrderEventName = {
   [Name in EventName]: (typeof EVENT_KINDS)[Name] extends "order" ? Name : never;
 }[EventName];
 
-/** Something a station does when an event has happened; must bear being called twice. */
+/** What a station does after an event; it must tolerate being called twice. */
 export type Listener<Name extends EventName = EventName> = (
   event: DomainEvent<Name>,
   trx: Transaction<Tables>,
 ) => Promise<void>;
 
-/** Who hears of which event. */
+/** The listeners of each event. */
 export type Listeners = { readonly [Name in EventName]: readonly Listener<Name>[] };
 
-/** Name of the job that carries an event to its listeners. */
+/** Name of the job that passes an event to its listeners. */
 export const EVENT_JOB = "publish_event";
 
-/** Writes an event in the transaction in which it happened, together with the job that will publish it. */
+/** Writes an event in the transaction in which it happened, together with the job that publishes it. */
 export async function recordEvent<Name extends EventName>(
   trx: Transaction<Tables>,
   event: NewEvent<Name>,
@@ -49,8 +49,8 @@ export async function recordEvent<Name extends EventName>(
 }
 
 /**
- * Enqueues a job in the same transaction as whatever made it necessary. Of one key there is one job: a later call moves it,
- * unless it is to keep the time at which it was due already.
+ * Enqueues a job in the transaction that made it necessary. A key has only one job: a later
+ * call reschedules it, unless it is told to keep the time that was already set.
  */
 export async function addJob(
   trx: Transaction<Tables>,

@@ -4,13 +4,16 @@ import type { Env } from "#server/env.ts";
 
 type Address = Pick<Env, "host" | "port">;
 
-/** Refuses in words an address on which nobody can listen; asked first, before database and pages are prepared. */
+/**
+ * Refuses, with an explanation, an address on which nobody can listen; checked first, before
+ * database and pages are prepared.
+ */
 export async function refuseTakenPort(address: Address): Promise<void> {
   const { host, port } = address;
   try {
     const places = await lookup(host, { all: true });
     const troubles = await Promise.all(places.map((place) => tryToListen(place.address, port)));
-    // A name has several addresses, and a machine without IPv6 lacks one of them: that one nobody reaches.
+    // A name has several addresses, and a machine without IPv6 lacks one of them; nobody can reach that one anyway.
     const real = troubles.filter((trouble) => trouble?.code !== "EADDRNOTAVAIL");
     const trouble = real.length === 0 ? troubles[0] : real.find((one) => one !== undefined);
     if (trouble !== undefined) throw trouble;

@@ -13,7 +13,7 @@ import { startOutbox } from "#server/plugins/outbox.ts";
 export interface JobParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** No other server shares the database. */
+  /** Whether no other server shares the database. */
   readonly isAlone: boolean;
   readonly sandbox: Parameters<typeof sandboxNoticeTask>[0];
   readonly accounts: Parameters<typeof deleteOldLogins>[0];
@@ -23,10 +23,13 @@ export interface JobParts {
   readonly count: (event: string) => void;
 }
 
-/** Starts what follows an answer: who hears of which event, and what is done later or by the clock. Answers how to stop it. */
+/**
+ * Starts everything that happens after an answer: event listeners, delayed jobs and
+ * scheduled ones. Returns a function that stops it.
+ */
 export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<() => Promise<void>> {
   const { database, clock, isAlone, sandbox, accounts, pricesStation, payments, notifications, count } = parts;
-  // Station 6 hears of everything: its table of messages says what follows what.
+  // Station 6 hears every event: its table of messages decides what to send.
   const queueMessages = messagesOnEvent(notifications);
   const runner = await startOutbox({
     pool: database.pool,

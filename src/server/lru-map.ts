@@ -1,4 +1,4 @@
-/** A map that forgets what was used least recently. */
+/** A map that forgets the least recently used entry. */
 export interface LruMap<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;

@@ -39,19 +39,19 @@ export interface RunningServer {
 export interface StartOptions {
   readonly env: Env;
   readonly say: (line: string) => void;
-  /** Brings the database up to date and fills an empty one; without it a database that is behind is refused. */
+  /** Brings the database up to date and fills an empty one; without it an outdated database is refused. */
   readonly prepare: boolean;
-  /** DATA_DIR was named by a person rather than left at its default. */
+  /** Whether a person named DATA_DIR rather than leaving its default. */
   readonly dataDirNamed: boolean;
-  /** Told when the database is gone for good. */
+  /** Called when the database is gone for good. */
   readonly onLost: (error: Error) => void;
-  /** Finishes the front end's build before it is read. */
+  /** Settles when the front end is built, and is awaited before the build is read. */
   readonly built?: Promise<unknown>;
-  /** Ends a start that is under way after the step it is at. */
+  /** Aborts a start in progress after its current step. */
   readonly asked?: AbortSignal;
 }
 
-/** Starts database, server and jobs; what was opened is closed again when a later step fails. */
+/** Starts database, server and jobs; if a later step fails, everything opened so far is closed again. */
 export async function startServer({
   env,
   say,
@@ -116,7 +116,7 @@ export async function startServer({
   }
 }
 
-/** Puts the demo operator in place in a database without any. */
+/** Sets up the demo operator in a database that has no operator. */
 export function seedDemoOperator(
   db: Database["db"],
   gazetteer: () => Promise<Gazetteer>,

@@ -9,11 +9,11 @@ it.each([
   ["::", "http://localhost:4000"],
   ["192.0.2.7", "http://192.0.2.7:4000"],
   ["::1", "http://[::1]:4000"],
-])("a server that listens on %s is found at %s when nobody names its address (F1)", (host, url) => {
+])("a server that listens on %s has the address %s unless another is set (F1)", (host, url) => {
   expect(ownUrl(host, 4000)).toBe(url);
 });
 
-test("other devices reach a server that listens everywhere, at addresses the system tells, and no other server", () => {
+test("other devices reach a server that listens on all addresses, at the network's addresses, and no other server", () => {
   const urls = networkUrls("0.0.0.0", 4000);
   expect(urls).toContain(`http://${hostname().toLowerCase()}:4000`);
   expect(urls.filter((url) => /localhost|127\.|\[/.test(url))).toEqual([]);
@@ -21,7 +21,7 @@ test("other devices reach a server that listens everywhere, at addresses the sys
   expect(networkUrls("192.0.2.7", 4000)).toEqual([]);
 });
 
-test("addresses of the network count in development only, and only while no other address is named", () => {
+test("network addresses count in development only, and only while no other address is set", () => {
   const listening = { HOST: "0.0.0.0", PORT: "4000" };
   expect(readEnv(listening).networkUrls).toEqual(networkUrls("0.0.0.0", 4000));
   expect(readEnv({ ...listening, PUBLIC_URL: "https://rides.example" }).networkUrls).toEqual([]);

@@ -18,7 +18,7 @@ export type PrincipalKind = (typeof PRINCIPAL_KINDS)[number];
 
 const ACCOUNTS = ["customer", "corporate", "coordinator", "agent", "partner", "admin"] as const;
 
-/** Who may use a route at all; what of it they see is decided by the use case. The acquirer shows a signature instead. */
+/** Who may use a route at all; the use case decides which data they see. The acquirer shows a signature instead. */
 export const POLICIES = {
   anybody: PRINCIPAL_KINDS,
   "order holder": ["order-holder", ...ACCOUNTS],
@@ -27,22 +27,22 @@ export const POLICIES = {
   partner: ["partner"],
 } as const satisfies Record<string, readonly PrincipalKind[]>;
 
-/** The name of a policy. */
+/** Name of a policy. */
 export type PolicyName = keyof typeof POLICIES;
 
-/** What kind of caller somebody is. */
+/** The kind of caller that an actor is. */
 export function principalKind(actor: Actor): PrincipalKind | "acquirer" {
   if (actor.kind !== "account") return actor.kind;
   const { role, isCoordinator } = actor.identity;
   return isCoordinator ? "coordinator" : (role satisfies Role);
 }
 
-/** Whether a policy lets somebody in. */
+/** Whether a policy admits an actor. */
 export function mayUse(policy: PolicyName, actor: Actor): boolean {
   return (POLICIES[policy] as readonly string[]).includes(principalKind(actor));
 }
 
-/** Who may use each call, by its name: the whole of the authorisation that does not depend on whose data is asked for. */
+/** The policy of each call, by its name: all authorisation that does not depend on whose data is asked for. */
 export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   logIn: "anybody",
   refreshSession: "anybody",
@@ -90,7 +90,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   mailDocuments: "order holder",
 };
 
-/** Calls that make somebody work or send a message, which are counted more strictly than questions. */
+/** Calls that cause work or send a message, which are limited more strictly than questions. */
 export const CHANGES: ReadonlySet<string> = new Set([
   "placeOrder",
   "requestRoute",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { claimFile } from "#server/database/data-directory.ts";
 import { newSecret } from "#server/env.ts";
 
-/** The secret that signs order keys and notices: made at the first start, kept in the data folder, read ever after. */
+/** The secret that signs order keys and notices: made at the first start and read from the data folder ever after. */
 export async function readSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, "secret");

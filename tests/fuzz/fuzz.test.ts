@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runFuzz } from "./run-fuzz.ts";
 
-/** `npm run fuzz` asks for more calls, and for others each time. */
+/** `npm run fuzz` sends more calls, and different ones each time. */
 const CALLS = Number(process.env["FUZZ_CALLS"] ?? 5_000);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_121);
 
@@ -11,7 +11,7 @@ test(
   async () => {
     const { findings, byStatus } = await runFuzz({ calls: CALLS, seed: SEED });
     expect(findings).toEqual([]);
-    // Hostile calls that were all stopped at the door would show nothing.
+    // If every hostile call were stopped at the door, the run would show nothing.
     expect(byStatus["200"] ?? 0).toBeGreaterThan(CALLS / 20);
   },
 );

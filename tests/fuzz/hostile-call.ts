@@ -1,7 +1,7 @@
 import { API_PREFIXES, type Endpoint } from "#contract/wire/endpoint.ts";
 import { HOSTILE_NUMBERS, HOSTILE_TEXTS, hostileValue, type Chance } from "./hostile-values.ts";
 
-/** A request as it goes out. */
+/** A request in the form in which it is sent. */
 export interface HostileCall {
   readonly endpoint: Endpoint;
   readonly method: string;
@@ -10,7 +10,7 @@ export interface HostileCall {
   readonly payload: string | undefined;
 }
 
-/** The parts of a call that nothing is wrong with, which the hostile ones are made of. */
+/** The parts of a valid call, from which the hostile ones are made. */
 export interface GoodCall {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ interface Shape {
   readonly minLength?: number;
 }
 
-/** A value that a schema takes. */
+/** A value that a schema accepts. */
 export function valueOf(shape: Shape, chance: Chance): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.anyOf !== undefined) return valueOf(chance.of(shape.anyOf), chance);
@@ -53,7 +53,7 @@ export function valueOf(shape: Shape, chance: Chance): unknown {
 
 type Members = Record<string, unknown>;
 
-/** Every place in a value that something else could stand in. */
+/** Every place in a value where something else could be put. */
 function holders(value: unknown, found: { holder: Members; name: string }[] = []): { holder: Members; name: string }[] {
   if (typeof value !== "object" || value === null) return found;
   for (const name of Object.keys(value)) {
@@ -63,7 +63,7 @@ function holders(value: unknown, found: { holder: Members; name: string }[] = []
   return found;
 }
 
-/** Spoils one to three members of a value; sometimes adds one that nobody asked for. */
+/** Spoils one to three members of a value, and sometimes adds one that nobody asked for. */
 function spoil(value: unknown, chance: Chance): unknown {
   if (chance.oneIn(25)) return hostileValue(chance);
   const copy: unknown = structuredClone(value);
@@ -80,7 +80,7 @@ function spoil(value: unknown, chance: Chance): unknown {
         holder[name] = plain(holder[name]);
         break;
       case 2:
-        // A list has no members of its own on the wire.
+        // On the wire a list has no members of its own.
         if (!Array.isArray(holder)) holder[chance.of(PRIVILEGED)] = hostileValue(chance);
         break;
       default:
@@ -90,7 +90,7 @@ function spoil(value: unknown, chance: Chance): unknown {
   return copy;
 }
 
-/** Members by which somebody might try to become more than they are, or pay less (T-05, T-10). */
+/** Members that somebody might send to gain rights or to pay less (T-05, T-10). */
 const PRIVILEGED = [
   "role",
   "user_id",
@@ -137,7 +137,7 @@ const BROKEN_JSON = [
   '"',
 ];
 
-/** Makes one hostile call of an endpoint under one of its spellings. */
+/** Makes one hostile call of an endpoint, under one of its spellings. */
 export function hostileCall(
   endpoint: Endpoint,
   good: GoodCall | undefined,

@@ -1,14 +1,14 @@
-/** Chance that gives the same run again for the same seed. */
+/** Random choices that repeat for the same seed. */
 export interface Chance {
   /** A whole number from 0 below a bound. */
   below(bound: number): number;
-  /** One of some values. */
+  /** One of the given values. */
   of<T>(values: readonly T[]): T;
-  /** True once in so many times on average. */
+  /** True once in this many times on average. */
   oneIn(times: number): boolean;
 }
 
-/** Makes a chance of a seed (mulberry32). */
+/** Makes a source of random choices from a seed (mulberry32). */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {
@@ -90,13 +90,13 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "(".repeat(1_500),
 ];
 
-/** Numbers that no member may take for granted. */
+/** Numbers that a member may not expect. */
 export const HOSTILE_NUMBERS: readonly number[] = [
   0, -0, -1, 1, 0.1, -0.5, 1e-320, 255, 65_536, 2_147_483_647, 2_147_483_648, -2_147_483_649, 4_294_967_296,
   9_007_199_254_740_991, 9_007_199_254_740_992, 1e21, 1e308, -1e308,
 ];
 
-/** A value of any kind that a member was not made for. */
+/** A value of any type for a member that expects another. */
 export function hostileValue(chance: Chance): unknown {
   switch (chance.below(9)) {
     case 0:

@@ -6,14 +6,14 @@ import { buildTestApp, type TestApp } from "../support/test-app.ts";
 import { hostileCall, type GoodCall, type HostileCall } from "./hostile-call.ts";
 import { createChance } from "./hostile-values.ts";
 
-/** Something that no call may cause, with the call that did. */
+/** Something that no call may cause, with the call that caused it. */
 export interface FuzzFinding {
   readonly what: string;
   readonly call: string;
   readonly answer: string;
 }
 
-/** What a run found. */
+/** The findings of a run. */
 export interface FuzzReport {
   readonly calls: number;
   readonly byStatus: Readonly<Record<string, number>>;
@@ -21,10 +21,10 @@ export interface FuzzReport {
   readonly findings: readonly FuzzFinding[];
 }
 
-/** No answer may take longer. */
+/** No answer may take longer than this. */
 const SLOWEST_MS = 2_000;
 
-/** Tables that may change beside a refused call: counts of failures, and prices, which are kept after their answer has gone. */
+/** Tables that may change during a refused call: counts of failures, and prices, which are stored after their answer. */
 const COUNTERS = ["login_failures", "call_counts", "price_searches", "price_numbers"];
 
 /**
@@ -41,7 +41,7 @@ export async function runFuzz({ calls, seed }: { readonly calls: number; readonl
     let slowestMs = 0;
     let good = await goodCalls(served);
     for (let at = 0; at < calls && findings.length < 20; at++) {
-      // What was good may have been ordered, cancelled or outlived by now.
+      // The good prices and orders may have been used, cancelled or outlived since.
       if (at % 1_000 === 999) good = await goodCalls(served);
       const endpoint: Endpoint = API[at % API.length] ?? API[0];
       const call = hostileCall(endpoint, chance.oneIn(8) ? undefined : good.get(endpoint.name), tokens, chance);
@@ -78,7 +78,7 @@ async function send({ app }: TestApp, { method, url, headers, payload }: Hostile
   const error = isEnvelope ? (body.error as { status: number } | null) : undefined;
   return {
     status: answer.statusCode,
-    /** Status of the refusal; null for a success, undefined where there is no envelope. */
+    /** Status of the refusal; null for a success, undefined without an envelope. */
     error: error === null ? null : error?.status,
     text: answer.body,
   };
@@ -96,7 +96,7 @@ function spell({ method, url, headers, payload }: HostileCall): string {
   return `${method} ${url} ${JSON.stringify(headers)} ${payload?.slice(0, 2_000) ?? ""}`;
 }
 
-/** A number that changes whenever a row of any table but the counters does. */
+/** A checksum that changes whenever a row changes in any table but the counters. */
 async function rowsOf({ database }: TestApp): Promise<string> {
   tables ??= (
     await sql<{ name: string }>`
@@ -113,7 +113,7 @@ let tables: string[] | undefined;
 
 const LOGINS = ["customer", "coordinator", "partner", "agent", "admin"];
 
-/** Calls that nothing is wrong with, so that hostile ones come far before they are refused. */
+/** Valid calls, so that the hostile ones made from them get far before they are refused. */
 async function goodCalls({ app, clock }: TestApp): Promise<Map<string, GoodCall>> {
   const price = await anyPrice(app);
   const order = await placedOrder(app);

@@ -24,7 +24,7 @@ afterAll(() => served.close());
 
 const answerOf = (file: string, id: string): ExampleAnswer | undefined => answers.get(file)?.[id];
 
-/** A change that is meant is written down by `npx vitest run tests/house/api-examples.test.ts -u`. */
+/** To accept an intended change, run `npx vitest run tests/house/api-examples.test.ts -u`. */
 test.each(EXAMPLE_FILES.map(({ name }) => name))(
   "the answers that are printed are those of the server: %s",
   async (name) => {
@@ -58,13 +58,13 @@ describe("an example", () => {
   );
 });
 
-test("every call has an example, and every example a name of its own", () => {
+test("every call has an example, and every example has a unique name", () => {
   const shown = new Set(EXAMPLES.filter(({ refused }) => refused === undefined).map(({ endpoint }) => endpoint.name));
   expect((API as readonly Endpoint[]).map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   expect(new Set(EXAMPLES.map(({ id }) => id)).size).toBe(EXAMPLES.length);
 });
 
-test("the order key of the examples is the one that opens their order", async () => {
+test("the order key in the examples is the one that opens their order", async () => {
   const { rows } = await served.database.pool.query<{ key_salt: Buffer }>("select key_salt from orders");
   const salt = rows[0]?.key_salt ?? Buffer.alloc(16);
   expect(orderKey("a secret of the tests, long enough to be one", EXAMPLE.orderId, salt)).toBe(EXAMPLE.orderKey);

@@ -18,12 +18,12 @@ const TEXTS: Readonly<Record<string, string>> = english;
 let served: TestApp;
 beforeAll(async () => {
   served = await buildTestApp({ listen: true });
-  // The walk is made for any day: it names days from now on.
+  // The guide works on any day, so it is run from today.
   served.clock.now = Date.now();
 });
 afterAll(() => served.close());
 
-/** Cells of the rows whose first cell fits. */
+/** Cells of the rows whose first cell matches. */
 const rowsOf = (first: RegExp): string[][] =>
   PAGE.split("\n")
     .filter((line) => line.startsWith("|"))
@@ -48,7 +48,7 @@ test("docs/api.md names every refusal with its number, its statuses and its mess
   );
 });
 
-test("docs/api.md shows a refusal as the server gives it, and the numbers of the examples", () => {
+test("docs/api.md shows a refusal as the server sends it, with the numbers of the examples", () => {
   const blocks = [...PAGE.matchAll(/^```json\n([^]*?)^```$/gm)].map((match) => JSON.parse(match[1] ?? "") as unknown);
   const answers = EXAMPLE_FILES.find(({ name }) => name === "orders")?.answers ?? {};
   expect(blocks).toHaveLength(2);
@@ -64,7 +64,7 @@ test("docs/api.md names every version and every method of the old calls", () => 
   for (const name of RPC_METHODS.keys()) expect(PAGE).toContain(`\`${name}\``);
 });
 
-test("docs/api.md names the limits that a server has unless told otherwise", () => {
+test("docs/api.md names the server's default limits", () => {
   const { callLimits } = readEnv({});
   const most = (kind: "ask" | "change") =>
     [null, 1]
@@ -76,10 +76,10 @@ test("docs/api.md names the limits that a server has unless told otherwise", () 
   expect(rowsOf(/, an hour$/)[0]?.slice(1, 4)).toEqual(most("change"));
 });
 
-describe("the walk through an order in docs/api.md", () => {
+describe("the order placed step by step in docs/api.md", () => {
   const blocks = [...PAGE.matchAll(/^```sh\n([^]*?)^```$/gm)].map((match) => match[1] ?? "");
 
-  test("is carried out by the server, line by line", async () => {
+  test("works on the server, line by line", async () => {
     expect(blocks.length).toBeGreaterThan(8);
     const shell = promisify(execFile)("sh", ["-euc", blocks.join("\n")], {
       env: { ...process.env, API: `${served.url}/v4` },

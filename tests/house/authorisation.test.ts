@@ -32,9 +32,9 @@ const OWNERS: readonly Principal[] = [...ACCOUNTS, "order key"];
 const COMPANIES: readonly Principal[] = ["employee of X", "coordinator of X", "coordinator of Y", "admin"];
 const PARTNERS: readonly Principal[] = ["partner P", "partner Q"];
 
-/** Who may come in, call by call: written down once more, so that a slip in the table of policies is seen. */
+/** Who may make each call, written out a second time so that a slip in the table of policies is noticed. */
 const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
-  // A token that is no longer good does not keep anybody from getting another or from logging out.
+  // An invalid token does not keep anybody from getting another one or from logging out.
   logIn: PRINCIPALS,
   refreshSession: PRINCIPALS,
   logOut: PRINCIPALS,
@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** What the door says: in, or the status of the refusal. */
+/** Whether the call is let in, or the status of its refusal. */
 async function atTheDoor(method: string, url: string, principal: Principal): Promise<"in" | number> {
   const answer = await served.app.inject({
     method: method as "GET",
@@ -132,8 +132,8 @@ const addressOf = (path: string) =>
     .replace(":attempt_key", "0123456789abcdef")
     .replace(/:(\w+)/g, (_, name: string) => (name === "price_id" ? "1" : "25526"));
 
-describe("T-01, T-02, G-11: who may come in", () => {
-  test("every call has a policy, every policy has a call", () => {
+describe("T-01, T-02, G-11: who may make each call", () => {
+  test("every call has a policy, and every policy has a call", () => {
     expect(Object.keys(ROUTE_POLICIES).sort()).toEqual(ENDPOINTS.map(({ name }) => name).sort());
     expect(ENDPOINTS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(MAY_COME_IN)));
   });
@@ -161,7 +161,7 @@ describe("T-01, T-02, G-11: who may come in", () => {
     ENDPOINTS.filter(({ name }) => MAY_COME_IN[name] !== undefined).map(
       (endpoint) => [endpoint.name, endpoint] as const,
     ),
-  )("is not got round by an odd spelling of the address: %s", async (_name, endpoint) => {
+  )("cannot be bypassed by an odd spelling of the address: %s", async (_name, endpoint) => {
     const path = `${(endpoint.prefixes ?? API_PREFIXES)[0] ?? ""}${addressOf(endpoint.path)}`;
     const expected = expectedAt(endpoint, "anonymous");
     const spellings = [

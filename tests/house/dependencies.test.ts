@@ -3,7 +3,7 @@ import { builtinModules } from "node:module";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-/** What the running server loads; everything else is bundled or is a tool. */
+/** The folders that the running server loads; everything else is bundled or is a tool. */
 const SERVED = ["src/domain", "src/contract", "src/i18n", "src/server"];
 
 const importedBy = async (folder: string): Promise<string[]> => {

@@ -5,7 +5,7 @@ import { repositoryFiles, ROOT, textOf } from "./source-files.ts";
 
 const PAGES = repositoryFiles().filter((path) => /^(README|CONTRIBUTING|AGENTS)\.md$|^docs\/.*\.md$/.test(path));
 
-/** The address in GitHub's way of making one from a heading. */
+/** The anchor that GitHub makes of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -14,7 +14,7 @@ const anchorOf = (heading: string) =>
     .trim()
     .replace(/\s/g, "-");
 
-/** Targets of the links and pictures of a page, without those to other hosts; code is no link. */
+/** Targets of a page's links and pictures, without those to other hosts; links in code do not count. */
 function linksOf(page: string): string[] {
   const text = (textOf(page) ?? "").replace(/```[^]*?```|`[^`\n]*`/g, "");
   const targets = [...text.matchAll(/\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\s*\[[^\]]+\]:\s*(\S+)/gm)].map(
@@ -23,7 +23,7 @@ function linksOf(page: string): string[] {
   return targets.filter((target) => !/^[a-z][a-z0-9+.-]*:/i.test(target));
 }
 
-test("there are pages, and links on them", () => {
+test("there are pages, and they have links", () => {
   expect(PAGES).toEqual(expect.arrayContaining(["README.md", "CONTRIBUTING.md"]));
   expect(PAGES.flatMap(linksOf).length).toBeGreaterThan(3);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { repositoryFiles, textOf } from "./source-files.ts";
 
-/** What of the outside world each effect of the pages meets (rule 37); what is derived from state is worked out at render. */
+/** What each effect of the pages talks to outside React (rule 37); anything derived from state is computed during render. */
 const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/app/focus-on-move.tsx": "focus and scroll of the document",
   "src/web/app/shell.tsx": "files that are loaded ahead of need",
@@ -25,11 +25,11 @@ const WITH_EFFECTS = repositoryFiles().filter(
   (path) => path.startsWith("src/web/") && /\buse(?:Layout)?Effect\(/.test(textOf(path) ?? ""),
 );
 
-test("an effect of the pages meets the outside world, and each is known with what it meets there (A8)", () => {
+test("every effect of the pages talks to something outside React, and the list says to what (A8)", () => {
   expect(WITH_EFFECTS.toSorted()).toEqual(Object.keys(OUTSIDE).toSorted());
 });
 
-test("no effect asks the server again or copies its answers: no file with one reads a query in it (A8)", () => {
+test("no effect asks the server again or copies its answers: no file with an effect reads a query in it (A8)", () => {
   const bodies = WITH_EFFECTS.flatMap((path) =>
     [...(textOf(path) ?? "").matchAll(/\buseEffect\(([^]*?)\n? *\}?, \[([^\]]*)\]\)/g)].map(
       ([, body = "", deps = ""]) => ({

@@ -54,7 +54,7 @@ describe("every call of the contract", () => {
   });
 
   test.each(mounted)(
-    "is answered by its own handler, with and without a slash at the end: %s %s",
+    "is answered by its own handler, with and without a trailing slash: %s %s",
     async (method, url) => {
       const asked = url.replace(":attempt_key", "0123456789abcdef").replace(/:\w+/, "1");
       for (const address of [asked, `${asked}/?lang=en`]) {
@@ -67,17 +67,14 @@ describe("every call of the contract", () => {
     },
   );
 
-  test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
-    "is printed in OpenAPI: %s",
-    (name, endpoint) => {
-      const call = printed.paths[printedPath(endpoint)]?.[endpoint.method.toLowerCase()];
-      expect(call).toMatchObject({ operationId: name, tags: [endpoint.station], summary: endpoint.summary });
-      const statuses = new Set(["200", "400", "429", ...endpoint.errors.map((code) => String(errorSpec(code).http))]);
-      if (ROUTE_POLICIES[name] !== "anybody") statuses.add("401");
-      if (ROUTE_POLICIES[name] === "company" || ROUTE_POLICIES[name] === "partner") statuses.add("403");
-      expect(new Set(Object.keys(call?.responses ?? {}))).toEqual(statuses);
-    },
-  );
+  test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))("is in OpenAPI: %s", (name, endpoint) => {
+    const call = printed.paths[printedPath(endpoint)]?.[endpoint.method.toLowerCase()];
+    expect(call).toMatchObject({ operationId: name, tags: [endpoint.station], summary: endpoint.summary });
+    const statuses = new Set(["200", "400", "429", ...endpoint.errors.map((code) => String(errorSpec(code).http))]);
+    if (ROUTE_POLICIES[name] !== "anybody") statuses.add("401");
+    if (ROUTE_POLICIES[name] === "company" || ROUTE_POLICIES[name] === "partner") statuses.add("403");
+    expect(new Set(Object.keys(call?.responses ?? {}))).toEqual(statuses);
+  });
 
   test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
     "T-02: says who may use it, and keeps to it: %s",
@@ -92,17 +89,17 @@ describe("every call of the contract", () => {
   );
 });
 
-test("OpenAPI prints the calls of the contract, each once, and nothing else", () => {
+test("OpenAPI has every call of the contract once, and nothing else", () => {
   const calls = Object.entries(printed.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(calls.sort()).toEqual(ENDPOINTS.map((endpoint) => `${endpoint.method} ${printedPath(endpoint)}`).sort());
 });
 
-describe("the printed document", () => {
+describe("the OpenAPI document", () => {
   const operations = () => Object.values(printed.paths).flatMap((methods) => Object.values(methods));
 
-  test("is complete: every reference, tag and security scheme it names is in it, and every parameter of a path", () => {
+  test("is complete: it contains every reference, tag and security scheme it names, and every path parameter", () => {
     const resolve = (ref: string) =>
       ref
         .replace(/^#\//, "")
@@ -142,14 +139,14 @@ describe("the printed document", () => {
     }
   });
 
-  test("shows the header that makes a retry harmless at the calls that read it, and at no other", () => {
+  test("shows the header that makes a retry harmless at the calls that read it, and at no others", () => {
     const header = printed.components["parameters"]?.["IdempotencyKey"] as { name: string };
     expect(header.name.toLowerCase()).toBe(ATTEMPT_HEADER);
     const taking = operations().filter(({ parameters = [] }) => parameters.some(({ $ref }) => $ref !== undefined));
     expect(taking.map(({ operationId }) => operationId).sort()).toEqual(["placeOrder", "requestRoute", "requestYacht"]);
   });
 
-  test("has an answer as an example at every call, and every example fits the schema beside it", () => {
+  test("has an example answer at every call, and every example fits its schema", () => {
     const schemas = { schemas: printed.components["schemas"] ?? {} };
     const wrong: string[] = [];
     for (const { operationId, requestBody, responses } of operations()) {

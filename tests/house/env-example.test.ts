@@ -10,7 +10,7 @@ const HEAD = `# Every variable the server reads. Each stands here with its defau
 `;
 const example = readFileSync(join(ROOT, ".env.example"), "utf8");
 
-/** A value that a reader of .env files would cut or change stands in quotation marks. */
+/** A value that a reader of .env files would cut or change is quoted. */
 const written = (value: string) => (/[#\s"'<>]/.test(value) ? `"${value}"` : value);
 
 const expected = [
@@ -18,11 +18,11 @@ const expected = [
   ...Object.entries(ENV_VARIABLES).map(([name, { preset, about }]) => `# ${about}\n# ${name}=${written(preset)}\n`),
 ].join("\n");
 
-test(".env.example names every variable of the server, in its order, each under its comment and with its default", () => {
+test(".env.example lists every variable of the server in order, each under its comment and with its default", () => {
   expect(example).toBe(expected);
 });
 
-test("with every line of .env.example taken in, the server reads what it reads without any", () => {
+test("a server that takes every line of .env.example reads the same settings as one without it", () => {
   const lines = example.split("\n").filter((line) => /^# [A-Z_]+=/.test(line));
   const variables = parseEnv(lines.map((line) => line.slice(2)).join("\n"));
   const presets = Object.entries(ENV_VARIABLES).map(([name, { preset }]) => [name, preset]);

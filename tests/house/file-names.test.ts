@@ -2,13 +2,13 @@ import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { repositoryFiles, textOf } from "./source-files.ts";
 
-/** Files whose name says their part rather than their export: a reader looks for the part. */
+/** Files whose name says their role rather than their export, because readers look for the role. */
 const NAMED_BY_PART = /(^|\/)(index|main|[\w-]*routes|entry-server|[\w-]+\.repository)\.tsx?$/;
 
-/** One file for each station, under the station's name, beside the rooms of the contract. */
+/** The contract has one file for each station, under the station's name, beside its folders. */
 const STATIONS = /^src\/contract\/[\w-]+\.ts$/;
 
-/** The others, each with its reason. */
+/** All other exceptions, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/server/modules/tariffs/kinds/number-kinds.ts": "each export is one kind of number that an operator's file holds",
   "src/server/modules/tariffs/kinds/text-kinds.ts": "each export is one kind of text that an operator's file holds",
@@ -18,7 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/web/api/client-calls.ts": "written by scripts/write-client-calls.ts",
 };
 
-/** Words that a name of an export begins or ends with and a file leaves out: what makes, tells or belongs. */
+/** Words that an export's name begins or ends with and a file leaves out: verbs that make or tell, and words of belonging. */
 const LEFT_OUT = /^(create|new|read|load|start|to|is|has)-|-(of|for|in|from)$/g;
 
 const kebab = (name: string) =>
@@ -34,7 +34,7 @@ const singular = (word: string) =>
     .replace(/(?<!s)s$/, "");
 const wordsOf = (name: string) => name.split("-").map(singular);
 
-/** What a source exports: values and types by their names in kebab-case. */
+/** The exports of a source: values and types by their names in kebab-case. */
 function exportsOf(text: string): { readonly values: readonly string[]; readonly types: readonly string[] } {
   const named = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => kebab(name)))];
   return {
@@ -43,12 +43,12 @@ function exportsOf(text: string): { readonly values: readonly string[]; readonly
   };
 }
 
-/** Why a file's name does not lead to what it exports; undefined where it does. */
+/** Why a file's name does not lead to its exports; undefined where it does. */
 function mistakeOf(path: string, text: string): string | undefined {
   const name = basename(path).replace(/\.tsx?$/, "");
   const { values, types } = exportsOf(text);
   if (values.length + types.length === 0) return undefined;
-  // A word that the folder says already may be left out: plugins/health.ts exports healthPlugin.
+  // A word that the folder already says may be left out: plugins/health.ts exports healthPlugin.
   const folder = new Set(wordsOf(basename(dirname(path))));
   const short = (exported: string) => {
     const words = wordsOf(exported.replaceAll(LEFT_OUT, ""));
@@ -74,7 +74,7 @@ const SOURCES = repositoryFiles().filter(
     !STATIONS.test(path),
 );
 
-test("A9: a file bears the name of its one export, or a word of its several, and every exception is still one", () => {
+test("A9: a file has the name of its one export, or a word of its several exports, and every exception is still needed", () => {
   expect(SOURCES.length).toBeGreaterThan(500);
   const mistakes = SOURCES.flatMap((path) => {
     const mistake = mistakeOf(path, textOf(path) ?? "");

@@ -6,7 +6,7 @@ import { messagesFor } from "#i18n/messages.ts";
 import { MESSAGE_KIND_NAMES } from "#server/modules/notifications/kinds/message-kinds.ts";
 import type { whyClosed } from "#server/modules/orders/change/why-closed.ts";
 
-/** Every member of a union of names: the compiler refuses a list that lacks one. */
+/** Every member of a union of names; the compiler refuses a list that lacks one. */
 const every = <Name extends string>(names: Readonly<Record<Name, true>>): string[] => Object.keys(names);
 
 const LINES = every<PriceLineKind>({
@@ -51,8 +51,8 @@ const KEYS = [
   ...CLOSED.map((reason) => `errors.closed.${reason}`),
 ];
 
-describe.each(["ru", "en"] as const)("every kind of message has words in %s", (locale) => {
-  // A message has one set of words, or one for each case it tells apart.
+describe.each(["ru", "en"] as const)("every kind of message has its texts in %s", (locale) => {
+  // A message has one set of texts, or one for each case it distinguishes.
   test.each(
     MESSAGE_KIND_NAMES.flatMap((kind) => ["subject", "heading", "lead"].map((part) => `notifications.${kind}.${part}`)),
   )("%s", (key) => {
@@ -61,7 +61,7 @@ describe.each(["ru", "en"] as const)("every kind of message has words in %s", (l
   });
 });
 
-describe.each(["ru", "en"] as const)("what the rules can say has words in %s", (locale) => {
+describe.each(["ru", "en"] as const)("everything the rules can say has a text in %s", (locale) => {
   test.each(KEYS)("%s", (key) => {
     expect(messagesFor(locale)[key]?.trim()).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { repositoryFiles, textOf } from "./source-files.ts";
 
-/** The lines of all files that say something, as `file:line`, but for this file, which says all of it. */
+/** Lines of all files that match a pattern, as `file:line`, except in this file, which contains all of them. */
 function linesWith(pattern: RegExp, files = repositoryFiles()): string[] {
   return files
     .filter((path) => path !== "tests/house/repository-words.test.ts")
@@ -19,7 +19,7 @@ test("the whole repository is looked at", () => {
   expect(files.filter((path) => /^(node_modules|dist|\.cache|\.data|\.git)\//.test(path))).toEqual([]);
 });
 
-test("no file names a path of somebody's machine", () => {
+test("no file names a path on somebody's computer", () => {
   expect(linesWith(/(^|[\s"'`(=:])(\/(work|root|tmp|home\/\w+|Users\/\w+)\/|[A-Z]:\\Users\\)/)).toEqual([]);
 });
 
@@ -27,24 +27,24 @@ test("no file names a package registry, the lock file included", () => {
   expect(linesWith(/registry\.(npmjs\.org|yarnpkg\.com|npmmirror\.com)|"resolved": "http/)).toEqual([]);
 });
 
-test("no secret of a known shape lies in a file", () => {
+test("no file contains a secret of a known shape", () => {
   expect(linesWith(/-----BEGIN [A-Z ]*PRIVATE KEY|\b(sk|rk)_live_\w{8}|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}\b/)).toEqual(
     [],
   );
 });
 
-test("ruling 21: no file carries the name of another company's loyalty programme but as a key of the wire", () => {
+test("ruling 21: no file names another company's loyalty programme except as a key on the wire", () => {
   const files = repositoryFiles().filter((path) => /^(src\/(domain|ui|i18n|web|server)|docs|README)/.test(path));
   expect(linesWith(/аэрофлот|aeroflot|i'way|iway\.(ru|io)/i, files)).toEqual([]);
 });
 
-test("no test is kept from running and none runs alone", () => {
+test("no test is skipped and none runs alone", () => {
   const tests = repositoryFiles().filter((path) => /\.(test|spec)\.tsx?$/.test(path));
   expect(tests.length).toBeGreaterThan(30);
   expect(linesWith(/\b(test|it|describe)\.(only|skip|todo|fixme)\b/, tests)).toEqual([]);
 });
 
-test("nothing is hidden from the compiler, and from the linter one named rule on one line at most", () => {
+test("nothing is hidden from the compiler, and from the linter at most one named rule on one line", () => {
   const sources = repositoryFiles().filter((path) => /^(src|tests|scripts)\/.*\.tsx?$/.test(path));
   expect(linesWith(/@ts-(ignore|nocheck)|(eslint|oxlint)-disable(?!-next-line [a-z])/, sources)).toEqual([]);
 });

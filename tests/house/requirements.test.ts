@@ -18,16 +18,16 @@ const MENTIONS = mentionsIn(FILES);
 const TABLES = ledgerTables(LEDGER);
 const ROWS = TABLES.flat();
 
-/** An id as its family and its number; sections of the wire contract have two numbers. */
+/** An id as its family and number; sections of the wire contract have two numbers. */
 const partsOf = (id: string) => /^(.*?)(\d+)(?:\.(\d+))?$/.exec(id)?.slice(1) ?? [];
 
-test("the whole ledger is read, and ids are found all over the repository", () => {
+test("the whole ledger is read, and the whole repository names ids", () => {
   expect(ROWS.length).toBeGreaterThan(900);
   expect(MENTIONS.size).toBeGreaterThan(350);
   expect(LEDGER.split("\n").filter((line) => /^\| (?!Id |---)/.test(line))).toHaveLength(ROWS.length);
 });
 
-test("every id that a file of the repository names has a row", () => {
+test("every id that a file names has a row", () => {
   const known = new Set(ROWS.map(({ id }) => id));
   expect([...MENTIONS].filter(([id]) => !known.has(id)).map(([id, paths]) => `${id}: ${paths.join(", ")}`)).toEqual([]);
 });
@@ -42,7 +42,7 @@ test("no comment and no title names a family of ids without a number", () => {
   expect(bare.map(([path]) => path)).toEqual([]);
 });
 
-test("no id has two rows, and the rows of a table are of one family and in the order of their numbers", () => {
+test("no id has two rows, and each table's rows are of one family in numerical order", () => {
   expect(ROWS.map(({ id }) => id).filter((id, at, ids) => ids.indexOf(id) !== at)).toEqual([]);
   const misplaced = TABLES.flatMap((rows) =>
     rows.slice(1).flatMap(({ id }, at) => {
@@ -55,7 +55,7 @@ test("no id has two rows, and the rows of a table are of one family and in the o
   expect(misplaced).toEqual([]);
 });
 
-test("every row says in one sentence what must be true, and a requirement how far it is", () => {
+test("every row says in one sentence what must be true, and how far each requirement is met", () => {
   const wordless = ROWS.filter(({ words: [sentence = ""] }) => !/^[A-Z`\d].{8,150}\.$/.test(sentence));
   expect(wordless.map(({ id }) => id)).toEqual([]);
   const standing = ROWS.filter(({ words }) => words.length > 1).map(({ id, words }) => `${id}: ${words[1]}`);
@@ -108,10 +108,10 @@ describe("an id is found", () => {
     "I18 and I13",
     "tariff rules",
     "a contract of 3 years",
-  ])("not in: %s", (text) => expect([...idsIn(text)]).toEqual([]));
+  ])("is not found in: %s", (text) => expect([...idsIn(text)]).toEqual([]));
 });
 
-describe("the place where a row is shown", () => {
+describe("the place that shows a row to be true", () => {
   const ledger = "| Id | What | Where |\n| --- | --- | --- |\n| T-01 | Nobody reads it. | `src/old.test.ts` |\n";
   const where = (...paths: string[]) =>
     ledgerTables(withWhere(ledger, mentionsIn(new Map(paths.map((path) => [path, "(T-01)"])))))[0]?.[0]?.where;
@@ -120,8 +120,8 @@ describe("the place where a row is shown", () => {
     expect(where("src/b.test.ts", "src/a.ts", "docs/a.md", "tests/a.spec.ts")).toBe(
       "`src/b.test.ts`, `tests/a.spec.ts`",
     ));
-  test("is the sources where no test does", () => expect(where("docs/a.md", "src/a.ts")).toBe("`src/a.ts`"));
-  test("is said to be missing where nothing names it, or only the ledger itself", () =>
+  test("is the sources where no test names it", () => expect(where("docs/a.md", "src/a.ts")).toBe("`src/a.ts`"));
+  test("is reported missing where nothing names it, or only the ledger itself", () =>
     expect(where(LEDGER_FILE)).toBe("nothing names it yet"));
   test("is a file of the repository", () => {
     const paths = ROWS.flatMap((row) => [...row.where.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path));

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { repositoryFiles, textOf } from "./source-files.ts";
 
-/** More sources than this in one folder are a hall in which nobody finds anything: it gets rooms (rule 4). */
+/** A folder with more sources than this is a hall in which nobody finds anything: it gets rooms (rule 4). */
 const MOST_FLAT = 20;
 
 /** Layers that stay flat: their folders are lists of rules, controls and words. */
@@ -11,7 +11,7 @@ const STAYS_FLAT = /^src\/(domain|ui|i18n)\//;
 const SOURCES = repositoryFiles().filter((path) => /^src\/.*(?<!\.test|\.d)\.tsx?$/.test(path));
 const KNOWN = new Set(SOURCES);
 
-/** The sources that a source names in an import, types included. */
+/** The sources that a source imports, types included. */
 function importsOf(path: string): string[] {
   const named = (textOf(path) ?? "").matchAll(/(?:from|import)\s*\(?\s*["']([#.][^"']+)["']/g);
   return [...named]
@@ -46,12 +46,12 @@ function circles(): string[][] {
   return found;
 }
 
-test("imports never run in a circle, not even for a type", () => {
+test("imports never form a circle, not even for a type", () => {
   expect(SOURCES.length).toBeGreaterThan(500);
   expect(circles()).toEqual([]);
 });
 
-test(`no folder but those of domain, kit and words holds more than ${MOST_FLAT} sources`, () => {
+test(`no folder outside domain, kit and words holds more than ${MOST_FLAT} sources`, () => {
   const counts = Map.groupBy(SOURCES, dirname);
   const halls = [...counts].filter(([folder, files]) => files.length > MOST_FLAT && !STAYS_FLAT.test(`${folder}/`));
   expect(halls.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);

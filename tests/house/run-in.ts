@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Runs a tool of ours in another folder to its end, and gives what it printed; that it found faults is no failure. */
+/** Runs one of our tools in another folder and returns its output; faults it finds are not a failure. */
 export function runIn(
   folder: string,
   tool: string,

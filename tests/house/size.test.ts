@@ -15,7 +15,7 @@ const CLIENT = join(ROOT, "dist/client");
 const MANIFEST = join(CLIENT, ".vite/manifest.json");
 const ENTRY = "src/web/app/main.tsx";
 
-/** What the finder's first page loads: the entry and all it imports at once, and their styles. */
+/** What the finder's first page loads: the entry, everything it imports at once, and their styles. */
 function firstLoad(): { scripts: string[]; styles: string[] } {
   if (!existsSync(MANIFEST)) throw new Error('The front end is not built. Run "npm run build" first.');
   const manifest = JSON.parse(readFileSync(MANIFEST, "utf8")) as Record<string, Chunk>;
@@ -29,21 +29,21 @@ const kilobytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(CLIENT, file))).length, 0) / 1000;
 
 describe("the first page of the finder is light", () => {
-  test("its scripts are at most 75 kB as they travel", () => {
+  test("its scripts are at most 75 kB compressed", () => {
     const { scripts } = firstLoad();
     expect(scripts.length).toBeGreaterThan(0);
     expect(kilobytes(scripts)).toBeGreaterThan(20);
     expect(kilobytes(scripts)).toBeLessThanOrEqual(75);
   });
 
-  test("its styles are at most 6 kB as they travel", () => {
+  test("its styles are at most 6 kB compressed", () => {
     const { styles } = firstLoad();
     expect(styles.length).toBeGreaterThan(0);
     expect(kilobytes(styles)).toBeGreaterThan(1);
     expect(kilobytes(styles)).toBeLessThanOrEqual(6);
   });
 
-  test("no script that a browser gets names a file of the server or a package of it", () => {
+  test("no browser script names a file of the server or a package of it", () => {
     const { scripts } = firstLoad();
     for (const file of scripts) {
       expect(readFileSync(join(CLIENT, file), "utf8")).not.toMatch(

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** Top folder of the repository. */
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What `.gitignore` names, as folder and file names; the file has no other patterns but `*.ending`. */
+/** Whether `.gitignore` names a folder or file; the file has no other patterns but `*.ending`. */
 function ignored(): (name: string) => boolean {
   const lines = readFileSync(join(ROOT, ".gitignore"), "utf8")
     .split("\n")
@@ -19,14 +19,14 @@ function ignored(): (name: string) => boolean {
 export function repositoryFiles(folder = ROOT, skip = ignored()): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    // Folders are ignored at the top only: src/web/screens is ours, screens is what the screenshots are written to.
+    // Folders are ignored only at the top: src/web/screens is ours, while screens receives the screenshots.
     if (skip(entry.name) && (folder === ROOT || entry.name === "node_modules" || !entry.isDirectory())) return [];
     if (entry.isDirectory()) return repositoryFiles(path, skip);
     return entry.isFile() ? [relative(ROOT, path)] : [];
   });
 }
 
-/** The text of a file of the repository; undefined for one that is no text. */
+/** The text of a file of the repository; undefined when it is not a text file. */
 export function textOf(path: string): string | undefined {
   const content = readFileSync(join(ROOT, path));
   return content.includes(0) ? undefined : content.toString("utf8");

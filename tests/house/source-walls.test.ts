@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { repositoryFiles, textOf } from "./source-files.ts";
 
-/** What lint cannot say: walls that are words in the text of a source file. */
+/** Rules that lint cannot check, because they are about words in the text of a source. */
 const SOURCES = repositoryFiles().filter((path) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
 
 function linesOf(within: RegExp, pattern: RegExp): string[] {
@@ -12,7 +12,7 @@ function linesOf(within: RegExp, pattern: RegExp): string[] {
   );
 }
 
-/** Blanks comments out, so that a sentence about a clock is no clock; line numbers stay. */
+/** Blanks out comments, so that a sentence about a clock does not count as a clock; line numbers stay. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[^]*?\*\/|(?<![:"'`])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " "));
 }
@@ -23,11 +23,11 @@ test("there are sources in every layer", () => {
   }
 });
 
-test("no source climbs out of its folder: another folder is named by its alias, which lint can see", () => {
+test("no source climbs out of its folder: other folders are imported by alias, which lint can see", () => {
   expect(linesOf(/./, /\b(from|import)\s*\(?\s*["']\.\.\//)).toEqual([]);
 });
 
-test("rule 11: no rule asks what time it is, whoever it could ask", () => {
+test("rule 11: no rule of the domain asks for the time, in any way", () => {
   expect(
     linesOf(
       /^src\/domain\//,
@@ -36,31 +36,31 @@ test("rule 11: no rule asks what time it is, whoever it could ask", () => {
   ).toEqual([]);
 });
 
-test("rule 21: nothing reads the environment of the process but main.ts and the start of PostgreSQL, which hands the search path on", () => {
+test("rule 21: only main.ts reads the process environment, and the start of PostgreSQL, which passes the search path on", () => {
   const readers = /^src\/server\/(main|database\/embedded-postgres-process)\.ts:/;
   expect(linesOf(/./, /\bprocess\.env\b/).filter((line) => !readers.test(line))).toEqual([]);
 });
 
-test("nobody but embed/bridge.ts looks at the page around a frame, by whatever name", () => {
+test("only embed/bridge.ts looks at the page around a frame, by whatever name", () => {
   const around = /\b(window|self|globalThis)\s*(\?\.|\.)\s*(parent|top|opener)\b|(?<![\w.])(parent|top)\.postMessage\b/;
   expect(linesOf(/^src\/(ui|web|embed)\/(?!bridge\.ts$)/, around)).toEqual([]);
 });
 
-test("the database and the pages of the server know no module, no adapter and no plugin", () => {
+test("the server's database and pages import no module, no adapter and no plugin", () => {
   expect(linesOf(/^src\/server\/(database|front-end)\//, /#server\/(modules|adapters|plugins|app|main)\b/)).toEqual([]);
 });
 
-test("rule 6: a folder has no index file but a module of the server", () => {
+test("rule 6: no folder has an index file, except a module of the server", () => {
   const indexes = SOURCES.filter((path) => /\/index\.tsx?$/.test(path));
   expect(indexes.filter((path) => !/^src\/server\/modules\/[a-z-]+\/index\.ts$/.test(path))).toEqual([]);
 });
 
-test("rule 4: a feature of the browser and a module of the server have one level of rooms inside, never two", () => {
+test("rule 4: a browser feature or a server module has one level of folders inside, never two", () => {
   expect(SOURCES.filter((path) => /^src\/(web\/features|server\/modules)\/[^/]+\/[^/]+\/[^/]+\//.test(path))).toEqual(
     [],
   );
 });
 
-test("rule 40: the kit takes React, Maskito and the icons from outside, and nothing else", () => {
+test("rule 40: the kit imports React, Maskito and the icons from outside, and nothing else", () => {
   expect(linesOf(/^src\/ui\//, /\bfrom "(?!#ui\/|\.\/|react"|react-dom"|react-dom\/|@maskito\/|lucide")/)).toEqual([]);
 });

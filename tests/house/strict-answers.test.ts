@@ -57,7 +57,7 @@ test("every call of a test's server is watched, whether its answer is serialized
   await app.close();
 });
 
-test("a test whose server answers something else than its contract fails when the server closes", async () => {
+test("a test whose server answers something outside its contract fails when the server closes", async () => {
   const ride = { metres: 1000, seconds: 60, line: [], approximate: "perhaps" };
   const served = await buildTestApp({ parts: { directions: { route: async () => ride as never } } });
   const answer = await served.app.inject("/v4/navigation-paths?start_point=55.9,37.4&finish_point=55.7,37.6");

@@ -5,14 +5,14 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runIn } from "./run-in.ts";
 
-/** Stations of the server in the order of the way: each may enter the doors of those before it. */
+/** Stations of the server in order: each may enter the doors of those before it. */
 const STATIONS = ["places", "prices", "booking", "orders", "payments", "notifications"] as const;
 
 const IMPORTS = "no-restricted-imports";
 const PROPERTIES = "no-restricted-properties";
 const GLOBALS = "no-restricted-globals";
 
-/** One line of code in a folder, and the lint rule that must stop it, or undefined where it must pass. */
+/** One line of code in a folder, with the lint rule that must stop it, or undefined where it must pass. */
 interface Line {
   readonly title: string;
   readonly folder: string;
@@ -187,7 +187,7 @@ interface LintReport {
   readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
 }
 
-/** Code that the compiler alone must stop, and the complaint it makes of it. */
+/** Code that only the compiler can stop, and its complaint. */
 interface Wall {
   readonly title: string;
   readonly folder: string;
@@ -197,11 +197,11 @@ interface Wall {
 
 const NOT_IN_PROJECT = /error TS6307:/;
 const NO_SUCH_NAME = /error TS(2304|2552|2580|2584|2591):/;
-// The compiler complains of a foreign file once in each project, so no two lines of one project name the same.
+// The compiler reports a foreign file once per project, so no two lines of one project name the same file.
 const foreign = (folder: string, path: string): Wall => ({
   title: `${folder} cannot even see ${path}`,
   folder,
-  // A type crosses no wall either.
+  // Types may not cross a wall either.
   code: `import type * as other from "${path}";\nexport type Used = typeof other;`,
   complaint: NOT_IN_PROJECT,
 });
@@ -239,7 +239,7 @@ const fileOf = (at: number, folder: string, kind: string) => `${folder}/violatio
 const lintFiles = LINES.map(({ folder }, at) => fileOf(at, folder, "lint"));
 const compilerFiles = WALLS.map(({ folder }, at) => fileOf(at, folder, "types"));
 
-/** Copies what lint and the compiler read, without tests, so that no violating file ever lies in the real tree. */
+/** Copies what lint and the compiler read, without tests, so that no violating file is ever in the real tree. */
 async function cloneSources(): Promise<string> {
   const clone = await mkdtemp(join(tmpdir(), "nameboard-walls-"));
   const isTest = (path: string) => /\.test\.tsx?$/.test(path);
@@ -247,7 +247,7 @@ async function cloneSources(): Promise<string> {
   for (const name of await readdir(ROOT)) {
     if (/^(package\.json|\.oxlintrc\.json|tsconfig.*\.json)$/.test(name)) await cp(join(ROOT, name), join(clone, name));
   }
-  // A copy of node_modules would take a minute; the compiler of the clone follows the link to the real one.
+  // A copy of node_modules would take a minute, and the compiler follows the link to the real one.
   await symlink(join(ROOT, "node_modules"), join(clone, "node_modules"), "dir");
   return clone;
 }

@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { DEVICE_FROM, LAYOUT_FROM, SCREEN_ABOVE } from "#ui/breakpoints.ts";
 import { repositoryFiles, textOf } from "./source-files.ts";
 
-/** Widths of one part alone: the finder is stacked up to 700 px and the editor stands beside its preview from 970 (OPN-125). */
+/**
+ * Widths of single parts: the finder is stacked up to 700 px, and the editor stands beside
+ * its preview from 970 (OPN-125).
+ */
 const OF_ONE_PART = { finder: 701, editor: 970, narrowestPhones: 360 };
 
-/** Widths at which something may begin, as CSS would write it with min-width. */
+/** Widths at which a layout may begin, as CSS writes them with min-width. */
 const BEGINNINGS = new Set([
   ...Object.values(DEVICE_FROM).map((width) => `${width}px`),
   ...Object.values(SCREEN_ABOVE).map((width) => `${width + 1}px`),

@@ -5,9 +5,9 @@ import { Traveller } from "./traveller.ts";
 /** Password of every demo account. */
 const PASSWORD = "nameboard-demo";
 
-/** Somebody who has an account. */
+/** A traveller with an account. */
 class Member extends Traveller {
-  /** More of the address of the finder. */
+  /** Extra query parameters of the finder. */
   search = "";
 
   override async openFinder(): Promise<void> {
@@ -27,7 +27,7 @@ class Member extends Traveller {
     return this.page.getByRole("button", { name: this.t("accounts.menu", { name }) });
   }
 
-  /** Types into the open popup as somebody without a mouse would. */
+  /** Types into the open popup without a mouse. */
   async typeLogin(name: string, password = PASSWORD): Promise<void> {
     await expect(this.page.getByLabel(this.t("accounts.name"))).toBeFocused();
     await this.page.keyboard.type(name);
@@ -55,7 +55,7 @@ const authorised = (page: Page): string[] => {
   return seen;
 };
 
-test("AUT-01, AUT-03, AUT-07, AUT-09: log in by keyboard alone, after a wrong password, and out again", async ({
+test("AUT-01, AUT-03, AUT-07, AUT-09: a member logs in by keyboard alone, after a wrong password, and out again", async ({
   page,
 }, info) => {
   const member = new Member(page, info);
@@ -82,7 +82,7 @@ test("AUT-01, AUT-03, AUT-07, AUT-09: log in by keyboard alone, after a wrong pa
 
   await expect(member.ownButton("Anna Demo")).toBeVisible();
   expect(loads).toBe(1);
-  // The session is a cookie that no script can read, and nothing else (ruling 6).
+  // The session is a cookie that scripts cannot read, and nothing else (ruling 6).
   expect(bearers).toEqual([]);
   expect(await storedIn(page)).not.toMatch(/token|session/i);
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "nameboard-session");
@@ -98,7 +98,7 @@ test("AUT-01, AUT-03, AUT-07, AUT-09: log in by keyboard alone, after a wrong pa
 test("too many wrong passwords: the form says how long to wait", async ({ page }, info) => {
   const member = new Member(page, info);
   await member.openFinder();
-  // One name for all who take this way: failures of an address are counted together, and the others must still get in.
+  // All ways use the same name: failures are counted per address, and the other tests must still get in.
   const data = { user_id: "nobody@demo.test", password: "wrong" };
   await expect.poll(async () => (await page.request.post("/v4/auth/login", { data })).status()).toBe(429);
   await member.enterButton().click();
@@ -106,7 +106,7 @@ test("too many wrong passwords: the form says how long to wait", async ({ page }
   await expect(member.popup().getByRole("alert")).toHaveText(member.like("accounts.tooMany"));
 });
 
-test("the password can be looked at, and a lost connection is told in the form", async ({ page, context }, info) => {
+test("the password can be shown, and a lost connection is reported in the form", async ({ page, context }, info) => {
   const member = new Member(page, info);
   await member.openFinder();
   await member.enterButton().click();
@@ -146,7 +146,7 @@ test("AUT-06: an answer 401 opens the log-in popup over the page", async ({ page
   await expect(member.ownButton("Anna Demo")).toBeVisible();
 });
 
-test("a session that is over makes a visitor without a word", async ({ page, context, baseURL }, info) => {
+test("an expired session turns into a visitor without a message", async ({ page, context, baseURL }, info) => {
   const member = new Member(page, info);
   await context.addCookies([{ name: "nameboard-session", value: "this-is-over", url: baseURL ?? "" }]);
   const asked = page.waitForResponse((answer) => answer.url().includes("get-setting-user"));
@@ -156,7 +156,7 @@ test("a session that is over makes a visitor without a word", async ({ page, con
   await expect(member.popup()).toBeHidden();
 });
 
-test("ERR-19, ERR-21: a log-out that cannot be sent is told in a notice that closes on a press", async ({
+test("ERR-19, ERR-21: a log-out that cannot be sent is reported in a notice that closes on a press", async ({
   page,
   context,
 }, info) => {
@@ -226,7 +226,7 @@ test("AUT-03, ROL-09: what a visitor has typed survives logging in, but a custom
   await expect(page.getByText(member.t("accounts.ownEmail"))).toBeVisible();
 });
 
-test("ROL-03: an account opens its own order by the number alone, and another account does not", async ({
+test("ROL-03: an account opens its own order by the number alone, and another account cannot", async ({
   page,
   context,
 }, info) => {
@@ -254,7 +254,7 @@ test("ROL-03: an account opens its own order by the number alone, and another ac
   await other?.close();
 });
 
-test("ROL-29, VAL-21: an employee books with a cost centre, a number of the trip and somebody who is told", async ({
+test("ROL-29, VAL-21: an employee books with a cost centre, a trip number and somebody who is kept informed", async ({
   page,
 }, info) => {
   const member = new Member(page, info);
@@ -299,7 +299,7 @@ test("ROL-29, VAL-21: an employee books with a cost centre, a number of the trip
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("PAY-22: an employee who pays the driver gets straight to the order", async ({ page }, info) => {
+test("PAY-22: an employee who pays the driver goes straight to the order", async ({ page }, info) => {
   const member = new Member(page, info);
   await member.logIn("coordinator2@demo.test", "Elena Demo");
   await member.openForm();
@@ -311,7 +311,7 @@ test("PAY-22: an employee who pays the driver gets straight to the order", async
   await expect(page.getByRole("heading", { name: member.t("orders.placed") })).toBeVisible();
 });
 
-test("a visitor of a partner's page who logs in goes on at prices of their own, and books", async ({ page }, info) => {
+test("a visitor on a partner's page who logs in continues at their own prices, and books", async ({ page }, info) => {
   const member = new Member(page, info);
   member.search = "&user_id=1863";
   await member.openForm();
@@ -328,7 +328,7 @@ test("a visitor of a partner's page who logs in goes on at prices of their own, 
   });
   await member.submitButton().click();
   await page.waitForURL(/\/sandbox\/pay\//);
-  // Beside the session of an ordinary account the partner's number would be refused.
+  // Next to the session of an ordinary account the partner's number would be refused.
   expect(hints.length).toBeGreaterThan(1);
   expect(new Set(hints)).toEqual(new Set([null]));
 });

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
-test("an address whose screen is still to come says so, and leads to the finder by keyboard alone (F14)", async ({
+test("an address whose screen does not exist yet says so, and leads to the finder by keyboard alone (F14)", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -24,7 +24,7 @@ test("an address whose screen is still to come says so, and leads to the finder 
   await expect(page.getByRole("heading", { level: 1, name: traveller.t("places.headline") })).toBeVisible();
 });
 
-test("a mistyped address says so in the browser's language, without scripts too, and in the other one at a press (F14, O7)", async ({
+test("a mistyped address says so in the browser's language, even without scripts, and in the other at a press (F14, O7)", async ({
   page,
   browser,
 }, info) => {
@@ -44,7 +44,9 @@ test("a mistyped address says so in the browser's language, without scripts too,
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(traveller.t("missing.unknown.title"));
 });
 
-test("the list of trips, until it is there, leads to the order that its address names (O7)", async ({ page }, info) => {
+test("the list of trips, which does not exist yet, leads to the order named in its address (O7)", async ({
+  page,
+}, info) => {
   const traveller = new Traveller(page, info);
   await page.goto(`/my-trips?showorder=1000022&lang=${traveller.lang}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(traveller.t("missing.trips.title"));

@@ -18,7 +18,7 @@ test("VAL-01, VAL-24: an empty form names every field to fill and focuses the fi
   await expect(traveller.field("booking.date.airport")).toBeFocused();
 });
 
-test("a day on which nobody drives stays to be seen, marked, and ordering leads back to it", async ({ page }, info) => {
+test("a day without rides stays visible and marked, and ordering leads back to it", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await page.route(/\/v4\/prices\?/, async (route) => {
     const response = await route.fetch();
@@ -38,7 +38,7 @@ test("a day on which nobody drives stays to be seen, marked, and ordering leads 
   await expect(page.getByText(traveller.t("booking.dateOff"))).toBeVisible();
 });
 
-test("a trip to a flight asks where to come, and its pick-up follows the flight", async ({ page }, info) => {
+test("a trip to a flight asks for the pick-up address, and its pick-up follows the flight", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   const later = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await traveller.openFinder();

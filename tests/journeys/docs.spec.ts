@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("the reference opens a call with its example, within the page and without a complaint of the browser", async ({
+test("the reference opens a call with its example, within the page and without a complaint from the browser", async ({
   page,
 }) => {
   const complaints: string[] = [];

@@ -1,6 +1,7 @@
 /**
- * In which of the four ways each file is driven by `npm test`, which must end within ten minutes: the way of an order in all
- * of them, the others where they differ most. `JOURNEYS=all npm run journeys` drives everything everywhere.
+ * Which of the four ways `npm test` drives each file in, because it must end within ten
+ * minutes: the journey of an order in all of them, the others where they differ most.
+ * `JOURNEYS=all npm run journeys` drives everything everywhere.
  */
 export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "transfer.spec.ts": ["ru phone", "ru desk", "en phone", "en desk"],
@@ -15,7 +16,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "docs.spec.ts": ["en desk"],
 };
 
-/** The files that are driven in one way. */
+/** The files that are driven in one of the ways. */
 export function filesDriven(way: string, isAll: boolean): string[] {
   return Object.keys(DRIVEN).filter((file) => isAll || DRIVEN[file]?.includes(way));
 }

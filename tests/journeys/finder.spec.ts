@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
-test("the button that swaps the ends leaves the code of the airport to be read", async ({ page }, info) => {
+test("the button that swaps the ends does not cover the airport's code", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.openFinder();
   await traveller.choosePlace("from", "moscow", /^(Москва|Moscow)/);
@@ -26,7 +26,9 @@ test("PLC-31: an unknown place in the address is said at its field", async ({ pa
   await expect(page.getByText(traveller.t("Finder.notFound"))).toBeVisible();
 });
 
-test("Find asks again for prices that are on the page, once for each press (A8)", async ({ page }, info) => {
+test("a press of Find asks for new prices when prices are already shown, once for each press (A8)", async ({
+  page,
+}, info) => {
   const traveller = new Traveller(page, info);
   let searches = 0;
   page.on("request", (request) => {

@@ -11,9 +11,7 @@ test("R-03, PAY-01: a double click makes one order", async ({ page }, info) => {
   await expect.poll(async () => (await traveller.mails()).length).toBe(1);
 });
 
-test("R-01, R-34: an answer lost on the way is not called a failure, and the order is there once", async ({
-  page,
-}, info) => {
+test("R-01, R-34: a lost answer is not reported as a failure, and there is one order", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   let posts = 0;
   await page.route(/\/v4\/orders\?/, async (route) => {
@@ -28,7 +26,7 @@ test("R-01, R-34: an answer lost on the way is not called a failure, and the ord
   await expect.poll(async () => (await traveller.mails()).length).toBe(1);
 });
 
-test("R-34: no connection at all keeps everything typed, and the next press orders", async ({
+test("R-34: without a connection everything typed is kept, and the next press orders", async ({
   page,
   context,
 }, info) => {
@@ -49,7 +47,7 @@ test("R-34: no connection at all keeps everything typed, and the next press orde
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("a declined card leaves the order unpaid, and paying again works", async ({ page }, info) => {
+test("a declined card leaves the order unpaid, and a second payment works", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.order();
   await traveller.atBank("decline");
@@ -60,7 +58,7 @@ test("a declined card leaves the order unpaid, and paying again works", async ({
   await expect.poll(async () => (await traveller.mails()).length).toBe(2);
 });
 
-test("a payment that settles late becomes paid while the page waits", async ({ page }, info) => {
+test("a payment that settles late shows as paid while the page waits", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.order();
   await traveller.atBank("late");
@@ -68,7 +66,7 @@ test("a payment that settles late becomes paid while the page waits", async ({ p
   await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible({ timeout: 40_000 });
 });
 
-test("a tab closed on the pay page loses nothing: the link in the mail opens the order to pay", async ({
+test("closing the tab on the payment page loses nothing: the link in the mail opens the order for payment", async ({
   page,
   context,
 }, info) => {
@@ -91,7 +89,7 @@ test("a tab closed on the pay page loses nothing: the link in the mail opens the
   await expect(later.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
 });
 
-test("T-01: an order does not open by its number alone", async ({ page, browser }, info) => {
+test("T-01: an order's number alone does not open it", async ({ page, browser }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.order();
   await traveller.atBank("pay");
@@ -102,13 +100,13 @@ test("T-01: an order does not open by its number alone", async ({ page, browser 
   await stranger.close();
 });
 
-test("R-23: a price that changed is shown old and new, and taken with one press", async ({ page }, info) => {
+test("R-23: a changed price is shown next to the old one, and accepted with one press", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   let refused = false;
   page.on("response", (response) => {
     if (/\/v4\/orders\?/.test(response.url())) refused = true;
   });
-  // Until the order is refused every list is a stale one: what it shows is less than what the server will charge.
+  // Until the order is refused every list is an old one: it shows less than the server will charge.
   await page.route(/\/v4\/prices\?/, async (route) => {
     if (refused) return route.fallback();
     const response = await route.fetch();
@@ -124,7 +122,7 @@ test("R-23: a price that changed is shown old and new, and taken with one press"
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("T-11: a price that has expired but not changed is renewed without a word", async ({ page }, info) => {
+test("T-11: an expired price that has not changed is renewed without a message", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   let refused = false;
   await page.route(/\/v4\/orders\?/, (route) => {
@@ -150,7 +148,7 @@ test("FND-19: prices that cannot be loaded offer another try", async ({ page }, 
   await expect(traveller.chooseButtons().first()).toBeVisible();
 });
 
-test("prices in a currency that the page does not know are told as an error, and never shown as roubles", async ({
+test("prices in a currency that the page does not know are reported as an error, and never shown as roubles", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -167,7 +165,7 @@ test("prices in a currency that the page does not know are told as an error, and
   await expect(page.getByText("₽")).toHaveCount(0);
 });
 
-test("ERR-23: a route nobody drives says so", async ({ page }, info) => {
+test("ERR-23: a route without any cars says so", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await page.goto(`/booking/finder?lang=${traveller.lang}`);
   await traveller.choosePlace("from", "SVO", /SVO/);

@@ -5,7 +5,7 @@ const HOME = process.env["BASE_URL"] ?? "http://localhost:3000";
 
 test.use({ baseURL: HOME.replace("localhost", "127.0.0.1") });
 
-test("a page opened at 127.0.0.1 in place of localhost leads to the server's address, and its order is paid (F1)", async ({
+test("a page opened at 127.0.0.1 instead of localhost leads to the server's address, and its order is paid (F1)", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../scripts/find-chromium.ts";
 import { filesDriven } from "./files-driven.ts";
 
-/** The four ways a traveller meets us: two languages, phone and desk. */
+/** The four ways in which travellers visit us: two languages, on a phone and on a desktop. */
 const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1280, height: 900 } },

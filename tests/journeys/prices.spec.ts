@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
 const LINES = /\/v4\/prices\/\d+\/lines\?/;
-/** Searches of a form that asks what its time costs. */
+/** Searches by a form that asks for prices at its time. */
 const TIMED = /\/v4\/prices\?.*departure_time=/;
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ""}`)).toEqual([]);
 }
 
-test("a price unfolds into lines that add up to it, by keyboard and for screen readers", async ({ page }, info) => {
+test("a price unfolds into lines that add up to it, by keyboard and in a screen reader", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.findPrices();
   const toggle = page.getByRole("button", { name: traveller.like("prices.linesOf") }).first();
@@ -35,7 +35,7 @@ test("a price unfolds into lines that add up to it, by keyboard and for screen r
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-test("lines that cannot be loaded offer another try", async ({ page }, info) => {
+test("price lines that cannot be loaded offer another try", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.findPrices();
   await page.route(LINES, (route) => route.abort("connectionreset"));
@@ -49,7 +49,7 @@ test("lines that cannot be loaded offer another try", async ({ page }, info) => 
   await expect(page.getByRole("table")).toBeVisible();
 });
 
-test("lines of a price that has run out make the search ask again, and the new ones show in the same card", async ({
+test("the lines of an expired price make the page search again, and the new lines show in the same card", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -59,7 +59,7 @@ test("lines of a price that has run out make the search ask again, and the new o
     const response = await route.fetch();
     const answer = (await response.json()) as { result: { price_id: number }[] };
     searches++;
-    // The same search within a minute would bring the same quotes: the first list names some that are gone.
+    // The same search within a minute would return the same quotes, so the first list names some that are gone.
     const result = answer.result.map((item) =>
       searches > 1 ? item : { ...item, price_id: 2_000_000_000 + item.price_id },
     );
@@ -77,7 +77,7 @@ test("lines of a price that has run out make the search ask again, and the new o
   expect([refused !== undefined, searches]).toEqual([true, 2]);
 });
 
-test("a time that costs more is said before ordering, and nothing typed is lost", async ({ page }, info) => {
+test("a time that costs more is announced before ordering, and nothing typed is lost", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.openForm();
   await traveller.fillContact();
@@ -95,14 +95,14 @@ test("a time that costs more is said before ordering, and nothing typed is lost"
   await expectNoViolations(page);
 });
 
-test("a price for the time that never comes stops nobody from ordering", async ({ page }, info) => {
+test("a price for the time that never comes does not stop anybody from ordering", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await page.route(TIMED, (route) => route.abort("connectionreset"));
   await traveller.order();
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("ERR-23: where no car goes a request can be left, once, and its draft stays in the tab only", async ({
+test("ERR-23: where no car goes a request can be sent once, and its draft stays in the tab only", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

@@ -2,15 +2,15 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
-/** Sooner than any ordinary car of the demo operator, and not sooner than its cars at short notice. */
+/** Too soon for any ordinary car of the demo operator, but not for its cars at short notice. */
 const SHORT_NOTICE_MINUTES = 100;
 
 const NIGHT = "23:40";
 
-/** What is said where a pick-up leaves little time before a departure. */
+/** The warning for a pick-up that leaves little time before a departure. */
 const SHORT_TIME = /^(До отправления останется|Only \d+ minutes? (is|are) left)/;
 
-/** Types a day and a time for one of the trips. */
+/** Types a date and a time for one of the trips. */
 function setTime(page: Page, traveller: Traveller, trip: number, moment: readonly string[]) {
   return setMoment(page, traveller, { day: `#trip-${trip}-date`, time: `#trip-${trip}-time` }, moment);
 }
@@ -30,7 +30,7 @@ async function setMoment(
   await field.press("Escape");
 }
 
-test("BKF-35: a car at short notice is offered at its price, with the reason, and is ordered at that", async ({
+test("BKF-35: a car at short notice is offered with its price and the reason, and ordered at that price", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -42,7 +42,7 @@ test("BKF-35: a car at short notice is offered at its price, with the reason, an
   await traveller.fillContact();
   await expect(page.getByText(traveller.like("errors.time.fast-ride"))).toBeVisible();
   await expect(page.getByText(traveller.like("booking.timeDearer"))).toBeVisible();
-  // Cancelling has been free until some hours ago: it says what it costs now.
+  // Free cancellation ended hours ago, so the page says what cancelling costs now.
   await expect(page.getByText(traveller.like("booking.cancelCosts"))).toBeVisible();
   await expect(page.getByText(traveller.like("booking.freeUntil"))).toHaveCount(0);
   await page.getByRole("button", { name: traveller.t("prices.lines"), exact: true }).click();
@@ -69,7 +69,7 @@ test("PRC-09, PRC-21: a way back at night costs more and keeps its round-trip di
   await expect(page.getByRole("row", { name: new RegExp(traveller.t("prices.line.round-trip")) })).toBeVisible();
 });
 
-test("VAL-28, BKF-34: a way back is told at once that it starts too early, and that little time is left for its flight", async ({
+test("VAL-28, BKF-34: a way back that starts too early, or leaves little time for its flight, is reported at once", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -90,7 +90,7 @@ test("VAL-28, BKF-34: a way back is told at once that it starts too early, and t
   await expect(page.getByText(SHORT_TIME)).toBeHidden();
 });
 
-test("OPN-144: a flexible tariff is ordered only after its box is ticked", async ({ page }, info) => {
+test("OPN-144: a flexible tariff can be ordered only after its box is ticked", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await page.route(/\/v4\/prices\?/, async (route) => {
     const response = await route.fetch();
@@ -110,7 +110,7 @@ test("OPN-144: a flexible tariff is ordered only after its box is ticked", async
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("OPN-144, ruling 9: a flexible order says so on its page, with its price lines and every step of cancelling", async ({
+test("OPN-144, ruling 9: a flexible order says so on its page, with its price lines and every cancellation step", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

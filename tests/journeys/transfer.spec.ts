@@ -39,7 +39,7 @@ test("PRC-01, ROL-02, PAY-09, PAY-23: a traveller finds two places, compares pri
   expect(violations).toEqual([]);
 });
 
-test("PLC-05: prices come by keyboard alone, focus goes from field to field, and nothing scrolls sideways at 320 px", async ({
+test("PLC-05: prices are found by keyboard alone, focus goes from field to field, nothing scrolls sideways at 320 px", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -55,7 +55,7 @@ test("PLC-05: prices come by keyboard alone, focus goes from field to field, and
   await expect(page.getByRole("option").first()).toHaveText(/^(Москва|Moscow)/);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  // Both ends are chosen: focus goes on, and not back to the first.
+  // Both ends are chosen, so the focus moves on rather than back to the first.
   await expect(page.getByRole("button", { name: traveller.t("places.find"), exact: true })).toBeFocused();
   await expect(traveller.chooseButtons().first()).toBeVisible();
   const sideways = await page.evaluate(

@@ -2,15 +2,15 @@ import { expect, type Locator, type Page, type TestInfo } from "@playwright/test
 import { messagesFor, type MessageKey } from "#i18n/messages.ts";
 import { translate, type MessageValues } from "#i18n/translate.ts";
 
-/** Days ahead for which everybody books here; far enough for every lead time. */
+/** How many days ahead the tests book; enough for every lead time. */
 const DAYS_AHEAD = 10;
 
-/** A traveller with a phone or at a desk, in one of two languages: what a person does, step by step. */
+/** A traveller on a phone or at a desktop, in one of two languages, with everything a person does on our pages. */
 export class Traveller {
   readonly page: Page;
   readonly lang: "ru" | "en";
   readonly onPhone: boolean;
-  /** Different for every journey, so that its mail can be found. */
+  /** Unique to each journey, so that its mail can be found. */
   readonly email: string;
 
   constructor(page: Page, info: TestInfo) {
@@ -20,12 +20,12 @@ export class Traveller {
     this.email = `anna.${info.testId.slice(-8)}.${info.project.name.replace(" ", "-")}@example.com`;
   }
 
-  /** A text of the product as this traveller reads it. */
+  /** A text of the product in this traveller's language. */
   t(key: MessageKey, values: MessageValues = {}): string {
     return translate(messagesFor(this.lang)[key] ?? key, values, this.lang);
   }
 
-  /** A pattern for texts whose values are not known beforehand. */
+  /** A pattern for texts with values that are not known beforehand. */
   like(key: MessageKey): RegExp {
     const text = messagesFor(this.lang)[key] ?? key;
     const parts = text.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -36,7 +36,7 @@ export class Traveller {
     await this.page.goto(`/booking/finder?lang=${this.lang}`);
   }
 
-  /** Types a place and takes it from the list, where it must stand first. */
+  /** Types a place and takes it from the list, where it must come first. */
   async choosePlace(end: "from" | "to", term: string, name: RegExp): Promise<void> {
     const field = this.page.getByRole("combobox", { name: this.t(`places.${end}`), exact: true });
     await field.click();
@@ -62,14 +62,14 @@ export class Traveller {
     return this.page.getByRole("button", { name: this.like("prices.chooseClass") });
   }
 
-  /** Takes the first car and waits for the form. */
+  /** Chooses the first car and waits for the form. */
   async openForm(): Promise<void> {
     await this.findPrices();
     await this.chooseButtons().first().click();
     await expect(this.page.getByRole("heading", { name: this.t("booking.passengers") })).toBeVisible();
   }
 
-  /** An input by its label; a list that opens beside it may carry the same name. */
+  /** An input by its label; a list that opens beside it may have the same name. */
   field(label: MessageKey): Locator {
     return this.page.getByLabel(this.t(label), { exact: true }).and(this.page.locator("input, textarea"));
   }
@@ -79,7 +79,7 @@ export class Traveller {
     return new Date(Date.now() + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
   }
 
-  /** Types a date the way the device asks for it. */
+  /** Types a date in the format that the device asks for. */
   async fillDate(field: Locator, iso: string): Promise<void> {
     if (this.onPhone) await field.fill(iso);
     else {
@@ -119,13 +119,13 @@ export class Traveller {
     await this.submitButton().click();
   }
 
-  /** On the acquirer's page: lets the bank do something. */
+  /** Presses a button on the acquirer's page. */
   async atBank(action: "pay" | "decline" | "late" | "twice" | "timeout"): Promise<void> {
     await this.page.waitForURL(/\/sandbox\/pay\//);
     await this.page.locator(`form[action$="/${action}"] button`).click();
   }
 
-  /** Mails this traveller has got so far, newest first: their subjects and addresses in the outbox. */
+  /** This traveller's mails so far, newest first, as subjects and addresses in the outbox. */
   async mails(): Promise<{ subject: string; href: string }[]> {
     const response = await this.page.request.get("/dev/outbox");
     const html = await response.text();

@@ -5,7 +5,7 @@ import { asProduction } from "../../scripts/as-production.ts";
 const entry = join(import.meta.dirname, "in-page/entry.ts");
 let bundled: Promise<string> | undefined;
 
-/** The spoken view as one script for any page; made once in every process. */
+/** The spoken view as one script for any page; built once in every process. */
 export function bundledView(): Promise<string> {
   bundled ??= bundle();
   return bundled;

@@ -4,13 +4,13 @@ import { takeHand, untilReady, type Driver } from "./take-hand.ts";
 
 type Asked = { kitView: (...question: string[]) => Promise<string> };
 
-/** Asks the view in a document of Chromium, whose page must have it as its init script. */
+/** Asks the view in a Chromium document, whose page must have it as its init script. */
 export function askIn(frame: Frame): Driver["ask"] {
   return (...question) =>
     frame.evaluate((asked) => (globalThis as unknown as Asked).kitView(...asked), question as string[]);
 }
 
-/** Opens an address in Chromium and gives a hand for what it shows, inside the frame where it has one. */
+/** Opens an address in Chromium and returns a hand for it, inside the frame where there is one. */
 export async function chromiumHand(page: Page, address: string, state?: Driver["state"]): Promise<Hand> {
   await page.goto(address, { waitUntil: "domcontentloaded" });
   const driver: Driver = {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { axeFaults, viewFaults } from "./faults.ts";
 import { test } from "./one-page.ts";
 
-/* The finders of faults find: on a page that has one fault of each kind, each names its own. */
+/* The finders of faults work: on a page with one fault of each kind, each finder names its own. */
 
 const FAULTY = `<!doctype html><html lang="en"><title>Faulty</title><style>
   button { all: unset; display: block; width: 100px; height: 20px }
@@ -20,7 +20,7 @@ const FAULTY = `<!doctype html><html lang="en"><title>Faulty</title><style>
 <div><div><a class="tab" aria-current="page" href="#a">One</a></div><div><a class="tab" href="#b">Two</a></div></div>
 </main>`;
 
-test("each finder of faults names the fault planted for it, and nothing that is none", async ({ sheet }) => {
+test("each finder of faults names the fault planted for it, and nothing else", async ({ sheet }) => {
   await sheet.route("**/faulty", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: FAULTY }));
   await sheet.goto("/faulty");
   await sheet.keyboard.press("Tab");

@@ -5,9 +5,9 @@ import type { Questions } from "./in-page/entry.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Asks axe about the page, or a part of it, as it stands now: every rule of WCAG 2.2 AA, and best practice. */
+/** Runs axe on the page, or on part of it, as it is now: every rule of WCAG 2.2 AA, and best practice. */
 export async function axeFaults(page: Page, within = "html"): Promise<readonly string[]> {
-  // What passed is not written down: that takes axe longer than the rules themselves.
+  // Passes are not reported: that takes axe longer than the rules themselves.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .include(within)

@@ -5,7 +5,7 @@ import { takeHand, untilReady, type Driver } from "./take-hand.ts";
 
 type Asked = { kitView: (...question: string[]) => Promise<string> };
 
-/** The one page of a Firefox without a window, and the way to end it. */
+/** The single page of a headless Firefox, and a function that ends it. */
 export interface Firefox {
   readonly page: Page;
   readonly close: () => Promise<void>;
@@ -23,7 +23,7 @@ export async function openFirefox(program: string): Promise<Firefox> {
   return { page: await browser.newPage(), close: () => browser.close() };
 }
 
-/** Opens an address in Firefox and gives a hand for it. */
+/** Opens an address in Firefox and returns a hand for it. */
 export async function firefoxHand({ page }: Firefox, address: string): Promise<Hand> {
   const view = await bundledView();
   const driver: Driver = {

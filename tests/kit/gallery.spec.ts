@@ -5,24 +5,24 @@ import { test } from "./one-page.ts";
 import { untilReady } from "./take-hand.ts";
 
 /*
- * The whole gallery in Chromium, as the people who look at it meet it: two languages, four widths, a page zoomed to 200 %,
- * text of 200 %, forced colours, no motion. Complaints in the console fail every test.
+ * The whole gallery in Chromium, the way people see it: two languages, four widths, a page zoomed
+ * to 200 %, text at 200 %, forced colours, no motion. A message in the console fails any test.
  */
 
 const LANGUAGES = ["ru", "en"] as const;
-/** Widths of the window, and how many pixels each way must take a press there; seven days of 44 px do not fit into 320. */
+/** Widths of the window, and the least size of a press target in pixels; seven days of 44 px do not fit into 320. */
 const WINDOWS = [
   { width: 320, target: 36 },
   { width: 390, target: 44 },
   { width: 768, target: 24 },
   { width: 1280, target: 24 },
 ];
-/** Names of the Russian gallery that are written the same in every language. */
+/** Names in the Russian gallery that are the same in every language. */
 const NAMES = ["Nameboard", "English"];
 
 for (const lang of LANGUAGES) {
   for (const { width, target } of WINDOWS) {
-    test(`${lang}, ${width} px: no fault for axe, nothing scrolls sideways, all can be pressed and nothing moves`, async ({
+    test(`${lang}, ${width} px: axe finds no fault, nothing scrolls sideways, all targets can be pressed, nothing moves`, async ({
       sheet,
     }) => {
       await sheet.setViewportSize({ width, height: 900 });
@@ -39,7 +39,7 @@ for (const lang of LANGUAGES) {
     });
   }
 
-  test(`${lang}: at 200 % of the page, and at 200 % of the text, nothing is cut off or lies over another`, async ({
+  test(`${lang}: with the page at 200 %, and with the text at 200 %, nothing is cut off or overlaps`, async ({
     sheet,
   }) => {
     await sheet.setViewportSize({ width: 640, height: 450 });
@@ -51,7 +51,7 @@ for (const lang of LANGUAGES) {
     expect.soft(await viewFaults(sheet, "layoutFaults"), "the text").toEqual([]);
   });
 
-  test(`${lang}: the focus and what is chosen can be seen, in forced colours too`, async ({ sheet }) => {
+  test(`${lang}: the focus and the chosen items are visible, in forced colours too`, async ({ sheet }) => {
     await sheet.goto(`/_gallery?lang=${lang}`);
     await untilReady(askIn(sheet.mainFrame()));
     await sheet.keyboard.press("Tab");
@@ -62,7 +62,7 @@ for (const lang of LANGUAGES) {
   });
 }
 
-/** What a browser does that enlarges text alone: every size of a letter is doubled, no other measure is. */
+/** Does what a browser does to enlarge text alone: every font size is doubled, no other measure. */
 function doubleText(): void {
   const sized = [...document.querySelectorAll<HTMLElement>("body, body *")].map((element) => ({
     element,

@@ -5,15 +5,15 @@ import { test } from "./one-page.ts";
 import { untilReady } from "./take-hand.ts";
 
 /*
- * The kit as a guest in a shadow root on a page that respects nobody: it looks as on a page of its own, and the host looks
- * as if there were no guest. Needs the built server.
+ * The kit as a guest in a shadow root on a careless page: it looks as on its own page, and
+ * the host looks as if there were no guest. Needs the built server.
  */
 
 for (const { width, device, lang } of [
   { width: 1280, device: "a desk", lang: "en" },
   { width: 442, device: "a phone", lang: "ru" },
 ]) {
-  test(`${lang}, ${device}: every element of the guest looks as on its own page`, async ({ sheet }) => {
+  test(`${lang}, ${device}: every element of the guest looks the same as on its own page`, async ({ sheet }) => {
     await sheet.setViewportSize({ width, height: 900 });
     await open(sheet, `/_gallery/host?lang=${lang}`);
     const [{ width: room } = { width }] = await looks(sheet, "[data-kit]");
@@ -26,7 +26,7 @@ for (const { width, device, lang } of [
   });
 }
 
-test("the host page has the looks, the globals, the history and the styles it has without a guest", async ({
+test("the host page keeps the looks, the globals, the history and the styles that it has without a guest", async ({
   sheet,
 }) => {
   await sheet.route("**/_gallery/assets/host*.js", (route) =>
@@ -65,7 +65,7 @@ async function traces(page: Page) {
   return { ofPage, heading: await looks(page, "h1"), sentence: await looks(page, "#of-the-host") };
 }
 
-/** What looks different, by path; a fraction of a pixel is not seen. */
+/** Differences in looks, by path; a fraction of a pixel cannot be seen. */
 function differences(own: readonly Look[], guest: readonly Look[]): readonly string[] {
   const byPath = new Map(guest.map((look) => [look.path, look]));
   return own.flatMap(({ path, styles, width, height }) => {

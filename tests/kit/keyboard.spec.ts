@@ -18,7 +18,7 @@ const MODES = {
   frame: (key: string) => `/_gallery/host?in=frame&lang=en&only=${key}`,
 };
 
-/** A frame is a window of its own, smaller than the screen: it matters to what opens beyond its control. */
+/** A frame is a window of its own, smaller than the screen, which matters to controls that open beyond their own box. */
 const OPENING = /dropdown|menu|dialog|field|picker|notification|select|calendar/;
 
 const asked = process.env["MODES"]?.split(",");

@@ -2,8 +2,8 @@ import { expect, test as base, type ConsoleMessage, type Page } from "@playwrigh
 import { bundledView } from "./bundle-view.ts";
 
 /**
- * Tests that share one page of one browser context in each worker: a context for every test would cost more than the test.
- * Whatever the console of the page complains of, violations of the page's policy among them, fails the test.
+ * Tests that share one page of one browser context in each worker, because a context for every test would cost
+ * more than the test. Any message in the page's console, including violations of its policy, fails the test.
  */
 export const test = base.extend<{ readonly sheet: Page }, { readonly shared: { page: Page; said: string[] } }>({
   shared: [
@@ -39,7 +39,7 @@ export const test = base.extend<{ readonly sheet: Page }, { readonly shared: { p
   },
 });
 
-/** What a development server of Vite says, when a test is run against one. */
+/** Messages of Vite's development server, when a test is run against one. */
 function isOfTools(message: ConsoleMessage): boolean {
   return /\[vite\]|^WebSocket connection/.test(message.text()) || message.location().url.endsWith("/favicon.ico");
 }

@@ -1,11 +1,11 @@
 import type { Hand, Spoken } from "./hand.ts";
 import type { Questions } from "./in-page/entry.ts";
 
-/** What an engine must do for a hand: answer the questions of the spoken view, move keys and the mouse. */
+/** What an engine must do for a hand: answer the questions of the spoken view, press keys and move the mouse. */
 export interface Driver {
   /** Asks `kitView(question, ...given)` in the document that holds the gallery; the answer is JSON. */
   readonly ask: (question: keyof Questions, ...given: readonly string[]) => Promise<string>;
-  /** Holds the modifiers, presses the key, lets all go. */
+  /** Holds the modifiers, presses the key and releases everything. */
   readonly press: (modifiers: readonly string[], key: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly clickAt: (x: number, y: number) => Promise<void>;
@@ -15,7 +15,7 @@ export interface Driver {
 const PATIENCE_MS = 4000;
 const PAUSE_MS = 40;
 
-/** Gives a driver the manners of a person. */
+/** Makes a driver behave like a person. */
 export function takeHand(driver: Driver): Hand {
   const ask = async <T>(...question: Parameters<Driver["ask"]>): Promise<T> =>
     JSON.parse(await driver.ask(...question)) as T;
@@ -65,7 +65,7 @@ export function takeHand(driver: Driver): Hand {
   };
 }
 
-/** Waits until the gallery in the page is drawn and listens. */
+/** Waits until the gallery in the page is drawn and responds. */
 export async function untilReady(ask: Driver["ask"]): Promise<void> {
   const look = () => ask("ready").catch(String);
   await until(look, (seen) => seen === "true", "the gallery", 20_000);

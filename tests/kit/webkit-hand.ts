@@ -7,7 +7,7 @@ import { bundledView } from "./bundle-view.ts";
 import type { Hand } from "./hand.ts";
 import { takeHand, untilReady, type Driver } from "./take-hand.ts";
 
-/** A WebKitGTK on a screen nobody sees, and the way to end it. */
+/** A WebKitGTK on an invisible screen, and a function that ends it. */
 export interface WebKit {
   readonly driver: WebDriver;
   readonly close: () => Promise<void>;
@@ -28,7 +28,7 @@ export async function openWebKit(): Promise<WebKit> {
       ...process.env,
       DISPLAY: `:${display.toString().trim()}`,
       GDK_BACKEND: "x11",
-      // Root in a container may not make the namespaces of its sandbox; it loads nothing but our own pages.
+      // As root in a container it may not create the namespaces of its sandbox; it loads only our own pages.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
       LIBGL_ALWAYS_SOFTWARE: "1",
     },
@@ -47,7 +47,7 @@ export async function openWebKit(): Promise<WebKit> {
   return { driver, close };
 }
 
-/** Opens an address in WebKitGTK and gives a hand for it. */
+/** Opens an address in WebKitGTK and returns a hand for it. */
 export async function webkitHand({ driver: web }: WebKit, address: string): Promise<Hand> {
   const view = await bundledView();
   const driver: Driver = {
@@ -99,7 +99,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
 };
 
-/** WebDriver has its own letters for keys that write none. */
+/** WebDriver uses special characters for keys that type none. */
 function keyOf(name: string): string {
   const key = KEYS[name] ?? name;
   if (key.length > 1) throw new Error(`WebDriver has no key ${name}`);

@@ -20,7 +20,7 @@ const KILLS = 6;
 const WORKERS = 4;
 const NUMBER_KILLS = 2;
 
-/** A small generator of chance that one number repeats (mulberry32). */
+/** A small random generator that one number repeats (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,7 +38,7 @@ let folder: DataFolder;
 let port: number;
 let server: OwnServer | undefined;
 const attempts: Attempt[] = [];
-/** How often the interesting thing happened: no answer came, and the order was there all the same. */
+/** How often the interesting case happened: no answer came, but the order was stored. */
 const counts = { unanswered: 0, committed: 0 };
 
 beforeAll(async () => {
@@ -54,11 +54,11 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** As in production; above all not with the NODE_ENV of a test run, in which the pages would be built for nobody. */
+/** As in production, and above all without a test run's NODE_ENV, in which the pages would be built for nothing. */
 const ENV = { NODE_ENV: "production", ACQUIRER: "sandbox" };
 const start = async (): Promise<OwnServer> => (server = await startOwnServer({ dataDir: folder.path, port, env: ENV }));
 
-/** Travellers who order one after the other until the server is gone; what had no answer stays without one. */
+/** Travellers who order one after another until the server is gone; an attempt without an answer stays without one. */
 async function bookUntilGone(url: string, priceId: number): Promise<Attempt[]> {
   const made: Attempt[] = [];
   const worker = async (): Promise<void> => {
@@ -76,7 +76,7 @@ async function bookUntilGone(url: string, priceId: number): Promise<Attempt[]> {
   return made;
 }
 
-/** What a page does with an attempt that had no answer: sends the same again until there is one. */
+/** Does what a page does with an unanswered attempt: sends it again until there is an answer. */
 async function retry(url: string, made: readonly Attempt[]): Promise<void> {
   for (const attempt of made.filter((one) => one.answer === undefined)) {
     await eventually(async () => {
@@ -88,7 +88,7 @@ async function retry(url: string, made: readonly Attempt[]): Promise<void> {
   }
 }
 
-/** I1, I2, I6 over everything that was ever sent. */
+/** Checks I1, I2 and I6 for everything that was ever sent. */
 async function checkInvariants(url: string): Promise<void> {
   const rows = await folder.query<{
     attempt_key: string;
@@ -108,7 +108,7 @@ async function checkInvariants(url: string): Promise<void> {
   for (const attempt of attempts) {
     const answer = attempt.answer;
     const row = stored.get(attempt.key);
-    // I1: what was acknowledged is there, once, with the numbers that were told.
+    // I1: an acknowledged order exists, once, with the numbers that were sent.
     expect([row?.order_id, row?.transaction, Number(row?.amount), row?.trips, row?.events]).toEqual([
       answer?.order_id,
       answer?.transaction,
@@ -117,13 +117,13 @@ async function checkInvariants(url: string): Promise<void> {
       1,
     ]);
   }
-  // I2: asking again answers the same order and makes no second one.
+  // I2: asking again returns the same order and makes no second one.
   for (const attempt of attempts.filter((_, index) => index % 5 === 0)) {
     const { replayed, order } = await send(url, attempt);
     expect([replayed, order]).toEqual([true, attempt.answer]);
   }
   expect(await folder.query("select count(*)::int as count from orders")).toEqual([{ count: attempts.length }]);
-  // I6, I12: every order gets its message, once, and soon, although its jobs were in hand when the server died.
+  // I6, I12: every order gets its message once, and soon, although its jobs were running when the server died.
   await eventually(async () => {
     const sent = await folder.query<{ count: number }>(
       "select count(*)::int as count from messages where kind = 'order-received' and state = 'sent'",
@@ -137,7 +137,7 @@ async function checkInvariants(url: string): Promise<void> {
 }
 
 describe("a server that is killed while travellers order", () => {
-  it(`R-06, R-07, G-01: ${KILLS} times at random moments loses no order, doubles none, and every message leaves`, async () => {
+  it(`R-06, R-07, G-01: ${KILLS} times at random moments loses no order, duplicates none, and sends every message`, async () => {
     await start();
     for (let kill = 0; kill < KILLS; kill++) {
       const running = server;
@@ -165,11 +165,11 @@ describe("a server that is killed while travellers order", () => {
     await checkInvariants(server?.url ?? "");
   }, 90_000);
 
-  it("R-06: its PostgreSQL killed at the same time, the same holds after recovery", async () => {
+  it("R-06: keeps the same promises when its PostgreSQL is killed at the same time", async () => {
     const running = server;
     if (running === undefined) throw new Error("no server");
     const { price_id: priceId } = await quote(running.url);
-    // A quote need not survive (it costs a new search); this one has been written by the next order's commit.
+    // A quote need not survive (it costs a new search); this one was written by the next order's commit.
     const first = newAttempt(priceId);
     await send(running.url, first);
     const booking = bookUntilGone(running.url, priceId);
@@ -189,7 +189,7 @@ describe("a server that is killed while travellers order", () => {
     await checkInvariants(server?.url ?? "");
   }, 40_000);
 
-  it("R-11: a server whose PostgreSQL is gone says so, ends by itself, and what it acknowledged is there at the next start", async () => {
+  it("R-11: a server whose PostgreSQL is gone says so and ends, and its next start has every acknowledged order", async () => {
     const running = server;
     if (running === undefined) throw new Error("no server");
     const { price_id: priceId } = await quote(running.url);
@@ -204,12 +204,12 @@ describe("a server that is killed while travellers order", () => {
   }, 30_000);
 });
 
-describe("numbers of prices", () => {
-  it("R-06: are never given a second time, though PostgreSQL is killed just after they were", async () => {
+describe("price numbers", () => {
+  it("R-06: are never given twice, though PostgreSQL is killed just after they were", async () => {
     const given: number[] = [];
     for (let kill = 0; kill < NUMBER_KILLS; kill++) {
       const running = server ?? (await start());
-      // The first search of a server takes a block of numbers; the row of the search itself may be lost.
+      // A server's first search takes a block of numbers; the row of the search itself may be lost.
       given.push(...(await priceNumbers(running.url)));
       const postmaster = await folder.postmaster();
       process.kill(postmaster ?? 0, "SIGKILL");
@@ -223,7 +223,7 @@ describe("numbers of prices", () => {
   }, 40_000);
 });
 
-/** Kills the process that is just starting on our port, which has told nobody its number yet. */
+/** Kills the process that is just starting on our port, before it has announced its process number. */
 async function killStarting(): Promise<void> {
   for (const pid of await readdir("/proc")) {
     if (!/^\d+$/.test(pid)) continue;

@@ -34,7 +34,7 @@ afterAll(() => test.close());
 /** One call of an endpoint, below a prefix. */
 interface Ask {
   readonly path: string;
-  /** Or what makes one, where each can be sent only once. */
+  /** Or a function that makes one, where a body can be sent only once. */
   readonly body?: object | (() => Promise<object>);
   readonly headers?: Record<string, string>;
 }
@@ -49,7 +49,7 @@ const YACHT_REQUEST = { location: "Bodrum", date: "2026-12-05 10:30", hours: 4, 
 
 const keyOf = (placed: PlacedOrder) => ({ "order-key": placed.order_key ?? "" });
 
-/** A refresh token that nobody has used. */
+/** A refresh token that has not been used. */
 const freshToken = async () => {
   const { result } = await call<{ refresh_token: string }>(test.app, "POST", "/v4/auth/login", { body: LOGIN });
   return { refresh_token: result.refresh_token };
@@ -329,7 +329,7 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
 };
 
 async function ask(endpoint: Endpoint, prefix: string, { path, body: sent, headers }: Ask) {
-  // The same message goes out once a minute.
+  // The same message is sent at most once a minute.
   if (endpoint.name === "sendDocuments" || endpoint.name === "mailDocuments") test.clock.now += 61_000;
   const body = await made(sent);
   const response = await test.app.inject({
@@ -348,12 +348,12 @@ function complaints(schema: TSchema, value: unknown): unknown {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe.each(API.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
-  it("answers what its schema says, with error null, under every prefix and with a slash at the end", async () => {
+  it("answers what its schema says, with error null, under every prefix and with a trailing slash", async () => {
     const found = name === "getPlace" ? await placeAsks() : (GOOD[name]?.() ?? []);
     expect(found.length).toBeGreaterThan(0);
     for (const good of found) {
       for (const prefix of endpoint.prefixes ?? API_PREFIXES) {
-        // One attempt key is one order under all prefixes, so that this also shows one meaning of all of them.
+        // One attempt key is one order under all prefixes, which also shows that they all mean the same.
         const { status, body } = await ask(endpoint, prefix, good);
         expect([prefix, good.path, status, body["error"]]).toEqual([prefix, good.path, 200, null]);
         expect(Object.keys(body)).toEqual(["result", "error", "x-uuid"]);
@@ -388,7 +388,7 @@ describe.each(API.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
     }
   });
 
-  it("drops members it does not know and counts them, and never lets them through", async () => {
+  it("drops and counts members that it does not know, and never passes them on", async () => {
     const [first] = name === "getPlace" ? await placeAsks() : (GOOD[name]?.() ?? []);
     if (first === undefined) throw new Error("nothing to ask");
     const before = await unknownCount(name);

@@ -24,11 +24,11 @@ afterAll(async () => {
 
 const run = (...args: string[]): Promise<CommandResult> =>
   runCommand(process.execPath, ["scripts/import-places.ts", ...args], {
-    // The file is named from where the person stands, not from the folder of the package.
+    // The file is named relative to the person's folder, not the package's.
     env: { DATABASE_URL: database.url, INIT_CWD: folder },
   });
 
-it("the command tells errors by line, previews, writes when told to, lists, and takes back", async () => {
+it("the command reports errors by line, previews, writes when told to, lists and takes back", async () => {
   const refused = await run("bad.csv", "--yes");
   expect(refused).toMatchObject({
     code: 1,
@@ -53,7 +53,7 @@ it("the command tells errors by line, previews, writes when told to, lists, and 
   expect((await run("--list")).output).toMatch(/bad\.csv: .*, undone /);
 }, 120_000);
 
-it("the command explains itself, and refuses what it does not understand", async () => {
+it("the command explains itself and refuses what it does not understand", async () => {
   const [help, nothing, unknown, missing] = await Promise.all([
     run("--help"),
     run(),

@@ -27,7 +27,7 @@ const run = (...args: string[]): Promise<CommandResult> =>
     env: { DATABASE_URL: database.url, INIT_CWD: folder, LC_ALL: "C.UTF-8" },
   });
 
-it("the command tells errors by line, previews, writes when told to, lists, and takes back", async () => {
+it("the command reports errors by line, previews, writes when told to, lists and takes back", async () => {
   const listed = async (): Promise<string[]> =>
     (await run("--list")).output.split("\n").filter((line) => /^\d/.test(line));
   const seeded = await listed();
@@ -56,7 +56,7 @@ it("the command tells errors by line, previews, writes when told to, lists, and 
   expect((await listed()).map((line) => /(undone|in force)/.exec(line)?.[1])).toEqual(["undone", "in force"]);
 }, 300_000);
 
-it("the command explains itself, and refuses what it does not understand", async () => {
+it("the command explains itself and refuses what it does not understand", async () => {
   const [help, nothing, unknown, missing] = await Promise.all([
     run("--help"),
     run(),

@@ -47,7 +47,7 @@ it.each<[string, NodeJS.Signals[]]>([
   ["SIGTERM", ["SIGTERM"]],
   ["SIGINT twice at once, as a terminal and npm send it,", ["SIGINT", "SIGINT"]],
 ])(
-  "%s to npm alone ends the server and its database before npm ends; port and data are free (R12, R13)",
+  "%s to npm alone ends the server and its database before npm ends, and frees port and data (R12, R13)",
   async (_, signals) => {
     const { child, ended, printed } = await npmStart();
     for (const signal of signals) child.kill(signal);
@@ -58,7 +58,7 @@ it.each<[string, NodeJS.Signals[]]>([
   90_000,
 );
 
-it("SIGHUP to npm alone, which hands it on to nobody, ends the server and its database all the same (R12)", async () => {
+it("SIGHUP to npm alone, which npm passes on to nobody, still ends the server and its database (R12)", async () => {
   const { child, ended, printed } = await npmStart();
   child.kill("SIGHUP");
   expect(await ended).toBe("SIGHUP");

@@ -16,12 +16,12 @@ const pages: BuiltPages = {
   render,
 };
 
-/** What browsers send with an address that somebody opens. */
+/** Headers that browsers send when somebody opens an address. */
 const BROWSER = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 
 const text = (lang: "ru" | "en", key: string, values = {}) => translate(messagesFor(lang)[key] ?? key, values, lang);
 
-/** Addresses of the product whose screens are still to come, and a mistyped one of each kind. */
+/** Addresses of planned screens that do not exist yet, and a mistyped one of each kind. */
 const ADDRESSES = [
   ["/booking/rent", "rent"],
   ["/booking/rent/prices", "rent"],
@@ -54,9 +54,9 @@ const headingOf = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
 const contentOf = (html: string) => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
-describe("an address that has no page (F14, O7)", () => {
+describe("an address without a page (F14, O7)", () => {
   test.each(ADDRESSES)(
-    "%s says in the visitor's language what is not there, and leads to the finder",
+    "%s says in the visitor's language what is missing, and leads to the finder",
     async (url, kind) => {
       for (const [lang, browser] of [
         ["ru", "ru-RU,ru;q=0.9"],
@@ -91,7 +91,7 @@ describe("an address that has no page (F14, O7)", () => {
     expect(contentOf((await open("/my-trips?showorder=x%22&lang=en")).body)).not.toContain("/booking/order/");
   });
 
-  test("is guarded like every page of ours", async () => {
+  test("has the same headers as every page of ours", async () => {
     const { headers } = await open("/nope");
     expect(headers["content-security-policy"]).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
@@ -109,7 +109,7 @@ describe("an address that has no page (F14, O7)", () => {
     },
   );
 
-  test("below the API and for anything that is sent it is the envelope, whatever is accepted", async () => {
+  test("is answered with the envelope below the API and for anything that is sent, whatever is accepted", async () => {
     for (const url of ["/v4/nope", "/v1", "/transnextgen/v3/nope"]) {
       expect((await open(url)).json()).toMatchObject({ result: null, error: { status: 404 } });
     }
@@ -118,7 +118,7 @@ describe("an address that has no page (F14, O7)", () => {
   });
 });
 
-test("a page of the bank that was answered to a press leads to the payment when it is opened afresh (O7)", async () => {
+test("the bank's page after a press leads to the payment when it is opened again (O7)", async () => {
   const { statusCode, headers } = await open("/sandbox/pay/abcdefghijklmnopqrstuv/timeout");
   expect([statusCode, headers.location]).toEqual([303, "/sandbox/pay/abcdefghijklmnopqrstuv"]);
 });

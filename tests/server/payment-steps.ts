@@ -7,7 +7,7 @@ import type { TestApp } from "../support/test-app.ts";
 /** The secret that `buildTestApp` gives the server. */
 export const TEST_SECRET = "a secret of the tests, long enough to be one";
 
-/** A row of `payments`, as far as tests look at it. */
+/** A row of `payments`, with the columns that tests read. */
 export interface PaymentRow {
   readonly payment_id: number;
   readonly attempt_no: number;
@@ -19,7 +19,7 @@ export interface PaymentRow {
   readonly account: string;
 }
 
-/** Places an order whose trip starts three days from the test's own clock. */
+/** Places an order whose trip starts three days after the test's own clock. */
 export function orderOn(test: TestApp, changes: Record<string, unknown> = {}): Promise<PlacedOrder> {
   return placedOrder(test.app, { start_location: startIn(test.clock.now), ...changes });
 }
@@ -29,14 +29,14 @@ export function payUrl(test: TestApp, transaction: number, query = ""): Promise<
   return call(test.app, "GET", `/v4/orders/pay-url?transaction=${transaction}&lang=en${query}`);
 }
 
-/** Opens a payment that must open, and gives the acquirer's reference of it. */
+/** Opens a payment that must succeed, and returns the acquirer's reference. */
 export async function openPayment(test: TestApp, order: PlacedOrder): Promise<string> {
   const { result, error } = await payUrl(test, order.transaction);
   if (result === null) throw new Error(`No pay page: ${JSON.stringify(error)}`);
   return result.url.split("/").at(-1) ?? "";
 }
 
-/** Presses a button of the sandbox's hosted page, as a browser does; answers the status. */
+/** Presses a button on the sandbox's hosted page, as a browser does; returns the status. */
 export async function press(test: TestApp, ref: string, action: string): Promise<number> {
   const response = await test.app.inject({
     method: "POST",
@@ -65,7 +65,7 @@ export async function paymentsOf(test: TestApp, order: PlacedOrder): Promise<Pay
   return rows;
 }
 
-/** One number out of the database. */
+/** One number from the database. */
 export async function countOf(test: TestApp, sql: string, values: readonly unknown[] = []): Promise<number> {
   const { rows } = await test.database.pool.query<{ count: number }>(`select count(*)::int as count from ${sql}`, [
     ...values,
@@ -73,13 +73,13 @@ export async function countOf(test: TestApp, sql: string, values: readonly unkno
   return rows[0]?.count ?? 0;
 }
 
-/** Brings the planned look at open payments, and every other waiting job, forward to now. */
+/** Moves every waiting job, including the planned check of open payments, forward to now. */
 export async function hurryJobs(test: TestApp): Promise<void> {
   await test.database.pool.query("update graphile_worker._private_jobs set run_at = now() where locked_at is null");
   await test.database.pool.query(`select pg_notify('jobs:insert', '{"r":"test","count":4}')`);
 }
 
-/** Waits until no job is due or at work. */
+/** Waits until no job is due or running. */
 export async function jobsDone(test: TestApp, patienceMs = 10_000): Promise<void> {
   for (const deadline = Date.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 15))) {
     const due = await countOf(test, "graphile_worker._private_jobs where locked_at is not null or run_at <= now()");
@@ -88,13 +88,13 @@ export async function jobsDone(test: TestApp, patienceMs = 10_000): Promise<void
   }
 }
 
-/** A notice of the sandbox with its signature, to be sent, sent again or tampered with. */
+/** A sandbox notice with its signature, to be sent, repeated or tampered with. */
 export interface SignedNotice {
   readonly raw: Buffer;
   readonly headers: Record<string, string>;
 }
 
-/** Writes and signs a notice; by default fresh and with the server's own secret. */
+/** Writes and signs a notice, by default a fresh one with the server's own secret. */
 export function signedNotice(
   test: TestApp,
   ref: string,
@@ -111,7 +111,7 @@ export function signedNotice(
   return { raw, headers: { [SIGNATURE_HEADER]: signNotice(raw, secret, seconds) } };
 }
 
-/** Delivers a notice; answers the status. */
+/** Delivers a notice; returns the status. */
 export async function deliver(test: TestApp, notice: SignedNotice, acquirer = "sandbox"): Promise<number> {
   const response = await test.app.inject({
     method: "POST",

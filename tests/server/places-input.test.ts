@@ -17,7 +17,7 @@ const get = async (url: string) => {
 const TERMS = 10_000;
 
 describe("whatever is typed, pasted or guessed", () => {
-  it(`${TERMS} random texts of any alphabet are answered with a list`, { timeout: 180_000 }, async () => {
+  it(`${TERMS} random texts in any alphabet are answered with a list`, { timeout: 180_000 }, async () => {
     const wrong: string[] = [];
     let found = 0;
     for (const [at, term] of randomTerms(TERMS).entries()) {
@@ -27,18 +27,18 @@ describe("whatever is typed, pasted or guessed", () => {
       else found += body.result.length;
     }
     expect(wrong).toEqual([]);
-    // Something was looked for, not only refused.
+    // The terms were really searched for, not just refused.
     expect(found).toBeGreaterThan(TERMS / 10);
   });
 
-  it("a term that is too long is a malformed call, and no term at all an empty list", async () => {
+  it("a term that is too long is a malformed call, and an empty one gives an empty list", async () => {
     expect((await get(`/v4/transport-nodes?term=${"я".repeat(1001)}`)).status).toBe(400);
     for (const url of ["/v4/transport-nodes", "/v3/places/find/", "/transnextgen/v4/transport-nodes?term="]) {
       expect(await get(url)).toMatchObject({ status: 200, body: { result: [], error: null } });
     }
   });
 
-  it("points off the globe and things that are no points are refused in words", async () => {
+  it("points off the globe, and texts that are not points, are refused with an explanation", async () => {
     for (const point of ["91,0", "0,181", "NaN,NaN", "1e9,5", ",", "55.75", "55.75,37.61,9", "' or 1=1"]) {
       const value = encodeURIComponent(point);
       for (const url of [
@@ -51,7 +51,7 @@ describe("whatever is typed, pasted or guessed", () => {
     }
   });
 
-  it("an id with slashes, of another world or of nothing is a place nobody knows", async () => {
+  it("an id with slashes, of another system or without meaning is an unknown place", async () => {
     for (const id of [
       "a%2F..%2F..%2Fetc",
       "g%00",
@@ -74,7 +74,7 @@ describe("whatever is typed, pasted or guessed", () => {
     }
   });
 
-  it("a check of a stop is refused when it names nothing, too much or what nobody knows", async () => {
+  it("a check of a stop is refused when it names nothing, too much or something unknown", async () => {
     const check = (payload: unknown) =>
       test.app.inject({ method: "POST", url: "/v4/places/check-location-from-places", payload: payload as object });
     for (const payload of [
@@ -93,20 +93,20 @@ describe("whatever is typed, pasted or guessed", () => {
 });
 
 describe("NET-18, NET-19, NET-20: under every prefix", () => {
-  it.each(API_PREFIXES)("%s tells the country of a point in the caller's language", async (prefix) => {
+  it.each(API_PREFIXES)("%s names the country of a point in the caller's language", async (prefix) => {
     const at = `${prefix}/places/get-country-by-point?point=55.75,37.61`;
     expect((await get(`${at}&lang=ru`)).body.result).toEqual({ title: "Россия", code: "RU" });
     expect((await get(`${at}&lang=en`)).body.result).toEqual({ title: "Russia", code: "RU" });
   });
 
-  it("at sea there is no country, and that is no error", async () => {
+  it("a point at sea has no country, and that is not an error", async () => {
     expect(await get("/v4/places/get-country-by-point?point=0,-20")).toMatchObject({
       status: 200,
       body: { result: { title: "", code: null }, error: null },
     });
   });
 
-  it("a stop in the town is within, one far away is told in words, by public ids and by numbers alike", async () => {
+  it("a stop in the town is in reach, a distant one is refused with an explanation, by public ids and by numbers", async () => {
     const check = async (place_ids: unknown, place_id: unknown, lang: string) =>
       (
         await test.app.inject({

@@ -7,16 +7,16 @@ import type { PriceItem } from "#contract/prices/prices.ts";
 import { POINTS, startIn, tripBody } from "../support/factories.ts";
 import { makeTestFolder } from "../support/test-folder.ts";
 
-/** A data folder that a real server keeps its database in; ended and deleted whatever happened to its servers. */
+/** A data folder in which a real server keeps its database; it is cleaned up whatever happens to its servers. */
 export interface DataFolder {
   readonly path: string;
-  /** Process number of the PostgreSQL that works on it now, or undefined. */
+  /** Process number of the PostgreSQL that runs on it now, or undefined. */
   postmaster(): Promise<number | undefined>;
   query<T extends object>(sql: string, values?: readonly unknown[]): Promise<T[]>;
   remove(): Promise<void>;
 }
 
-/** Makes a data folder whose database the test can look into. */
+/** Makes a data folder whose database the test can read. */
 export async function makeDataFolder(): Promise<DataFolder> {
   const path = await makeTestFolder();
   const pidFile = async (): Promise<string[]> =>
@@ -45,7 +45,7 @@ export async function makeDataFolder(): Promise<DataFolder> {
   };
 }
 
-/** Whether a process lives. */
+/** Whether a process is alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -55,7 +55,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Processes that were started for this data folder and still live, PostgreSQL's included. */
+/** Processes that were started for this data folder and are still alive, including PostgreSQL's. */
 export async function leftOver(dataDir: string): Promise<string[]> {
   const left: string[] = [];
   for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
@@ -68,7 +68,7 @@ export async function leftOver(dataDir: string): Promise<string[]> {
   return left;
 }
 
-/** One form of a traveller: what is sent, and what came back when anything did. */
+/** A traveller's form: what is sent, and the answer if one came. */
 export interface Attempt {
   readonly key: string;
   readonly body: string;
@@ -102,7 +102,7 @@ export function newAttempt(priceId: number): Attempt {
   return { key, body: JSON.stringify({ trips: [trip] }) };
 }
 
-/** Sends a form once; the answer is kept in it. Throws when no answer came, as a browser's fetch does. */
+/** Sends a form once and stores the answer in it. Throws when no answer came, as a browser's fetch does. */
 export async function send(
   url: string,
   attempt: Attempt,

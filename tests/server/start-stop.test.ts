@@ -7,13 +7,13 @@ import { countPostmasters } from "../support/count-postmasters.ts";
 import { eventually } from "../support/factories.ts";
 import { isAlive, leftOver, makeDataFolder, newAttempt, quote, send, type DataFolder } from "./server-process.ts";
 
-/** A start of the server as a person makes it in a terminal. */
+/** A start of the server, as a person runs it in a terminal. */
 interface Started {
   readonly pid: number;
   readonly url: string;
   /** Everything it has printed so far. */
   printed(): string;
-  /** Waits for its "Ready in" and gives the seconds. */
+  /** Waits for its "Ready in" and returns the seconds. */
   ready(): Promise<number>;
   kill(signal: NodeJS.Signals): void;
   /** How it ended: its exit code, or the signal that killed it. */
@@ -71,7 +71,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
 }
 
 describe("two starts on one data folder", () => {
-  it("R-09, G-05: the second says who holds it and how to go on, exits with 1, and harms nothing", async () => {
+  it("R-09, G-05: the second says who holds it and how to go on, exits with 1 and harms nothing", async () => {
     const first = await start();
     await first.ready();
     const attempt = newAttempt((await quote(first.url)).price_id);
@@ -89,7 +89,7 @@ describe("two starts on one data folder", () => {
     expect([again.status, again.order]).toEqual([200, attempt.answer]);
   }, 40_000);
 
-  it("R-09: of three at once on an empty folder one serves and two are told", async () => {
+  it("R-09: of three simultaneous starts on an empty folder one serves, and two are refused with a reason", async () => {
     const starts = await Promise.all([start(), start(), start()]);
     const outcomes = await Promise.all(
       starts.map((one) => Promise.race([one.ready().then(() => "ready" as const), one.ended])),
@@ -105,7 +105,7 @@ describe("two starts on one data folder", () => {
 
 describe("a server that is asked to stop", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
-    "%s: ends with 0, its database with it, no process left; the next start is quick",
+    "%s: ends with 0 together with its database and leaves no process; the next start is quick",
     async (signal) => {
       const first = await start();
       await first.ready();
@@ -126,7 +126,7 @@ describe("a server that is asked to stop", () => {
     40_000,
   );
 
-  it("R-06: an order under way when the signal comes is answered or can be sent again, never half stored", async () => {
+  it("R-06: an order in progress when the signal comes is answered or can be sent again, and is never half stored", async () => {
     const first = await start();
     await first.ready();
     const { price_id: priceId } = await quote(first.url);
@@ -137,7 +137,7 @@ describe("a server that is asked to stop", () => {
     first.kill("SIGTERM");
     await Promise.all(sent);
     expect(await first.ended).toBe(0);
-    // Kept connections must not hold the stop: a container is killed after ten seconds.
+    // Keep-alive connections must not delay the stop: a container is killed after ten seconds.
     expect(performance.now() - asked).toBeLessThan(8000);
     const second = await start();
     await second.ready();
@@ -155,7 +155,7 @@ describe("a server that is asked to stop", () => {
 });
 
 describe("a start that is asked to stop", () => {
-  it("while the database is made: ends with 0 and leaves no process behind (R12)", async () => {
+  it("ends with 0 while the database is being created, and leaves no process behind (R12)", async () => {
     const first = await start();
     await eventually(async () => expect(first.printed()).toContain("Database: applied 0001"));
     first.kill("SIGTERM");
@@ -165,12 +165,12 @@ describe("a start that is asked to stop", () => {
     await (await start()).ready();
   }, 40_000);
 
-  it("a second signal later on ends the server at once, and the database with it (R12)", async () => {
+  it("ends at once, together with the database, on a second signal later on (R12)", async () => {
     const first = await start();
     await first.ready();
     const postmaster = await folder.postmaster();
     const busy = connect(Number(new URL(first.url).port), "localhost");
-    // A call that never ends holds the stop up to its time limit.
+    // A call that never ends delays the stop until its time limit.
     busy.write("POST /v4/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n");
     await new Promise((resolve) => setTimeout(resolve, 200));
     first.kill("SIGTERM");
@@ -183,7 +183,7 @@ describe("a start that is asked to stop", () => {
 });
 
 describe("a start that cannot succeed", () => {
-  it("production without a named acquirer, an empty name included, is refused in words before anything is touched", async () => {
+  it("in production with no acquirer named, or an empty name, is refused before anything is touched", async () => {
     const one = await start({ ACQUIRER: " " });
     expect([await one.ended, one.printed()]).toEqual([
       1,
@@ -192,7 +192,7 @@ describe("a start that cannot succeed", () => {
     expect(await folder.postmaster()).toBeUndefined();
   });
 
-  it("a taken port is told first, with how to choose another, and nothing is prepared for it (R14)", async () => {
+  it("on a taken port is refused first, with advice to choose another, and nothing is prepared (R14)", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "localhost", resolve));
     const { port } = other.address() as AddressInfo;
@@ -207,7 +207,7 @@ describe("a start that cannot succeed", () => {
     expect(await readdir(folder.path)).toEqual([]);
   });
 
-  it("a HOST that is no address of this machine is told first, in words", async () => {
+  it("with a HOST that is not an address of this machine is refused first, with an explanation", async () => {
     const one = await start({ HOST: "203.0.113.9" });
     expect(await one.ended).toBe(1);
     expect(one.printed()).toContain("HOST=203.0.113.9 is no address of this machine.");

@@ -1,12 +1,12 @@
 import type { Acquirer, AcquirerPayment, PaymentOpening } from "#server/modules/payments/acquirer.ts";
 
-/** An acquirer that says what the test wants, and counts what it was asked. */
+/** An acquirer that answers what the test wants, and counts what it was asked. */
 export interface StubAcquirer extends Acquirer {
-  /** It does not answer while this is set. */
+  /** While this is set, it does not answer. */
   down: boolean;
-  /** It does the work but its answer to `open` is lost while this is set. */
+  /** While this is set, it does the work but its answer to `open` is lost. */
   losesAnswers: boolean;
-  /** Every call of `open`, lost answers included. */
+  /** Every call of `open`, including lost answers. */
   readonly openings: PaymentOpening[];
   /** Its books, by its own reference. */
   readonly books: Map<string, AcquirerPayment>;
@@ -14,7 +14,7 @@ export interface StubAcquirer extends Acquirer {
   set(ref: string, change: Partial<AcquirerPayment>): void;
 }
 
-/** Notices of the stub are believed when they carry this header value. */
+/** The stub accepts notices with this header. */
 export const STUB_SIGNATURE = { name: "stub-signature", value: "right" } as const;
 
 /** Makes an acquirer whose books the test writes. */

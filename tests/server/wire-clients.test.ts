@@ -5,8 +5,8 @@ import { anyPrice, call, placedOrder, POINTS, tripBody, type Answered } from "..
 import { buildTestApp, TEST_NOW, type TestApp } from "../support/test-app.ts";
 
 /**
- * The order bodies of four clients of such an API, member for member (contract 2.7). They send no
- * attempt key, misspell members and name places in three ways; all of them must be able to order unchanged.
+ * The order bodies of four existing kinds of client, member for member (contract 2.7). They send no attempt
+ * key, misspell members and name places in three ways, and all of them must be able to order unchanged.
  */
 let test: TestApp;
 let price: PriceItem;
@@ -178,7 +178,7 @@ describe("the Next.js site", () => {
     ],
   });
 
-  it("searches, checks and orders along its own way, with slashes before the query and numbers as text", async () => {
+  it("searches, checks and orders in its own way, with slashes before the query and numbers as text", async () => {
     const found = await call<PriceItem[]>(
       test.app,
       "GET",
@@ -220,7 +220,7 @@ describe("the Next.js site", () => {
     expect(asObjects.order_id).not.toBe(asIds.order_id);
   });
 
-  it("its rent, with no finish at all, is refused in words and not as malformed", async () => {
+  it("its rent, without a finish, is refused with an explanation and not as malformed", async () => {
     const rent = body(null);
     const trips = rent.trips.map((trip) => ({ ...trip, finish_location: null, is_rent: true, duration: 10_800 }));
     const { status, result, error } = await post("/v4/orders", { ...rent, trips });
@@ -229,7 +229,7 @@ describe("the Next.js site", () => {
 });
 
 describe("the Java client", () => {
-  it("orders on v3 without counts, with text for numbers and a phone in brackets", async () => {
+  it("orders on v3 without counts, with numbers as text and a phone number in brackets", async () => {
     const order = await placed("/transnextgen/v3/orders", {
       user_id: "8587",
       lang: "en",
@@ -281,7 +281,7 @@ describe("the PHP module", () => {
   const airport = { address: "Sheremetyevo", location: "55.972599,37.4146", flight_number: "SU2455" };
   const town = { address: "Moscow", location: "55.75222,37.61556" };
 
-  it("orders with no user number anywhere, a filled finish time and one extra stop under the short name", async () => {
+  it("orders without any user number, with a finish time and one extra stop under the short name", async () => {
     const order = await placed("/v1/orders", body(price.price_id, airport, town));
     expect(order).toMatchObject({
       user_id: 0,
@@ -335,11 +335,11 @@ describe("words and numbers that mean the same", () => {
     ["3", 3],
     [0, 0],
     [null, 0],
-  ])("ruling 10: additional_wait %j is answered as %d", async (sent, answered) => {
+  ])("ruling 10: additional_wait %j is returned as %d", async (sent, answered) => {
     expect((await order({ additional_wait: sent, comment: `wait ${String(sent)}` })).additional_wait).toBe(answered);
   });
 
-  it.each([7, "site", "7", 3])("ruling 11: platform %j is kept as it came", async (platform) => {
+  it.each([7, "site", "7", 3])("ruling 11: platform %j is kept as sent", async (platform) => {
     const { order_id: orderId } = await order({ platform, comment: `platform ${typeof platform} ${platform}` });
     const { rows } = await test.database.pool.query(
       "select client ->> 'platform' as platform from orders where order_id = $1",
@@ -365,7 +365,7 @@ describe("words and numbers that mean the same", () => {
   });
 });
 
-it("the clock of these tests stays within the life of a quote", () => {
+it("these tests finish before a quote expires by their clock", () => {
   expect(test.clock.now - TEST_NOW).toBeLessThan(2 * 3_600_000);
 });
 
@@ -373,16 +373,16 @@ it.each([
   ["221B Baker Street, London NW1 6XE, UK", "London"],
   ["Tverskaya 1, Moscow, Russia", "Moscow"],
   ["10 Rue de Rivoli, 75004 Paris, France", "Paris"],
-])("PT sends a whole address; without a geocoder its town is found: %s", async (term, town) => {
+])("PT sends a whole address, and without a geocoder its town is found: %s", async (term, town) => {
   const answer = await test.app.inject({ url: `/v1/places/find?lang=en&term=${encodeURIComponent(term)}` });
   const { result } = answer.json<{ result: { structured_formatting: { main_text: string } }[] }>();
   expect(result[0]?.structured_formatting.main_text).toBe(town);
 });
 
-describe("what one endpoint list names (W6)", () => {
+describe("calls as one published endpoint list names them (W6)", () => {
   const ask = (path: string) => call<PriceItem[]>(test.app, "GET", path);
 
-  it("prices are found by the codes of airports, at either end, as by their points", async () => {
+  it("prices are found by airport codes at either end, as by their points", async () => {
     const common = `currency=RUB&lang=en&finish_place_point=${POINTS.moscow}`;
     const byCode = await ask(`/v3/prices/iata?${common}&start_place_iata=svo`);
     const byPoint = await ask(`/v3/prices?${common}&start_place_point=${POINTS.sheremetyevo}&start_place_id=a26396`);
@@ -393,7 +393,7 @@ describe("what one endpoint list names (W6)", () => {
     expect(between.result[0]?.finish_place.title).toContain("Domodedovo");
   });
 
-  it("an unknown code and a missing end are refused in words", async () => {
+  it("an unknown code and a missing end are refused with an explanation", async () => {
     expect(await ask("/v4/prices/iata?start_place_iata=QQQ&finish_place_iata=SVO&lang=en")).toMatchObject({
       status: 404,
       error: { message: "Place not found. Choose one from the list" },
@@ -431,7 +431,7 @@ describe("what one endpoint list names (W6)", () => {
     expect(nobodys).toMatchObject({ status: 404, result: null });
   });
 
-  it("an order whose body says `language` is kept and refused in that language", async () => {
+  it("an order whose body says `language` is kept in that language, and refused in it", async () => {
     const trip = { ...tripBody(price.price_id), language: "en" };
     const refused = await post("/v3/orders", { trips: [{ ...trip, passengers: [{ name: "Anna" }] }] });
     expect(refused.error?.message).toBe("Check the phone number");

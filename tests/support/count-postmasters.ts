@@ -1,6 +1,6 @@
 import { readFile, readdir, readlink, stat } from "node:fs/promises";
 
-/** How many PostgreSQL servers (their helpers not counted) work on this cluster, as the system sees it (Linux). */
+/** Number of PostgreSQL servers (not counting their helpers) on this cluster, as the system sees it (Linux). */
 export async function countPostmasters(cluster: string): Promise<number> {
   const { ino } = await stat(cluster);
   let count = 0;

@@ -1,6 +1,6 @@
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 
-/** Writes a line as an encoded polyline of six digits, the way a Valhalla server does. */
+/** Writes a line as an encoded polyline with six decimal places, as a Valhalla server does. */
 export function encodePolyline(points: readonly GeoPoint[]): string {
   let text = "";
   let [lat, lng] = [0, 0];
@@ -12,7 +12,7 @@ export function encodePolyline(points: readonly GeoPoint[]): string {
   return text;
 }
 
-/** Doubled, inverted when negative, in groups of five bits, lowest first. */
+/** Doubles a number, inverts it when negative, and writes it in groups of five bits, lowest first. */
 function encodeNumber(number: number): string {
   let text = "";
   let value = number < 0 ? -2 * number - 1 : 2 * number;

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 
-/** Points that travellers know. */
+/** Well-known points. */
 export const POINTS = {
   sheremetyevo: "55.972599,37.4146",
   vnukovo: "55.591499,37.2615",
@@ -39,7 +39,7 @@ export async function call<T>(
   return { status: response.statusCode, headers: response.headers, result: body.result, error: body.error };
 }
 
-/** Prices between two points, in roubles and Russian unless said otherwise. */
+/** Searches prices between two points, in roubles and Russian by default. */
 export async function searchPrices(
   app: FastifyInstance,
   search: { readonly from?: string; readonly to?: string; readonly query?: string } = {},
@@ -63,7 +63,7 @@ export async function anyPrice(
   return price;
 }
 
-/** A trip that nothing is wrong with, for a price from Sheremetyevo to Moscow. */
+/** A valid trip for a price from Sheremetyevo to Moscow. */
 export function tripBody(priceId: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     price_id: priceId,
@@ -87,7 +87,7 @@ export function attemptKey(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** Places an order and answers whatever the server said. */
+/** Places an order and returns whatever the server said. */
 export function placeOrder(
   app: FastifyInstance,
   trips: readonly Record<string, unknown>[],
@@ -120,7 +120,7 @@ export async function placedOrder(
   return order;
 }
 
-/** Where a trip starts so many days after a moment, on the wall clock of Moscow; for tests that run on the real clock. */
+/** The start of a trip this many days after a moment, in Moscow's local time; for tests that run on the real clock. */
 export function startIn(now: number, days = 3): Record<string, unknown> {
   const moscow = new Date(now + days * 86_400_000 + 3 * 3_600_000).toISOString();
   return {
@@ -131,7 +131,7 @@ export function startIn(now: number, days = 3): Record<string, unknown> {
   };
 }
 
-/** Logs in as one of the demo accounts and answers the token. */
+/** Logs in as one of the demo accounts and returns the token. */
 export async function logInAs(app: FastifyInstance, name: string): Promise<string> {
   const { result, error } = await call<{ token: string } | null>(app, "POST", "/v4/auth/login", {
     body: { login: `${name}@demo.test`, password: "nameboard-demo" },
@@ -140,7 +140,7 @@ export async function logInAs(app: FastifyInstance, name: string): Promise<strin
   return result.token;
 }
 
-/** Looks again and again until the look no longer throws; its last complaint ends the test. */
+/** Repeats a check until it no longer throws; its last error fails the test. */
 export async function eventually<T>(look: () => Promise<T>, patienceMs = 10_000): Promise<T> {
   for (const deadline = Date.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 40))) {
     try {

@@ -1,5 +1,5 @@
-// A little server for the tests of double starts and kills: takes a data directory and holds it until it is killed.
-// With "write" it stores numbers, one transaction each, and tells every one that PostgreSQL has confirmed.
+// A small server for the tests of simultaneous starts and kills: it takes a data directory and holds it until it is
+// killed. With "write" it stores numbers, one transaction each, and reports every one that PostgreSQL has confirmed.
 import { Client } from "pg";
 import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 

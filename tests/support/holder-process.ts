@@ -10,18 +10,18 @@ export type Outcome =
   | { event: "up"; url: string; joined: boolean }
   | { event: "refused"; name: string; message: string };
 
-/** A process of its own that took, or tried to take, a data directory. */
+/** A separate process that took, or tried to take, a data directory. */
 export type Holder = {
   pid: number;
   outcome: Promise<Outcome>;
-  /** The numbers it was told are stored, so far. */
+  /** The numbers reported as stored so far. */
   confirmed: number[];
   kill: () => Promise<void>;
   /** Lets it stop its PostgreSQL and end in order. */
   end: () => Promise<void>;
 };
 
-/** Starts a process that takes the data directory; "write" makes it store numbers until it is killed. */
+/** Starts a process that takes the data directory; with "write" it stores numbers until it is killed. */
 export function startHolder(dataDir: string, mode: "hold" | "write" = "hold"): Holder {
   const child = spawn(process.execPath, [SCRIPT, dataDir, mode], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -38,7 +38,7 @@ export function startHolder(dataDir: string, mode: "hold" | "write" = "hold"): H
       reject(new Error(`The holder ended with ${code ?? signal} and said nothing.`)),
     );
   });
-  // Killed on purpose before it could speak: nobody may be waiting for an answer.
+  // It may be killed on purpose before it speaks, with nobody waiting for an answer.
   outcome.catch(() => undefined);
   const leave = async (how: (child: ChildProcess) => void) => {
     if (child.exitCode === null && child.signalCode === null) how(child);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { call } from "./factories.ts";
 
-/** The people of `data/demo/accounts.yaml` by what they are to each other. */
+/** The people of `data/demo/accounts.yaml`, by their relation to each other. */
 export const PEOPLE = {
   customerA: "customer@demo.test",
   customerB: "customer2@demo.test",
@@ -14,10 +14,10 @@ export const PEOPLE = {
   admin: "admin@demo.test",
 } as const;
 
-/** One of them. */
+/** Key of one of these people. */
 export type Person = keyof typeof PEOPLE;
 
-/** Headers of a call by somebody who has logged in. */
+/** Headers of a call by a logged-in person. */
 export async function headersOf(app: FastifyInstance, person: Person): Promise<Record<string, string>> {
   const { result } = await call<{ token: string }>(app, "POST", "/v4/auth/login", {
     body: { login: PEOPLE[person], password: "nameboard-demo" },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the service behaves: as it should, or badly in one way. */
+/** How the service behaves: correctly, or badly in one way. */
 export type Behaviour =
   | "right"
   | "silent"
@@ -35,12 +35,12 @@ export const MISBEHAVIOURS: readonly Behaviour[] = [
   "no-answer-400",
 ];
 
-/** A silent service would answer after so long. */
+/** Delay of a silent service's answer. */
 const SILENCE_MS = 5_000;
 
 const HUGE_BYTES = 10 * 1024 * 1024;
 
-/** A call as the service has seen it. */
+/** A call as the service received it. */
 export interface SeenCall {
   readonly method: string;
   readonly url: URL;
@@ -53,13 +53,13 @@ export interface LyingService {
   readonly url: string;
   /** The same for every call, or chosen by the call. */
   behaviour: Behaviour | ((call: SeenCall) => Behaviour);
-  /** The right answer, as a value or as text that is no JSON. */
+  /** The correct answer, as a value or as text that is not JSON. */
   answer: unknown;
   readonly calls: SeenCall[];
   close(): Promise<void>;
 }
 
-/** Starts a service on a free port of the loopback. */
+/** Starts a service on a free loopback port. */
 export async function startLyingService(): Promise<LyingService> {
   const server: Server = createServer((request, response) => {
     let body = "";

@@ -1,6 +1,6 @@
 import type { ResolveGround } from "#server/modules/tariffs/kinds/ground-kind.ts";
 
-/** A small file of an operator that has nothing wrong with it; every part of the format once. */
+/** A small, valid operator file that uses every part of the format once. */
 export const OPERATOR_FILE = `title: Test operator
 rates: { on: 2026-11-01, base: EUR, to: { RUB: 96.01, USD: 1.136, GBP: 0.87, CNY: 8.1, BYN: 3.7, KZT: 601.3, UAH: 47.5, CZK: 24.3, TRY: 47, INR: 101, AED: 4.17 } }
 miles: { RUB: 0.02, EUR: 2 }
@@ -60,7 +60,7 @@ certificates:
   - { code: GIFT500, off: 500, currency: RUB }
 `;
 
-/** Ground of the tests: one airport and one imported area. */
+/** The places of the tests: one airport and one imported area. */
 export const TEST_GROUND: ResolveGround = {
   place: (code) => (code === "SVO" || code === "a26396" ? "a26396" : undefined),
   hasArea: (key) => key === "sochi-coast",

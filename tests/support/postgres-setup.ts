@@ -10,23 +10,23 @@ import { migrate } from "#server/database/migrate.ts";
 import { databaseUrl, runOnServer, TEMPLATE } from "./test-database.ts";
 import { FOLDER_PREFIX, makeTestFolder } from "./test-folder.ts";
 
-/** A file that, when it exists, exports `seedTemplate(url)`: what every test database shall hold. */
+/** An optional file that exports `seedTemplate(url)`, which fills the template of every test database. */
 const SEED_FILE = fileURLToPath(new URL("./seed-template.ts", import.meta.url));
 
 let stopServer: (() => Promise<void>) | undefined;
 
-/** Before all tests: a PostgreSQL (TEST_DATABASE_URL, or one of our own) with a migrated template to clone. */
+/** Before all tests: provides a PostgreSQL (TEST_DATABASE_URL, or one of our own) with a migrated template to clone. */
 export async function setup(): Promise<void> {
   if (process.env["TEST_DATABASE_URL"] === undefined) {
     process.env["TEST_DATABASE_URL"] = await startOwnServer();
-    // What a power cut would lose is lost with the tests; the drills that are about it start servers of their own.
+    // What a power cut would lose is thrown away with the tests; the drills about power cuts start their own servers.
     for (const setting of ["fsync", "full_page_writes"]) await runOnServer(`alter system set ${setting} = off`);
     await runOnServer("select pg_reload_conf()");
   }
   await makeTemplate();
 }
 
-/** After all tests: our own PostgreSQL is stopped and its files are deleted. */
+/** After all tests: stops our own PostgreSQL and deletes its files. */
 export async function teardown(): Promise<void> {
   await stopServer?.();
 }
@@ -54,7 +54,7 @@ async function makeTemplate(): Promise<void> {
     const seeds: { seedTemplate(url: string): Promise<void> } = await import(pathToFileURL(SEED_FILE).href);
     await seeds.seedTemplate(databaseUrl(TEMPLATE));
   }
-  // Nobody can be connected to it now, so that cloning never finds it in use.
+  // Nobody can connect to it now, so that cloning never finds it in use.
   await runOnServer(`alter database ${TEMPLATE} with allow_connections false`);
 }
 
@@ -64,7 +64,7 @@ async function removeAbandonedFolders(): Promise<void> {
     const owner = new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1];
     if (owner === undefined || (await isRunning(Number(owner)))) continue;
     const folder = join(tmpdir(), name);
-    // In the common /tmp anybody can make a folder of this name.
+    // In the shared /tmp anybody can make a folder with this name.
     const { uid } = await lstat(folder);
     if (uid !== process.getuid?.()) continue;
     const cluster = join(folder, "postgres");

@@ -3,7 +3,7 @@ import { findQuote } from "#server/modules/prices/quote/find-quote.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** The quote behind a price number, worked out from what the database has kept of its search. */
+/** The quote behind a price number, computed from what the database keeps of its search. */
 export async function quoteNumbered({ database: { db } }: TestApp, priceId: number): Promise<Quote | undefined> {
   const { bookOf } = createBooks({ db, areas: { at: () => [] } });
   return (await findQuote({ db, bookOf }, priceId))?.quote;

@@ -5,29 +5,29 @@ import { OWN_PREFIX } from "#contract/wire/endpoint.ts";
 import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** With the secret of the test app and the number of the example's order this salt gives the order key of the examples. */
+/** With the test app's secret and the number of the example's order, this salt gives the order key of the examples. */
 const KEY_SALT = Buffer.from("salt of example!");
 
-/** Where the example of a limit comes from, so that it stops no other. */
+/** The address that the example of a limit comes from, so that it blocks no other example. */
 const BUSY = "192.0.2.7";
 
-/** Numbers of the prices of the searches, by their ids; the price of the way back has the next. */
+/** First price number of each search, by its id; the price of the way back has the next number. */
 const FIRST_PRICE: Readonly<Record<string, number>> = {
   prices: EXAMPLE.priceId,
   "prices-iata": EXAMPLE.priceId + 1_000,
 };
 
-/** Most changes an hour from one address, as the app of the examples has it. */
+/** Most changes an hour from one address in the app of the examples. */
 export const CHANGES_MOST = 60;
 
-/** The user numbers of `data/demo/accounts.yaml` that the examples speak for. */
+/** The user numbers of `data/demo/accounts.yaml` for which the examples log in. */
 const SESSIONS = [
   { userId: EXAMPLE.partnerId, token: EXAMPLE.token, refresh: "never used 1" },
   { userId: EXAMPLE.partnerId, token: "never used 2", refresh: EXAMPLE.refreshToken },
   { userId: 21, token: EXAMPLE.companyToken, refresh: "never used 3" },
 ];
 
-/** Answers of all examples, by file and id, got by sending each in its order through the assembled server. */
+/** The answers of all examples, by file and id, from sending each in order through the server. */
 export async function replayExamples(
   served: TestApp,
   files: typeof EXAMPLE_FILES,
@@ -40,7 +40,7 @@ export async function replayExamples(
     for (const example of examples) {
       await openSessions(served);
       if (example.refused === "too-many-calls") await reachLimit(served);
-      // A voucher is sent again after a minute.
+      // A voucher may be sent again after a minute.
       if (example.id === "mail-documents") served.clock.now += 60_000;
       own[example.id] = await replay(served, example);
     }
@@ -68,7 +68,7 @@ async function replay(served: TestApp, example: Example): Promise<ExampleAnswer>
   return { status: response.statusCode, body: await withExampleNumbers(served, example, answer) };
 }
 
-/** What is drawn by chance stands in an example as a fixed value. */
+/** Replaces random values with fixed ones. */
 function withFixedSecrets(name: string, value: unknown): unknown {
   if (value === null) return null;
   switch (name) {
@@ -91,7 +91,7 @@ function withFixedSecrets(name: string, value: unknown): unknown {
   }
 }
 
-/** Gives what a call has just made the numbers that all other examples know it by. */
+/** Gives what a call has just made the numbers that all other examples use. */
 async function withExampleNumbers({ database }: TestApp, { id }: Example, answer: unknown): Promise<unknown> {
   const { pool } = database;
   const first = FIRST_PRICE[id];
@@ -157,7 +157,7 @@ async function openSessions({ database, clock }: TestApp): Promise<void> {
     .execute();
 }
 
-/** That address has sent as many changes within this hour as it may. */
+/** Makes that address send as many changes within this hour as it may. */
 async function reachLimit({ database, clock }: TestApp): Promise<void> {
   const row = { subject: `change address ${BUSY}`, window_start: new Date(clock.now), calls: CHANGES_MOST };
   await database.db

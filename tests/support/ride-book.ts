@@ -16,7 +16,7 @@ const TERMS: Terms = {
 const carClass = (id: number, en: string, ru: string, capacity: number) =>
   ({ id, name: { en, ru }, body: "sedan", models: ["Kia K5"], photo: "a.png", capacity, luggage: 3 }) as const;
 
-/** A tariff of 1 000 roubles and 20 a kilometre anywhere; a test changes what it is about. */
+/** A tariff of 1 000 roubles plus 20 a kilometre, valid anywhere; each test changes what it is about. */
 export function rideTariff(changes: Partial<BookTariff> & Pick<BookTariff, "id">): BookTariff {
   return {
     providerId: 1,
@@ -49,7 +49,7 @@ export function rideFare(changes: Partial<FixedFare> & Pick<FixedFare, "id" | "f
   return { providerId: 1, carClassId: 2, valid: ALWAYS, line: changes.id, ...changes };
 }
 
-/** A rule of provider 1 that always counts. */
+/** A rule of provider 1 that always applies. */
 export function rideRule(changes: Partial<TariffRule> & Pick<TariffRule, "id" | "effect">): TariffRule {
   return {
     providerId: 1,
@@ -68,7 +68,7 @@ export function rideRule(changes: Partial<TariffRule> & Pick<TariffRule, "id" | 
   };
 }
 
-/** Ten percent from 23 to 6 on the clock of the start. */
+/** Ten percent from 23 to 6 o'clock at the start. */
 export const NIGHT_RULE: TariffRule = rideRule({
   id: 901,
   kind: "night",
@@ -121,7 +121,7 @@ export function rideBook(changes: Partial<TariffBook> = {}): TariffBook {
   };
 }
 
-/** Puts a book in force; a server that runs already notices it within seconds. */
+/** Puts a book in force; a running server notices it within seconds. */
 export function useBook(db: Kysely<Tables>, book: TariffBook): Promise<number> {
   return db
     .transaction()

@@ -4,7 +4,7 @@ import type { BookTariff, TariffBook, TariffRule } from "#domain/tariffs/tariff-
 /** Always valid. */
 export const OPEN = { from: null, to: null } as const;
 
-/** A tariff that has a bit of everything. */
+/** A tariff with a bit of everything. */
 export const TARIFF: BookTariff = {
   id: 1,
   providerId: 1,
@@ -39,7 +39,7 @@ export const TARIFF: BookTariff = {
   line: 11,
 };
 
-/** A rule that asks nothing and adds 10 %. */
+/** A rule without conditions that adds 10 %. */
 export const RULE: TariffRule = {
   id: 1,
   providerId: 1,
@@ -57,7 +57,7 @@ export const RULE: TariffRule = {
   line: 20,
 };
 
-/** Ten kilometres in a quarter of an hour from a hotel in Nice to its airport, at no named time. */
+/** Ten kilometres in a quarter of an hour from a hotel in Nice to its airport, without a time. */
 export const RIDE: RideCase = {
   metres: 10_000,
   seconds: 900,
@@ -69,7 +69,7 @@ export const RIDE: RideCase = {
   fastRide: false,
 };
 
-/** A book of nothing, for the entries that a test is about. */
+/** An empty book, for the entries that a test adds. */
 export const EMPTY_BOOK: TariffBook = {
   title: "Sample",
   classes: [],

@@ -5,7 +5,7 @@ import { DATA_FILES, seedDemoOperator } from "#server/main.ts";
 import { seedDemoAccounts } from "#server/modules/accounts/index.ts";
 import { seedDemoPromos } from "#server/modules/partners/index.ts";
 
-/** Puts into the template database what every server test starts from: the job queue's tables and the demo operator. */
+/** Fills the template database with what every server test starts from: the job queue's tables and the demo operator. */
 export async function seedTemplate(url: string): Promise<void> {
   const database = openDatabase(url, { max: 2 });
   try {

@@ -8,7 +8,7 @@ import { errorByNumber, type ErrorCode } from "#contract/wire/errors.ts";
 
 const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map((API as readonly Endpoint[]).map((one) => [one.name, one]));
 
-/** Refusals that any call may answer, because they are decided before its handler or beside it. */
+/** Refusals that any call may answer with, because they are decided before or outside its handler. */
 export const COMMON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   "malformed",
   "unauthorised",
@@ -22,7 +22,7 @@ export const COMMON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   "unavailable",
 ]);
 
-/** A schema that also refuses members it does not name: the serializer would drop them without a word. */
+/** A schema that also refuses members it does not name; the serializer would drop them silently. */
 export function closed(schema: TSchema): TSchema {
   return closedValue(schema) as TSchema;
 }
@@ -30,7 +30,7 @@ export function closed(schema: TSchema): TSchema {
 function closedValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closedValue);
   if (typeof value !== "object" || value === null) return value;
-  // Hidden members of typebox are kept: they tell its compiler what a schema is.
+  // Typebox's hidden members are kept: its compiler recognises a schema by them.
   const copy = Object.create(
     Object.getPrototypeOf(value) as object | null,
     Object.getOwnPropertyDescriptors(value),
@@ -49,7 +49,10 @@ function validatorOf(schema: TSchema): Validator {
   return fresh;
 }
 
-/** What a value has that its schema does not name, or lacks that the schema demands; as it stands on the wire. */
+/**
+ * Members of a value that its schema does not name, and members that the schema requires and
+ * the value lacks, as sent on the wire.
+ */
 export function mismatches(schema: TSchema, value: unknown): string[] {
   const onTheWire: unknown = JSON.parse(JSON.stringify(value) ?? "null");
   const validator = validatorOf(schema);
@@ -59,7 +62,7 @@ export function mismatches(schema: TSchema, value: unknown): string[] {
     .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
 }
 
-/** The same for a whole envelope of a call, refusals included: each must be one that the call declares. */
+/** The same for the whole envelope of a call; a refusal must be one that the call declares. */
 export function envelopeMismatches(name: string, envelope: unknown): string[] {
   const endpoint = ENDPOINTS.get(name);
   if (endpoint === undefined || !isEnvelope(envelope)) return [];
@@ -77,8 +80,8 @@ function isEnvelope(value: unknown): value is { result: unknown; error: { code: 
 }
 
 /**
- * Holds every answer that a test's server gives against the schema of its call. It looks before the answer is serialized,
- * because the serializer leaves out what the schema does not name. Answers what was found, once each.
+ * Checks every answer of a test's server against the schema of its call. It looks before the answer is serialized,
+ * because the serializer drops what the schema does not name. Returns a function that gives the findings, once each.
  */
 export function watchAnswers(app: FastifyInstance): () => readonly string[] {
   const found = new Set<string>();
@@ -91,7 +94,7 @@ export function watchAnswers(app: FastifyInstance): () => readonly string[] {
     note(request.routeOptions.config.name, envelopeMismatches(request.routeOptions.config.name ?? "", payload));
     return payload;
   });
-  // An answer that is written already comes past the hook above, and past the serializer too.
+  // A finished text bypasses the hook above, and the serializer too.
   app.addHook("onSend", async (request, _reply, payload) => {
     const { name = "" } = request.routeOptions.config;
     if (!looked.has(request) && Buffer.isBuffer(payload) && ENDPOINTS.has(name)) {

@@ -16,7 +16,7 @@ const TERMS: Terms = {
 const sedan = (id: number, en: string, ru: string) =>
   ({ id, name: { en, ru }, body: "sedan", models: ["Kia K5"], photo: "a.png", capacity: 3, luggage: 3 }) as const;
 
-/** Economy at 1 500 roubles an hour from one hour on, and 500 for bringing the car. */
+/** Economy at 1 500 roubles an hour from one hour on, plus 500 for bringing the car. */
 const ECONOMY: BookTariff = {
   id: 101,
   providerId: 1,
@@ -60,8 +60,8 @@ const NIGHT: TariffRule = {
 };
 
 /**
- * A small operator whose sums can be checked in the head: Economy by the hour, Comfort from three hours on, Business without
- * rent, a dearer second provider, a night rule, a partner, certificates and miles.
+ * A small operator whose sums can be checked by mental arithmetic: Economy by the hour, Comfort from three
+ * hours on, Business without rent, a dearer second provider, a night rule, a partner, certificates and miles.
  */
 export const TEST_BOOK: TariffBook = {
   title: "Test operator",
@@ -108,7 +108,10 @@ export const TEST_BOOK: TariffBook = {
   miles: { RUB: 20_000, EUR: 2_000_000 },
 };
 
-/** Puts the small operator in force in place of the demo operator; before the first search of a test, which reads the book. */
+/**
+ * Puts the small operator in force instead of the demo operator; call it before a test's
+ * first search, which reads the book.
+ */
 export async function insertTestBook(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute((trx) => insertBook(trx, { book: TEST_BOOK, fileName: null, at: new Date(0) }));
 }

@@ -12,13 +12,13 @@ import { freePort } from "../../scripts/with-server.ts";
 import { watchAnswers } from "./strict-answers.ts";
 import { createTestDatabase } from "./test-database.ts";
 
-/** A morning in Moscow, 21 November 2026, 09:00 there. */
+/** 21 November 2026, 09:00 in Moscow. */
 export const TEST_NOW = Date.UTC(2026, 10, 21, 6, 0);
 
 /** Tests call more often than any visitor. */
 const NO_LIMITS = { CALLS_PER_MINUTE: "0", CHANGES_PER_HOUR: "0" };
 
-/** The assembled server on a database of its own, with a clock that the test moves. */
+/** The server on its own database, with a clock that the test moves. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -43,7 +43,7 @@ export async function testGazetteer(): Promise<Gazetteer> {
   return (await testGround()).gazetteer;
 }
 
-/** Builds the server for a test; with `listen` it also takes real connections and works on its jobs. */
+/** Builds the server for a test; with `listen` it also accepts real connections and runs its jobs. */
 export async function buildTestApp(
   options: {
     readonly listen?: boolean;
@@ -87,7 +87,7 @@ export async function buildTestApp(
       await database.close();
       await testDatabase.drop();
       await rm(mailDir, { recursive: true, force: true });
-      // Every answer of every test is held against the schema of its call.
+      // Every answer in every test is checked against the schema of its call.
       if (mismatches().length > 0)
         throw new Error(`Answers that differ from the contract:\n${mismatches().join("\n")}`);
     },

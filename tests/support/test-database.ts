@@ -4,7 +4,7 @@ import { Client } from "pg";
 /** The database that `createTestDatabase` clones; made by postgres-setup.ts before all tests. */
 export const TEMPLATE = "nameboard_template";
 
-/** A database of one test's own. */
+/** A database for one test only. */
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
 /** Makes a fresh copy of the migrated (and seeded) template, in some hundredths of a second. */
@@ -24,7 +24,7 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** Runs one statement on the test server, outside of any test database. */
+/** Runs one statement on the test server, outside any test database. */
 export async function runOnServer(sql: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl() });
   await client.connect();

@@ -5,19 +5,19 @@ import { nameboard } from "./nameboard.ts";
 import type { PlaceEngine } from "./place-engine.ts";
 import { postgresTrigram } from "./postgres-trigram.ts";
 
-/** Every engine by the name the table shows. */
+/** Every engine by its name in the table. */
 export const ENGINES: Readonly<Record<string, PlaceEngine>> = {
   nameboard,
   minisearch,
   pg_trgm: postgresTrigram,
 };
 
-/** What one engine showed in its own process; times in milliseconds, memory in MB. */
+/** Results of one engine in its own process; times in milliseconds, memory in MB. */
 export interface Measured {
   readonly rows: number;
   readonly loadMs: number;
   readonly memoryBefore: number;
-  /** After loading, before the first query; for a database the memory of its processes. */
+  /** After loading, before the first query; for a database, the memory of its processes. */
   readonly memoryLoaded: number | undefined;
   readonly memoryAsked: number | undefined;
   readonly memoryPeak: number;
@@ -34,13 +34,13 @@ function ownMemory(): number {
   return process.memoryUsage().rss / BYTES_PER_MB;
 }
 
-/** Builds one engine and leaves the time it took beside what it made. */
+/** Builds one engine and writes the time it took beside the result. */
 export async function measureBuild(name: string, dataDir: string, folder: string, result: string): Promise<void> {
   const buildMs = await ENGINES[name]?.build(dataDir, folder);
   await writeFile(result, JSON.stringify({ buildMs, memoryPeak: process.resourceUsage().maxRSS / KB_PER_MB }));
 }
 
-/** Opens one engine, warms it up, asks it every query one by one and leaves what was measured in a file. */
+/** Opens one engine, warms it up, asks every query one by one and writes the measurements to a file. */
 export async function measureFind(name: string, dataDir: string, folder: string, result: string): Promise<void> {
   const queries = await readPlaceQueries();
   const memoryBefore = ownMemory();

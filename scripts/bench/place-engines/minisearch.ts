@@ -6,11 +6,11 @@ import { ASKED_PLACES, type PlaceEngine } from "./place-engine.ts";
 import { codesOf, KIND_WORDS, plainText, prominence, readPlaceRows } from "./place-rows.ts";
 
 const INDEX = "minisearch.json";
-/** Shorter words are looked up as they are: a typo of two or three letters is another word. */
+/** Shorter words are looked up exactly: two or three letters with a typo are another word. */
 const FUZZY_FROM_LETTERS = 4;
 const FUZZY = 0.2;
 const SAME_COUNTRY_BOOST = 1.3;
-/** How strongly the size of a place counts beside the match; this and the boosts were tried out in steps on these very queries. */
+/** How strongly a place's size counts beside the match; this and the boosts were tuned in steps on these very queries. */
 const PROMINENCE_POWER = 2;
 
 interface Document {
@@ -42,7 +42,7 @@ function documentOf(row: PlaceRow): Document {
   };
 }
 
-/** MiniSearch over the same rows: prefixes, fuzzy terms, boosts for names and codes, and the size of a place. */
+/** MiniSearch over the same rows, with prefixes, fuzzy terms, boosts for names and codes, and the size of a place. */
 export const minisearch: PlaceEngine = {
   async build(dataDir, folder) {
     const rows = await readPlaceRows(dataDir);

@@ -7,7 +7,7 @@ const INDEX = "places-index.gz";
 
 /** Our own search. */
 export const nameboard: PlaceEngine = {
-  /** A pack without its index is indexed on loading, so the time of that load is what building costs at most. */
+  /** A pack without its index is indexed during loading, so the time of that load is an upper bound for building. */
   async build(dataDir, folder) {
     for (const name of await readdir(dataDir)) {
       if (name !== INDEX) await symlink(join(dataDir, name), join(folder, name));

@@ -1,10 +1,10 @@
 import type { Locale } from "#domain/values/locale.ts";
 
-/** What one query of the benchmark asks of an engine. */
+/** One query of the benchmark. */
 export interface PlaceAsk {
   readonly term: string;
   readonly locale: Locale;
-  /** Country of the other end of the trip; empty when nothing is known. */
+  /** Country of the other end of the trip; empty when unknown. */
   readonly country: string;
 }
 
@@ -13,18 +13,18 @@ export interface OpenEngine {
   readonly rows: number;
   /** Ids of places, best first; undefined when the engine gave up after its time limit. */
   find(ask: PlaceAsk): Promise<readonly string[] | undefined>;
-  /** Memory held outside this process, in MB; undefined where it cannot be told. */
+  /** Memory held outside this process, in MB; undefined where it cannot be measured. */
   memoryElsewhere?(): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
-/** One engine of the comparison: it is built in one process and opened and asked in another. */
+/** One engine of the comparison: it is built in one process, and opened and queried in another. */
 export interface PlaceEngine {
-  /** Makes whatever the engine keeps on disk out of the data pack, in a folder of its own; gives the milliseconds. */
+  /** Makes the engine's files from the data pack, in a folder of their own; returns the milliseconds it took. */
   build(dataDir: string, folder: string): Promise<number>;
   /** Opens what was built. */
   open(dataDir: string, folder: string): Promise<OpenEngine>;
 }
 
-/** How many places every engine is asked for. */
+/** How many places each query asks for. */
 export const ASKED_PLACES = 8;

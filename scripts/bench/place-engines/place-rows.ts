@@ -8,10 +8,10 @@ const MARKS = /[\u0300-\u036f]/g;
 const AIRPORT_PROMINENCE = 0.3;
 const SUBURB_PROMINENCE = -0.7;
 
-/** Words for what a place is, as travellers add them to its name. */
+/** Words for the kind of a place, as travellers add them to its name. */
 export const KIND_WORDS: Readonly<Record<string, string>> = { airport: "airport аэропорт", station: "station вокзал" };
 
-/** Every row of the data pack; the peers are filled with the same places our own search has. */
+/** Every row of the data pack, so that the other engines have the same places as our own search. */
 export async function readPlaceRows(dataDir: string): Promise<PlaceRow[]> {
   const rows: PlaceRow[] = [];
   for (const pack of PACKS) {
@@ -23,7 +23,7 @@ export async function readPlaceRows(dataDir: string): Promise<PlaceRow[]> {
   return rows;
 }
 
-/** Lower case without marks, what any careful user of a search engine does to both sides; `ё` is `е`, `й` stays. */
+/** Lower case without diacritics, as any careful user of a search engine folds both sides; `ё` becomes `е`, `й` stays. */
 export function plainText(text: string): string {
   return text.toLowerCase().replaceAll("й", "\u0001").normalize("NFKD").replace(MARKS, "").replaceAll("\u0001", "й");
 }
@@ -33,7 +33,7 @@ export function codesOf(row: PlaceRow): string[] {
   return [row.iata, row.icao, ...row.metro].filter((code) => code !== null);
 }
 
-/** How much a place counts apart from its name, on the scale our own search uses (3 for a village, 8 for a hub). */
+/** How much a place counts apart from its name, on our own search's scale (3 for a village, 8 for a hub). */
 export function prominence(kind: string, weight: number): number {
   const scale = Math.log10(Math.max(weight, 10));
   if (kind === "airport") return scale + AIRPORT_PROMINENCE;

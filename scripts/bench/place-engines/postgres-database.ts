@@ -2,10 +2,10 @@ import { Client } from "pg";
 import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 
 const NAME = "trigram";
-/** Character types that know Cyrillic letters; pg_trgm finds no trigrams in them under the plain C the product uses. */
+/** Character types that know Cyrillic letters; under the plain C that the product uses, pg_trgm finds no trigrams in them. */
 const CHARACTER_TYPES = ["C.UTF-8", "en_US.UTF-8"];
 
-/** A database of the benchmark's own, with a connection to it. */
+/** The benchmark's own database, with a connection to it. */
 export interface BenchDatabase {
   readonly client: Client;
   readonly close: () => Promise<void>;
@@ -33,7 +33,7 @@ async function createDatabase(url: string): Promise<void> {
     throw new Error("This system has no character types for PostgreSQL that know Cyrillic", { cause: problem });
 }
 
-/** Starts the embedded PostgreSQL in a folder and opens the benchmark's database, which is made when it is missing. */
+/** Starts the embedded PostgreSQL in a folder and opens the benchmark's database, creating it if necessary. */
 export async function openBenchDatabase(folder: string): Promise<BenchDatabase> {
   const server = await startEmbeddedPostgres({ dataDir: folder, isExplicit: true, say: () => undefined });
   try {

@@ -7,7 +7,7 @@ const SHARE = /^Pss:\s+(\d+) kB$/m;
 
 const readOf = (pid: string, file: string): Promise<string> => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
 
-/** Memory in MB of all processes of a server, shared pages counted once; undefined where the system does not tell. */
+/** Memory of all processes of a server in MB, with shared pages counted once; undefined where the system does not say. */
 export async function postgresMemory(client: Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const postmaster = PARENT.exec(await readOf(String(rows[0]?.pid), "status"))?.[1];

@@ -8,7 +8,10 @@ const KIND_OF_WORD = new Map(
   Object.entries(KIND_WORDS).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)),
 );
 
-/** A text without the words that only say what a place is; thousands of rows have them, so their trigrams tell nothing. */
+/**
+ * A text without the words that only say what kind of place it is; thousands of rows have
+ * them, so their trigrams say nothing.
+ */
 export function withoutKind(text: string): { readonly name: string; readonly kind: string } {
   const words = plainText(text)
     .split(/\s+/)
@@ -18,21 +21,21 @@ export function withoutKind(text: string): { readonly name: string; readonly kin
   return rest.length === 0 ? { name: words.join(" "), kind: "" } : { name: rest.join(" "), kind };
 }
 
-/** What a match with a name of each sort is worth; whoever types a town means the town rather than its airports. */
+/** Value of a match with each sort of name; a typed town means the town rather than its airports. */
 const WORTH = { own: 1, alternate: 0.9, town: 0.75 } as const;
 
-/** A name a row is found by and what a match with it is worth. */
+/** A name by which a row is found, and the value of a match with it. */
 export interface WorthName {
   readonly name: string;
   readonly worth: number;
 }
 
-/** All names a row is found by; an airport and a station also by the town, alone and before the name. */
+/** All names by which a row is found; an airport or a station is also found by its town, alone and before the name. */
 export function namesOf(row: PlaceRow): WorthName[] {
   const names = new Map<string, number>();
   const add = (name: string, worth: number): void => {
     const { name: plain, kind } = withoutKind(name);
-    // «Аэропорт Минск» without its first word is the name of the town.
+    // «Аэропорт Минск» without its first word is the town's name.
     const own = kind === "" ? worth : Math.min(worth, WORTH.town);
     if (plain !== "") names.set(plain, Math.max(own, names.get(plain) ?? 0));
   };

@@ -5,10 +5,10 @@ import { openBenchDatabase } from "./postgres-database.ts";
 import { postgresMemory } from "./postgres-memory.ts";
 import { fillNames, namesOf, withoutKind } from "./postgres-names.ts";
 
-/** A query that takes longer is given up and counted. */
+/** A query that takes longer is cancelled and counted. */
 const TIMEOUT_MS = 1_000;
 const QUERY_CANCELED = "57014";
-/** Shorter terms are beginnings: their trigrams would fit nearly everything. */
+/** Shorter terms are treated as beginnings: their trigrams would fit nearly everything. */
 const TRIGRAM_FROM_LETTERS = 4;
 const SETTINGS = `
   set statement_timeout = ${TIMEOUT_MS};
@@ -25,7 +25,7 @@ const TABLES = `
   create table place_name (n int, name text, worth real, prominence real);
 `;
 
-/** The usual settings of a server with a few GB for its database. */
+/** Typical settings of a server with a few GB for its database. */
 const INDEXES = `
   set maintenance_work_mem = '512MB';
   alter table place add primary key (n);
@@ -35,7 +35,7 @@ const INDEXES = `
   vacuum analyze;
 `;
 
-/** The best names of one way to look, each with how well it fits, from 0 to 1. */
+/** The best names that one kind of look-up finds, each with how well it fits, from 0 to 1. */
 const best = (fit: string, where: string): string =>
   `(select n, worth * ${fit} as fit from place_name where ${where} order by 10 * worth * ${fit} + prominence desc limit 60)`;
 const BEGUN = best("case when name = $1 then 1 else 0.5 + 0.4 * length($1) / length(name) end", "name like $2");
@@ -85,7 +85,7 @@ export const postgresTrigram: PlaceEngine = {
   },
   async open(_dataDir, folder) {
     const { client, close } = await openBenchDatabase(folder);
-    // The settings of an extension are known only after its first use.
+    // An extension's settings are known only after its first use.
     await client.query("select show_limit()");
     await client.query(SETTINGS);
     const { rows } = await client.query<{ size: number }>("select count(*)::int as size from place");

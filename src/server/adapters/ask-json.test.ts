@@ -19,7 +19,7 @@ const ask = (behaviour: Behaviour, signal = new AbortController().signal, body?:
   return askJson(serviceUrl(service.url, "route", { access_token: "a-key" }), signal, body);
 };
 
-test("an answer is read whole, and the service hears who asks", async () => {
+test("an answer is read in full, and the service learns who is asking", async () => {
   expect(await ask("right")).toEqual(service.answer);
   expect(service.calls[0]).toMatchObject({
     method: "GET",
@@ -45,7 +45,7 @@ test.each<[Behaviour, string, boolean]>([
   ["huge", "its answer is too large", true],
   ["closes", "it cannot be reached (UND_ERR_SOCKET)", true],
   ["redirects", "it cannot be reached", true],
-])("R-25: %s becomes a trouble in words that name no address and no key", async (behaviour, message, isFault) => {
+])("R-25: %s becomes an error whose text names no address and no key", async (behaviour, message, isFault) => {
   await expect(ask(behaviour)).rejects.toMatchObject({ name: "OutsideTrouble", message, isFault });
 });
 
@@ -54,7 +54,7 @@ test("T-26: a redirect is not followed", async () => {
   expect(service.calls.length).toBe(1);
 });
 
-test.each<Behaviour>(["silent", "stuck-in-body"])("R-25: %s is broken off at the deadline", async (behaviour) => {
+test.each<Behaviour>(["silent", "stuck-in-body"])("R-25: %s is cut off at the deadline", async (behaviour) => {
   const startedAt = performance.now();
   await expect(ask(behaviour, AbortSignal.timeout(60))).rejects.toThrow("it did not answer in time");
   expect(performance.now() - startedAt).toBeLessThan(1_500);

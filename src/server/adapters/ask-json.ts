@@ -1,17 +1,17 @@
-/** An answer is read up to this size (R-25). */
+/** Largest answer we read, in bytes (R-25). */
 export const ANSWER_MAX_BYTES = 512 * 1024;
 
-/** Services that are asked politely want to know by whom. */
+/** Public services ask their callers to identify themselves. */
 const USER_AGENT = "Nameboard/0.1 (self-hosted ride booking)";
 
-/** With these a working service says that it cannot answer this very question. */
+/** Statuses with which a working service says that it cannot answer this particular question. */
 const NO_ANSWER = new Set([400, 404, 422]);
 
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
 
-/** Why an outside service gave no answer; its text names no address and no key. */
+/** Why an outside service gave no answer; the text names no address and no key. */
 export class OutsideTrouble extends Error {
-  /** The service itself is at fault; otherwise it only has no answer to this question. */
+  /** True when the service itself is at fault, false when it has no answer to this question. */
   readonly isFault: boolean;
 
   constructor(text: string, isFault = true) {
@@ -21,7 +21,7 @@ export class OutsideTrouble extends Error {
   }
 }
 
-/** Makes the address of a call from the address of a service, whose own path and query stay. */
+/** Builds the URL of a call from the service's address, keeping that address's own path and query. */
 export function serviceUrl(base: string, path: string, query: Readonly<Record<string, string>> = {}): URL {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;
@@ -29,7 +29,7 @@ export function serviceUrl(base: string, path: string, query: Readonly<Record<st
   return url;
 }
 
-/** Asks for JSON once, by POST when there is a body; whatever is wrong becomes an `OutsideTrouble`. */
+/** Asks for JSON once, by POST when there is a body; any failure is thrown as an `OutsideTrouble`. */
 export async function askJson(url: URL, signal: AbortSignal, body?: unknown): Promise<unknown> {
   try {
     const response = await fetch(url, {
@@ -63,7 +63,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Texts of foreign errors may hold the address and with it the key, so only their codes are kept. */
+/** Error texts of other libraries may contain the address and with it the key, so only their codes are kept. */
 function troubleOf(error: unknown, signal: AbortSignal): OutsideTrouble {
   if (error instanceof OutsideTrouble) return error;
   if (signal.aborted) return new OutsideTrouble("it did not answer in time");

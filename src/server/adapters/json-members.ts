@@ -1,21 +1,21 @@
-/** A member of something that should be an object; undefined of anything else. */
+/** A member of a value that should be an object; undefined for any other value. */
 export function member(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
     : undefined;
 }
 
-/** What should be a list; an empty one for anything else. */
+/** The value if it is a list, otherwise an empty list. */
 export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A number that is finite; a number written as text is none. */
+/** The value if it is a finite number; a number written as text does not count. */
 export function finite(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
-/** A line of text without controls and spaces around; empty for anything else and for what is longer than `max`. */
+/** A trimmed line of text without control characters; empty for anything else and for text longer than `max`. */
 export function line(value: unknown, max: number): string {
   if (typeof value !== "string" || value.length > max) return "";
   return value

@@ -34,12 +34,12 @@ beforeEach(() => {
   });
 });
 
-test("an answer is handed on", async () => {
+test("an answer is passed on", async () => {
   expect(await service.ask(right)).toBe("right");
   expect(outcomes).toEqual(["answered"]);
 });
 
-test("R-25: a service that fails again and again is left alone, and then one question tries it", async () => {
+test("R-25: a service that keeps failing is left alone, and then one question tries it", async () => {
   await askTimes(FAILURES_MAX, broken);
   expect(await service.ask(right)).toBeUndefined();
   expect(outcomes.at(-1)).toBe("spared");
@@ -55,7 +55,7 @@ test("R-25: a service that fails again and again is left alone, and then one que
   expect(await service.ask(right)).toBe("right");
 });
 
-test("R-25: a trial that fails makes it rest again", async () => {
+test("R-25: a failed trial makes it rest again", async () => {
   await askTimes(FAILURES_MAX, broken);
   now.at += REST_MS;
   await service.ask(broken);
@@ -75,14 +75,14 @@ test("failures that are not in a row do not make it rest", async () => {
   expect(outcomes).not.toContain("spared");
 });
 
-test("a service that has no answer to a question is not at fault", async () => {
+test("a service without an answer to a question is not at fault", async () => {
   await askTimes(3 * FAILURES_MAX, async () => {
     throw new OutsideTrouble("it knows no road there", false);
   });
   expect(await service.ask(right)).toBe("right");
 });
 
-test("troubles are told once in a rest", async () => {
+test("troubles are reported once per rest", async () => {
   await askTimes(3 * FAILURES_MAX, broken);
   expect(troubles).toEqual(["stub: it is down"]);
   now.at += REST_MS;
@@ -91,14 +91,14 @@ test("troubles are told once in a rest", async () => {
   expect(troubles[1]).toContain("left alone for 10 s");
 });
 
-test("the words of foreign errors, which may hold a key, are not told", async () => {
+test("error texts of other libraries, which may contain a key, are not reported", async () => {
   await service.ask(async () => {
     throw new TypeError("Failed to parse URL from https://maps.example/?access_token=secret");
   });
   expect(troubles).toEqual(["stub: its answer makes no sense"]);
 });
 
-test("R-25: a question that cannot be broken off is not waited for, and counts as under way until it ends", async () => {
+test("R-25: a question that cannot be cut off is not waited for, and counts as pending until it ends", async () => {
   const startedAt = performance.now();
   const ends: (() => void)[] = [];
   const stuck = () => service.ask(() => new Promise<string>((resolve) => ends.push(() => resolve("late"))));
@@ -113,7 +113,7 @@ test("R-25: a question that cannot be broken off is not waited for, and counts a
   expect(await service.ask(right)).toBe("right");
 });
 
-test("the address of a call keeps the path and the query of the address of the service", () => {
+test("the URL of a call keeps the path and the query of the service's address", () => {
   expect(serviceUrl("https://maps.example/v1/?api_key=k", "route", { a: "б" }).href).toBe(
     "https://maps.example/v1/route?api_key=k&a=%D0%B1",
   );

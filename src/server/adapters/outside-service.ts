@@ -5,21 +5,21 @@ import { SERVICE_PATIENCE_MS } from "#server/modules/places/directions.ts";
 /** After this many failures in a row a service is left alone, so that not every search waits for a dead one. */
 export const FAILURES_MAX = 5;
 
-/** So long a failing service is left alone; then one question tries it. Its troubles are told as seldom. */
+/** How long a failing service is left alone before one question tries it; its troubles are reported no more often. */
 export const REST_MS = 10_000;
 
-/** More questions than this are never under way at once; further ones go without an answer. */
+/** Most questions in flight at once; further ones go without an answer. */
 export const AT_ONCE_MAX = 32;
 
 /** What became of a question. */
 export type Outcome = "answered" | "failed" | "spared";
 
-/** What every outside service is used with. */
+/** What every outside service needs. */
 export interface OutsideOptions {
   readonly clock: Clock;
-  /** Told in a sentence what is wrong, at most once in a rest; it holds no address and no key. */
+  /** Receives one sentence about what is wrong, at most once per rest; it contains no address and no key. */
   readonly onTrouble: (text: string) => void;
-  /** Counts what became of each question. */
+  /** Counts how each question ended. */
   readonly count?: (outcome: Outcome) => void;
   readonly patienceMs?: number;
 }
@@ -30,7 +30,7 @@ export interface OutsideService {
   ask<T>(question: (signal: AbortSignal) => Promise<T>): Promise<T | undefined>;
 }
 
-/** Puts patience, rest after failures and a limit of questions at once around a service (R-25). */
+/** Adds patience, rest after failures and a limit on concurrent questions to a service (R-25). */
 export function createOutsideService(name: string, options: OutsideOptions): OutsideService {
   const { clock, onTrouble, count = () => undefined, patienceMs = SERVICE_PATIENCE_MS } = options;
   let failures = 0;
@@ -43,7 +43,7 @@ export function createOutsideService(name: string, options: OutsideOptions): Out
 
   function note(error: unknown): void {
     const now = clock();
-    // The text of any other error is not ours and may hold anything.
+    // The text of any other error is not ours and may contain anything.
     const trouble = error instanceof OutsideTrouble ? error : new OutsideTrouble("its answer makes no sense");
     if (trouble.isFault) {
       failures += 1;
@@ -81,7 +81,7 @@ export function createOutsideService(name: string, options: OutsideOptions): Out
   };
 }
 
-/** The deadline holds for questions that cannot be broken off too; `onEnd` is called when one has really ended. */
+/** Applies the deadline to questions that cannot be cut off too; `onEnd` is called when a question has really ended. */
 async function withinPatience<T>(
   question: (signal: AbortSignal) => Promise<T>,
   patienceMs: number,

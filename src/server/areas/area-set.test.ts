@@ -28,7 +28,7 @@ const point: fc.Arbitrary<GeoPoint> = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-it("finds the areas that asking each of them finds, in their order", () => {
+it("finds the same areas, in the same order, as asking each of them", () => {
   fc.assert(
     fc.property(boxes, fc.array(point, { minLength: 20, maxLength: 20 }), (areas, points) => {
       const set = createAreaSet(areas);
@@ -45,7 +45,7 @@ it("finds the areas that asking each of them finds, in their order", () => {
   );
 });
 
-it("finds the closest area within a distance, over the date line too", () => {
+it("finds the closest area within a distance, across the date line too", () => {
   fc.assert(
     fc.property(boxes, fc.array(point, { minLength: 20, maxLength: 20 }), (areas, points) => {
       const set = createAreaSet(areas);
@@ -64,7 +64,7 @@ it("finds the closest area within a distance, over the date line too", () => {
   expect(fiji.nearest({ lat: -16.5, lng: 179.9 }, 5)).toBeUndefined();
 });
 
-it("R-26: a malformed polygon counts as outside and is told of once; the sound parts of its area remain", () => {
+it("R-26: a malformed polygon counts as outside and is reported once; the sound parts of its area remain", () => {
   const report = vi.fn<ReportMalformed>();
   const bowTie: Polygon = [[0, 0, 4, 4, 4, 0, 0, 4]];
   const mixed = area("mixed", box(0, 0, 2, 4), bowTie);
@@ -78,7 +78,7 @@ it("R-26: a malformed polygon counts as outside and is told of once; the sound p
   ]);
 });
 
-it("no point whatever makes a look-up throw", () => {
+it("no point can make a look-up throw", () => {
   const set = createAreaSet([area("one", box(-1, -1, 1, 1))]);
   fc.assert(
     fc.property(fc.double(), fc.double(), fc.double(), (lat, lng, km) => {

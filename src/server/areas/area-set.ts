@@ -4,7 +4,7 @@ import { isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import { heldAreas, type Area, type AreaSource } from "#server/areas/area-source.ts";
 import { createBoxGrid } from "#server/areas/box-grid.ts";
 
-/** Areas on the ground, asked by point; they come back without the polygons that are malformed. */
+/** Areas on the ground, looked up by point; they are returned without their malformed polygons. */
 export interface AreaSet {
   /** The areas a point lies in, in the order they were given. */
   at(point: GeoPoint): Area[];
@@ -12,15 +12,15 @@ export interface AreaSet {
   nearest(point: GeoPoint, maxKm: number): Area | undefined;
 }
 
-/** Told once of every malformed polygon of an area that a point comes near. */
+/** Called once for each area that a point comes near and that has malformed polygons. */
 export type ReportMalformed = (area: Area, problems: readonly PolygonProblem[]) => void;
 
-/** Areas read lately are kept, because trips begin and end where others do. */
+/** Number of areas kept in memory, because most trips begin and end in the same ones. */
 const KEPT_AREAS = 1000;
 
 interface CheckedArea {
   readonly area: Area;
-  /** The polygons in their first order, with nothing in place of a malformed one. */
+  /** The polygons in their original order, with undefined in place of a malformed one. */
   readonly parts: readonly (Polygon | undefined)[];
 }
 
@@ -29,7 +29,7 @@ export function createAreaSet(areas: readonly Area[], report?: ReportMalformed):
   return createAreaSetFrom(heldAreas(areas), report);
 }
 
-/** Makes the look-up; a malformed polygon counts as outside, which is found out when a point first comes near its area. */
+/** Makes the look-up. Polygons are checked when a point first comes near their area, and malformed ones count as outside. */
 export function createAreaSetFrom(source: AreaSource, report: ReportMalformed = () => undefined): AreaSet {
   const grid = createBoxGrid(source);
   const kept = new Map<number, CheckedArea>();

@@ -1,26 +1,26 @@
 import { bounds, type Bounds, type Polygon } from "#domain/places/polygon.ts";
 import type { Named } from "#domain/values/named.ts";
 
-/** A named piece of ground, perhaps of several parts. */
+/** A named piece of ground, which may have several parts. */
 export interface Area {
   readonly id: string;
-  /** ISO 3166-1 alpha-2, or empty when nobody said. */
+  /** ISO 3166-1 alpha-2, or empty when unknown. */
   readonly country: string;
   readonly name: Named;
   readonly polygons: readonly Polygon[];
 }
 
-/** Where areas come from: a list somebody holds, or a table whose rows are read only when they are wanted. */
+/** Where areas come from: a list in memory, or a table whose rows are read on demand. */
 export interface AreaSource {
   readonly size: number;
-  /** Tables of ours are checked when they are made and by a test; what others have drawn is checked when it is used. */
+  /** True for our own tables, which a test checks; areas drawn by others are checked when they are used. */
   readonly isChecked: boolean;
   area(at: number): Area;
   /** Visits the box of every polygon, area by area in order. */
   eachBox(visit: (area: number, box: Bounds) => void): void;
 }
 
-/** A list of areas as a source. */
+/** Makes a source of a list of areas. */
 export function heldAreas(areas: readonly Area[]): AreaSource {
   return {
     size: areas.length,

@@ -35,7 +35,7 @@ it.each([
   [25.2, 55.27, "AE.03", "Дубай"],
   [44.95, 34.1, "UA.11", "Автономная Республика Крым"],
   [44.6, 33.52, "UA.20", "Севастополь"],
-])("the ground at %d, %d belongs to region %s", (lat, lng, id, ru) => {
+])("the point %d, %d belongs to region %s", (lat, lng, id, ru) => {
   expect(regions.at({ lat, lng })[0]).toMatchObject({ id, name: { ru } });
 });
 

@@ -6,17 +6,17 @@ const COLUMNS = 360;
 const CELLS = 180 * COLUMNS;
 const KM_PER_DEGREE = 111;
 
-/** A polygon by its area and its place in that area. */
+/** A polygon, named by its area and its position in that area. */
 export interface BoxHit {
   readonly owner: number;
   readonly part: number;
 }
 
-/** The boxes of polygons sorted into cells of one degree, so that a look-up meets a handful of them. */
+/** The boxes of all polygons, sorted into cells of one degree so that a look-up checks only a handful. */
 export interface BoxGrid {
-  /** The polygons whose box holds a point, in the order they were given. */
+  /** The polygons whose box holds a point, in their original order. */
   holding(point: GeoPoint): BoxHit[];
-  /** The polygons whose box comes within a distance of a point, over the date line too, in the order they were given. */
+  /** The polygons whose box comes within a distance of a point, across the date line too, in their original order. */
   around(point: GeoPoint, km: number): BoxHit[];
 }
 
@@ -29,7 +29,7 @@ function columnOf(lng: number): number {
 }
 
 function eachCell({ west, south, east, north }: Bounds, visit: (cell: number) => void): void {
-  // Of what is no box (nothing in it, or no numbers) no cell is visited.
+  // An empty or malformed box touches no cell.
   if (!(west <= east && south <= north)) return;
   const steps = Math.min(COLUMNS - 1, Math.floor(east) - Math.floor(west));
   for (let row = rowOf(south); row <= rowOf(north); row += 1) {
@@ -37,7 +37,7 @@ function eachCell({ west, south, east, north }: Bounds, visit: (cell: number) =>
   }
 }
 
-/** The box around a point that holds everything within a distance; near a pole it goes round the globe. */
+/** The box around a point that holds everything within a distance; near a pole it spans the globe. */
 function boxAround({ lat, lng }: GeoPoint, km: number): Bounds {
   const high = km / KM_PER_DEGREE;
   const furthest = Math.min(90, Math.abs(lat) + high);
@@ -45,7 +45,7 @@ function boxAround({ lat, lng }: GeoPoint, km: number): Bounds {
   return { west: lng - wide, east: lng + wide, south: lat - high, north: lat + high };
 }
 
-/** Makes the grid of a source of areas. */
+/** Builds the grid of a source of areas. */
 export function createBoxGrid(source: AreaSource): BoxGrid {
   const list: Bounds[] = [];
   const order: number[] = [];

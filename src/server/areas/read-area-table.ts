@@ -11,8 +11,8 @@ const LINE_END = 10;
 const unpack = promisify(gunzip);
 
 /**
- * Opens a gzipped table of areas: `id` and last `polygons`, and where they are known `country`, `name_en` and `name_ru`. Its
- * bytes are kept and its rows read on demand, because as objects they take five times the room.
+ * Opens a gzipped table of areas with the columns `id` and, last, `polygons`, and optionally `country`, `name_en` and
+ * `name_ru`. Its bytes are kept and its rows are read on demand, because objects would take five times the memory.
  */
 export async function readAreaTable(path: string): Promise<AreaSource> {
   const bytes = await unpack(await readFile(path));

@@ -8,7 +8,7 @@ const ring = fc
   .map((corners) => corners.flat().map((step) => step / RING_SCALE));
 const polygons = fc.array(fc.array(ring, { minLength: 1, maxLength: 3 }), { maxLength: 4 });
 
-it("polygons come back from their text as they went in, to the precision kept", () => {
+it("polygons read back from their text as they were written, to the precision kept", () => {
   fc.assert(
     fc.property(polygons, (given) => {
       const text = encodePolygons(given);
@@ -22,7 +22,7 @@ it("polygons come back from their text as they went in, to the precision kept", 
   );
 });
 
-it("no bytes whatever make the reader throw", () => {
+it("no bytes can make the reader throw", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
       expect(Array.isArray(decodePolygons(bytes))).toBe(true);

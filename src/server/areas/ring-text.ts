@@ -1,6 +1,6 @@
 import type { Polygon, Ring } from "#domain/places/polygon.ts";
 
-/** Corners are kept to 0.001 degree, a hundred metres at most: the sources of our areas are no finer. */
+/** Corners are kept to 0.001 degree, a hundred metres at most: our sources are no finer. */
 export const RING_SCALE = 1_000;
 
 const FIRST_LETTER = 63;
@@ -8,7 +8,7 @@ const MORE = 32;
 const RING_END = " ".charCodeAt(0);
 const POLYGON_END = ";".charCodeAt(0);
 
-/** The text of polygons for a cell of a table: Google's polyline letters, rings parted by a space, polygons by `;`. */
+/** Polygons as text for a table cell: Google's polyline letters, with a space between rings and `;` between polygons. */
 export function encodePolygons(polygons: readonly Polygon[]): string {
   const letter = (code: number): string => String.fromCharCode(code);
   return polygons.map((polygon) => polygon.map(encodeRing).join(letter(RING_END))).join(letter(POLYGON_END));
@@ -26,14 +26,17 @@ function encodeRing(ring: Ring): string {
   return text;
 }
 
-/** How many numbers a text of polygons holds. */
+/** Counts the numbers in a text of polygons. */
 export function countNumbers(text: Uint8Array): number {
   let count = 0;
   for (const letter of text) if (letter >= FIRST_LETTER && letter < FIRST_LETTER + MORE) count += 1;
   return count;
 }
 
-/** Reads such a text; all its corners lie in one buffer, which may be lent when nobody keeps the polygons. */
+/**
+ * Reads such a text. All corners share one buffer, which the caller may lend and reuse when
+ * it does not keep the polygons.
+ */
 export function decodePolygons(text: Uint8Array, numbers = new Float32Array(countNumbers(text))): Polygon[] {
   const polygons: Ring[][] = [];
   let polygon: Ring[] = [];
@@ -50,7 +53,7 @@ export function decodePolygons(text: Uint8Array, numbers = new Float32Array(coun
   return polygons;
 }
 
-/** Writes the corners of the letters from `start` to `end` into `numbers` and gives the position after them. */
+/** Writes the corners of the letters from `start` to `end` into `numbers` and returns the position after them. */
 function decodeRing(text: Uint8Array, start: number, end: number, numbers: Float32Array, first: number): number {
   const last = [0, 0];
   let used = first;

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { isRunning } from "./embedded-postgres-process.ts";
 
-/** Proof that this process, and no other server, works with the data directory. */
+/** Proof that this process, and no other server, uses the data directory. */
 export type DataDirectoryLock = {
-  /** Shows the server's address to whoever tries to start a second one. */
+  /** Publishes the server's address for anyone who tries to start a second one. */
   announce: (address: string) => Promise<void>;
-  /** Lets go, after the last work that still has to be done under the lock. */
+  /** Releases the directory, after the last work that must be done under the lock. */
   release: (lastWork?: () => Promise<void>) => Promise<void>;
 };
 
-/** Who works with a data directory, as the database saw it. */
+/** Who uses a data directory, as the database sees it. */
 export type Holder = { applicationName: string; backendPid: number; since: Date };
 
-/** The data directory is held by another server that is alive. */
+/** Thrown when another live server holds the data directory. */
 export class DataDirectoryInUse extends Error {
   readonly holder: Holder | undefined;
 
@@ -32,15 +32,15 @@ type Wanted = {
   url: string;
   home: string;
   address?: string | undefined;
-  /** Called once when the lock is lost while it was not released: the server must stop taking orders. */
+  /** Called once when the lock is lost without being released: the server must stop taking orders. */
   onLost?: ((error: Error) => void) | undefined;
 };
 
-// Any constant will do; it only must not be used for anything else in this database.
+// Any constant will do, as long as nothing else in this database uses it.
 const LOCK_NUMBER = 5_026_300_901;
 const BURIAL_PATIENCE_MS = 5_000;
 
-/** Takes the data directory for as long as the process lives, or throws who has it. */
+/** Takes the data directory for the life of this process, or throws an error that names its holder. */
 export async function holdDataDirectory({ url, home, address, onLost }: Wanted): Promise<DataDirectoryLock> {
   const client = new Client({
     connectionString: url,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeTestFolder } from "../../../tests/support/test-folder.ts";
 import { claimFile, isFilledFolder, openDataDirectory } from "./data-directory.ts";
 
-// A user that is certainly nobody's: whether it may enter is computed, so these tests need not be root.
+// A user id that nobody has: access is computed, so these tests need not run as root.
 const user = { name: "stranger", uid: 61_234, gid: 61_234 };
 let folder: string;
 let closed: string;
@@ -51,7 +51,7 @@ describe("openDataDirectory", () => {
     expect((await open(dataDir)).home).toBe(home);
   });
 
-  it("gives a deleted and newly made folder a new database, not that of its predecessor", async () => {
+  it("gives a folder that was deleted and made again a new database, not the old one", async () => {
     const dataDir = join(closed, ".data");
     const { home } = await open(dataDir);
     await rm(dataDir, { recursive: true });
@@ -64,7 +64,7 @@ describe("openDataDirectory", () => {
     expect(await readdir(join(folder, "shared"))).toHaveLength(1);
   });
 
-  it("refuses when a person chose the folder, naming the way out", async () => {
+  it("refuses when a person chose the folder, and names the way out", async () => {
     await expect(open(join(closed, "chosen"), true)).rejects.toThrow(`chmod o+x ${closed}`);
   });
 
@@ -82,7 +82,7 @@ describe("openDataDirectory", () => {
 });
 
 describe("isFilledFolder", () => {
-  it("tells a free place from one that holds something, or is something else", async () => {
+  it("recognises a free place, a folder that holds something, and something that is not a folder", async () => {
     expect(await isFilledFolder(join(folder, "missing"))).toBe(false);
     expect(await isFilledFolder(closed)).toBe(false);
     expect(await isFilledFolder(folder)).toBe(true);

@@ -5,15 +5,15 @@ import { findBarredFolder, type SystemUser } from "./unprivileged-user.ts";
 
 /** The files of one embedded database. */
 export type DataDirectory = {
-  /** The folder all of them lie in. */
+  /** The folder that holds all of them. */
   home: string;
   /** The PostgreSQL cluster itself. */
   cluster: string;
   /** The password of the superuser "nameboard", readable by us only. */
   password: string;
-  /** What PostgreSQL has to say. */
+  /** PostgreSQL's log. */
   log: string;
-  /** Written once the first start is through: from then on a missing cluster means lost data, not a new start. */
+  /** Written when the first start is complete: from then on a missing cluster means lost data, not a first start. */
   createdMark: string;
 };
 
@@ -23,13 +23,14 @@ type Wanted = {
   isExplicit: boolean;
   user: SystemUser | undefined;
   say: (line: string) => void;
-  /** Where to keep databases whose own folder PostgreSQL cannot enter. */
+  /** Where databases are kept when PostgreSQL cannot enter their own folder. */
   sharedHome: string;
 };
 
 /**
- * Decides where the database lives: in DATA_DIR, or, when root starts from a folder the PostgreSQL user cannot enter
- * (a clone in /root, say) and nobody chose DATA_DIR, in /var/lib/nameboard, remembered by a note in DATA_DIR.
+ * Decides where the database lives: normally in DATA_DIR. When root starts in a folder that
+ * the PostgreSQL user cannot enter (a clone in /root, say) and nobody chose DATA_DIR, it
+ * lives in /var/lib/nameboard, and a note in DATA_DIR says so.
  */
 export async function openDataDirectory({ isExplicit, user, say, ...wanted }: Wanted): Promise<DataDirectory> {
   const dataDir = resolve(wanted.dataDir);
@@ -64,7 +65,7 @@ function layOut(home: string): DataDirectory {
   };
 }
 
-// The random tail keeps a deleted and newly cloned folder from finding the database of its predecessor.
+// The random tail keeps a folder that was deleted and cloned again from finding the old database.
 function nameFor(dataDir: string): string {
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
   return `${hash}-${randomBytes(3).toString("hex")}`;
@@ -85,12 +86,12 @@ async function noteNewHome(note: string, home: string): Promise<string> {
   await makeFolder(home);
   await claimFile(note, `${home}\n`, 0o644);
   const noted = (await readFile(note, "utf8")).trim();
-  // Another start was quicker with a home of its own: ours is still empty and not needed.
+  // Another start was quicker and noted its own home: ours is still empty and not needed.
   if (noted !== home) await rm(home, { recursive: true, force: true });
   return noted;
 }
 
-/** Writes a file whole or not at all, and never over one that is there already: the first of several writers wins. */
+/** Writes a file whole or not at all, and never over an existing one: the first writer wins. */
 export async function claimFile(path: string, content: string, mode: number): Promise<void> {
   const draft = `${path}.${process.pid}-${randomBytes(4).toString("hex")}`;
   await writeFile(draft, content, { mode, flush: true });
@@ -110,7 +111,7 @@ async function makeFolder(path: string): Promise<void> {
   for (let made = path; made.length >= firstMade.length; made = dirname(made)) await chmod(made, 0o755);
 }
 
-/** Whether the folder exists and holds anything; one we may not look into counts, for it is certainly not free. */
+/** Whether the folder exists and holds anything; one we may not look into counts, because it is certainly not free. */
 export async function isFilledFolder(path: string): Promise<boolean> {
   try {
     return (await readdir(path)).length > 0;

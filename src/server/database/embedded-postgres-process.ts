@@ -16,7 +16,7 @@ type Launch = {
   binaries: PostgresBinaries;
   user: SystemUser | undefined;
   port?: number | undefined;
-  /** Settings that differ from SETTINGS; tests make an unsafe server with it. */
+  /** Settings that override SETTINGS; tests use them to make an unsafe server. */
   settings?: Record<string, string>;
 };
 
@@ -25,7 +25,7 @@ const START_PATIENCE_MS = 60_000;
 const FAST_STOP_MS = 10_000;
 const HARD_STOP_MS = 6_000;
 
-// Given on the command line, where no edited postgresql.conf can overrule them.
+// Given on the command line, where an edited postgresql.conf cannot override them.
 const SETTINGS: Record<string, string> = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -37,21 +37,21 @@ const SETTINGS: Record<string, string> = {
   timezone: "UTC",
   log_timezone: "UTC",
   lc_messages: "C",
-  // Failed statements are reported by the server, without personal data; here they would stand with all values.
+  // The server reports failed statements without personal data; here they would appear with all their values.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
   log_checkpoints: "off",
 };
 
-/** The environment PostgreSQL's programs get: nothing of ours, for it may hold secrets and PG* settings. */
+/** The environment for PostgreSQL's programs; ours is not passed on, because it may hold secrets and PG* settings. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { LC_ALL: "C", TZ: "UTC" };
   for (const name of ["PATH", "SystemRoot", "TEMP", "TMP"]) if (process.env[name]) env[name] = process.env[name];
   return env;
 }
 
-/** Whether a process with this number runs (a zombie, dead but not yet buried by its parent, does not). */
+/** Whether a process with this number runs; a zombie (dead, but not yet reaped by its parent) does not. */
 export async function isRunning(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -62,14 +62,14 @@ export async function isRunning(pid: number): Promise<boolean> {
   return !/^\d+ \(.*\) [ZX]/s.test(status);
 }
 
-/** The PostgreSQL that runs on this cluster, or undefined; a number that meanwhile went to another program does not count. */
+/** The PostgreSQL that runs on this cluster, or undefined; a number that now belongs to another program does not count. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!Number.isInteger(pid) || pid <= 0 || !(await isRunning(pid)) || !(await isPostgresOf(pid, cluster)))
     return undefined;
-  // Where the system does not tell what a process is, an open port has to do.
+  // Where the system does not say what a process is, an open port has to do.
   if (process.platform !== "linux" && !(await isPortOpen(port))) return undefined;
   return { pid, port, isReady: lines[7]?.trim() === "ready" };
 }
@@ -78,10 +78,10 @@ async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== "linux") return true;
   if ((await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "")).trim() !== "postgres") return false;
   const [ours, owner] = await Promise.all([stat(cluster), stat(`/proc/${pid}`)]).catch(() => []);
-  // PostgreSQL serves nobody's files but its own user's.
+  // PostgreSQL only serves files of its own user.
   if (!ours || !owner || (owner.uid !== ours.uid && owner.uid !== 0)) return false;
   const folder = await stat(`/proc/${pid}/cwd`).catch(() => undefined);
-  // A process that does not tell its folder is taken for ours; the password will show.
+  // A process that does not reveal its folder is assumed to be ours; the password will tell.
   return folder === undefined || (folder.ino === ours.ino && folder.dev === ours.dev);
 }
 
@@ -94,13 +94,13 @@ function isPortOpen(port: number): Promise<boolean> {
 }
 
 /**
- * Removes the postmaster.pid of a dead PostgreSQL, for PostgreSQL itself refuses to start as long as its number is
- * taken: by another program, or by its own remains until their parent buries them. Call it under the start lock only:
- * a second start could lose a fresh file otherwise.
+ * Removes the postmaster.pid of a dead PostgreSQL, because PostgreSQL refuses to start while
+ * its number is taken: by another program, or by its own zombie until the parent reaps it.
+ * Call it only under the start lock, or a second start could lose a fresh file.
  */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   if (process.platform !== "linux") return;
-  // Helpers that outlive a killed postmaster still hold the files; while there is one, nothing may be removed.
+  // Helper processes that outlive a killed postmaster still hold the files; while one runs, nothing may be removed.
   for (const name of await readdir("/proc")) {
     const pid = Number(name);
     if (pid > 0 && (await isPostgresOf(pid, cluster)) && (await isRunning(pid))) return;
@@ -108,7 +108,7 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
   await rm(join(cluster, "postmaster.pid"), { force: true });
 }
 
-/** Starts PostgreSQL and waits until it accepts connections; returns why not when another PostgreSQL is in the way. */
+/** Starts PostgreSQL and waits until it accepts connections; returns the reason when another PostgreSQL is in the way. */
 export async function launchPostgres(launch: Launch): Promise<Postmaster | "in the way"> {
   const { directory, binaries, user } = launch;
   const port = launch.port ?? (await findFreePort());
@@ -120,7 +120,7 @@ export async function launchPostgres(launch: Launch): Promise<Postmaster | "in t
 
   const log = await openLog(directory.log);
   const logStart = (await log.stat()).size;
-  // A process group of its own, for Ctrl-C in the terminal must reach us alone: we still have orders to finish.
+  // A process group of its own, because Ctrl-C in the terminal must reach only us: we still have orders to finish.
   const child = spawn(binaries.postgres, args, {
     ...(user && { uid: user.uid, gid: user.gid }),
     cwd: directory.home,
@@ -171,23 +171,23 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** Asks a PostgreSQL to end by itself, for a process that ends at once and cannot wait: a second Ctrl-C, a failure. */
+/** Asks PostgreSQL to shut down by itself, for a process that ends at once and cannot wait: a second Ctrl-C, a failure. */
 export function askPostgresToEnd({ pid }: Postmaster): void {
-  // Windows knows no signals; there the next start takes it over.
+  // Windows has no signals; there the next start takes it over.
   if (process.platform === "win32") return;
   try {
     process.kill(pid, "SIGINT");
   } catch {
-    // It has gone already.
+    // It has already gone.
   }
 }
 
-/** Stops a PostgreSQL, gently for ten seconds, then at once; its next start recovers from its journal either way. */
+/** Stops PostgreSQL, gently for ten seconds and then at once; either way its next start recovers from its journal. */
 export async function stopPostgres({ pid }: Postmaster, cluster: string, { pgCtl }: PostgresBinaries): Promise<void> {
   if ((await findPostmaster(cluster))?.pid !== pid)
     return waitUntilGone(pid, cluster, HARD_STOP_MS).then(() => undefined);
   if (process.platform === "win32") {
-    // Windows knows no signals: process.kill would tear the server down.
+    // Windows has no signals: process.kill would tear the server down.
     await promisify(execFile)(pgCtl, ["stop", "-D", cluster, "-m", "fast", "-t", "10"], {
       env: postgresEnvironment(),
     });
@@ -203,7 +203,7 @@ export async function stopPostgres({ pid }: Postmaster, cluster: string, { pgCtl
   throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
-/** Waits until the PostgreSQL with this number has left the cluster; false when it has not in time. */
+/** Waits until the PostgreSQL with this number has left the cluster; false when it has not left in time. */
 export async function waitUntilGone(pid: number, cluster: string, patienceMs: number): Promise<boolean> {
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(15)) {
     if (!(await isRunning(pid)) || !(await isPostgresOf(pid, cluster))) return true;

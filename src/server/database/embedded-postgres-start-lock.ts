@@ -4,12 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const PATIENCE_MS = 60_000;
 
-/** Whether this system lets only one start at a time work on a data directory. */
+/** Whether this system can make sure that only one start at a time works on a data directory. */
 export const HAS_START_LOCK = process.platform === "linux";
 
 /**
  * Runs `work` while no other start works on the same folder. The lock is a Linux abstract socket, which the kernel
- * frees with the process: it can never be left behind. Elsewhere PostgreSQL's own lock and atomic renames must do.
+ * frees with the process, so it can never be left behind. Elsewhere PostgreSQL's own lock and atomic renames must do.
  */
 export async function withStartLock<T>(home: string, work: () => Promise<T>): Promise<T> {
   if (!HAS_START_LOCK) return work();

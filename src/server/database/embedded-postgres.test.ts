@@ -90,7 +90,7 @@ describe("a data directory in use", () => {
     await expect(start()).rejects.toThrow("http://localhost:4711");
   });
 
-  it("G-05 opens one and refuses two of three starts at once, first on no database, then after a kill", async () => {
+  it("G-05 lets one of three simultaneous starts through and refuses two, first on no database, then after a kill", async () => {
     await rm(dataDir, { recursive: true });
     await mkdir(dataDir, { mode: 0o711 });
     for (const round of [1, 2, 3]) {
@@ -99,7 +99,7 @@ describe("a data directory in use", () => {
       expect(outcomes.map(({ event }) => event).toSorted(), `round ${round}`).toEqual(["refused", "refused", "up"]);
       for (const outcome of outcomes) if (outcome.event === "refused") expect(outcome.name).toBe("DataDirectoryInUse");
       expect(await countPostmasters(cluster)).toBe(1);
-      // In the second round the next starts find a survivor, in the third a dead PostgreSQL.
+      // The second round meets a PostgreSQL that survived, the third a dead one.
       if (round === 2) await killPostmaster();
       for (const holder of all) await holder.kill();
     }
@@ -144,7 +144,7 @@ describe("after a kill", () => {
   });
 
   it.runIf(process.platform === "linux")(
-    "R-09 starts although the number of the dead PostgreSQL went to another program",
+    "R-09 starts although another program now has the number of the dead PostgreSQL",
     async () => {
       const { stop } = await start();
       const pidFile = await readFile(join(cluster, "postmaster.pid"), "utf8");
@@ -174,7 +174,7 @@ describe("after a kill", () => {
 });
 
 describe("start and stop", () => {
-  it("keeps rows over an orderly stop, leaves no process, and is not stopped by a second stop", async () => {
+  it("keeps rows over an orderly stop, leaves no process, and ignores a second stop", async () => {
     const first = await start();
     await query(first.url, "create table kept as select 7 as number");
     await first.stop();
@@ -203,7 +203,7 @@ describe("start and stop", () => {
     expect(log.length).toBeLessThan(10_000);
   });
 
-  it.runIf(process.getuid?.() === 0)("works for root in a folder nobody else may enter", async () => {
+  it.runIf(process.getuid?.() === 0)("works for root in a folder that nobody else may enter", async () => {
     const said: string[] = [];
     const closed = join(await makeTestFolder(), "closed");
     const sharedHome = join(dataDir, "shared");

@@ -24,11 +24,11 @@ export type EmbeddedPostgres = {
   url: string;
   /** Where the cluster, its password and its log lie. */
   dataDir: string;
-  /** Whether PostgreSQL was running already, left over from a server that was killed. */
+  /** Whether PostgreSQL was already running, left over from a server that was killed. */
   joined: boolean;
-  /** Shows the server's address to whoever starts a second server on the same data directory. */
+  /** Publishes the server's address for anyone who starts a second server on the same data directory. */
   announce: (address: string) => Promise<void>;
-  /** Ends PostgreSQL; returns when it is gone. */
+  /** Stops PostgreSQL and returns when it is gone. */
   stop: () => Promise<void>;
 };
 
@@ -40,11 +40,11 @@ type Wanted = {
   port?: number;
   /** True when a person chose the folder (DATA_DIR); see `openDataDirectory`. */
   isExplicit?: boolean;
-  /** The address of the server, shown to whoever starts a second one. */
+  /** The server's address, shown to anyone who starts a second one. */
   address?: string;
-  /** Where root keeps what the PostgreSQL user must reach; tests keep it out of /var/lib. */
+  /** Where root keeps the files that the PostgreSQL user must reach; tests keep it out of /var/lib. */
   sharedHome?: string;
-  /** Called when PostgreSQL went away by itself: nothing can be stored any more. */
+  /** Called when PostgreSQL stopped by itself: nothing can be stored any more. */
   onLost?: (error: Error) => void;
 };
 
@@ -55,13 +55,13 @@ type Installation = {
 };
 
 const PATIENCE_MS = 30_000;
-/** How often a PostgreSQL that hangs up is looked for again. */
+/** How many times to look again for a PostgreSQL that hangs up. */
 const ROUNDS = 5;
-// PostgreSQL's codes for "no such database" and for a start or a stop that is under way.
+// PostgreSQL's codes for "no such database" and for a start or a stop in progress.
 const NO_SUCH_DATABASE = "3D000";
 const NOT_NOW = "57P03";
 
-/** Starts PostgreSQL on the data directory, or joins the one that outlived its server, and takes hold of it. */
+/** Starts PostgreSQL on the data directory, or joins the one that outlived its server, and takes the lock on it. */
 export async function startEmbeddedPostgres(wanted: Wanted): Promise<EmbeddedPostgres> {
   const { dataDir, say, isExplicit = false, sharedHome = SHARED_HOME } = wanted;
   const user = await findUnprivilegedUser(say);
@@ -73,13 +73,13 @@ export async function startEmbeddedPostgres(wanted: Wanted): Promise<EmbeddedPos
       say,
     });
     const running = await findPostmaster(directory.cluster);
-    // A running PostgreSQL vouches for its files; looking at them would only disturb it.
+    // A running PostgreSQL vouches for its files; inspecting them would only disturb it.
     if (!running) await ensureCluster({ directory, binaries, user, say });
     for (let round = 1; ; round++) {
       try {
         return await takeOver({ directory, binaries, user }, wanted);
       } catch (error) {
-        // A PostgreSQL killed this very moment still looks alive, but hangs up: look at what is left of it.
+        // A PostgreSQL that was killed just now still looks alive but hangs up, so look at what is left of it.
         if (round === ROUNDS || !isHangUp(error)) throw error;
         await sleep(100);
       }
@@ -106,7 +106,7 @@ async function takeOver(installation: Installation, { say, port, address, onLost
     let stopping: Promise<void> | undefined;
     const leave = () => askPostgresToEnd(postmaster);
     process.once("exit", leave);
-    // Under both locks: a start that comes meanwhile waits, or is refused, and never joins what is going away.
+    // Under both locks: a start that comes meanwhile waits or is refused, and never joins a PostgreSQL that is going away.
     const stopNow = async () => {
       await held.release(() => stopPostgres(postmaster, directory.cluster, binaries));
       process.removeListener("exit", leave);
@@ -115,7 +115,7 @@ async function takeOver(installation: Installation, { say, port, address, onLost
     return { url, dataDir: directory.home, joined, announce: held.announce, stop };
   } catch (error) {
     await lock?.release();
-    // What we started we end; what we found belongs to somebody else.
+    // We stop what we started; what we found belongs to somebody else.
     if (!joined) await stopPostgres(postmaster, directory.cluster, binaries);
     throw error;
   }
@@ -129,7 +129,7 @@ async function joinOrLaunch(
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
     const running = await findPostmaster(directory.cluster);
     if (running?.isReady) return { postmaster: running, joined: true };
-    // One that is just starting gets ready, one that is just stopping goes: look again.
+    // One that is just starting becomes ready, one that is just stopping goes away: look again.
     if (running) {
       await waitUntilGone(running.pid, directory.cluster, 50);
       continue;
@@ -171,14 +171,14 @@ async function createDatabase(url: string): Promise<void> {
   try {
     await withConnection(url, (client) => client.query("create database nameboard"));
   } catch (error) {
-    // Another start was quicker: "exists already", also as the raw index violation two creations at once run into.
+    // Another start was quicker: the error is "exists already", or the raw index violation of two simultaneous creations.
     if (!(error instanceof DatabaseError) || !["42P04", "23505", "55006"].includes(error.code ?? "")) throw error;
   }
 }
 
 async function withConnection(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url });
-  // A connection that breaks fails its query, which is told; the event beside it must not end the process.
+  // A broken connection fails its query, which is reported; the event beside it must not end the process.
   client.on("error", () => undefined);
   try {
     await client.connect();

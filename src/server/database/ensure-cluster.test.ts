@@ -81,7 +81,7 @@ describe("a first start", () => {
       await sleep(delay);
       await holder.kill();
       await startOnceAndStop();
-      // The killed start's initdb may have lived on for a moment; the second start finds nothing but its remains.
+      // The initdb of the killed start may have lived on for a moment, and the second start cleans up what it left.
       await startOnceAndStop();
       expect((await readdir(dataDir)).toSorted()).toEqual([
         "postgres",
@@ -92,7 +92,7 @@ describe("a first start", () => {
     }
   }, 30_000);
 
-  it("uses an empty folder that is there already, and keeps the password to us", async () => {
+  it("uses an empty folder that already exists, and keeps the password to us", async () => {
     await mkdir(cluster);
     await startOnceAndStop();
     expect((await readFile(join(dataDir, "postgres.password"), "utf8")).trim()).toMatch(/^[\w-]{32}$/);

@@ -33,8 +33,8 @@ type Wanted = {
 };
 
 /**
- * Makes sure a whole cluster lies in the data directory: creates one where there never was any, and refuses, touching
- * nothing, where something damaged, foreign or lost is found (R-10).
+ * Makes sure that a whole cluster lies in the data directory. It creates one where there never was
+ * any; where it finds something damaged, foreign or lost, it refuses and touches nothing (R-10).
  */
 export async function ensureCluster(wanted: Wanted): Promise<void> {
   const { directory, binaries, user } = wanted;
@@ -89,7 +89,7 @@ async function refuseLoss(directory: DataDirectory): Promise<void> {
 async function createCluster({ directory, binaries, user, say }: Wanted): Promise<void> {
   say("Preparing the database for the first time; this takes a few seconds.");
   await claimFile(directory.password, `${randomBytes(24).toString("base64url")}\n`, 0o600);
-  // PostgreSQL's own initdb is not atomic, so it works in a draft folder that is renamed only when complete.
+  // PostgreSQL's own initdb is not atomic, so it works in a draft folder that is renamed only when it is complete.
   const draft = await mkdtemp(join(directory.home, `${DRAFT_PREFIX}${process.pid}-`));
   try {
     const cluster = join(draft, "cluster");
@@ -116,7 +116,7 @@ async function runInitdb(
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // The built-in locale sorts and lowers letters (Cyrillic too) the same way on every operating system.
+    // The built-in locale sorts and lower-cases letters (Cyrillic too) the same way on every operating system.
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
@@ -137,12 +137,12 @@ async function runInitdb(
 }
 
 async function takeItsPlace(cluster: string, directory: DataDirectory): Promise<void> {
-  // An empty folder may stand there (a mount point left by hand); rename wants the place free on Windows.
+  // There may be an empty folder there (a mount point made by hand); on Windows rename needs the place to be free.
   await rmdir(directory.cluster).catch(() => undefined);
   try {
     await rename(cluster, directory.cluster);
   } catch (error) {
-    // Another start was quicker, with the same password: its cluster is as good as ours.
+    // Another start with the same password was quicker: its cluster is as good as ours.
     if (!(await isFilledFolder(directory.cluster))) throw error;
   }
   if (process.platform !== "win32") {
@@ -155,9 +155,9 @@ async function removeAbandonedDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(DRAFT_PREFIX)) continue;
     const pid = Number(name.slice(DRAFT_PREFIX.length).split("-")[0]);
-    // Where only one start runs at a time, every draft is abandoned, even one that bears a number in use again.
+    // Where only one start runs at a time, every draft is abandoned, even one whose process number is in use again.
     if (!HAS_START_LOCK && (await isRunning(pid))) continue;
-    // The initdb of a killed start may still be writing into its draft; then the next start clears it away.
+    // The initdb of a killed start may still be writing to its draft; then the next start clears it away.
     await rm(join(home, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
@@ -174,7 +174,7 @@ async function refuseForeignOwner(cluster: string): Promise<void> {
 
 async function handOver(cluster: string, user: SystemUser): Promise<void> {
   if ((await stat(cluster)).uid === user.uid) return;
-  // The folder itself comes last: as long as it has the old owner, an interrupted hand-over starts anew.
+  // The folder itself comes last: while it has the old owner, the next start repeats an interrupted hand-over.
   for (const entry of await readdir(cluster, { recursive: true })) {
     await lchown(join(cluster, entry), user.uid, user.gid);
   }

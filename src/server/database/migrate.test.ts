@@ -77,7 +77,7 @@ describe("migrate", () => {
     expect(await run()).toEqual(["0001_slow.sql"]);
   });
 
-  it("lets several starters at once apply each migration once", async () => {
+  it("applies each migration once when several servers start at the same time", async () => {
     await write("0001_places.sql", "create table places (number int);");
     await write("0002_fill.sql", "select pg_sleep(0.1); insert into places values (1);");
     const done = await Promise.all([run(), run(), run()]);
@@ -85,7 +85,7 @@ describe("migrate", () => {
     expect(await read("select number from places")).toHaveLength(1);
   });
 
-  it("refuses a file that was changed after it had been applied, but not for other line ends", async () => {
+  it("refuses a file that was changed after it had been applied, but accepts other line ends", async () => {
     await write("0001_places.sql", "create table places (\n number int);");
     await run();
     await write("0001_places.sql", "create table places (\r\n number int);");
@@ -104,7 +104,7 @@ describe("migrate", () => {
   });
 
   it.each([
-    ["a second file of one number", ["0001_one.sql", "0001_two.sql"], /two migrations/],
+    ["two files with one number", ["0001_one.sql", "0001_two.sql"], /two migrations/],
     ["a name without a number", ["places.sql"], /named like 0007_order_states.sql/],
   ])("refuses %s", async (_what, names, reason) => {
     for (const name of names) await write(name, "select 1;");

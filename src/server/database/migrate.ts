@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ClientBase, Pool } from "pg";
 
-/** Where migrations are run: a pool (one connection is borrowed) or a connection. */
+/** Where migrations run: on a pool (one connection is borrowed) or on a connection. */
 export type MigrationTarget = Pool | ClientBase;
 
 type Migration = { number: number; name: string; sha256: string; sql: string };
@@ -12,11 +12,11 @@ type Applied = { number: number; name: string; sha256: string };
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
-// A file that ends the transaction around it could leave half of itself behind (R-30).
+// A file that ends its own transaction could leave half of its changes behind (R-30).
 const TRANSACTION_COMMAND = /^\s*(begin|start\s+transaction|commit|rollback)(\s+(work|transaction))?\s*;/im;
 const LOCK_NUMBER = 5_026_300_902;
 
-/** Applies the migrations the database does not have yet, each in a transaction of its own; returns their names. */
+/** Applies the migrations the database does not have yet, each in its own transaction; returns their names. */
 export async function migrate(
   target: MigrationTarget,
   { say, folder = MIGRATIONS_FOLDER }: { say: (line: string) => void; folder?: string },
@@ -55,8 +55,8 @@ export async function refuseWhenBehind(target: MigrationTarget, folder = MIGRATI
 async function applyNext(client: ClientBase, migrations: Migration[]): Promise<string | undefined> {
   await client.query("begin");
   try {
-    // Bound to the transaction, so that the lock ends with it whatever happens: two starters cannot clash,
-    // and each looks again at what is left to do. The time limits of ordinary requests do not fit here.
+    // The lock belongs to the transaction, so it always ends with it: two starters cannot clash, and
+    // each one checks again what is left to do. The time limits of ordinary requests do not fit here.
     await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1)", [LOCK_NUMBER]);
     await client.query(
@@ -69,7 +69,7 @@ async function applyNext(client: ClientBase, migrations: Migration[]): Promise<s
     await client.query("commit");
     return next?.name;
   } catch (error) {
-    // On a lost connection there is nothing left to roll back; the first error is the one worth telling.
+    // On a lost connection there is nothing to roll back; the first error is the one to report.
     await client.query("rollback").catch(() => undefined);
     throw error;
   }
@@ -131,7 +131,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const digits = FILE_NAME.exec(name)?.[1];
   if (digits === undefined) throw new Error(`A migration is named like 0007_order_states.sql, not ${name}.`);
-  // Git may write other line ends on Windows; the file is the same all the same.
+  // Git may write other line ends on Windows, which do not make it another file.
   const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
   if (TRANSACTION_COMMAND.test(sql))
     throw new Error(`${name} must not begin or end transactions: each migration runs in one of its own.`);
@@ -153,7 +153,7 @@ async function withClient<T>(target: MigrationTarget, work: (client: ClientBase)
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // After a failure the connection is thrown away, for nobody knows what state it is in.
+    // After a failure the connection is closed, because nobody knows what state it is in.
     client.release(failure);
   }
 }

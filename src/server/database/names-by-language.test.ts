@@ -5,7 +5,7 @@ import { rideBook, rideRule, useBook } from "../../../tests/support/ride-book.ts
 import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 const MIGRATION = new URL("./migrations/0016_names_by_language.sql", import.meta.url);
-/** Everything that was kept with names, and the columns they are in. */
+/** Everything that was kept with names, and the columns that hold it. */
 const KEPT = {
   tariff_books: ["body"],
   trips: ["car_class", "lines", "services", "quote"],
@@ -45,11 +45,11 @@ const kept = async () => {
   return Object.fromEntries(await Promise.all(tables)) as Record<keyof typeof KEPT, Record<string, unknown>[]>;
 };
 
-/** What is kept, without the places its rows have on the disk. */
+/** The kept values, without the rows' positions on the disk. */
 const values = (rows: Awaited<ReturnType<typeof kept>>): unknown =>
   Object.entries(rows).map(([table, list]) => [table, list.map(({ at: _at, ...row }) => row)]);
 
-/** A value as it was kept before names were one: classes of cars and providers had titles, all else had names. */
+/** A value as it was kept before names became one value: car classes and providers had titles, everything else had names. */
 function before(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((one) => before(one, key));
   if (typeof value !== "object" || value === null) return value;
@@ -79,7 +79,7 @@ async function keepAsBefore(): Promise<void> {
   }
 }
 
-it("what was kept before names were one value is read with the same names after the migration", async () => {
+it("what was kept before names became one value reads back with the same names after the migration", async () => {
   const headers = { authorization: `Bearer ${await logInAs(test.app, "agent")}` };
   const partner = { authorization: `Bearer ${await logInAs(test.app, "partner")}` };
   const texts = { header_ru: "Поехали", header_en: "Off we go", bottom_description_ru: "Звоните" };

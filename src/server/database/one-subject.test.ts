@@ -23,7 +23,7 @@ let folder: string;
 const run = async (text: string, values: unknown[] = []) =>
   (await database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** What the version before this migration leaves behind when it is stopped in the middle of its work. */
+/** Leaves behind the work of the version before this migration when it is stopped half-way. */
 async function leaveWork(): Promise<void> {
   await run(
     `insert into orders (order_id, transaction, fingerprint, key_salt, lang, state, pay_by, amount, currency, placed_at,
@@ -98,8 +98,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("events and messages of the version before they had one subject", () => {
-  it("keep what they are about, and an unheard change may have changed everything", async () => {
+describe("events and messages from the version before they had one subject", () => {
+  it("keep their subject, and a change that nobody has heard of counts as a change of everything", async () => {
     expect(await run("select name, subject_kind, subject_id, body from outbox order by event_id")).toEqual([
       { name: "order.placed", subject_kind: "order", subject_id: ORDER, body: {} },
       {
@@ -113,7 +113,7 @@ describe("events and messages of the version before they had one subject", () =>
     ]);
   });
 
-  it("R-19: a message that is there already cannot be stored again", async () => {
+  it("R-19: a message that already exists cannot be stored again", async () => {
     await expect(
       run(
         `insert into messages (subject_kind, subject_id, kind, recipient, lang, mail_id, created_at)
@@ -123,7 +123,7 @@ describe("events and messages of the version before they had one subject", () =>
     ).rejects.toThrow(/messages_once/);
   });
 
-  it("I6: are carried and sent once by the version that follows", async () => {
+  it("I6: are published and sent once by the next version", async () => {
     await seedTemplate(own.url);
     const test = await buildTestApp({
       listen: true,
@@ -150,7 +150,7 @@ describe("events and messages of the version before they had one subject", () =>
         line("yacht-request", "yacht-request-received", "vera@example.org"),
       ]);
     });
-    // What had been sent before is not sent again.
+    // Messages sent before are not sent again.
     const mails = await createFileMailer({ dir: test.mailDir }).list();
     expect([mails.length, mails.some(({ messageId }) => messageId === "<one@localhost>")]).toEqual([7, false]);
     await test.close();

@@ -29,7 +29,7 @@ describe("openDatabase", () => {
     await expect(read("9007199254740993::bigint")).rejects.toThrow("9007199254740993");
   });
 
-  it("R-21 gives local times and dates as written, and moments as moments", async () => {
+  it("R-21 returns local times and dates as written, and moments as moments", async () => {
     expect(await read("timestamp '2026-03-29 02:30:00'")).toBe("2026-03-29 02:30:00");
     expect(await read("array[timestamp '2026-03-29 02:30:00']")).toEqual(["2026-03-29 02:30:00"]);
     expect(await read("date '2026-03-29'")).toBe("2026-03-29");
@@ -41,7 +41,7 @@ describe("openDatabase", () => {
     expect(await read("current_setting('idle_in_transaction_session_timeout')")).toBe("5s");
   });
 
-  it("R-11 outlives connections that break while nobody uses them", async () => {
+  it("R-11 survives broken connections that nobody is using", async () => {
     const pid = await read("pg_backend_pid()");
     const other = openDatabase(database.url, { max: 1 });
     await other.pool.query("select pg_terminate_backend($1)", [pid]);
@@ -50,13 +50,13 @@ describe("openDatabase", () => {
     expect(await read("1")).toBe(1);
   });
 
-  it("R-11 fails the query, not the process, when a connection at work breaks", async () => {
+  it("R-11 fails the query, not the process, when a connection breaks during it", async () => {
     const client = await open.pool.connect();
     const ended = new Promise((resolve) => client.once("end", resolve));
     const sleeping = client.query("select pg_sleep(4)").catch((error: unknown) => error);
     await vi.waitFor(async () => expect(await endSleepers()).toBeGreaterThan(0));
     expect(await sleeping).toBeInstanceOf(Error);
-    // Still in hand when its socket closes: only then the connection itself speaks up.
+    // The connection is still in use when its socket closes: only then does the connection itself report it.
     await ended;
     client.release(true);
     expect(await read("1")).toBe(1);

@@ -2,13 +2,13 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
 import type { Tables } from "#server/database/tables.ts";
 
-/** The open database: typed queries, the pool below them, and the way to close both. */
+/** The open database: typed queries, the pool below them, and a function that closes both. */
 export type Database = { pool: Pool; db: Kysely<Tables>; close: () => Promise<void> };
 
 type Options = {
-  /** The most connections at a time. */
+  /** Most connections at a time. */
   max: number;
-  /** Told about a connection that broke while nobody used it; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 };
 
@@ -17,14 +17,14 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 const { INT8, DATE, TIMESTAMP } = types.builtins;
-// The list types have no names in pg.
+// pg has no names for the list types.
 const INT8_LIST = 1016;
 const DATE_LIST = 1182;
 const TIMESTAMP_LIST = 1115;
-// Typed as any number, for the types of pg name none of the lists.
+// Typed as any number, because pg's types name none of the lists.
 const TEXT_LIST: number = 1009;
 
-/** Opens the database behind a connection string; connections are made when they are needed. */
+/** Opens the database behind a connection string; connections are made on demand. */
 export function openDatabase(url: string, { max, onIdleError }: Options): Database {
   const pool = new Pool({
     connectionString: url,
@@ -35,12 +35,12 @@ export function openDatabase(url: string, { max, onIdleError }: Options): Databa
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     types: { getTypeParser: findParser },
   });
-  // Without listeners a restart of PostgreSQL would end the whole server: for an idle connection the pool
-  // speaks; of one at work the query fails, and its own event has nothing to add.
+  // Without listeners a restart of PostgreSQL would end the whole server. The pool reports
+  // an idle connection; on a busy one the query fails, and its own event has nothing to add.
   pool.on("error", (error) => onIdleError?.(error));
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  // Kysely ends the pool only when it has asked it something.
+  // Kysely closes the pool only if it has ever queried it.
   const close = async (): Promise<void> => {
     await db.destroy();
     if (!pool.ended) await pool.end();
@@ -48,7 +48,7 @@ export function openDatabase(url: string, { max, onIdleError }: Options): Databa
   return { pool, db, close };
 }
 
-/** Reads a bigint as a number, and refuses one that a number cannot hold exactly (money must not be rounded). */
+/** Reads a bigint as a number, and refuses one that a number cannot hold exactly: money must not be rounded. */
 export function parseSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -60,7 +60,7 @@ type TextParser = (text: string) => unknown;
 
 const readTextList: TextParser = types.getTypeParser(TEXT_LIST);
 
-// A local time without a zone, and a date, are no moment: as a Date they would silently get the zone of this server.
+// A local time without a zone, or a date, is not a moment: as a Date it would silently take this server's zone.
 const PARSERS = new Map<number, TextParser>([
   [INT8, parseSafeInteger],
   [INT8_LIST, readIntegerList],

@@ -49,7 +49,7 @@ describe("preparePostgresBinaries", () => {
     expect(said).toEqual([]);
   });
 
-  it("copies them once when the user may not enter the folder, readable for all", async () => {
+  it("copies them once, readable for all, when the user may not enter the folder", async () => {
     await chmod(join(folder, "package"), 0o700);
     await chmod(join(root, "share", "postgresql", "postgres.bki"), 0o600);
     const copies = await Promise.all([prepare(stranger), prepare(stranger)]);
@@ -62,7 +62,7 @@ describe("preparePostgresBinaries", () => {
     expect(said.join()).toContain('the user "stranger" cannot read');
   });
 
-  it("uses them in place when no other user is needed, whatever the modes", async () => {
+  it("uses them in place when no other user is needed, whatever the file modes", async () => {
     await chmod(join(folder, "package"), 0o700);
     expect((await prepare()).initdb).toBe(join(root, "bin", "initdb"));
   });

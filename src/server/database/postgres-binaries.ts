@@ -3,7 +3,7 @@ import { chmod, cp, lstat, mkdir, readFile, readdir, rename, rm, stat, symlink }
 import { basename, dirname, join, relative } from "node:path";
 import { findBarredFolder, mayReadAndEnter, type SystemUser } from "./unprivileged-user.ts";
 
-/** The PostgreSQL programs of this platform, ready to run. */
+/** The PostgreSQL programs for this platform, ready to run. */
 export type PostgresBinaries = {
   postgres: string;
   initdb: string;
@@ -21,13 +21,13 @@ type Wanted = {
   user: SystemUser | undefined;
   copyHome: string;
   say: (line: string) => void;
-  /** Where npm put the programs; tests say so themselves. */
+  /** Where npm put the programs; tests pass their own. */
   installed?: Installed;
 };
 
 /**
- * Makes the installed PostgreSQL runnable: its library links exist and the user may read it; when the installed
- * folder allows neither, a copy is made once per version in `copyHome`.
+ * Makes the installed PostgreSQL runnable: its library links exist and the user may read it.
+ * When the installed folder allows neither, it makes a copy in `copyHome`, once per version.
  */
 export async function preparePostgresBinaries({ user, copyHome, say, ...wanted }: Wanted): Promise<PostgresBinaries> {
   const installed = wanted.installed ?? (await locateBinaries());
@@ -82,7 +82,7 @@ async function addMissingLinks(root: string): Promise<boolean> {
     if (await exists(link)) continue;
     const made = await symlink(basename(source), link).then(
       () => true,
-      // Another start may have made it between our two looks.
+      // Another start may have made it between our two checks.
       () => exists(link),
     );
     if (!made) return false;
@@ -106,8 +106,8 @@ async function isReadable(user: SystemUser, root: string): Promise<boolean> {
 }
 
 async function copyBinaries(root: string, copy: string): Promise<void> {
-  // Copied beside and renamed, so that a half-made copy is never taken for a whole one. The folder is made by
-  // ourselves and never lies in the common /tmp, where another user could have put a program of theirs first.
+  // Copied to a draft and renamed, so that an unfinished copy is never mistaken for a whole one. We make the
+  // folder ourselves and never in the shared /tmp, where another user could have put their own program first.
   const draft = join(dirname(copy), `.postgres-program-${randomUUID()}`);
   await mkdir(dirname(copy), { recursive: true });
   const native = join(draft, "native");

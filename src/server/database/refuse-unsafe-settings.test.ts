@@ -26,7 +26,7 @@ async function connect(connectionString: string): Promise<Client> {
 }
 
 describe("refuseUnsafeSettings", () => {
-  it("G-03 lets a safe PostgreSQL pass", async () => {
+  it("G-03 accepts a safe PostgreSQL", async () => {
     const { url, drop } = await createTestDatabase();
     cleanUps.push(drop);
     await expect(refuseUnsafeSettings(await connect(url))).resolves.toBeUndefined();

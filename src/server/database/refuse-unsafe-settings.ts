@@ -6,7 +6,7 @@ const REASONS: Record<string, string> = {
   full_page_writes: "a power cut in the middle of a write could damage the database",
 };
 
-/** Refuses a PostgreSQL, ours or an external one, that may lose what it has confirmed as stored (G-03). */
+/** Refuses a PostgreSQL, ours or an external one, that could lose what it has confirmed as stored (G-03). */
 export async function refuseUnsafeSettings(client: Pick<ClientBase, "query">): Promise<void> {
   const names = Object.keys(REASONS);
   const { rows } = await client.query<{ name: string; setting: string }>(

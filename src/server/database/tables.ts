@@ -17,10 +17,10 @@ import type { Named } from "#domain/values/named.ts";
 import type { LocaleColumns } from "#server/database/locale-columns.ts";
 import type { EventName, SubjectKind } from "#server/event-kinds.ts";
 
-/** JSON columns: read as values, written as text. */
+/** A JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** A service of a provider as a quote and a trip remember it. */
+/** A provider's service, as a quote and a trip remember it. */
 export interface StoredService {
   readonly id: number;
   readonly uid: string;
@@ -41,7 +41,7 @@ export interface StoredCarClass {
   readonly models: readonly string[];
   readonly photo: string;
   readonly capacity: number;
-  /** Lacks in orders that were made before classes had one. */
+  /** Missing in orders made before classes had a grade. */
   readonly grade?: CarGrade;
 }
 
@@ -58,7 +58,7 @@ export interface StoredPassenger {
   readonly email: string;
 }
 
-/** Who looks after a large party; both empty where nobody does. */
+/** Who looks after a large party; both are empty where nobody does. */
 export interface StoredCoordinator {
   readonly name: string;
   readonly phone: string;
@@ -189,7 +189,7 @@ interface OutboxTable {
   name: EventName;
   subject_kind: SubjectKind;
   subject_id: number;
-  /** What the event tells beside its subject. */
+  /** What the event says besides its subject. */
   body: Json<unknown>;
   at: Date;
   handled_at: Date | null;
@@ -248,7 +248,7 @@ interface MessagesTable {
   created_at: Date;
   sent_at: Date | null;
   last_error: string | null;
-  /** Which of several messages of one kind: the version of the order, or the count of what was asked for again. */
+  /** Which message of this kind it is: the version of the order, or how often the message was requested. */
   occasion: Generated<number>;
 }
 
@@ -404,7 +404,7 @@ interface YachtRequestsTable {
   host: string;
 }
 
-/** Every table of the database as its queries see it. */
+/** Every table of the database, as queries see it. */
 export interface Tables {
   companies: CompaniesTable;
   accounts: AccountsTable;

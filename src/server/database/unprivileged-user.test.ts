@@ -23,7 +23,7 @@ describe("findUnprivilegedUser", () => {
 });
 
 describe("lookUpUser", () => {
-  it("never offers root, and knows no user that is not there", async () => {
+  it("never offers root, and finds no user that does not exist", async () => {
     expect(await lookUpUser("root")).toBeUndefined();
     expect(await lookUpUser("no-such-user-here")).toBeUndefined();
   });

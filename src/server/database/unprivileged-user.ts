@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 
-/** A system user that PostgreSQL may run as when we ourselves are root. */
+/** A system user that PostgreSQL can run as when we are root. */
 export type SystemUser = { name: string; uid: number; gid: number };
 
 const OWN_USER = "nameboard";
@@ -11,7 +11,7 @@ const LAST_RESORT_USER = "nobody";
 const TRAVERSE = 1;
 const READ_AND_TRAVERSE = 5;
 
-/** Finds, or creates, the user PostgreSQL runs as; undefined when we are not root and need no other user. */
+/** Finds or creates the user that PostgreSQL runs as; undefined when we are not root and need no other user. */
 export async function findUnprivilegedUser(say: (line: string) => void): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const known = await lookUpUser(OWN_USER);
@@ -32,19 +32,19 @@ export async function findUnprivilegedUser(say: (line: string) => void): Promise
   );
 }
 
-/** Reads one user out of /etc/passwd. */
+/** Reads one user from /etc/passwd. */
 export async function lookUpUser(name: string): Promise<SystemUser | undefined> {
   const passwd = await readFile("/etc/passwd", "utf8").catch(() => "");
   for (const line of passwd.split("\n")) {
     const [user, , uid, gid] = line.split(":");
-    // macOS gives "nobody" the number -2, which no process can be started with.
+    // macOS gives "nobody" the number -2, which cannot start a process.
     if (user === name && Number(uid) > 0 && Number(gid) > 0) return { name, uid: Number(uid), gid: Number(gid) };
   }
   return undefined;
 }
 
 async function createOwnUser(): Promise<boolean> {
-  // Two first starts at once may fight for the lock of /etc/passwd; the loser finds the user on looking again.
+  // Two simultaneous first starts may compete for the lock of /etc/passwd; the loser finds the user on its next look.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       const shell = ["--shell", "/usr/sbin/nologin"];
@@ -59,7 +59,7 @@ async function createOwnUser(): Promise<boolean> {
   return false;
 }
 
-/** The first folder on the way to `path` that the user cannot pass through, or undefined when the way is free. */
+/** The first folder on the way to `path` that the user cannot pass through, or undefined when there is none. */
 export async function findBarredFolder(user: SystemUser, path: string): Promise<string | undefined> {
   let here = await realpath(path);
   const barred: string[] = [];
@@ -71,7 +71,7 @@ export async function findBarredFolder(user: SystemUser, path: string): Promise<
   }
 }
 
-/** Whether the user may read and enter (a folder) or run (a file); looks at this one entry, not at the way to it. */
+/** Whether the user may read and enter a folder or run a file; checks this one entry, not the way to it. */
 export async function mayReadAndEnter(user: SystemUser, path: string): Promise<boolean> {
   return hasRights(user, path, READ_AND_TRAVERSE);
 }

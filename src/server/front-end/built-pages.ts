@@ -3,38 +3,38 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
 
-/** What one built entry of the browser needs. */
+/** The browser files of one built entry. */
 export interface BuiltFiles {
   /** Folder of the browser's files. */
   readonly clientDir: string;
   /** All styles of the first page, to be inlined. */
   readonly css: string;
-  /** Address of the browser's entry module. */
+  /** URL of the browser's entry module. */
   readonly script: string;
-  /** Modules the entry needs at once. */
+  /** Modules that the entry needs at once. */
   readonly preloads: readonly string[];
 }
 
-/** The built front end, read once at start. */
+/** The built front end, read once at the start. */
 export interface BuiltPages extends BuiltFiles {
   readonly buildId: string;
   render(request: PageRequest): RenderedPage;
 }
 
-/** The kit's own page, built apart so that nothing of it travels with the product. */
+/** The kit's own page, built separately so that none of it ships with the product. */
 export interface BuiltGallery extends BuiltFiles {
-  /** Address of the module that puts the gallery into somebody else's page. */
+  /** URL of the module that puts the gallery into another page. */
   readonly hostScript: string;
   render(search: string): RenderedGallery;
 }
 
-/** What the gallery's renderer gives back for one query. */
+/** What the gallery's renderer returns for one query. */
 interface RenderedGallery {
   readonly html: string;
   readonly title: string;
   readonly locale: string;
   readonly colours: Readonly<Record<string, string>>;
-  /** What the browser draws the same page from. */
+  /** The options from which the browser draws the same page. */
   readonly options: unknown;
 }
 
@@ -47,7 +47,7 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Reads the build below `dist`; throws in plain words when there is none. */
+/** Reads the build below `dist`; throws a readable error when there is none. */
 export async function readBuiltPages(dist: string): Promise<BuiltPages> {
   const { buildId } = await readJson<{ buildId: string }>(join(dist, "build.json"));
   const clientDir = join(dist, "client");
@@ -70,7 +70,7 @@ async function readFiles(clientDir: string, entryName: string): Promise<BuiltFil
   const entry = manifest[entryName];
   if (entry === undefined) throw new Error(`The build has no ${entryName}. Run "npm run build".`);
   const imports = importsOf(manifest, entry);
-  // A build that keeps all its styles in one file lists it apart.
+  // A build that keeps all its styles in one file lists it separately.
   const whole = manifest["style.css"];
   const parts = whole === undefined ? [entry, ...imports].flatMap((chunk) => chunk.css ?? []) : [whole.file];
   const cssFiles = [...new Set(parts)];

@@ -1,6 +1,6 @@
 import type { BuiltFiles } from "#server/front-end/built-pages.ts";
 
-/** What one page is put together from. */
+/** The parts of one page. */
 interface DocumentParts {
   readonly files: BuiltFiles;
   /** The drawn content. */
@@ -8,14 +8,14 @@ interface DocumentParts {
   readonly title: string;
   readonly description: string;
   readonly locale: string;
-  /** Custom properties of the page's colours, by name. */
+  /** Custom properties for the page's colours, by name. */
   readonly colours: Readonly<Record<string, string>>;
-  /** What the browser draws the same page from. */
+  /** The options from which the browser draws the same page. */
   readonly options: unknown;
   readonly nonce: string;
 }
 
-/** The whole HTML of a page: styles inlined by nonce, content drawn, options for the browser as JSON. */
+/** The whole HTML of a page: styles inlined by nonce, drawn content, and options for the browser as JSON. */
 export function pageDocument(parts: DocumentParts): string {
   const { files, html, title, description, locale, options, nonce } = parts;
   const preloads = files.preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join("");
@@ -44,7 +44,7 @@ ${preloads}
 `;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, "\\u003c")

@@ -7,7 +7,7 @@ type HostParts = {
   readonly nonce: string;
 };
 
-/** Styles of a page that respects nobody, so that a guest shows whether it depends on its host or changes it. */
+/** Styles of a careless host page, so that a guest shows whether it depends on its host or changes it. */
 const RUDE_CSS = `
 :root { --accent: red; --ink: red; --paper: black; --font: fantasy; font-size: 7px; }
 * { font-family: fantasy !important; letter-spacing: 4px !important; line-height: 3 !important; text-transform: uppercase !important;
@@ -18,7 +18,7 @@ iframe { width: 100%; height: 900px; }
 .button_button, .card_card, .popup_popup { display: none !important; }
 `;
 
-/** A page of somebody else with the gallery inside: in a shadow root, or with \`in=frame\` in a frame. */
+/** A foreign page with the gallery inside: in a shadow root, or in a frame with \`in=frame\`. */
 export function hostDocument({ gallery, search, nonce }: HostParts): string {
   const { options, locale } = gallery.render(search);
   const query = new URLSearchParams(search);

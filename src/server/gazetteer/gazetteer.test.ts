@@ -94,7 +94,7 @@ it("a town is followed by its own airports before its namesakes", () => {
   expect(gazetteer.find({ term: "париж", locale: "ru", limit: 1 })[0]?.country).toBe("FR");
 });
 
-it("of a city's airports the main one stands first, though a remote one bears its name", () => {
+it("a city's main airport comes first, though a remote one has the city's name", () => {
   for (const [city, main] of [
     ["барселона", "BCN"],
     ["милан", "MXP"],
@@ -106,16 +106,16 @@ it("of a city's airports the main one stands first, though a remote one bears it
   }
 });
 
-it("an airport stands before a village of the same name", () => {
+it("an airport comes before a village of the same name", () => {
   expect(found("Внуково")[0]).toBe("VKO");
   expect(found("Домодедово")[0]).toBe("DME");
 });
 
-it("a metro-area code gives its town and all its airports", () => {
+it("a metro-area code finds its town and all its airports", () => {
   expect(found("MOW").slice(0, 4).toSorted()).toEqual(["DME", "Moscow", "SVO", "VKO"]);
 });
 
-it("the country of the other end turns the order of namesakes", () => {
+it("the country of the other end changes the order of namesakes", () => {
   const first = (term: string, more: Partial<PlaceQuery>) =>
     gazetteer.find({ term, locale: "en", limit: 9, ...more })[0];
   expect(first("alexandria", { country: "EG" })?.country).toBe("EG");
@@ -123,13 +123,13 @@ it("the country of the other end turns the order of namesakes", () => {
   expect(first("birmingham", { country: "US", near: { lat: 33.75, lng: -84.39 } })?.country).toBe("US");
 });
 
-it("only the asked kinds are offered", () => {
+it("only the requested kinds are offered", () => {
   const airports = gazetteer.find({ term: "london", locale: "en", limit: 10, kinds: new Set(["airport"]) });
   expect(airports.length).toBeGreaterThan(4);
   expect(airports.every((place) => place.kind === "airport")).toBe(true);
 });
 
-it("a place is found again by its id and by its number, and an unknown one by neither", () => {
+it("a place is found again by its id and by its number, and an unknown id or number finds nothing", () => {
   const moscow = gazetteer.byId("g524901");
   expect(moscow).toMatchObject({
     name: { en: "Moscow", ru: "Москва" },
@@ -159,12 +159,12 @@ it("a pin on an airport's grounds means the airport, one in town means the town,
   expect(gazetteer.nearest({ lat: NaN, lng: 0 }, 60)).toBeUndefined();
 });
 
-it("an empty or wordless text finds nothing", () => {
+it("a text that is empty or has no words finds nothing", () => {
   for (const term of ["", "   ", "-", "!?", "\u0000", "日本語"]) expect(found(term)).toEqual([]);
   expect(found("москва", { limit: 0 })).toEqual([]);
 });
 
-it("no text whatever makes the search throw", () => {
+it("no text can make the search throw", () => {
   let seed = 7;
   const random = (below: number): number => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
@@ -178,7 +178,7 @@ it("no text whatever makes the search throw", () => {
   }
 });
 
-it("points of a found place are on the globe", () => {
+it("every found place has a point on the globe", () => {
   for (const place of gazetteer.find({ term: "san", locale: "en", limit: 50 }))
     expect(isGeoPoint(place.point)).toBe(true);
 });
@@ -191,11 +191,11 @@ it.each([
   ["Moscow, SVO", "SVO"],
   ["Paris (CDG), France", "CDG"],
   ["Suvarnabhumi [bkk]", "BKK"],
-])("a code beside a name, as other software writes airports, is read: %s (contract 2.2)", (term, code) => {
+])("a code beside a name, as other software writes airports, is understood: %s (contract 2.2)", (term, code) => {
   expect(gazetteer.find({ term, locale: "en", limit: 3 })[0]?.iata).toBe(code);
 });
 
-it("a word of three capitals beside a name that is not its own is not taken for a code", () => {
+it("three capitals beside a name of another place are not taken for a code", () => {
   expect(gazetteer.find({ term: "SAN Francisco", locale: "en", limit: 1 })[0]?.name.en).toMatch(/San Francisco/);
   expect(gazetteer.find({ term: "NEW York", locale: "en", limit: 1 })[0]?.name.en).toMatch(/New York/);
 });

@@ -15,19 +15,19 @@ import { placeNumber } from "#server/gazetteer/pack/place-row.ts";
 import { openPlaceStore, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 import { createPlaceSearch } from "#server/gazetteer/search/place-search.ts";
 
-/** What a traveller typed and what is known about the trip. */
+/** What a traveller typed, and what is known about the trip. */
 export interface PlaceQuery {
   readonly term: string;
   readonly locale: Locale;
   readonly limit: number;
   readonly kinds?: ReadonlySet<PlaceKind>;
-  /** Country of the other end: its places are preferred, others still found. */
+  /** Country of the other end: its places come first, others are still found. */
   readonly country?: string;
-  /** The other end: places near it are preferred. */
+  /** The other end: places near it come first. */
   readonly near?: GeoPoint;
 }
 
-/** A place that was found and how well it fits; scores of different sources compare. */
+/** A place that was found and its score; scores from different sources can be compared. */
 export interface Hit {
   readonly place: Place;
   readonly score: number;
@@ -42,18 +42,18 @@ export interface Gazetteer {
   find(query: PlaceQuery): Place[];
   byId(id: string): Place | undefined;
   byNumber(number: number): Place | undefined;
-  /** The closest place to a point within a distance; airports and stations win near their point. */
+  /** The closest place to a point within a distance; near an airport or a station that one wins. */
   nearest(point: GeoPoint, maxKm: number): Place | undefined;
-  /** The town people would name a point by: a city may be further than the village beside it. */
+  /** The town people would name a point by: a city may be further away than the nearest village. */
   nearestTown(point: GeoPoint): Place | undefined;
 }
 
-/** The tables of places in the data folder (the second is apart for its licence) and the search index of both. */
+/** The tables of places in the data folder (stations are separate because of their licence) and the search index of both. */
 const FILES = { places: "places.tsv.gz", stations: "stations.tsv.gz", index: "places-index.gz" } as const;
 
 const unpack = promisify(gunzip);
 
-/** A missing or outdated index is built anew, which costs seconds but never a wrong answer. */
+/** Builds a missing or outdated index, which costs seconds but never gives a wrong answer. */
 async function loadIndex(dataDir: string, store: PlaceStore, stamp: number): Promise<PlaceIndex> {
   const packed = await readFile(join(dataDir, FILES.index)).catch(() => undefined);
   const prebuilt = packed && readPlaceIndex(await unpack(packed), stamp);
@@ -62,7 +62,7 @@ async function loadIndex(dataDir: string, store: PlaceStore, stamp: number): Pro
   return index;
 }
 
-/** Loads the data pack `npm run geo:build` has written into a folder. */
+/** Loads the data pack that `npm run geo:build` has written to a folder. */
 export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
   const [places, stations] = await Promise.all([
     readFile(join(dataDir, FILES.places)),
@@ -74,7 +74,7 @@ export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
   const place = (row: number | undefined): Place | undefined => (row === undefined ? undefined : store.place(row));
   const search = (query: PlaceQuery): Hit[] =>
     searchRows(query).map(({ row, score }) => ({ place: store.place(row), score }));
-  // Made when it is first asked for: most servers never need it.
+  // Made on first use: most servers never need it.
   let nearestTown: ReturnType<typeof createNearestTown> | undefined;
   const byNumber = (number: number): Place | undefined => place(store.at(number));
   return {

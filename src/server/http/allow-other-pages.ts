@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** What a page of another site may send with a call, and read of its answer. */
+/** What a page on another site may send with a call, and read from its answer. */
 const ALLOWED = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "GET, POST, PUT",
@@ -9,12 +9,12 @@ const ALLOWED = {
 } as const;
 
 /**
- * Lets pages of other sites call the API, as old clients do in the browser (decision 0018). Credentials are never allowed, so
- * a browser sends no cookie along; who wants rights shows a token.
+ * Lets pages on other sites call the API, as old clients do in the browser (decision 0018). Credentials
+ * are never allowed, so the browser sends no cookie; a caller that needs rights sends a token.
  */
 export function allowOtherPages(app: FastifyInstance, prefixes: ReadonlySet<string>): void {
   for (const prefix of prefixes) {
-    // Without a prefix are the calls of our own pages only.
+    // Only our own pages call without a prefix.
     if (prefix === "") continue;
     app.options(
       `${prefix}/*`,

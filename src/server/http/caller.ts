@@ -12,11 +12,11 @@ const ATTEMPT_KEY = /^[A-Za-z0-9_-]{16,128}$/;
 const ORDER_KEY = /^[A-Za-z0-9_-]{22}$/;
 
 const BEARER = /^(?:Bearer\s+)?([A-Za-z0-9._~+/=-]{1,512})$/i;
-/** What a script sends that adds a token it does not have. */
+/** What a script sends when it adds a token that it does not have. */
 const NO_TOKEN = /^(?:Bearer)?\s*(?:null|undefined)?$/i;
 const TOKEN = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Puts together what a handler knows of its caller: who it is, in which language and currency, for whose tariff. */
+/** Gathers what a handler knows of its caller: who it is, in which language and currency, on whose tariff. */
 export function callerOf(request: FastifyRequest): Caller {
   const hint = (name: string) => hintOf(request, name);
   const locale = callerLocale(request);
@@ -41,12 +41,12 @@ export function callerLocale(request: FastifyRequest): Locale {
   return localeOf(hintOf(request, "lang") ?? hintOf(request, "language"));
 }
 
-/** The `user_id` that a call names; it says whose tariff applies and gives no rights (ruling 4). */
+/** The `user_id` that a call names; it chooses the tariff and gives no rights (ruling 4). */
 export function userHintOf(request: FastifyRequest): string | null {
   return hintOf(request, "user_id") ?? null;
 }
 
-/** What a call says beside its input, in the query, in the body or in the first of its trips (contract 1.5). */
+/** What a call says besides its input, in the query, in the body or in the first of its trips (contract 1.5). */
 function hintOf({ query, body }: FastifyRequest, name: string): string | undefined {
   const { trips } = members(body);
   const parts = [query, body, Array.isArray(trips) ? trips[0] : undefined];
@@ -65,8 +65,8 @@ function currencyOf(asked: string | undefined, locale: Locale, host: string): Cu
 }
 
 /**
- * Whose tariff applies. Of a visitor it is the hint, which gives no rights; an account has its own, and naming another is a
- * mistake that must not pass in silence (ruling 4).
+ * Whose tariff applies. A visitor's hint is used, because it gives no rights; an account has
+ * its own tariff, and naming another one is a mistake that must not pass in silence (ruling 4).
  */
 function tariffUser(actor: Actor, hint: string | null): string | null {
   if (actor.kind !== "account") return hint;
@@ -76,7 +76,7 @@ function tariffUser(actor: Actor, hint: string | null): string | null {
   throw new Refusal("user-differs");
 }
 
-/** What a call shows of who sends it: a Bearer token (the word may be missing), the session cookie, an order key. */
+/** The credentials a call shows: a Bearer token (the word may be missing), the session cookie, an order key. */
 export function credentialsOf(request: FastifyRequest): Credentials {
   const { authorization } = request.headers;
   return {
@@ -90,8 +90,8 @@ export function credentialsOf(request: FastifyRequest): Credentials {
 }
 
 /**
- * Whether a call comes from a page of ours or from no page. The cookie of a call that another site's page makes counts for
- * nothing, so that no page can act as who happens to be logged in (T-09); an old browser tells its page by `Origin` only.
+ * Whether a call comes from one of our pages or from no page. The cookie is ignored when another site's page makes
+ * the call, so that no page can act for a logged-in visitor (T-09); old browsers name their page by `Origin` only.
  */
 function isOwnPage({ headers, host }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A piece of finished markup; only `html` and `markup` make one, so a plain string is never taken for it. */
+/** A piece of finished markup; only `html` and `markup` make one, so a plain string is never mistaken for it. */
 export class Html {
   readonly #text: string;
 
@@ -19,7 +19,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template: text is escaped, markup is kept, lists are joined, nothing gives nothing. */
+/** What a template accepts: text is escaped, markup is kept, lists are joined, empty values give nothing. */
 export type HtmlValue = string | number | Html | false | null | undefined | readonly HtmlValue[];
 
 /** Builds markup in which every value is escaped, for text and for quoted attributes (T-24). */

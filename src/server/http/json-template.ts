@@ -1,4 +1,4 @@
-/** JSON that is ready to be sent as it is. */
+/** JSON text that is ready to be sent. */
 export class JsonText {
   readonly bytes: Buffer;
 
@@ -7,13 +7,13 @@ export class JsonText {
   }
 }
 
-/** Room for a list of prices; a longer text finds more. */
+/** Initial size, enough for a list of prices; it grows for a longer text. */
 const FIRST_SIZE = 64 * 1024;
 
-/** No character takes more bytes. */
+/** No character takes more bytes than this. */
 const BYTES_EACH = 3;
 
-/** Puts JSON together from bytes that are known and texts that are new, without the strings in between. */
+/** Puts JSON together from known bytes and new texts, without intermediate strings. */
 export class JsonWriter {
   private buffer = Buffer.allocUnsafe(FIRST_SIZE);
   private length = 0;
@@ -29,7 +29,7 @@ export class JsonWriter {
     this.length += this.buffer.write(text, this.length);
   }
 
-  /** What was put together; the writer is used up. */
+  /** Returns the result; the writer cannot be used again. */
   finish(): JsonText {
     return new JsonText(this.buffer.subarray(0, this.length));
   }
@@ -42,16 +42,16 @@ export class JsonWriter {
   }
 }
 
-/** Writes what a template was made of, with the JSON texts that `textOf` answers in their places. */
+/** Writes the template's text, with the JSON that `textOf` returns for each of its values. */
 export type JsonTemplate<Name extends string> = (writer: JsonWriter, textOf: (name: Name) => string) => void;
 
-/** No text of ours contains this; JSON writes it in six letters. */
+/** Our texts never contain this character, and JSON writes it in six letters. */
 const MARK = "\u0000";
 const MARKED = /"\\u0000([^"\\]+)\\u0000"/;
 
 /**
- * Writes down once what `build` makes of any values, so that later only the values are put in. `build` must place each value
- * as a whole member and look at none: it is called with marks in their places.
+ * Writes once what `build` makes of any values, so that later only the values are filled in. `build` must
+ * place each value as a whole member and inspect none, because it is called with marks in their places.
  */
 export function jsonTemplate<Values extends object>(
   names: readonly (keyof Values & string)[],

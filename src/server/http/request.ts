@@ -4,7 +4,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { PolicyName } from "#server/policies.ts";
 
-/** What a handler knows of its caller beside the input of the call. */
+/** What a handler knows of its caller besides the input of the call. */
 export interface Caller {
   readonly actor: Actor;
   /** Version of the API that the call was sent to. */
@@ -17,29 +17,29 @@ export interface Caller {
   readonly host: string;
   /** Network address of the client. */
   readonly address: string;
-  /** What the call showed of who sends it. */
+  /** The credentials that the call showed. */
   readonly credentials: Credentials;
-  /** Whether the calling page lies in a frame on somebody else's page. */
+  /** Whether the calling page lies in a frame on another site's page. */
   readonly framed: boolean;
   readonly attemptKey: string | null;
   readonly requestId: string;
 }
 
-/** What a call shows of who sends it. */
+/** The credentials that a call shows. */
 export interface Credentials {
-  /** Of the `Authorization` header. */
+  /** From the `Authorization` header. */
   readonly token: string | null;
-  /** Session token of the cookie of our own pages. */
+  /** Session token from the cookie of our own pages. */
   readonly cookie: string | null;
   readonly orderKey: string | null;
 }
 
-/** Tells who calls; throws where a shown token is no longer good. */
+/** Identifies the caller; throws when a token is no longer valid. */
 export type Identify = (credentials: Credentials) => Promise<Actor>;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Every route states who may use it; one that does not stops the boot (T-02). */
+    /** Every route states who may use it; a route without this stops the boot (T-02). */
     policy?: PolicyName;
     /** Name of the endpoint or page, for logs and metrics. */
     name?: string;
@@ -50,7 +50,7 @@ declare module "fastify" {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who calls, known before anything else of the call is read. */
+    /** The caller, known before anything else of the call is read. */
     actor: Actor | null;
   }
 }

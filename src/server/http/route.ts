@@ -20,24 +20,24 @@ import { unknownMembers } from "#server/http/unknown-members.ts";
 import { CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** What a handler may do to the answer beside giving its result. */
+/** What a handler may do to the answer besides returning its result. */
 export interface Answer {
   header(name: string, value: string): void;
 }
 
-/** A handler of an endpoint: one call of a use case, and its presentation, as a value or as text that is written already. */
+/** Handles an endpoint: one call of a use case, presented as a value or as finished text. */
 export type Handler<E extends Endpoint> = (
   input: EndpointInput<E> & { readonly caller: Caller },
   answer: Answer,
 ) => Promise<EndpointResult<E> | JsonText>;
 
-/** An endpoint with what answers it; who may use it stands in the one table of policies. */
+/** An endpoint with its handler; the one table of policies says who may use it. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (request: FastifyRequest, caller: Caller, answer: Answer) => Promise<unknown>;
 }
 
-/** Ties an endpoint to its handler. */
+/** Binds an endpoint to its handler. */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return {
     endpoint,
@@ -49,10 +49,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   };
 }
 
-/** Called with the number of members that a call carried and no schema knows. */
+/** Called with the number of a call's members that its schema does not know. */
 export type CountUnknown = (endpoint: string, count: number) => void;
 
-/** Counts a call against the limits of its caller; answers the seconds to wait where one is reached, 0 where none is. */
+/** Counts a call against its caller's limits; returns the seconds to wait when a limit is reached, otherwise 0. */
 export type CountCall = (
   kind: CallKind,
   caller: Omit<CountedCaller, "partnerId"> & { readonly userHint: string | null },
@@ -65,7 +65,7 @@ export interface Mounting {
   readonly countUnknown: CountUnknown;
 }
 
-/** Mounts routes under every version prefix; only our own prefix is printed in the documentation. */
+/** Mounts the routes under every version prefix; only our own prefix appears in the documentation. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], mounting: Mounting): void {
   app.decorateRequest("actor", null);
   allowOtherPages(app, new Set(routes.flatMap(({ endpoint }) => [...(endpoint.prefixes ?? API_PREFIXES)])));
@@ -82,7 +82,7 @@ function policyOf({ name }: Endpoint): PolicyName {
 
 const ENVELOPE_HEAD = Buffer.from('{"result":');
 
-/** What stands behind a successful result. */
+/** The bytes after a successful result. */
 const envelopeTail = (uuid: string): Buffer => Buffer.from(`,"error":null,"x-uuid":"${uuid}"}`);
 
 function isFiniteThroughout(value: unknown): boolean {
@@ -132,7 +132,7 @@ function mount(
         ),
       },
     },
-    // Who may not come in learns nothing of what is wrong with the rest of the call.
+    // A caller without access learns nothing about the rest of the call.
     onRequest: async (request, reply) => {
       if (prefix !== "") reply.header("Access-Control-Allow-Origin", "*");
       const { token, ...others } = credentialsOf(request);
@@ -145,13 +145,13 @@ function mount(
       const liberal = endpoint.liberal ?? dropEmpty;
       request.query = (endpoint.liberalQuery ?? dropEmpty)(languageAsLang(request.query));
       if (endpoint.body) request.body = liberal(languageAsLang(request.body ?? {}));
-      // Whose server orders, and in which language to refuse it, may stand in the body only.
+      // The user and the language may be named only in the body.
       if (kind === "change") await count(request);
       const unknown = unknownMembers(endpoint.query, request.query) + unknownMembers(endpoint.body, request.body);
       if (unknown > 0) countUnknown(endpoint.name, unknown);
     },
     preHandler: async ({ params, query, body }) => {
-      // Coercion makes infinity of a text, past every bound of a schema.
+      // Coercion turns text into infinity, past every bound of a schema.
       if (!isFiniteThroughout([params, query, body])) throw new Refusal("malformed", { words: { where: "input" } });
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,12 +1,12 @@
 import { SESSION_SECONDS } from "#domain/accounts/session-life.ts";
 
-/** Name of the cookie that holds the session of our own pages. */
+/** Name of the cookie that holds our own pages' session. */
 export const SESSION_COOKIE = "nameboard-session";
 
 /** Where a session cookie is set. */
 export interface CookiePlace {
   readonly https: boolean;
-  /** Within a page of somebody else, where browsers keep cookies apart for each host page (ruling 6). */
+  /** Within another site's page, where browsers keep separate cookies for each host page (ruling 6). */
   readonly framed: boolean;
 }
 
@@ -15,7 +15,7 @@ export function sessionCookie(token: string, place: CookiePlace): string {
   return cookie(token, SESSION_SECONDS, place);
 }
 
-/** The header that takes the session away again. */
+/** The header that removes the session again. */
 export function noSessionCookie(place: CookiePlace): string {
   return cookie("", 0, place);
 }

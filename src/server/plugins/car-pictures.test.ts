@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("every car class of the demo operator has its picture, which pages of partners may show", async () => {
+it("every car class of the demo operator has its picture, which partners' pages may show", async () => {
   for (const { car_class: car } of await searchPrices(test.app)) {
     const picture = await test.app.inject({ url: `/images/cars/${car.photo}` });
     expect([car.photo, picture.statusCode, picture.headers["content-type"]]).toEqual([car.photo, 200, "image/png"]);
@@ -18,7 +18,7 @@ it("every car class of the demo operator has its picture, which pages of partner
 });
 
 it.each(["nothing.png", "../demo/accounts.yaml", "..%2fdemo%2faccounts.yaml", "%2e%2e/demo/accounts.yaml", ""])(
-  "T-21: nothing but pictures is served: %s",
+  "T-21: only pictures are served: %s",
   async (name) => {
     const answer = await test.app.inject({ url: `/images/cars/${name}` });
     expect(answer.statusCode).toBe(404);

@@ -8,8 +8,9 @@ const SHIPPED_PICTURES = fileURLToPath(new URL("../../../data/cars", import.meta
 const DAY_MS = 86_400_000;
 
 /**
- * Serves the pictures of car classes where old clients look for them: `/images/cars/` and the `photo` of the class
- * (contract 1.1). The operator's own lie in the folder `cars` of the data folder and go before ours.
+ * Serves the pictures of car classes where old clients look for them: `/images/cars/` and
+ * the `photo` of the class (contract 1.1). The operator's own pictures are in the folder
+ * `cars` of the data folder and take precedence over ours.
  */
 export async function carPicturesPlugin(app: FastifyInstance, dataDir: string): Promise<void> {
   await app.register(async (scope) => {
@@ -17,7 +18,7 @@ export async function carPicturesPlugin(app: FastifyInstance, dataDir: string): 
       route.config = { ...route.config, policy: "anybody", name: "car-picture" };
     });
     scope.addHook("onSend", async (_request, reply) => {
-      // Partners show them on pages of their own.
+      // Partners show them on their own pages.
       reply.header("Cross-Origin-Resource-Policy", "cross-origin");
     });
     await scope.register(fastifyStatic, {

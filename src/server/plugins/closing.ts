@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 const LOOK_MS = 50;
 
 /**
- * Lets a server that stops finish what is under way and nothing more: a connection whose last answer is out is closed at
- * once. Without this a browser's kept connection would hold the stop until its keep-alive ends, more than a minute later.
+ * Lets a stopping server finish the requests it has and nothing more: a connection is closed right after
+ * its last answer. Otherwise a browser's keep-alive connection would delay the stop by more than a minute.
  */
 export function closingPlugin(app: FastifyInstance): void {
   app.addHook("preClose", async () => {

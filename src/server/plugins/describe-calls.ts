@@ -11,10 +11,10 @@ const JSON_TYPE = "application/json";
 
 const REFUSAL = { $ref: "#/components/schemas/Refusal" };
 
-/** Calls that take an attempt key; the same key always answers the same. */
+/** Calls that take an attempt key; the same key always gets the same answer. */
 export const ONCE: ReadonlySet<string> = new Set(["placeOrder", "requestRoute", "requestYacht"]);
 
-/** What may be shown of who calls, by the kind of policy; an empty object is nobody. */
+/** The credentials a caller may show, by policy; an empty object means none. */
 const SECURITY: Readonly<Record<PolicyName, readonly object[]>> = {
   anybody: [{}, { bearer: [] }, { session: [] }],
   "order holder": [{ orderKey: [] }, { bearer: [] }, { session: [] }],
@@ -50,7 +50,7 @@ interface Operation {
 
 const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map((API as readonly Endpoint[]).map((one) => [one.name, one]));
 
-/** Completes the printed calls: who may use them, how often, what they refuse with, and examples that the server gave. */
+/** Completes the documented calls: who may use them, how often, how they are refused, and examples from the server. */
 export function describeCalls(paths: Readonly<Record<string, object | undefined>>): void {
   const shown = Object.groupBy(allShown(), ({ example }) => example.endpoint.name);
   for (const methods of Object.values(paths)) {
@@ -96,7 +96,7 @@ function refusalsOf({ errors }: Endpoint): string {
     : `Refusals: ${errors.map((code) => `${code} (${errorSpec(code).number})`).join(", ")}.`;
 }
 
-/** A refusal of the trade comes with 200, and who may not, or not so often, is told so by the status. */
+/** Business refusals come with 200; the status only says that a caller has no access or calls too often. */
 function describeResponses(operation: Operation, endpoint: Endpoint, policy: PolicyName): void {
   const responses = (operation.responses ??= {});
   const refusal = () => ({ description: "", content: { [JSON_TYPE]: { schema: REFUSAL } } });
@@ -148,7 +148,7 @@ function addExamples(operation: Operation, shown: readonly Shown[]): void {
   }
 }
 
-/** Parts of the document that calls refer to. */
+/** Parts of the document that the calls refer to. */
 export const COMPONENTS = {
   schemas: { Refusal: ErrorEnvelope },
   securitySchemes: {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 import { API } from "#contract/api.ts";
 import { COMPONENTS, describeCalls } from "#server/plugins/describe-calls.ts";
 
-/** The one style sheet that Swagger UI writes into its page by itself; another version of it may write another. */
+/** Hash of the one style sheet that Swagger UI writes into its page by itself; another version may write another. */
 const OWN_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** The library's own policy names foreign hosts, lets itself be framed and forces https, which breaks a plain http server. */
+/** The library's own policy names foreign hosts, allows framing and forces https, which breaks a plain http server. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Prints OpenAPI 3.1 from the endpoints; must be registered before them. */
+/** Publishes OpenAPI 3.1 from the endpoints; must be registered before them. */
 export async function docsPlugin(
   app: FastifyInstance,
   options: { urls: readonly string[]; version: string },

@@ -31,8 +31,8 @@ const search = (lang: string) =>
     url: `/v4/prices?start_place_point=${POINTS.heathrow}&finish_place_point=${POINTS.london}&lang=${lang}`,
   });
 
-describe("something that broke on our side", () => {
-  it("answers 500 in plain words of the asked language, and tells nothing of what broke", async () => {
+describe("a failure on our side", () => {
+  it("answers 500 in plain words of the caller's language, and reveals nothing about the cause", async () => {
     directions.broken = true;
     for (const [lang, words] of [
       ["en", "Something broke on our side. Nothing is lost, try again in a minute"],
@@ -59,7 +59,7 @@ describe("something that broke on our side", () => {
     expect((await search("en")).statusCode).toBe(200);
   });
 
-  it("is logged with the number that the answer carries, and without e-mail addresses", async () => {
+  it("is logged with the number from the answer, and without e-mail addresses", async () => {
     lines.length = 0;
     directions.broken = true;
     const { "x-uuid": id } = (
@@ -77,7 +77,7 @@ describe("something that broke on our side", () => {
     expect(lines.join("")).not.toContain("anna@example.com");
   });
 
-  it("a broken table is told as 500 without its name, and the order can be placed once it is mended", async () => {
+  it("a broken table is answered with 500 without its name, and the order can be placed once it is repaired", async () => {
     const price = await anyPrice(test.app);
     const key = attemptKey();
     await test.database.pool.query("alter table trips add constraint broken check (price_id < 0) not valid");
@@ -92,11 +92,11 @@ describe("something that broke on our side", () => {
     expect((await placeOrder(test.app, [tripBody(price.price_id)], { key })).status).toBe(200);
   });
 
-  it("R-11: a database that is away is 503 with Retry-After, in words, and nothing else", async () => {
+  it("R-11: an unavailable database is answered with 503, Retry-After and a plain message, and nothing else", async () => {
     const away = await buildTestApp({ parts: { logStream } });
     const price = await anyPrice(away.app);
     const { pool } = away.database;
-    // What pg says of a server that is shutting down and of one that does not listen.
+    // pg's codes for a server that is shutting down and for one that does not listen.
     for (const code of ["57P01", "57P03", "08006", "53300", "ECONNREFUSED"]) {
       const real = pool.connect.bind(pool);
       Object.assign(pool, {

@@ -4,7 +4,7 @@ import { callerLocale } from "#server/http/caller.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
-/** The one place that turns refusals and surprises into answers of the envelope. */
+/** The one place that turns refusals and unexpected errors into answers in the envelope. */
 export function errorsPlugin(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = error instanceof Refusal ? error : refusalOf(error);
@@ -49,7 +49,7 @@ function refusalOf(error: FastifyError): Refusal {
     return new Refusal("malformed", { words: { where }, details: { where, rule: first?.message ?? "" } });
   }
   if (DATABASE_DOWN.test(error.code ?? "")) return new Refusal("unavailable");
-  // A character that no text, or a number that no column can have: it was never ours to store or to find.
+  // A character that no text, or a number that no column can hold, could never have been stored or found.
   if (UNSTORABLE.test(error.code ?? "")) return new Refusal("malformed", { words: { where: "input" } });
   switch (error.statusCode) {
     case 413:

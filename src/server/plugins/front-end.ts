@@ -22,14 +22,17 @@ export interface FrontEnd {
   readonly basePath: string;
   readonly accent: string;
   readonly clock: () => number;
-  /** A place named in the URL, as the page shows it; null for an unknown id. */
+  /** A place named in the URL, in the form the page shows; null for an unknown id. */
   readonly findSuggestion: (id: string, locale: Locale) => Suggestion | null;
 }
 
-/** Answers a request with the page of its address, or with the one that says that there is none. */
+/** Answers a request with the page at its address, or with the not-found page. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Serves the booking module: its first page drawn on the server, its files for a year. Gives the page of any other address. */
+/**
+ * Serves the booking module: the first page drawn on the server, files cached for a year.
+ * Returns the answer for any other address.
+ */
 export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): AnswerPage {
   const { pages, basePath } = frontEnd;
   app.register(async (scope) => {
@@ -96,7 +99,7 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
 
 function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string | undefined): PageOptions {
   const { pages, basePath, accent, clock, findSuggestion } = frontEnd;
-  // An address that cannot be read has none.
+  // An address that cannot be decoded has none.
   const query = (request.query ?? {}) as Record<string, string | string[] | undefined>;
   const one = (name: string): string | undefined => {
     const value = query[name];
@@ -129,7 +132,7 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
 
 const cachedMessages = new Map<Locale, Readonly<Record<string, string>>>();
 
-/** The texts a page may show; those of messages, of the sandbox and of imports stay on the server. */
+/** The texts a page may show; texts of messages, of the sandbox and of imports stay on the server. */
 function pageMessages(locale: Locale): Readonly<Record<string, string>> {
   const known = cachedMessages.get(locale);
   if (known !== undefined) return known;

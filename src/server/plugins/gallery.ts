@@ -5,7 +5,10 @@ import { pageDocument } from "#server/front-end/document.ts";
 import { hostDocument } from "#server/front-end/host-document.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 
-/** Serves the kit's own page, every control in every state, and a rude page that holds it in a shadow root or a frame. */
+/**
+ * Serves the kit's own page with every control in every state, and a careless host page that
+ * holds it in a shadow root or a frame.
+ */
 export function galleryPlugin(app: FastifyInstance, gallery: BuiltGallery): void {
   const page = { config: { policy: "anybody" as const, name: "page" } };
   app.register(async (scope) => {

@@ -42,7 +42,7 @@ describe("a route without a policy", () => {
     await app.close();
   });
 
-  it("T-02: does not exist when every route names one", async () => {
+  it("T-02: no route is without a policy", async () => {
     const app = Fastify();
     guardPlugin(app);
     app.get("/open", { config: { policy: "anybody" } }, async () => "");
@@ -57,7 +57,7 @@ describe("a body", () => {
     "application/json; charset=utf-8",
     "application/json;charset=utf-8",
     "Application/JSON; Charset=UTF-8",
-  ])("sent as %j is read", async (type) => {
+  ])("is read when sent as %j", async (type) => {
     expect(await post({ "content-type": type })).toMatchObject({ status: 200, code: undefined });
   });
 
@@ -82,18 +82,18 @@ describe("a body", () => {
     "json",
     "*/*",
     "application/json\u00a0",
-  ])("T-22: sent as %j is refused before it is read", async (type) => {
+  ])("T-22: is refused unread when sent as %j", async (type) => {
     const before = await countOrders();
     const answer = await post({ "content-type": type });
     expect(answer).toEqual({ status: 415, code: ERRORS["unsupported-media"].number, result: null });
     expect(await countOrders()).toBe(before);
   });
 
-  it("that is empty is none, whatever type it claims: libraries name the type of nothing too", async () => {
+  it("counts as none when empty, whatever type it claims, because libraries send a type even then", async () => {
     expect((await post({ "content-type": "application/json" }, "", "/profile/logout")).status).toBe(200);
   });
 
-  it("T-22: sent without any type is refused", async () => {
+  it("T-22: is refused when sent without any type", async () => {
     const response = await test.app.inject({ method: "POST", url: "/v4/orders", payload: Buffer.from(payload) });
     expect(response.statusCode).toBe(415);
   });
@@ -104,21 +104,21 @@ describe("a body", () => {
     '{"constructor": {"prototype": {"admin": true}}}',
     '{"trips": [{"passengers": [{"name": "a", "constructor": {"prototype": {"x": 1}}}]}]}',
     '{"\\u005f_proto__": {"admin": true}}',
-  ])("T-22: that reaches for a prototype is refused: %s", async (body) => {
+  ])("T-22: is refused when it reaches for a prototype: %s", async (body) => {
     const answer = await post({ "content-type": "application/json" }, body);
     expect(answer).toEqual({ status: 400, code: ERRORS.malformed.number, result: null });
     expect(({} as Record<string, unknown>)["admin"]).toBeUndefined();
   });
 
   it.each(["", "{", "null", "[]", "7", '"text"', "{'trips': []}", "\u0000", '{"trips": [1e999]}', "﻿{"])(
-    "that is no order is malformed and never an error of ours: %j",
+    "is malformed, and never an error of ours, when it is not an order: %j",
     async (body) => {
       const answer = await post({ "content-type": "application/json" }, body);
       expect(answer).toEqual({ status: 400, code: ERRORS.malformed.number, result: null });
     },
   );
 
-  it("T-23: of one megabyte is refused with 413, and one a little below the limit is read", async () => {
+  it("T-23: is refused with 413 at one megabyte, and is read just below the limit", async () => {
     const filled = (bytes: number): string => JSON.stringify({ trips: [], module_type: "x".repeat(bytes) });
     expect(await post({ "content-type": "application/json" }, filled(1_000_000))).toEqual({
       status: 413,
@@ -129,7 +129,7 @@ describe("a body", () => {
     expect((await post({ "content-type": "application/json" }, filled(65_000))).status).toBe(400);
   });
 
-  it("T-23: nested a hundred thousand times is refused and the server lives", async () => {
+  it("T-23: is refused when nested a hundred thousand times, and the server stays up", async () => {
     const deep = (levels: number): string => `{"trips":${"[".repeat(levels)}${"]".repeat(levels)}}`;
     expect((await post({ "content-type": "application/json" }, deep(100_000))).status).toBe(413);
     expect((await post({ "content-type": "application/json" }, deep(32_000))).status).toBe(400);
@@ -140,14 +140,14 @@ describe("a body", () => {
 describe("a change asked for by a page", () => {
   const unsafe = ["/payments/notice/sandbox", "/sandbox/pay/x/pay", "/nothing"];
 
-  it("T-09: of a foreign site is refused at every unsafe route that is no call", async () => {
+  it("T-09: from another site is refused at every unsafe route that is not a call", async () => {
     for (const url of unsafe) {
       const answer = await post({ "content-type": "application/json", "sec-fetch-site": "cross-site" }, payload, url);
       expect([url, answer]).toEqual([url, { status: 403, code: ERRORS["cross-site"].number, result: null }]);
     }
   });
 
-  it.each(["same-origin", "same-site", "none"])("T-09: of %s is taken", async (site) => {
+  it.each(["same-origin", "same-site", "none"])("T-09: is accepted from %s", async (site) => {
     expect((await post({ "content-type": "application/json", "sec-fetch-site": site })).status).toBe(200);
   });
 
@@ -156,7 +156,7 @@ describe("a change asked for by a page", () => {
     ["sec-fetch-site", "same-site"],
     ["origin", "https://evil.example"],
     ["origin", "null"],
-  ])("T-09: has no use of our cookie where it says %s: %s", async (name, value) => {
+  ])("T-09: cannot use our cookie when it says %s: %s", async (name, value) => {
     const cookie = `nameboard-session=${await logInAs(test.app, "partner")}`;
     const save = (headers: Record<string, string>) =>
       test.app.inject({
@@ -185,7 +185,7 @@ describe("a change asked for by a page", () => {
     expect((await test.app.inject({ method: "OPTIONS", url: "/profile/logout" })).statusCode).toBe(404);
   });
 
-  it("reading is not a change: a foreign page may link to us", async () => {
+  it("reading is not a change: another site may link to us", async () => {
     const response = await test.app.inject({
       url: "/v4/transport-nodes?term=LHR",
       headers: { "sec-fetch-site": "cross-site" },
@@ -194,7 +194,7 @@ describe("a change asked for by a page", () => {
   });
 });
 
-describe("a path nobody serves", () => {
+describe("a path that does not exist", () => {
   it.each([
     "/",
     "/v2/orders",
@@ -207,7 +207,7 @@ describe("a path nobody serves", () => {
     "/%",
     `/v4/places/${"x".repeat(300)}`,
     "/wp-login.php",
-  ])("%s answers in the envelope and tells nothing", async (url) => {
+  ])("%s is answered in the envelope and reveals nothing", async (url) => {
     const response = await test.app.inject({ url: `${url}?lang=en` });
     const body = response.json<Record<string, unknown>>();
     expect(response.statusCode).toBe(404);
@@ -224,7 +224,7 @@ describe("a path nobody serves", () => {
     expect(await message("/nothing?lang[]=en")).toMatch(/\S/);
   });
 
-  it("a method that a path does not know is not found either", async () => {
+  it("a method that a path does not support is not found either", async () => {
     for (const method of ["PUT", "PATCH", "DELETE"] as const) {
       const response = await test.app.inject({
         method,

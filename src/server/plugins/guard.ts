@@ -1,12 +1,12 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { Refusal } from "#server/refusal.ts";
 
-/** The spellings of JSON we take; anything else is refused before it is read (T-22). */
+/** The content types we accept as JSON; anything else is refused before it is read (T-22). */
 const JSON_TYPES = new Set(["application/json", "application/json; charset=utf-8", "application/json;charset=utf-8"]);
 
 /**
- * Refuses by default: a route without a policy stops the boot, a body that is not plain JSON and a form that a foreign page
- * posts never reach a handler (T-02, T-09, T-22).
+ * Refuses by default: a route without a policy stops the boot, and a body that is not plain
+ * JSON or a form posted by another site never reaches a handler (T-02, T-09, T-22).
  */
 export function guardPlugin(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
@@ -20,7 +20,7 @@ export function guardPlugin(app: FastifyInstance): void {
   });
   app.addHook("onRequest", async (request) => {
     if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return;
-    // A call of the API may come from any page, because it takes nothing that a browser sends unasked (decision 0018).
+    // A call of the API may come from any page, because it uses nothing that a browser sends on its own (decision 0018).
     if (!request.routeOptions.config.isCall && request.headers["sec-fetch-site"] === "cross-site")
       throw new Refusal("cross-site");
     const type = request.headers["content-type"]?.toLowerCase();
@@ -33,7 +33,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** A call of the API: pages of other sites may send it, without the rights of our cookie. */
     isCall?: boolean;
-    /** The one exception to JSON: a page of our own that posts a plain form. */
+    /** The one exception to JSON: one of our own pages that posts a plain form. */
     takesForm?: boolean;
   }
 }

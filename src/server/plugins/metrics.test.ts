@@ -41,7 +41,7 @@ describe("/metrics without a token", () => {
 });
 
 describe("/metrics with a token", () => {
-  it("is for its bearer from anywhere, and hidden from everybody else, this machine included", async () => {
+  it("is open to its bearer from anywhere, and hidden from everybody else, this machine included", async () => {
     const ask = async (authorization?: string, remoteAddress = "203.0.113.7") =>
       (
         await guarded.app.inject({
@@ -65,12 +65,12 @@ describe("/metrics with a token", () => {
 });
 
 describe("health", () => {
-  it("/healthz lives, /readyz is ready, and neither tells more", async () => {
+  it("/healthz is alive, /readyz is ready, and neither reveals more", async () => {
     expect((await open.app.inject({ url: "/healthz" })).json()).toEqual({ alive: true });
     expect((await open.app.inject({ url: "/readyz" })).json()).toEqual({ ready: true });
   });
 
-  it("R-11: without its database the server lives and says that it is not ready", async () => {
+  it("R-11: without its database the server stays alive and says that it is not ready", async () => {
     const { pool } = open.database;
     const connect = pool.connect.bind(pool);
     const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });

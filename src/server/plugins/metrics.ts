@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import { Refusal } from "#server/refusal.ts";
 
-/** Counters that modules raise. */
+/** Counters that modules increase. */
 export interface Metrics {
   countUnknownMembers(endpoint: string, count: number): void;
   countEvent(name: string): void;
@@ -46,7 +46,7 @@ export function metricsPlugin(app: FastifyInstance, options: { token: string | u
   };
 }
 
-/** Internals are for the bearer of the token, or for a direct call from this machine (a proxy always adds its header). */
+/** Internals are open to the bearer of the token or to a direct call from this machine; a proxy always adds its header. */
 export function mayReadInternals(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     const shown = Buffer.from(request.headers.authorization?.replace(/^Bearer /, "") ?? "");

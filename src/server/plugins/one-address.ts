@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "#server/env.ts";
 import { isThisMachine } from "#server/own-addresses.ts";
 
-/** What a proxy adds: behind one, the host that comes here is not what stands in the browser. */
+/** Headers that a proxy adds: behind one, the request's host is not the host in the browser. */
 const PROXIED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"];
 
 /**
- * Leads a page that is opened under another name of this machine to the server's one address, where the payment page and the
- * links of mails are (decision 0023). Calls answer wherever they are sent, and the target never comes from the request.
+ * Redirects a page that is opened under another name of this machine to the server's one
+ * address, which the payment page and the links in mails use (decision 0023). Calls answer
+ * at any address, and the target never comes from the request.
  */
 export function oneAddressPlugin(
   app: FastifyInstance,
   { production, port, publicUrl, networkUrls }: Pick<Env, "production" | "port" | "publicUrl" | "networkUrls">,
 ): void {
-  // Behind an address that is not this very server's the host of a request says nothing, and leading on could go in circles.
+  // Unless the set address is this server's own, the host of a request says nothing, and redirects could loop.
   if (production || !isThisMachine(publicUrl, port)) return;
   const home = new URL(publicUrl).origin;
   const served = new Set([publicUrl, ...networkUrls].map((url) => new URL(url).origin));

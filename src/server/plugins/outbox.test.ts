@@ -15,7 +15,7 @@ afterEach(async () => {
   await own.drop();
 });
 
-/** Leaves an order behind whose event was in the hands of a server that was killed so many minutes ago. */
+/** Leaves an order whose event was being handled by a server that was killed this many minutes ago. */
 async function orderInDeadHands(minutes: number): Promise<number> {
   const killed = await buildTestApp({ parts: { database } });
   const order = await placedOrder(killed.app);
@@ -37,7 +37,7 @@ const sentTo = async (orderId: number): Promise<unknown[]> =>
 
 const SENT = [{ kind: "order-received", state: "sent" }];
 
-describe("a job that a killed server had in hand", () => {
+describe("a job that a killed server was running", () => {
   it("I12: is taken up at once by a server that has the database to itself", async () => {
     const orderId = await orderInDeadHands(0);
     const next = await buildTestApp({ listen: true, parts: { database } });
@@ -52,10 +52,10 @@ describe("a job that a killed server had in hand", () => {
     await next.close();
   });
 
-  it("is left alone while it may be at work in another server", async () => {
+  it("is left alone while another server may be running it", async () => {
     const orderId = await orderInDeadHands(4);
     const next = await buildTestApp({ listen: true, parts: { database }, variables: { DATABASE_URL: own.url } });
-    // An event of its own goes through meanwhile, so the jobs of this server do run.
+    // Another event goes through meanwhile, so this server does run its jobs.
     const order = await placedOrder(next.app);
     await eventually(async () => expect(await sentTo(order.order_id)).toEqual(SENT));
     expect(await sentTo(orderId)).toEqual([]);
@@ -64,7 +64,7 @@ describe("a job that a killed server had in hand", () => {
 });
 
 describe("an event", () => {
-  it("I6: that is published twice has its effect once", async () => {
+  it("I6: has its effect once although it is published twice", async () => {
     const test = await buildTestApp({ listen: true, parts: { database } });
     const order = await placedOrder(test.app);
     await eventually(async () => expect(await sentTo(order.order_id)).toEqual(SENT));

@@ -4,35 +4,35 @@ import type { Pool } from "pg";
 import type { Tables } from "#server/database/tables.ts";
 import { EVENT_JOB, type Listener, type Listeners } from "#server/events.ts";
 
-/** Jobs one server process works on at a time. */
+/** Jobs that one server process runs at a time. */
 const CONCURRENCY = 4;
 
-/** How long the jobs' poll sleeps when no notification woke it, in milliseconds. */
+/** How long the poll for jobs sleeps without a notification, in milliseconds. */
 const POLL_MS = 1000;
 
-/** No job of ours takes longer; what is in hand for longer was in the hands of a server that was killed. */
+/** No job of ours takes longer than this; a job held for longer belonged to a server that was killed. */
 const LONGEST_JOB_MINUTES = 5;
 
-/** Job that gives such jobs back, every minute. */
+/** The job that frees such jobs every minute. */
 const FREE_JOBS_JOB = "free_jobs";
 
 /** What the job runner needs. */
 export interface Outbox {
   readonly pool: Pool;
-  /** Nobody else works on this database, so whatever is in hand at the start is abandoned. */
+  /** Whether nobody else uses this database, so that any job held at the start is abandoned. */
   readonly alone: boolean;
   readonly db: Kysely<Tables>;
   readonly clock: () => number;
-  /** Who hears of which event; each listener must bear hearing of it twice. */
+  /** The listeners of each event; each must tolerate being called twice. */
   readonly listeners: Listeners;
   readonly tasks: TaskList;
-  /** Jobs that come round by the clock, in crontab form. */
+  /** Scheduled jobs, in crontab form. */
   readonly crontab: string;
   readonly onError: (error: unknown, job: string) => void;
   readonly count: (event: string) => void;
 }
 
-/** Starts carrying events from the outbox to their listeners, and working on the jobs they enqueue. */
+/** Starts passing events from the outbox to their listeners, and running the jobs they enqueue. */
 export async function startOutbox(outbox: Outbox): Promise<Runner> {
   await freeJobs(outbox.pool, outbox.alone ? 0 : LONGEST_JOB_MINUTES);
   const runner = await run({
@@ -41,7 +41,7 @@ export async function startOutbox(outbox: Outbox): Promise<Runner> {
     pollInterval: POLL_MS,
     noHandleSignals: true,
     crontab: `${outbox.crontab}\n* * * * * ${FREE_JOBS_JOB}`,
-    // Failures are told through onError; the library's own lines would carry whole payloads.
+    // Failures are reported through onError; the library's own lines would contain whole payloads.
     logger: new Logger(() => () => undefined),
     taskList: {
       ...outbox.tasks,
@@ -53,7 +53,7 @@ export async function startOutbox(outbox: Outbox): Promise<Runner> {
   return runner;
 }
 
-/** Gives back jobs that a killed server had in hand; the library alone would keep them from everybody for four hours (I12). */
+/** Frees jobs that a killed server was running; the library alone would block them for four hours (I12). */
 async function freeJobs(pool: Pool, minutes: number): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(
@@ -63,7 +63,7 @@ async function freeJobs(pool: Pool, minutes: number): Promise<void> {
   );
 }
 
-/** Hands one event to its listeners and marks it handled, all in one transaction. */
+/** Passes one event to its listeners and marks it handled, all in one transaction. */
 async function publish(outbox: Outbox, eventId: number): Promise<void> {
   await outbox.db.transaction().execute(async (trx) => {
     const row = await trx
@@ -74,7 +74,7 @@ async function publish(outbox: Outbox, eventId: number): Promise<void> {
       .executeTakeFirst();
     if (row === undefined || row.handled_at !== null) return;
     const { name, subject_kind: kind, subject_id: id, at, body } = row;
-    // The row was written from one event, whose name and subject fit together.
+    // The row was written from one event, so its name and subject fit together.
     for (const listener of outbox.listeners[name] as readonly Listener[])
       await listener({ name, subject: { kind, id }, at, body }, trx);
     await trx

@@ -40,7 +40,7 @@ const CANARIES = {
   internal: "CANARY-4711",
 };
 
-it("G-26: a whole way of an order at the lowest level, with refusals and failures on it, leaves no canary in the log", async () => {
+it("G-26: a whole order with refusals and failures, at the lowest log level, leaves no canary in the log", async () => {
   const price = await anyPrice(test.app);
   const key = attemptKey();
   const trip = tripBody(price.price_id, {
@@ -77,7 +77,7 @@ it("G-26: a whole way of an order at the lowest level, with refusals and failure
     url: `/v4/orders/${order.order_id}`,
     headers: { "order-key": orderKey, referer: CANARIES.address },
   });
-  // A database error names values of the row in its detail.
+  // A database error quotes values of the row in its detail.
   await test.database.pool.query("alter table trips add constraint broken check (price_id < 0) not valid");
   expect((await placeOrder(test.app, [trip], { key: attemptKey() })).status).toBe(500);
   await test.database.pool.query("alter table trips drop constraint broken");
@@ -115,7 +115,7 @@ it("G-26: a whole way of an order at the lowest level, with refusals and failure
   expect(found).toEqual([]);
 });
 
-it("T-35: a line break in a path or header makes no second line", async () => {
+it("T-35: a line break in a path or header does not start a new line", async () => {
   lines.length = 0;
   await test.app
     .inject({ url: "/v4/nothing%0a%7B%22level%22%3A60%7D", headers: { "user-agent": 'x\n{"level":60}' } })
@@ -124,7 +124,7 @@ it("T-35: a line break in a path or header makes no second line", async () => {
   expect(lines.join("")).not.toContain('"level":60');
 });
 
-it("masks what looks personal in a text that may end in a log", () => {
+it("masks anything that looks personal in a text that may end up in a log", () => {
   const masked = maskPersonal(
     "550 <anna.k+tag@mail.example.org> rejected, call +7 (916) 123-45-67 or 8-916-123-45-67; code 550 5.1.1",
   );

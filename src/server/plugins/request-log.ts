@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 
-/** Logger settings: JSON lines without bodies, query values, addresses or stack texts that could carry personal data (T-35). */
+/**
+ * Logger settings: JSON lines without bodies, query values, addresses or stack texts that
+ * could contain personal data (T-35).
+ */
 export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions["logger"] {
   return {
     level,
@@ -8,7 +11,7 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
     base: undefined,
     redact: { paths: ["req.headers", "body", "email", "phone", "name", "*.email", "*.phone"], censor: "[removed]" },
     serializers: {
-      // A database error names values of the row in its detail; only its kind is kept.
+      // A database error quotes values of the row in its detail; only its kind is kept.
       err: (error: Error & { code?: string; constraint?: string }) => ({
         type: error.name,
         code: error.code,
@@ -24,14 +27,14 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
   };
 }
 
-/** Hides e-mail addresses and phone numbers in a text that may end in a log. */
+/** Masks e-mail addresses and phone numbers in a text that may end up in a log. */
 export function maskPersonal(text: string): string {
   return text
     .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,253}/g, "***@***")
     .replace(/\+?\d[\d\s().-]{7,}\d/g, (number) => `***${number.replace(/\D/g, "").slice(-2)}`);
 }
 
-/** Logs one line per answer: which route, how it ended, how long it took; never what was asked. */
+/** Logs one line per answer: the route, how it ended and how long it took; never what was asked. */
 export function requestLogPlugin(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const line = {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(clientDir, { recursive: true });
 });
 
-/** Every route of the running server with its methods, read from what the router prints. */
+/** Every route of the running server with its methods, parsed from the router's print-out. */
 function routesOf(printed: string): { method: string; url: string }[] {
   const parents: string[] = [];
   return printed.split("\n").flatMap((line) => {
@@ -43,7 +43,7 @@ function routesOf(printed: string): { method: string; url: string }[] {
 
 const fill = (url: string): string => url.replace(/:(\w+)/g, "x").replace("*", "unknown");
 
-/** Asks every route, and beside them what is no route, and hands the answers over. */
+/** Asks every route, and some addresses that have none, and returns the answers. */
 async function everyAnswer() {
   const routes = routesOf(test.app.printRoutes({ commonPrefix: false }));
   expect(routes.length).toBeGreaterThan(100);
@@ -69,7 +69,7 @@ async function everyAnswer() {
   );
 }
 
-it("T-30, T-33: every route answers with a policy that starts from nothing and cannot be framed or sniffed", async () => {
+it("T-30, T-33: every answer has a policy that starts from nothing and cannot be framed or sniffed", async () => {
   const answers = await everyAnswer();
   const wrong = answers.flatMap(({ at, header }) => {
     const policy = header("content-security-policy");
@@ -89,7 +89,7 @@ it("T-30, T-33: every route answers with a policy that starts from nothing and c
   expect(wrong).toEqual([]);
 });
 
-it("T-33: a page of ours runs scripts by a nonce that is new each time, and takes trusted types only", async () => {
+it("T-33: our pages run scripts by a nonce that is new each time, and accept trusted types only", async () => {
   const policies = await Promise.all(
     [1, 2].map(async () =>
       String((await test.app.inject({ url: "/booking/finder" })).headers["content-security-policy"]),
@@ -104,7 +104,7 @@ it("T-33: a page of ours runs scripts by a nonce that is new each time, and take
   }
 });
 
-it("answers with personal data or money are never stored by a cache", async () => {
+it("answers with personal data or money are never cached", async () => {
   const answers = await everyAnswer();
   for (const { at, header } of answers) {
     if (/\/v\d\/|\/payments|\/sandbox|\/dev\/|\/metrics/.test(at))
@@ -112,7 +112,7 @@ it("answers with personal data or money are never stored by a cache", async () =
   }
 });
 
-it("only calls answer pages of other origins, and none of them with credentials (decision 0018)", async () => {
+it("only calls can be read by pages of other origins, and never with credentials (decision 0018)", async () => {
   for (const { at, header } of await everyAnswer()) {
     const isCall = /^\w+ \/(transnextgen\/)?(v[134]|:prefix)\//.test(at);
     expect([at, header("access-control-allow-credentials")]).toEqual([at, ""]);

@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 
 const PERMISSIONS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
 
-/** Puts the headers on every answer that keep a browser from doing what we never ask of it (T-30, T-33). */
+/** Puts headers on every answer that stop a browser from doing what we never ask it to do (T-30, T-33). */
 export function securityHeadersPlugin(app: FastifyInstance, options: { https: boolean }): void {
   app.addHook("onSend", async (_request, reply) => setHeaders(reply, options));
 }
 
-/** Sets every header that the answer has not set for itself. */
+/** Sets every header that the answer has not set itself. */
 export function setHeaders(reply: FastifyReply, { https }: { https: boolean }): void {
   const defaults: Record<string, string> = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -29,7 +29,7 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** The policy of a page of ours: its own scripts and styles by nonce, nothing from anywhere else. */
+/** The policy of our pages: their own scripts and styles by nonce, and nothing from anywhere else. */
 export function setPagePolicy(
   reply: FastifyReply,
   nonce: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Takes an empty body that calls itself JSON for no body: libraries name the type whether they send anything or not. */
+/** Treats an empty body that claims to be JSON as none: some libraries send the type even without a body. */
 export function takeEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {

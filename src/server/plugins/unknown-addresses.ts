@@ -4,7 +4,7 @@ import { answerRefusal } from "#server/plugins/errors.ts";
 import type { AnswerPage } from "#server/plugins/front-end.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Answers where nothing is: people get a page with a way on, software the envelope (decision 0024). */
+/** Answers an address that leads nowhere: people get a page with links onward, software gets the envelope (decision 0024). */
 export function answerUnknownAddress(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,12 +15,12 @@ export function answerUnknownAddress(
   return answerPage(request, reply);
 }
 
-/** Mounts the answer for every address that has no route. */
+/** Mounts the answer for every address without a route. */
 export function unknownAddressesPlugin(app: FastifyInstance, answerPage: AnswerPage | undefined): void {
   app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, answerPage));
 }
 
-/** A browser that opens an address names HTML first; below the API nobody looks for a page, whatever they accept. */
+/** A browser that opens an address accepts HTML; below the API nobody looks for a page, whatever they accept. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === "GET" || method === "HEAD";
   const isCall = API_PREFIXES.some((prefix) => url === prefix || url.startsWith(`${prefix}/`));

@@ -1,6 +1,6 @@
 import { animations, within } from "./reach.ts";
 
-/** Styles that a host page could reach into a guest with, and that a guest could change on its host. */
+/** Styles through which a host page could affect a guest, or a guest its host. */
 const PROPERTIES = [
   "display",
   "visibility",
@@ -37,7 +37,7 @@ const PROPERTIES = [
   "list-style-type",
 ];
 
-/** How an element is drawn, under the path by which the same element is found in another document. */
+/** How an element is drawn, with the path that finds the same element in another document. */
 export interface Look {
   readonly path: string;
   readonly styles: Readonly<Record<string, string>>;
@@ -45,9 +45,9 @@ export interface Look {
   readonly height: number;
 }
 
-/** The looks of everything inside the first element that the selector finds, through shadow roots. */
+/** The looks of everything inside the first element that matches the selector, through shadow roots. */
 export function computedLooks(selector: string): Look[] {
-  // Two pages are never in the same moment of an animation.
+  // Two pages are never at the same moment of an animation.
   for (const animation of animations()) animation.cancel();
   const root = [...within(document)].find((element) => element.matches(selector));
   return root === undefined ? [] : looksIn(root, selector);
@@ -55,7 +55,7 @@ export function computedLooks(selector: string): Look[] {
 
 function looksIn(element: Element, path: string): Look[] {
   const computed = getComputedStyle(element);
-  // What is fixed stands in the window, and the windows differ.
+  // Fixed elements are placed in the window, and the windows differ.
   if (computed.position === "fixed") return [];
   const { width, height } = element.getBoundingClientRect();
   const styles = Object.fromEntries(PROPERTIES.map((name) => [name, computed.getPropertyValue(name)]));

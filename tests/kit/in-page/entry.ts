@@ -9,8 +9,8 @@ import { spotOf } from "./spot.ts";
 import { targetFaults } from "./target-faults.ts";
 
 /*
- * Runs inside the page, in every engine: reads the page as a screen reader does and names its faults. Bundled into one
- * script by `bundle-view.ts`; what it gives back travels as JSON.
+ * Runs inside the page, in every engine: reads the page as a screen reader does and names its
+ * faults. `bundle-view.ts` bundles it into one script, and its results are returned as JSON.
  */
 
 function ofRole(role: string): Element[] {
@@ -21,13 +21,16 @@ function theOne(role: string, name: string | undefined): Element | undefined {
   return ofRole(role).find((element) => name === undefined || nameOf(element) === name);
 }
 
-/** Whether the gallery has been drawn and listens: its first effect writes the colours on its root. */
+/** Whether the gallery is drawn and responds: its first effect sets the colours on its root. */
 function isReady(): boolean {
   const root = [...within(document)].find((element) => element.matches("[data-kit]")) ?? document.documentElement;
   return root instanceof HTMLElement && root.style.length > 0;
 }
 
-/** Lets the page do what a key or a press set going: draw the new state, run its effects. A person leaves it more time. */
+/**
+ * Waits until the page has reacted to a key or a press: it has drawn the new state and run
+ * its effects. A person would leave it more time.
+ */
 function rested(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -36,7 +39,7 @@ function rested(): Promise<unknown> {
 }
 
 const questions = {
-  /** Nothing is asked: the answer says that the page has come to rest. */
+  /** Asks nothing: the answer says that the page is at rest. */
   rest: () => true,
   ready: isReady,
   focused: () => speak(focusedElement()),
@@ -64,7 +67,7 @@ const questions = {
   motionFaults,
 };
 
-/** Everything a driver may ask the page. */
+/** Every question that a driver may ask the page. */
 export type Questions = typeof questions;
 
 Object.assign(globalThis, {

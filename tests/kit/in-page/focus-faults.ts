@@ -2,10 +2,10 @@ import { describe } from "./describe.ts";
 import { perceivable, upFrom } from "./reach.ts";
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
-/** How many elements around the focused one may show the focus for it: a field shows it on its frame. */
+/** How many ancestors may show the focus for their element: a field shows it on its frame. */
 const AROUND = 4;
 
-/** Names everything that looks the same with the focus as without. The keyboard must have been used before. */
+/** Names everything that looks the same with and without the focus. The keyboard must have been used before. */
 export function focusFaults(): string[] {
   const focusable = perceivable().filter(
     (element) => element.matches(FOCUSABLE) && !element.matches(":disabled") && !isHolder(element),
@@ -21,12 +21,12 @@ export function focusFaults(): string[] {
   });
 }
 
-/** Something only a script gives the focus to, for what is in it. */
+/** A container that only a script focuses, on behalf of its content. */
 function isHolder(element: Element): boolean {
   return element.getAttribute("tabindex") === "-1" && element.querySelector(FOCUSABLE) !== null;
 }
 
-/** Names chosen things that look like their neighbours of the same kind that are not chosen. */
+/** Names chosen items that look like their unchosen neighbours of the same kind. */
 export function chosenFaults(): string[] {
   const kinds = ["aria-checked", "aria-selected", "aria-pressed", "aria-current"];
   const all = perceivable();

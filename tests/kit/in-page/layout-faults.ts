@@ -1,7 +1,7 @@
 import { describe } from "./describe.ts";
 import { upFrom, within } from "./reach.ts";
 
-/** Names what makes the page scroll sideways, what is cut off at the side, and texts that lie over each other. */
+/** Names everything that makes the page scroll sideways, is cut off at the side, or overlaps another text. */
 export function layoutFaults(): string[] {
   const drawn = [...within(document.body)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
   return [...sideways(drawn), ...drawn.filter(isCut).map((one) => `is cut off: ${describe(one)}`), ...overlaps(drawn)];
@@ -18,7 +18,7 @@ function isInScroller(element: Element): boolean {
   return [...upFrom(element)].slice(1).some((one) => getComputedStyle(one).overflowX !== "visible");
 }
 
-/** Text that does not fit its box and cannot be scrolled to; what only screen readers get is a pixel wide by intention. */
+/** Text that does not fit its box and cannot be scrolled to; text for screen readers only is one pixel wide on purpose. */
 function isCut(element: Element): boolean {
   if (element.closest("[aria-hidden=true]") !== null) return false;
   const { overflowX, textOverflow } = getComputedStyle(element);
@@ -45,7 +45,7 @@ function overlaps(drawn: readonly Element[]): string[] {
   return faults;
 }
 
-/** Drawn on the page itself: what hangs over it in the top layer covers it by intention, what is clipped is not seen. */
+/** Text on the page itself: the top layer covers it on purpose, and clipped text is not visible. */
 function isPlainText(element: Element): boolean {
   if (![...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "")) return false;
   return [...upFrom(element)].every(
@@ -62,7 +62,7 @@ function linesOf(element: Element): Line[] {
   });
 }
 
-/** What is left of a line where the boxes around it end: a long one may end in three dots. */
+/** The part of a line inside the boxes around it; a long line may end in an ellipsis. */
 function seenPart(box: DOMRect, element: Element): DOMRect {
   let { left, right, top, bottom } = box;
   for (const one of upFrom(element)) {

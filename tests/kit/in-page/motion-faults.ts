@@ -1,9 +1,9 @@
 import { animations } from "./reach.ts";
 
-/** What an animation may change although the person asked for no motion: nothing moves by it. */
+/** Properties that may be animated for a person who asked for no motion, because they move nothing. */
 const STILL = ["opacity", "color", "backgroundColor", "offset", "computedOffset", "easing", "composite"];
 
-/** Names what moves although the person asked for no motion. */
+/** Names everything that moves although the person asked for no motion. */
 export function motionFaults(): string[] {
   return animations()
     .filter(({ effect, playState }) => playState === "running" && Number(effect?.getComputedTiming().duration ?? 0) > 1)

@@ -1,4 +1,4 @@
-/** The parent as it is drawn: over the edge of a shadow root it is the host. */
+/** The parent in the drawn page: for the top of a shadow root it is the host. */
 function parentOf(element: Element): Element | null {
   if (element.assignedSlot !== null) return element.assignedSlot;
   const parent = element.parentNode;
@@ -6,12 +6,12 @@ function parentOf(element: Element): Element | null {
   return parent instanceof Element ? parent : null;
 }
 
-/** The element and everything it is drawn inside of, from within to without. */
+/** The element and its ancestors in the drawn page, innermost first. */
 export function* upFrom(element: Element): Generator<Element> {
   for (let at: Element | null = element; at !== null; at = parentOf(at)) yield at;
 }
 
-/** Every element below, through open shadow roots, in the order of the page. */
+/** Every descendant, through open shadow roots, in page order. */
 export function* within(root: Document | ShadowRoot | Element): Generator<Element> {
   for (const child of root.children) {
     yield child;
@@ -34,14 +34,14 @@ export function perceivable(): Element[] {
   return every.filter((element) => isPerceivable(element, modal));
 }
 
-/** What has the focus, inside whichever shadow root. */
+/** The focused element, inside any shadow root. */
 export function focusedElement(): Element {
   let at: Element = document.body;
   for (let next = document.activeElement; next !== null; next = at.shadowRoot?.activeElement ?? null) at = next;
   return at;
 }
 
-/** Every animation of the page; each shadow root knows only of its own. */
+/** Every animation of the page; each shadow root knows only its own. */
 export function animations(): Animation[] {
   const shadows = [...within(document)].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   return [document, ...shadows].flatMap((root) => root.getAnimations());

@@ -2,10 +2,10 @@ import { computeAccessibleDescription, computeAccessibleName, getRole } from "do
 import type { Spoken } from "../hand.ts";
 import { upFrom } from "./reach.ts";
 
-/** Fields that ARIA has no role for are called by their type. */
+/** Fields without an ARIA role are named by their type. */
 const FIELD_TYPES = new Set(["date", "time", "color", "month", "week", "datetime-local", "file"]);
 
-/** The role a screen reader is told. */
+/** The role that a screen reader announces. */
 export function roleOf(element: Element): string {
   const role = getRole(element) ?? "";
   if (role === "presentation") return "none";
@@ -20,7 +20,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The name a screen reader is told. */
+/** The name that a screen reader announces. */
 export function nameOf(element: Element): string {
   return tidy(computeAccessibleName(element));
 }
@@ -63,7 +63,7 @@ function activeOf(element: Element): Element | undefined {
   return root.getElementById(id) ?? undefined;
 }
 
-/** Everything a screen reader is told of an element. */
+/** Everything that a screen reader learns about an element. */
 export function speak(element: Element): Spoken {
   const current = element.getAttribute("aria-current");
   const active = activeOf(element);

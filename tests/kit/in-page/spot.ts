@@ -1,6 +1,6 @@
 import { upFrom } from "./reach.ts";
 
-/** Where a mouse would press the element, in the outermost window; what stands in the way, in words, where it cannot. */
+/** Where a mouse would press the element, in the outermost window; if it cannot, a description of the obstacle. */
 export function spotOf(element: Element): { x: number; y: number } | string {
   element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];

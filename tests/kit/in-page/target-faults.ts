@@ -4,7 +4,7 @@ import { perceivable } from "./reach.ts";
 const INTERACTIVE =
   "a[href], button, input, select, textarea, summary, [tabindex], [role=option], [role^=menuitem], [role=tab], [role=gridcell]";
 
-/** Names everything that can be pressed and takes presses on less than so many pixels either way. */
+/** Names everything pressable whose target is smaller than this many pixels either way. */
 export function targetFaults(least: number): string[] {
   return perceivable()
     .filter((element) => element.matches(INTERACTIVE) && !element.matches(":disabled, [aria-disabled=true]"))
@@ -14,20 +14,20 @@ export function targetFaults(least: number): string[] {
     .map(({ element, size }) => `takes presses on ${size.width} x ${size.height} px: ${describe(element)}`);
 }
 
-/** A link among the words of a sentence is as high as its line (the exception of WCAG 2.5.8). */
+/** A link inside a sentence is as high as its line (the exception of WCAG 2.5.8). */
 function isInSentence(element: Element): boolean {
   if (element.localName !== "a" || getComputedStyle(element).display !== "inline") return false;
   return [...(element.parentNode?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== "");
 }
 
-/** Something that holds the focus for what is in it: a list, a grid, a region that scrolls. */
+/** A container that holds the focus for its content: a list, a grid, a scrolling region. */
 function isContainer(element: Element): boolean {
   return element.querySelector(INTERACTIVE) !== null || element.matches("[role=listbox], [role=menu], [role=dialog]");
 }
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The largest area on which a press reaches the element: its own, its label's, or what a pseudo-element adds to them. */
+/** The largest area on which a press reaches the element: its own, its label's, or one that a pseudo-element adds. */
 function pressable(element: Element, least: number): Size {
   const labels = "labels" in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
   const targets = [element, ...labels];
@@ -50,7 +50,7 @@ function isWide({ width, height }: Size, least: number): boolean {
   return width >= least - 0.5 && height >= least - 0.5;
 }
 
-/** How far from the middle of an element, in each of the four directions, a press still counts. */
+/** How far from an element's middle, in each of the four directions, a press still counts. */
 function reachAround(element: Element, isIn: (x: number, y: number) => boolean): Size {
   const seen = element.getBoundingClientRect();
   if (seen.top < 60 || seen.bottom > innerHeight - 60 || seen.left < 0 || seen.right > innerWidth) {

@@ -25,5 +25,5 @@ const accordion: KeyboardScript = {
   },
 };
 
-/** Keyboard of the accordion. */
+/** Keyboard scripts of the accordion. */
 export const accordionScripts: readonly KeyboardScript[] = [accordion];

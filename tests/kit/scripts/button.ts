@@ -37,5 +37,5 @@ const order: KeyboardScript = {
   },
 };
 
-/** Keyboard of the button. */
+/** Keyboard scripts of the button. */
 export const buttonScripts: readonly KeyboardScript[] = [button, order];

@@ -3,7 +3,7 @@ import type { Hand, KeyboardScript } from "../hand.ts";
 
 const focusedName = async (hand: Hand) => (await hand.focused()).name;
 
-/** The day that the focus is on must be the selected one. */
+/** Checks that the focused day is the selected one. */
 async function selected(hand: Hand, name: string): Promise<void> {
   const day = await hand.untilFocused((seen) => seen.name.includes(name));
   equal(day.selected, true, name);
@@ -37,7 +37,7 @@ const days: KeyboardScript = {
 
 const offDay: KeyboardScript = {
   control: "calendar",
-  title: "a press on a day off and Enter on one that cannot be avoided say why",
+  title: "pressing a day off says why it is off, and so does Enter on one that the arrows cannot skip",
   play: async (hand) => {
     await hand.click("gridcell", "Thursday, November 26, 2026");
     await hand.untilFocused(({ name, disabled }) => name.includes("November 26") && disabled);
@@ -67,7 +67,7 @@ const tiles: KeyboardScript = {
     await hand.untilFocused(({ name }) => name.includes("September 24, 2025"));
     await hand.press("Shift+Tab", "Shift+Tab", "Enter", "Enter");
     await hand.state("years");
-    // These years end with the last one that can be chosen: the arrow on is disabled.
+    // These years end with the last one that can be chosen, so the next arrow is disabled.
     await hand.press("Tab");
     equal(await focusedName(hand), "2025");
     await hand.press("ArrowRight", " ");
@@ -75,5 +75,5 @@ const tiles: KeyboardScript = {
   },
 };
 
-/** Keyboard of the calendar. */
+/** Keyboard scripts of the calendar. */
 export const calendarScripts: readonly KeyboardScript[] = [days, offDay, tiles];

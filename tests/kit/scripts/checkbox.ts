@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const checkbox: KeyboardScript = {
   control: "checkbox",
-  title: "Space turns a box on and off, a mixed one on with all it stands for",
+  title: "Space turns a box on and off, and turns a mixed one on with every box it stands for",
   play: async (hand) => {
     const checked = async (name: string) => (await hand.find("checkbox", name))?.checked;
     await hand.focus("checkbox", "There and back");
@@ -34,5 +34,5 @@ const checkbox: KeyboardScript = {
   },
 };
 
-/** Keyboard of the check box. */
+/** Keyboard scripts of the check box. */
 export const checkboxScripts: readonly KeyboardScript[] = [checkbox];

@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const typing: KeyboardScript = {
   control: "colour-picker",
-  title: "six digits are a colour, what is no colour is kept and said to be wrong",
+  title: "six digits make a colour, anything else is kept and reported as an error",
   play: async (hand) => {
     await hand.focus("textbox", "Main colour");
     await hand.press("Control+a");
@@ -25,7 +25,7 @@ const typing: KeyboardScript = {
 
 const mixing: KeyboardScript = {
   control: "colour-picker",
-  title: "the mixer opens on its first slider, arrows mix, Escape closes and gives the focus back",
+  title: "the mixer opens on its first slider, arrows mix, Escape closes it and returns the focus",
   play: async (hand) => {
     await hand.focus("button", "Mix a colour: Main colour");
     await hand.press("Enter");
@@ -46,5 +46,5 @@ const mixing: KeyboardScript = {
   },
 };
 
-/** Keyboard of the colour picker. */
+/** Keyboard scripts of the colour picker. */
 export const colourPickerScripts: readonly KeyboardScript[] = [typing, mixing];

@@ -6,7 +6,7 @@ const onDay = (hand: Hand, day: string) => hand.untilFocused(({ name }) => name.
 
 const typing: KeyboardScript = {
   control: "date-field",
-  title: "a date is typed without its dots, and one that cannot be is refused in words",
+  title: "a date is typed without its dots, and an impossible one is refused with a reason",
   play: async (hand) => {
     await hand.focus("combobox", "Return date");
     await hand.type("24112026");
@@ -24,7 +24,7 @@ const typing: KeyboardScript = {
 
 const opening: KeyboardScript = {
   control: "date-field",
-  title: "the arrow down opens the calendar at the value, Enter takes a day, Escape takes none, both lead back",
+  title: "the down arrow opens the calendar at the value, Enter takes a day, Escape takes none, both lead back",
   play: async (hand) => {
     await hand.focus("combobox", "Arrival date");
     equal((await hand.focused()).expanded, false);
@@ -49,13 +49,13 @@ const opening: KeyboardScript = {
 
 const round: KeyboardScript = {
   control: "date-field",
-  title: "in the calendar Tab goes round, and its button gets the focus back",
+  title: "in the calendar Tab goes round, and the focus returns to its button",
   play: async (hand) => {
     await hand.focus("combobox", "Arrival date");
     await hand.press("Tab", "Enter");
     await onDay(hand, "November 24, 2026");
     await hand.press("Tab");
-    // November is the month of the earliest day: the arrow back is disabled.
+    // November is the month of the earliest day, so the back arrow is disabled.
     equal((await hand.focused()).name, "November 2026 Choose a month");
     await hand.press("Shift+Tab");
     await onDay(hand, "November 24, 2026");
@@ -65,5 +65,5 @@ const round: KeyboardScript = {
   },
 };
 
-/** Keyboard of the date field. */
+/** Keyboard scripts of the date field. */
 export const dateFieldScripts: readonly KeyboardScript[] = [typing, opening, round];

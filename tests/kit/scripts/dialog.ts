@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const window: KeyboardScript = {
   control: "dialog",
-  title: "a dialog takes the focus, keeps Tab within, and Escape gives the focus back, one dialog at a time",
+  title: "a dialog takes the focus and keeps Tab inside, and Escape returns the focus, one dialog at a time",
   play: async (hand) => {
     await hand.focus("button", "Window");
     await hand.press("Enter");
@@ -67,5 +67,5 @@ const whole: KeyboardScript = {
   },
 };
 
-/** Keyboard of the dialogs. */
+/** Keyboard scripts of the dialogs. */
 export const dialogScripts: readonly KeyboardScript[] = [window, field, whole];

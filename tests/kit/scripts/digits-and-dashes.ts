@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const typing: KeyboardScript = {
   control: "digits-and-dashes",
-  title: "only digits and dashes are typed, and what was typed can be undone",
+  title: "only digits and dashes can be typed, and typing can be undone",
   play: async (hand) => {
     await hand.focus("textbox", "Seats in the carriage");
     await hand.type("1a2 -x14.");
@@ -14,5 +14,5 @@ const typing: KeyboardScript = {
   },
 };
 
-/** Keyboard of a field for digits and dashes. */
+/** Keyboard scripts of a field for digits and dashes. */
 export const digitsAndDashesScripts: readonly KeyboardScript[] = [typing];

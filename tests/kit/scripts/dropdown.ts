@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const dropdown: KeyboardScript = {
   control: "dropdown",
-  title: "Enter opens a dropdown, Tab goes through it and out of it, Escape gives the focus back",
+  title: "Enter opens a dropdown, Tab goes through it and out of it, Escape returns the focus",
   play: async (hand) => {
     await hand.focus("button", "Filters");
     equal((await hand.focused()).expanded, false);
@@ -26,5 +26,5 @@ const dropdown: KeyboardScript = {
   },
 };
 
-/** Keyboard of the dropdown. */
+/** Keyboard scripts of the dropdown. */
 export const dropdownScripts: readonly KeyboardScript[] = [dropdown];

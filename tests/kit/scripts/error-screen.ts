@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const errorScreen: KeyboardScript = {
   control: "error-screen",
-  title: "its button is reached and pressed by key, a busy one keeps focus and does nothing",
+  title: "its button works by keyboard, a busy one keeps focus and does nothing",
   play: async (hand) => {
     await hand.focus("button", "Reload");
     await hand.press("Enter");
@@ -23,5 +23,5 @@ const errorScreen: KeyboardScript = {
   },
 };
 
-/** Keyboard of the error screen. */
+/** Keyboard scripts of the error screen. */
 export const errorScreenScripts: readonly KeyboardScript[] = [errorScreen];

@@ -40,7 +40,7 @@ const walk: KeyboardScript = {
 
 const disabled: KeyboardScript = {
   control: "menu",
-  title: "a disabled item of a menu is reached and does not react",
+  title: "a disabled menu item can be reached but does nothing",
   play: async (hand) => {
     await hand.focus("button", "Menu: Anna Ivanova");
     await hand.press("Enter");
@@ -93,5 +93,5 @@ const checks: KeyboardScript = {
   },
 };
 
-/** Keyboard of the menu button. */
+/** Keyboard scripts of the menu button. */
 export const menuScripts: readonly KeyboardScript[] = [walk, disabled, checks];

@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const navPills: KeyboardScript = {
   control: "nav-pills",
-  title: "Tab goes from section to section, Enter makes one the current",
+  title: "Tab goes from section to section, Enter makes one current",
   play: async (hand) => {
     await hand.focus("link", "Transfer");
     equal((await hand.focused()).current, "page");
@@ -20,5 +20,5 @@ const navPills: KeyboardScript = {
   },
 };
 
-/** Keyboard of the pills. */
+/** Keyboard scripts of the pills. */
 export const navPillsScripts: readonly KeyboardScript[] = [navPills];

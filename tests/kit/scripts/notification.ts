@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const notification: KeyboardScript = {
   control: "notification",
-  title: "the cross of a notice is reached by Tab; closing it gives the focus to the next notice and then back",
+  title: "Tab reaches a notice's close button; closing moves the focus to the next notice and finally back",
   play: async (hand) => {
     await hand.focus("button", "All at once");
     await hand.press("Enter", "Tab");
@@ -27,5 +27,5 @@ const notification: KeyboardScript = {
   },
 };
 
-/** Keyboard of the notices. */
+/** Keyboard scripts of the notices. */
 export const notificationScripts: readonly KeyboardScript[] = [notification];

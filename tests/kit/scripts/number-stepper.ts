@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const numberStepper: KeyboardScript = {
   control: "number-stepper",
-  title: "arrows, page keys and the ends step a number, typing is held within its limits",
+  title: "arrows, page keys, Home and End step a number, typing stays within its limits",
   play: async (hand) => {
     await hand.focus("spinbutton", "Adults");
     await hand.press("ArrowUp");
@@ -28,7 +28,7 @@ const numberStepper: KeyboardScript = {
 
 const oneStop: KeyboardScript = {
   control: "number-stepper",
-  title: "each stepper is one stop of Tab, and leaving it settles what was typed",
+  title: "each stepper is one Tab stop, and leaving it settles the typed number",
   play: async (hand) => {
     await hand.focus("spinbutton", "Adults");
     await hand.press("Control+a");
@@ -42,7 +42,7 @@ const oneStop: KeyboardScript = {
 
 const inError: KeyboardScript = {
   control: "number-stepper",
-  title: "a stepper in error says so, its step can be 5, and pressed buttons leave the focus",
+  title: "a stepper with an error says so, its step can be 5, and pressed buttons do not take the focus",
   play: async (hand) => {
     await hand.focus("spinbutton", "Boosters");
     const { invalid, description } = await hand.focused();
@@ -56,5 +56,5 @@ const inError: KeyboardScript = {
   },
 };
 
-/** Keyboard of the number stepper. */
+/** Keyboard scripts of the number stepper. */
 export const numberStepperScripts: readonly KeyboardScript[] = [numberStepper, oneStop, inError];

@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const free: KeyboardScript = {
   control: "phone-field",
-  title: "a number of any country is kept as it is typed, without letters",
+  title: "a number from any country is kept as typed, without letters",
   play: async (hand) => {
     await hand.focus("textbox", "Phone");
     await hand.type("+44 (x20) 79-46");
@@ -35,7 +35,7 @@ const slots: KeyboardScript = {
 
 const kinds: KeyboardScript = {
   control: "phone-field",
-  title: "a slot for a letter takes no digit, a slot for either takes both",
+  title: "a slot for a letter accepts no digit, a slot for either accepts both",
   play: async (hand) => {
     await hand.focus("textbox", "Pattern +7 (999) a*");
     await hand.press("Control+a");
@@ -44,5 +44,5 @@ const kinds: KeyboardScript = {
   },
 };
 
-/** Keyboard of the telephone fields. */
+/** Keyboard scripts of the telephone fields. */
 export const phoneFieldScripts: readonly KeyboardScript[] = [free, slots, kinds];

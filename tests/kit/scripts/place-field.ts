@@ -6,7 +6,7 @@ const GATWICK = "Gatwick, London, United Kingdom, LGW, airport";
 
 const walk: KeyboardScript = {
   control: "place-field",
-  title: "arrows walk through the suggestions, Home and End go to their ends, Escape leaves them",
+  title: "arrows walk through the suggestions, Home and End go to the first and the last, Escape closes them",
   play: async (hand) => {
     await hand.focus("combobox", "To");
     equal((await hand.focused()).expanded, false);
@@ -63,7 +63,7 @@ const choose: KeyboardScript = {
 
 const fail: KeyboardScript = {
   control: "place-field",
-  title: "a list that failed is asked for again from its button behind Tab, or with Enter in the field",
+  title: "a list that failed to load is loaded again by its button, reached with Tab, or by Enter in the field",
   play: async (hand) => {
     await hand.focus("combobox", "No connection");
     await hand.press("ArrowDown");
@@ -86,7 +86,7 @@ const fail: KeyboardScript = {
 
 const bare: KeyboardScript = {
   control: "place-field",
-  title: "a field that searches, or found nothing, says so and holds no list",
+  title: "a field that is searching, or has found nothing, says so and opens no list",
   play: async (hand) => {
     for (const name of ["Search under way", "No such place"]) {
       await hand.focus("combobox", name);
@@ -98,5 +98,5 @@ const bare: KeyboardScript = {
   },
 };
 
-/** Keyboard of the place field. */
+/** Keyboard scripts of the place field. */
 export const placeFieldScripts: readonly KeyboardScript[] = [walk, choose, fail, bare];

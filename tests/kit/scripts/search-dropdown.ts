@@ -9,7 +9,7 @@ const rows = (hand: Hand, count: number) =>
 
 const page: KeyboardScript = {
   control: "search-dropdown",
-  title: "the arrows go from page to page, and the highlight stays where it is when rows come",
+  title: "the arrows go from page to page, and the highlight stays in place when rows arrive",
   play: async (hand) => {
     await hand.focus("combobox", "Cost centre");
     await hand.press("ArrowDown");
@@ -32,7 +32,7 @@ const page: KeyboardScript = {
 
 const search: KeyboardScript = {
   control: "search-dropdown",
-  title: "typing searches, Enter chooses, Escape gives the chosen name back, a name typed in full is meant",
+  title: "typing searches, Enter chooses, Escape restores the chosen name, a name typed in full is chosen",
   play: async (hand) => {
     const value = async () => (await hand.find("combobox", "Cost centre"))?.value;
     await hand.focus("combobox", "Cost centre");
@@ -58,7 +58,7 @@ const search: KeyboardScript = {
 
 const fail: KeyboardScript = {
   control: "search-dropdown",
-  title: "a page that failed is asked for again from its button behind Tab",
+  title: "a page that failed to load is loaded again by its button, reached with Tab",
   play: async (hand) => {
     await hand.focus("combobox", "Cut off after the first page");
     await hand.press("ArrowDown");
@@ -81,7 +81,7 @@ const fail: KeyboardScript = {
 
 const bare: KeyboardScript = {
   control: "search-dropdown",
-  title: "a list under way, an empty one and a lost one say so; the disabled field is passed by",
+  title: "a list that is loading, empty or failed says so; Tab skips the disabled field",
   play: async (hand) => {
     for (const name of ["First page under way", "Nothing to choose from", "No connection"]) {
       await hand.focus("combobox", name);
@@ -97,5 +97,5 @@ const bare: KeyboardScript = {
   },
 };
 
-/** Keyboard of the search dropdown. */
+/** Keyboard scripts of the search dropdown. */
 export const searchDropdownScripts: readonly KeyboardScript[] = [page, search, fail, bare];

@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const segmented: KeyboardScript = {
   control: "segmented",
-  title: "arrows choose and go round, disabled ones are passed over, Tab goes from group to group",
+  title: "arrows choose and go round, skip disabled options, and Tab goes from group to group",
   play: async (hand) => {
     const now = async () => {
       const { name, checked } = await hand.focused();
@@ -44,5 +44,5 @@ const segmented: KeyboardScript = {
   },
 };
 
-/** Keyboard of the segmented choice. */
+/** Keyboard scripts of the segmented choice. */
 export const segmentedScripts: readonly KeyboardScript[] = [segmented];

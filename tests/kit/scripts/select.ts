@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const select: KeyboardScript = {
   control: "select",
-  title: "letters choose, Tab goes from one to the next and past what is disabled",
+  title: "letters choose an option, Tab goes from one select to the next and skips disabled ones",
   play: async (hand) => {
     const value = async (name: string) => (await hand.find("combobox", name))?.value;
     await hand.focus("combobox", "Currency");
@@ -28,5 +28,5 @@ const select: KeyboardScript = {
   },
 };
 
-/** Keyboard of the select, as far as all platforms have it alike. */
+/** Keyboard scripts of the select, as far as all platforms behave alike. */
 export const selectScripts: readonly KeyboardScript[] = [select];

@@ -34,5 +34,5 @@ const toggle: KeyboardScript = {
   },
 };
 
-/** Keyboard of the switch. */
+/** Keyboard scripts of the switch. */
 export const switchScripts: readonly KeyboardScript[] = [toggle];

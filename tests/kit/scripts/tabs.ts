@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const tabs: KeyboardScript = {
   control: "tabs",
-  title: "arrows, Home and End choose a tab at once, Tab goes on into its panel",
+  title: "arrows, Home and End choose a tab at once, Tab moves on into its panel",
   play: async (hand) => {
     await hand.focus("tab", "At the airport");
     await hand.press("ArrowRight");
@@ -26,5 +26,5 @@ const tabs: KeyboardScript = {
   },
 };
 
-/** Keyboard of the tabs. */
+/** Keyboard scripts of the tabs. */
 export const tabsScripts: readonly KeyboardScript[] = [tabs];

@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const lines: KeyboardScript = {
   control: "text-area",
-  title: "Enter begins a line, Tab leaves the field",
+  title: "Enter starts a new line, Tab leaves the field",
   play: async (hand) => {
     await hand.focus("textbox", "Note to the driver");
     await hand.type("Door 3");
@@ -18,7 +18,7 @@ const lines: KeyboardScript = {
 
 const limits: KeyboardScript = {
   control: "text-area",
-  title: "typing ends at the longest length, and an empty required field says what is missing",
+  title: "typing stops at the maximum length, and an empty required field says what is missing",
   play: async (hand) => {
     await hand.focus("textbox", "In one word");
     await hand.type("wonderfully");
@@ -32,5 +32,5 @@ const limits: KeyboardScript = {
   },
 };
 
-/** Keyboard of the text area. */
+/** Keyboard scripts of the text area. */
 export const textAreaScripts: readonly KeyboardScript[] = [lines, limits];

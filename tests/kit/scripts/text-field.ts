@@ -3,7 +3,7 @@ import type { KeyboardScript } from "../hand.ts";
 
 const inError: KeyboardScript = {
   control: "text-field",
-  title: "a field in error is read with its error and its hint, and keeps what was typed",
+  title: "a field with an error is read with its error and hint, and keeps the typed text",
   play: async (hand) => {
     await hand.focus("textbox", "E-mail");
     const { value, invalid, description } = await hand.focused();
@@ -49,7 +49,7 @@ const password: KeyboardScript = {
 
 const limits: KeyboardScript = {
   control: "text-field",
-  title: "typing ends at the longest length, a field that is read only takes none, a disabled one has no stop",
+  title: "typing stops at the maximum length, a read-only field accepts none, Tab skips a disabled one",
   play: async (hand) => {
     await hand.focus("textbox", "Promo code");
     await hand.type("NAMEBOARD");
@@ -61,5 +61,5 @@ const limits: KeyboardScript = {
   },
 };
 
-/** Keyboard of the text field. */
+/** Keyboard scripts of the text field. */
 export const textFieldScripts: readonly KeyboardScript[] = [inError, clear, password, limits];

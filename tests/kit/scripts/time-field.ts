@@ -6,7 +6,7 @@ const active = (hand: Hand, time: string | undefined) => hand.untilFocused((seen
 
 const list: KeyboardScript = {
   control: "time-field",
-  title: "the arrow down opens the times near the value, arrows and the ends move, Enter takes, Escape closes",
+  title: "the down arrow opens the times near the value, arrows, Home and End move, Enter takes one, Escape closes",
   play: async (hand) => {
     await hand.focus("combobox", "Arrival time");
     await expanded(hand, false);
@@ -34,7 +34,7 @@ const list: KeyboardScript = {
 
 const typing: KeyboardScript = {
   control: "time-field",
-  title: "what is typed is corrected, filters the times, and is completed or rounded on leaving",
+  title: "typing is corrected and filters the times, and leaving the field completes or rounds it",
   play: async (hand) => {
     await hand.focus("combobox", "Departure time");
     await hand.type("7");
@@ -52,5 +52,5 @@ const typing: KeyboardScript = {
   },
 };
 
-/** Keyboard of the time field. */
+/** Keyboard scripts of the time field. */
 export const timeFieldScripts: readonly KeyboardScript[] = [list, typing];

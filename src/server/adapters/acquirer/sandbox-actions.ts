@@ -4,21 +4,21 @@ import { finishPayment } from "#server/adapters/acquirer/sandbox-payments.reposi
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
 import { addJob } from "#server/events.ts";
 
-/** What a payer can let the bank do; each has texts `sandbox.<action>.*`, and `pay` is the main one. */
+/** What a payer can tell the bank to do; each action has texts `sandbox.<action>.*`, and `pay` is the main one. */
 export const SANDBOX_ACTIONS = ["pay", "decline", "timeout", "late", "twice"] as const;
 
-/** One thing a payer can let the bank do. */
+/** One of the things a payer can tell the bank to do. */
 export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];
 
 /** A late payment settles after this many seconds. */
 export const LATE_SECONDS = 20;
 
-/** The third, belated copy of a repeated notice comes after this many seconds. */
+/** The third and last copy of a repeated notice is sent after this many seconds. */
 const REPEAT_SECONDS = 4;
 
 interface Outcome {
   readonly state: "succeeded" | "declined" | "processing";
-  /** Seconds after the click at which the one notice is sent, once for every number. */
+  /** When notices are sent, in seconds after the click; all of them carry the same number. */
   readonly notices: readonly number[];
 }
 
@@ -29,14 +29,14 @@ const OUTCOMES: Readonly<Record<Exclude<SandboxAction, "timeout">, Outcome>> = {
   twice: { state: "succeeded", notices: [0, 0, REPEAT_SECONDS] },
 };
 
-/** Whether a word of an address names an action. */
+/** Whether a word of the address names an action. */
 export function isSandboxAction(word: string): word is SandboxAction {
   return (SANDBOX_ACTIONS as readonly string[]).includes(word);
 }
 
 /**
- * Lets the bank do something with a waiting payment, its notices in the same transaction; false when the payment was not
- * waiting any more. A bank that does not answer changes nothing and tells nobody, so `timeout` is not among these.
+ * Ends a waiting payment as the payer chose and queues its notices in the same transaction; false when the payment
+ * was no longer waiting. `timeout` is not an action here, because a silent bank changes nothing and tells nobody.
  */
 export function actOnPayment(
   sandbox: Sandbox,

@@ -3,10 +3,10 @@ import { readPayment } from "#server/adapters/acquirer/sandbox-payments.reposito
 import { SIGNATURE_HEADER, signNotice } from "#server/adapters/acquirer/sandbox-signature.ts";
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
 
-/** Job that sends one signed notice of the sandbox to the shop. */
+/** Name of the job that sends the shop one signed notice from the sandbox. */
 export const SANDBOX_NOTICE_JOB = "sandbox_notice";
 
-/** What the job is given: which payment, and the number under which a repeated notice is known. */
+/** Input of the job: the payment, and the number that all copies of a repeated notice share. */
 export interface SandboxNotice {
   readonly ref: string;
   readonly eventId: string;
@@ -14,7 +14,7 @@ export interface SandboxNotice {
 
 const TIMEOUT_MS = 5000;
 
-/** Sends a notice as another company would: over HTTP and signed; anything but 2xx makes the job queue try again. */
+/** Sends a notice the way another company would, signed and over HTTP; any answer but 2xx makes the job queue try again. */
 export function sandboxNoticeTask({ db, clock, secrets }: Sandbox): Task {
   return async (payload) => {
     const { ref, eventId } = payload as SandboxNotice;

@@ -12,9 +12,9 @@ import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
 import { localeOf } from "#server/http/caller.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 
-/** What the hosted page needs beside the sandbox itself. */
+/** What the hosted page needs besides the sandbox itself. */
 export interface SandboxPages extends Sandbox {
-  /** The built style sheet of the product with its fonts; without it the page uses system fonts. */
+  /** The product's built style sheet with its fonts; without it the page uses system fonts. */
   readonly pageStyles?: () => string;
 }
 
@@ -23,11 +23,11 @@ type View = (frame: PageFrame) => string;
 const REF = /^[A-Za-z0-9_-]{22}$/;
 
 /**
- * The hosted page of the sandbox: plain forms that work without any script. To be mounted with `register`, which keeps its
- * reader of form posts away from every other route.
+ * The sandbox's hosted page: plain forms that work without any script. Mount it with
+ * `register`, so that its parser of form posts stays out of every other route.
  */
 export async function sandboxPages(app: FastifyInstance, sandbox: SandboxPages): Promise<void> {
-  // The forms have no fields: everything is in the address, so whatever body comes is dropped unread.
+  // The forms have no fields and everything is in the address, so the body is dropped unread.
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: 1024 },
@@ -45,7 +45,7 @@ export async function sandboxPages(app: FastifyInstance, sandbox: SandboxPages):
     },
   );
 
-  // What the bank was asked to do is the address of a page that cannot be opened again; how the payment stands now can be.
+  // The answer to a press is a POST page that cannot be opened again, so opening its address leads to the payment.
   app.get<{ Params: { ref: string } }>(
     "/sandbox/pay/:ref/:action",
     { config: { policy: "anybody", name: "sandbox-page" } },
@@ -75,7 +75,7 @@ async function find({ db, clock }: Sandbox, ref: string): Promise<SandboxPayment
 }
 
 function answer(sandbox: SandboxPages, reply: FastifyReply, payment: SandboxPayment, view: View): FastifyReply {
-  // Browsers hold a redirect after a form post to `form-action` too, and a registered shop may live on another host.
+  // Browsers apply `form-action` to the redirect after a form post too, and a registered shop may live on another host.
   return answerPage(sandbox, reply, payment.lang, view, new URL(payment.return_url).origin);
 }
 

@@ -1,12 +1,12 @@
 import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** A payment in the books of the sandbox. */
+/** A payment in the sandbox's books. */
 export type SandboxPayment = Selectable<Tables["sandbox_payments"]>;
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** Opens a payment, or answers the one that was opened with the same key before. */
+/** Opens a payment, or returns the one already opened with the same key. */
 export async function openPayment(db: Db, values: Insertable<Tables["sandbox_payments"]>): Promise<SandboxPayment> {
   await db
     .insertInto("sandbox_payments")
@@ -20,7 +20,7 @@ export async function openPayment(db: Db, values: Insertable<Tables["sandbox_pay
     .executeTakeFirstOrThrow();
 }
 
-/** A payment as it stands now; one that was to settle later settles when it is looked at after its time. */
+/** Reads a payment as it stands now; one that settles late is settled when it is first read after its time. */
 export async function readPayment(db: Db, ref: string, now: Date): Promise<SandboxPayment | undefined> {
   await db
     .updateTable("sandbox_payments")
@@ -32,7 +32,7 @@ export async function readPayment(db: Db, ref: string, now: Date): Promise<Sandb
   return db.selectFrom("sandbox_payments").selectAll().where("ref", "=", ref).executeTakeFirst();
 }
 
-/** Ends the wait of a payment; false when it was not waiting any more, so the second of two clicks changes nothing. */
+/** Ends a waiting payment; false when it was no longer waiting, so the second of two clicks changes nothing. */
 export async function finishPayment(
   db: Db,
   ref: string,

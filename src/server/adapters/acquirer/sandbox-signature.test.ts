@@ -11,7 +11,7 @@ const RAW = Buffer.from('{"event_id":"e1","ref":"r1","state":"succeeded"}');
 const signed = (raw = RAW, secret = SECRET, seconds = SECONDS): string => signNotice(raw, secret, seconds);
 
 describe("T-14: notices of the sandbox", () => {
-  test("a fresh signature over the very bytes is believed, with either active secret", () => {
+  test("a fresh signature over the exact bytes is accepted, with either active secret", () => {
     expect(isSigned(RAW, signed(), [SECRET], NOW)).toBe(true);
     expect(isSigned(RAW, signed(RAW, OLD_SECRET), [SECRET, OLD_SECRET], NOW)).toBe(true);
   });
@@ -39,7 +39,7 @@ describe("T-14: notices of the sandbox", () => {
     );
   });
 
-  test("the same JSON written differently is refused: the bytes are signed, not their meaning", () => {
+  test("the same JSON written differently is refused, because the bytes are signed and not their meaning", () => {
     const again = Buffer.from(JSON.stringify(JSON.parse(RAW.toString()), null, 1));
     expect(isSigned(again, signed(), [SECRET], NOW)).toBe(false);
   });
@@ -48,7 +48,7 @@ describe("T-14: notices of the sandbox", () => {
     expect(isSigned(RAW, signed(RAW, SECRET, SECONDS + away), [SECRET], NOW)).toBe(false);
   });
 
-  test.each([-300, 0, 300])("a signature made %s s away from now is still believed", (away) => {
+  test.each([-300, 0, 300])("a signature made %s s away from now is still accepted", (away) => {
     expect(isSigned(RAW, signed(RAW, SECRET, SECONDS + away), [SECRET], NOW)).toBe(true);
   });
 

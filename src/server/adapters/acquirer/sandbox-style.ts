@@ -1,6 +1,6 @@
 /**
- * Style of the hosted page, written into the page with its nonce. The tokens stand here as well, so that the page keeps its
- * look when the built style sheet of the product is not there.
+ * Style of the hosted page, written into the page with its nonce. It repeats the tokens, so
+ * that the page keeps its look when the product's built style sheet is missing.
  */
 export const SANDBOX_STYLE = `
 :root {

@@ -7,11 +7,11 @@ import { SANDBOX_STYLE } from "#server/adapters/acquirer/sandbox-style.ts";
 import { html, markup, type Html } from "#server/http/html.ts";
 import { say } from "#server/say.ts";
 
-/** What every page of the sandbox is written with. */
+/** What every sandbox page needs. */
 export interface PageFrame {
   readonly locale: Locale;
   readonly nonce: string;
-  /** Style sheet of the product, put before our own; may be empty. */
+  /** The product's style sheet, placed before our own; may be empty. */
   readonly styles: string;
 }
 
@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<Exclude<SandboxAction, "pay"> | "told" | "good" | "
   go: '<path d="m9 6 6 6-6 6"/>',
 };
 
-/** The page on which a waiting payment is paid, or made to end otherwise. */
+/** The page on which a waiting payment is paid, declined or left to time out. */
 export function payView(payment: SandboxPayment, frame: PageFrame): string {
   const { locale } = frame;
   const amount = amountOf(payment);
@@ -67,7 +67,7 @@ export function payView(payment: SandboxPayment, frame: PageFrame): string {
   return page(frame, `${amount}, ${payment.description}`, body);
 }
 
-/** The page of a payment that has ended: acting on it once more is refused here. */
+/** The page of a payment that has ended, which refuses any further action. */
 export function finishedView(payment: SandboxPayment, frame: PageFrame): string {
   const state = payment.state === "waiting" ? "processing" : payment.state;
   const icon = {
@@ -78,7 +78,7 @@ export function finishedView(payment: SandboxPayment, frame: PageFrame): string 
   return told(frame, icon, `sandbox.finished.${state}`, { back: payment.return_url, amount: amountOf(payment) });
 }
 
-/** The page of a bank that says nothing. */
+/** The page of a bank that does not answer. */
 export function silentView(payment: SandboxPayment, frame: PageFrame): string {
   return told(frame, sign("timeout", "", 40), "sandbox.silent", {
     back: payment.return_url,
@@ -86,7 +86,7 @@ export function silentView(payment: SandboxPayment, frame: PageFrame): string {
   });
 }
 
-/** The page of an address that names no payment. */
+/** The page for an address that names no known payment. */
 export function unknownView(frame: PageFrame): string {
   return told(frame, sign("told", "", 40), "sandbox.unknown", { amount: "" });
 }

@@ -97,7 +97,7 @@ async function jobs(): Promise<(SandboxNotice & { seconds: number })[]> {
 const deliver = (notice: SandboxNotice) => send({ ...notice }, {} as Parameters<Task>[1]);
 
 describe("R-17: opening a payment", () => {
-  test("the same key opens one payment, however often and however parallel it is asked for", async () => {
+  test("the same key opens one payment, even when it is sent many times in parallel", async () => {
     const asked = opening();
     const answers = await Promise.all(Array.from({ length: 8 }, () => acquirer.open(asked)));
     expect(new Set(answers.map(({ ref }) => ref)).size).toBe(1);
@@ -109,13 +109,13 @@ describe("R-17: opening a payment", () => {
     expect(Number(count)).toBe(1);
   });
 
-  test("the same key with another sum is refused", async () => {
+  test("the same key with another amount is refused", async () => {
     const asked = opening();
     await acquirer.open(asked);
     await expect(acquirer.open({ ...asked, amount: 100 })).rejects.toThrow("another sum");
   });
 
-  test("a payment reads back as it was opened, and an unknown one as nothing", async () => {
+  test("a payment reads back as it was opened, and an unknown one is not found", async () => {
     const { ref } = await acquirer.open(opening());
     expect(await acquirer.read(ref)).toEqual({
       ref,
@@ -174,7 +174,7 @@ describe("the hosted page", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test("a late payment settles when it is read after its time, and is told of then", async () => {
+  test("a late payment settles when it is read after its time, and its notice is sent then", async () => {
     const { ref } = await acquirer.open(opening());
     await act(ref, "late");
     const [notice] = await jobs();
@@ -186,7 +186,7 @@ describe("the hosted page", () => {
     expect((await acquirer.read(ref))?.state).toBe("succeeded");
   });
 
-  test("a repeated notice has one number, three times", async () => {
+  test("a repeated notice is sent three times under one number", async () => {
     const { ref } = await acquirer.open(opening());
     await act(ref, "twice");
     const planned = await jobs();
@@ -194,7 +194,7 @@ describe("the hosted page", () => {
     expect(new Set(planned.map(({ eventId }) => eventId)).size).toBe(1);
   });
 
-  test("an unknown payment, an unknown action and a malformed name are answered with a page", async () => {
+  test("an unknown payment, an unknown action and a malformed reference get a page that says so", async () => {
     const { ref } = await acquirer.open(opening());
     const answers = [
       await app.inject({ url: `/sandbox/pay/${"x".repeat(22)}` }),
@@ -207,7 +207,7 @@ describe("the hosted page", () => {
     expect((await acquirer.read(ref))?.state).toBe("waiting");
   });
 
-  test("a form posted by a foreign page does not reach the payment", async () => {
+  test("a form posted by another site does not reach the payment", async () => {
     const { ref } = await acquirer.open(opening());
     const headers = { ...FORM, "sec-fetch-site": "cross-site" };
     await app.inject({ method: "POST", url: `/sandbox/pay/${ref}/pay`, headers, payload: "" });
@@ -216,7 +216,7 @@ describe("the hosted page", () => {
 });
 
 describe("notices", () => {
-  test("a notice is signed so that the adapter believes it, and forgeries of it are not", async () => {
+  test("the adapter accepts a signed notice and refuses a forged one", async () => {
     const { ref } = await acquirer.open(opening());
     await act(ref, "pay");
     const [planned] = await jobs();

@@ -8,20 +8,20 @@ import type { Tables } from "#server/database/tables.ts";
 import type { Acquirer, PaymentNotice } from "#server/modules/payments/acquirer.ts";
 import { say } from "#server/say.ts";
 
-/** What the sandbox acquirer works with, on both of its sides. */
+/** What both sides of the sandbox acquirer work with. */
 export interface Sandbox {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
-  /** Secrets notices may be signed with; the first one signs, the others are still believed. */
+  /** Secrets for signing notices: the first one signs, all of them are accepted. */
   readonly secrets: readonly [string, ...string[]];
-  /** Our own address without a slash at the end: the hosted page lives there, and notices go there. */
+  /** Our own address without a trailing slash: the hosted page lives there, and notices go there. */
   readonly publicUrl: string;
 }
 
 const NAME = "sandbox";
 const ACCOUNT = "sandbox-shop";
 
-/** An acquirer of our own that keeps books, hosts a page and sends signed notices, and moves no money (ruling 15). */
+/** An acquirer of our own that keeps books, hosts a page and sends signed notices, but moves no money (ruling 15). */
 export function createSandboxAcquirer({ db, clock, secrets, publicUrl }: Sandbox): Acquirer {
   return {
     name: NAME,
@@ -42,7 +42,7 @@ export function createSandboxAcquirer({ db, clock, secrets, publicUrl }: Sandbox
         settle_at: null,
         created_at: new Date(clock()),
       });
-      // As at any acquirer: one key is one payment, and never another sum under the same key.
+      // As at any acquirer, one key stands for one payment and never for another amount.
       if (payment.amount !== opening.amount || payment.currency !== opening.currency) {
         throw new Error("The idempotency key was used for another sum.");
       }

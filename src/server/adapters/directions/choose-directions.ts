@@ -8,7 +8,7 @@ import type { OutsideOptions } from "#server/adapters/outside-service.ts";
 import type { Env } from "#server/env.ts";
 import type { Directions } from "#server/modules/places/directions.ts";
 
-/** The directions that the environment names, with the estimator behind them. */
+/** The directions that the environment chooses, with the estimator as their fallback. */
 export async function chooseDirections(env: Env, estimator: Directions, options: OutsideOptions): Promise<Directions> {
   const source = await sourceOf(env);
   return source === undefined ? estimator : withFallback(source, estimator, options);

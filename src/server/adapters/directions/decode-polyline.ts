@@ -1,12 +1,12 @@
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 
-/** Six digits behind the point, as Valhalla writes them. */
+/** Valhalla writes six decimal places. */
 const UNITS_PER_DEGREE = 1e6;
 
 /** A number has at most this many groups of five bits. */
 const GROUPS_MAX = 7;
 
-/** Reads an encoded polyline of six digits; undefined for a text that is none. */
+/** Reads an encoded polyline with six decimal places; undefined when the text is not one. */
 export function decodePolyline(text: string): GeoPoint[] | undefined {
   const numbers = decodeNumbers(text);
   if (numbers === undefined || numbers.length % 2 !== 0) return undefined;
@@ -20,7 +20,10 @@ export function decodePolyline(text: string): GeoPoint[] | undefined {
   return points;
 }
 
-/** Each number is groups of five bits, lowest first, a sixth bit saying that another follows; odd ones are negative. */
+/**
+ * Each number is a series of five-bit groups, lowest first; a sixth bit says that another
+ * follows, and odd numbers are negative.
+ */
 function decodeNumbers(text: string): number[] | undefined {
   const numbers: number[] = [];
   let value = 0;

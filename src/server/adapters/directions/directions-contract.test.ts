@@ -15,11 +15,11 @@ import {
 
 const estimator = createEstimator();
 
-/** A patience for those who would never answer; all else is asked with the real one. */
+/** Patience for services that never answer; everything else is asked with the real one. */
 const SHORT_PATIENCE_MS = 80;
 const NEVER_ANSWERS: ReadonlySet<Behaviour> = new Set(["silent", "stuck-in-body"]);
 
-/** No answer may take longer, however busy the machine that runs the tests. */
+/** No answer may take longer than this, however busy the machine that runs the tests. */
 const SLACK_MS = 1_500;
 
 const KEY = "pk.a-key-that-nobody-may-read";
@@ -30,12 +30,12 @@ const WAY = [START, { lat: 55.9, lng: 37.42 }, STOP, { lat: 55.79, lng: 37.5 }, 
 const POINTS = [START, STOP, FINISH];
 const swap = ({ lat, lng }: GeoPoint): GeoPoint => ({ lat: lng, lng: lat });
 
-/** A service in its own format: how it is chosen, what it answers, and what it must have been asked. */
+/** A service in its own format: how it is chosen, what it answers and what it must have been asked. */
 interface Service {
   readonly name: string;
   readonly variables: Record<string, string>;
   readonly answer: (metres: unknown, seconds: unknown, line: readonly GeoPoint[]) => unknown;
-  /** Its way to say that there is no road, with status 200. */
+  /** How the service says that there is no road, with status 200. */
   readonly noRoad: unknown;
   readonly asked: readonly [string, string];
 }
@@ -99,7 +99,7 @@ const SERVICES: readonly Service[] = [
   },
 ];
 
-/** Answers in the right form that tell nonsense. */
+/** Well-formed answers with nonsense in them. */
 const LIES: readonly (readonly [string, (service: Service) => unknown])[] = [
   [
     "numbers that are NaN",
@@ -107,8 +107,8 @@ const LIES: readonly (readonly [string, (service: Service) => unknown])[] = [
   ],
   ["numbers that are null", ({ answer }) => answer(null, null, WAY)],
   ["numbers that are texts", ({ answer }) => answer("38000", "2700", WAY)],
-  ["numbers beyond all bounds", ({ answer }) => JSON.stringify(answer(38_000, 2_700, WAY)).replace("2700", "1e999")],
-  ["less than nothing", ({ answer }) => answer(-38_000, -2_700, WAY)],
+  ["numbers out of any bounds", ({ answer }) => JSON.stringify(answer(38_000, 2_700, WAY)).replace("2700", "1e999")],
+  ["negative numbers", ({ answer }) => answer(-38_000, -2_700, WAY)],
   ["kilometres for metres", ({ answer }) => answer(38, 2_700, WAY)],
   ["minutes for seconds", ({ answer }) => answer(38_000, 45, WAY)],
   ["swapped coordinates", ({ answer }) => answer(38_000, 2_700, WAY.map(swap))],
@@ -122,7 +122,7 @@ let service: LyingService;
 let troubles: string[];
 const now = { at: 0 };
 
-// A call that was broken off may still arrive, so each test has a service of its own.
+// A call that was cut off may still arrive, so each test has its own service.
 beforeEach(async () => {
   service = await startLyingService();
   troubles = [];
@@ -159,7 +159,7 @@ describe.each([{ name: "estimate", variables: { DIRECTIONS: "estimate" } }, ...S
       expect(distanceKm(ride.line.at(-1) ?? START, FINISH)).toBeLessThan(3);
     });
 
-    test("two rides at once and one again agree", async () => {
+    test("two rides measured at once, and one measured again, agree", async () => {
       if ("answer" in one) service.answer = one.answer(38_000, 2_700, WAY);
       const directions = await choose(one);
       const [first, second] = await Promise.all([directions.route(POINTS), directions.route(POINTS)]);
@@ -173,7 +173,7 @@ describe.each([{ name: "estimate", variables: { DIRECTIONS: "estimate" } }, ...S
 describe.each(SERVICES)("R-25: an outside service that misbehaves: $name", (one) => {
   const right = one.answer(38_000, 2_700, WAY);
 
-  test("what it measures is taken over as it is, and it was asked in its own way", async () => {
+  test("its measurements are used as they are, and it is asked in its own format", async () => {
     service.answer = one.answer(38_000.4, 2_700.6, WAY);
     const ride = await routeInTime(await choose(one));
     expect(ride).toMatchObject({ metres: 38_000, seconds: 2_701, approximate: false });
@@ -184,7 +184,7 @@ describe.each(SERVICES)("R-25: an outside service that misbehaves: $name", (one)
     expect(troubles).toEqual([]);
   });
 
-  test.each(MISBEHAVIOURS)("%s: the estimate is given in time", async (behaviour) => {
+  test.each(MISBEHAVIOURS)("%s: the estimate is used in time", async (behaviour) => {
     service.answer = right;
     service.behaviour = behaviour;
     const directions = await choose(one, NEVER_ANSWERS.has(behaviour) ? SHORT_PATIENCE_MS : SERVICE_PATIENCE_MS);
@@ -194,13 +194,13 @@ describe.each(SERVICES)("R-25: an outside service that misbehaves: $name", (one)
     expect(troubles.join()).not.toMatch(/127\.0\.0\.1|pk\.a-key/);
   });
 
-  test.each(LIES)("it tells %s: the estimate is given", async (_, lie) => {
+  test.each(LIES)("it answers %s: the estimate is used", async (_, lie) => {
     service.answer = lie(one);
     expect(await routeInTime(await choose(one))).toEqual(await estimator.route(POINTS));
     expect(troubles.length).toBe(1);
   });
 
-  test("nobody listens: the estimate is given in time", async () => {
+  test("nobody listens: the estimate is used in time", async () => {
     const gone = await startLyingService();
     await gone.close();
     const env = readEnv({ ...one.variables, DIRECTIONS_URL: gone.url });
@@ -212,7 +212,7 @@ describe.each(SERVICES)("R-25: an outside service that misbehaves: $name", (one)
     expect(troubles.join()).toMatch(/ECONNREFUSED/);
   });
 
-  test("a line of thousands of points is thinned, its ends stay", async () => {
+  test("a line of thousands of points is thinned, and its ends stay", async () => {
     const long = Array.from({ length: 4_001 }, (__, at) => ({
       lat: START.lat + ((FINISH.lat - START.lat) * at) / 4_000 + 0.01 * Math.sin((at * Math.PI) / 20),
       lng: START.lng + ((FINISH.lng - START.lng) * at) / 4_000,
@@ -226,7 +226,7 @@ describe.each(SERVICES)("R-25: an outside service that misbehaves: $name", (one)
   });
 });
 
-test("R-25: nobody waits longer for a silent service than the patience of 800 ms", async () => {
+test("R-25: a silent service holds nobody up for longer than 800 ms", async () => {
   service.behaviour = "silent";
   const directions = await choose({ variables: { DIRECTIONS: "osrm" } });
   const startedAt = performance.now();

@@ -8,7 +8,7 @@ import type { Directions } from "#server/modules/places/directions.ts";
 
 const estimator = createEstimator();
 
-/** Metres are rounded to a hundred. */
+/** The estimate rounds metres to a hundred. */
 const ROUNDING_M = 101;
 
 const anywhere: fc.Arbitrary<GeoPoint> = fc.record({
@@ -16,7 +16,7 @@ const anywhere: fc.Arbitrary<GeoPoint> = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-/** Two points of one region, as the ends of a transfer are. */
+/** Two points in one region, like the ends of a transfer. */
 const transfer: fc.Arbitrary<[GeoPoint, GeoPoint]> = fc
   .record({
     lat: fc.double({ min: 35, max: 60, noNaN: true }),
@@ -74,7 +74,7 @@ describe("a ride between any two points", () => {
     );
   });
 
-  test("is not made shorter by a stop in a town on its way", async () => {
+  test("does not get shorter with a stop in a town on its way", async () => {
     await fc.assert(
       fc.asyncProperty(transfer, fc.nat(), async ([from, to], pick) => {
         const towns = paths.find(from, to)?.towns ?? [];
@@ -88,7 +88,7 @@ describe("a ride between any two points", () => {
     );
   });
 
-  test("is hardly made shorter by a stop anywhere", async () => {
+  test("hardly gets shorter with a stop anywhere", async () => {
     await fc.assert(
       fc.asyncProperty(transfer, fc.double({ min: 0, max: 1, noNaN: true }), async ([from, to], share) => {
         const stop = { lat: from.lat + share * (to.lat - from.lat), lng: from.lng + share * (to.lng - from.lng) };

@@ -5,16 +5,16 @@ import type { PathFinder } from "#server/adapters/directions/road-graph.ts";
 import { createLruMap } from "#server/lru-map.ts";
 import type { Directions } from "#server/modules/places/directions.ts";
 
-/** Price search asks for a ride there and back and again at each step of the order: so many legs are kept. */
+/** Number of legs kept in memory: a price search asks for a ride there and back, and each step of the order asks again. */
 const LEGS_KEPT = 5_000;
 
-/** Points are told apart to so many decimals, about a metre. */
+/** Decimal places by which points are told apart, about a metre. */
 const DECIMALS = 5;
 
-/** A map needs no more corners of a leg, and none that is hardly one. */
+/** Detail of a leg's line for a map: the most corners, and how far a corner must stick out to be kept. */
 const LINE = { mostPoints: 60, toleranceKm: 0.1 } as const;
 
-/** One leg of a ride, from its western end. */
+/** One leg of a ride, starting at its western end. */
 interface Leg {
   readonly isApart: boolean;
   readonly cost: number | undefined;
@@ -27,8 +27,8 @@ const rounded = ({ lat, lng }: GeoPoint): GeoPoint => ({
 });
 
 /**
- * The built-in directions: needs no map, no key and no network. With a graph of towns the ride leads through them, without
- * one it is a straight line. There and back are the same.
+ * The built-in directions, which need no map, no key and no network. With a graph of towns the
+ * ride leads through them, without one it is a straight line. There and back are the same.
  */
 export function createEstimator(paths?: PathFinder): Directions {
   const recent = createLruMap<Leg>(LEGS_KEPT);

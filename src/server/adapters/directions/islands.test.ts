@@ -40,7 +40,7 @@ describe("a car drives over bridges and causeways, through tunnels, and within a
   });
 });
 
-test("a point out on the water is told, a pier and a ferry's island are not", async () => {
+test("a point out at sea is recognised, but not a pier or an island with a ferry", async () => {
   const sochi = { lat: 43.4499, lng: 39.9566 };
   const isAtSea = async (lat: number, lng: number) => (await directions.route([sochi, { lat, lng }])).atSea;
   expect(await Promise.all([isAtSea(43.57, 39.675), isAtSea(55, 20), isAtSea(36.8, 30.75)])).toEqual([

@@ -7,34 +7,34 @@ import type { LandMask } from "#server/adapters/directions/land-mask.ts";
 import { chordKm, onGlobe, type Network, type Spot } from "#server/adapters/directions/network.ts";
 import type { RoadGraph } from "#server/adapters/directions/read-road-graph.ts";
 
-/** A point further from every town than this is at sea or in the wilderness. */
+/** A point further than this from every town is at sea or in the wilderness. */
 const SNAP_KM = 60;
 
-/** So many towns are looked at for one on the land of a point. */
+/** How many nearby towns are tried to find one on the same land as the point. */
 const TOWNS_LOOKED_AT = 24;
 
-/** A town in a harbour or on a pier belongs to the land so near. */
+/** A town in a harbour or on a pier belongs to land within this distance. */
 const TOWN_SHORE_KM = 3;
 
-/** An end of a ride joined to the town beside it and that town's neighbours. */
+/** An end of a ride, joined to the town beside it and to that town's neighbours. */
 export interface Joint {
   readonly at: Spot;
   readonly town: number;
-  /** Towns and what it costs to reach them. */
+  /** The towns it can reach, each with its cost. */
   readonly ways: ReadonlyMap<number, number>;
 }
 
 /** Joins the ends of rides to a graph. */
 export interface Joiner {
-  /** Nothing when no town is near, or none on a land a road leads from. */
+  /** Joins a point to its nearest town; undefined when there is none nearby, or none on land that a road leads from. */
   join(point: GeoPoint): Joint | undefined;
-  /** Whether a point is on land, or beside a town the outlines of land are too coarse for. */
+  /** Whether a point is on land, or beside a town that the coarse outlines put in the water. */
   isAshore(point: GeoPoint): boolean;
-  /** What the way costs that meets no town: both ends are beside the same town, or beside two that are linked. */
+  /** The cost of a way that passes through no town: both ends are beside the same town, or beside two linked ones. */
   between(start: Joint, finish: Joint): number;
 }
 
-/** Makes the joiner of a graph: a look-up of the town nearest to a point, on the same land where land is known. */
+/** Makes the joiner of a graph: it finds the town nearest to a point, on the same land where land is known. */
 export function createJoiner(
   { lat, lng, size }: RoadGraph,
   network: Network,
@@ -47,7 +47,7 @@ export function createJoiner(
   tree.finish();
 
   const spot = (town: number): Spot => [x[town] ?? 0, y[town] ?? 0, z[town] ?? 0];
-  /** What a link costs more than its straight length. */
+  /** How much more a link costs than its straight length. */
   const detour = (from: number, link: number): number =>
     (cost[link] ?? 0) - weights.perPathKm * chordKm(spot(from), spot(target[link] ?? 0));
 
@@ -76,7 +76,7 @@ export function createJoiner(
       const ways = new Map([[town, weights.perPathKm * chordKm(at, spot(town))]]);
       for (let link = first[town] ?? 0; link < (first[town + 1] ?? 0); link += 1) {
         const to = target[link] ?? 0;
-        // From here the neighbour costs what it costs from the town, but for the straight part.
+        // From here the neighbour costs what it costs from the town, except for the straight part.
         ways.set(to, weights.perPathKm * chordKm(at, spot(to)) + detour(town, link));
       }
       return { at, town, ways };

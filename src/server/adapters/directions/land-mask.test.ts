@@ -24,7 +24,7 @@ function islands(): LandRuns {
   };
 }
 
-test("land is told from water, and one land from another", () => {
+test("land is distinguished from water, and one land from another", () => {
   const mask = createLandMask(islands());
   expect([10.1, 10.25, 10.4].map((lng) => mask.landAt(0.001, lng))).toEqual([1, undefined, 2]);
   expect([mask.isFerryOnly(1), mask.isFerryOnly(2)]).toEqual([false, true]);
@@ -32,14 +32,14 @@ test("land is told from water, and one land from another", () => {
   expect(mask.isOpenWater(0.001, 10.208)).toBe(false);
 });
 
-test("the nearest shore is found within the distance asked for, over the date line too", () => {
+test("the nearest shore is found within the given distance, across the date line too", () => {
   const mask = createLandMask(islands());
   expect(mask.nearest({ lat: 0.01, lng: 10.1 }, 2)?.land).toBe(1);
   expect(mask.nearest({ lat: 0.1, lng: 10.1 }, 2)).toBeUndefined();
   expect(mask.nearest({ lat: 0.001, lng: 179.99 }, 2)?.land).toBe(0);
 });
 
-test("the widest water of a line is what lies between two shores", () => {
+test("the widest water on a line is the longest stretch between two shores", () => {
   const mask = createLandMask(islands());
   const [west, east] = [
     { lat: 0.001, lng: 10.1 },
@@ -50,7 +50,7 @@ test("the widest water of a line is what lies between two shores", () => {
   expect(mask.widestWaterKm(west, { lat: 0.001, lng: 10.15 })).toBe(0);
 });
 
-test("what is written is read again, and another file is refused", () => {
+test("what is written reads back, and any other file is refused", () => {
   expect(readLandRuns(packLand(islands()))).toEqual(islands());
   expect(() => readLandRuns(Buffer.from("not a map of land"))).toThrow("land.bin.gz");
 });

@@ -5,27 +5,27 @@ import { gunzip } from "node:zlib";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import { columnsOf, plainNumbers } from "#server/adapters/directions/read-columns.ts";
 
-/** Name of the file in the data folder. */
+/** Name of the land file in the data folder. */
 export const LAND_FILE = "land.bin.gz";
 
-/** First bytes of the unpacked file: what it is and in which form. */
+/** First bytes of the unpacked file, naming its content and format. */
 export const LAND_MAGIC = "NLM1";
 
-/** The earth in cells of some 600 m of latitude: a column fits into two bytes. */
+/** The earth in cells of about 600 m of latitude, so that a column fits into two bytes. */
 export const LAND_GRID = { columns: 65_536, rows: 32_768, degrees: 360 / 65_536 } as const;
 
-/** How the land of a run of cells is written: that of the cells above it, one not met before, or by its number. */
+/** How a run's land is written: the land of the cells above, the next new one, or a known one by its number. */
 export const LAND_CODE = { asAbove: 0, next: 1, known: 2 } as const;
 
-/** Runs of land cells, row by row from the south; the cells of one land mass bear one number. */
+/** Runs of land cells, row by row from the south; all cells of one land mass share a number. */
 export interface LandRuns {
-  /** The runs of row `n` stand from `firstOfRow[n]` to before `firstOfRow[n + 1]`. */
+  /** The runs of row `n` start at `firstOfRow[n]` and end before `firstOfRow[n + 1]`. */
   readonly firstOfRow: Uint32Array;
   /** First and last column of each run. */
   readonly from: Uint16Array;
   readonly to: Uint16Array;
   readonly land: Uint32Array;
-  /** Lands no road leads to, however narrow the water is. */
+  /** Lands that no road leads to, however narrow the water is. */
   readonly ferryOnly: ReadonlySet<number>;
 }
 
@@ -40,11 +40,11 @@ export interface Shore {
 export interface LandMask {
   /** The land mass at a point; undefined on water. */
   landAt(lat: number, lng: number): number | undefined;
-  /** Water with no land a kilometre away in any of the four directions: outlines are no finer than that. */
+  /** Water with no land within a kilometre in any of the four directions; the outlines are no finer than that. */
   isOpenWater(lat: number, lng: number): boolean;
-  /** The land nearest to a point, no further than a few kilometres. */
+  /** The land nearest to a point, within a few kilometres. */
   nearest(point: GeoPoint, withinKm: number): Shore | undefined;
-  /** The longest stretch of water on the straight line between two points, its ends left out where they are water. */
+  /** The longest stretch of water on the straight line between two points; water at the very ends does not count. */
   widestWaterKm(a: GeoPoint, b: GeoPoint): number;
   isFerryOnly(land: number): boolean;
 }
@@ -52,15 +52,15 @@ export interface LandMask {
 const RAD = Math.PI / 180;
 const KM_OF_DEGREE = 111.2;
 
-/** A kilometre of latitude, and towards the poles of no less than this share of a degree of longitude. */
+/** A kilometre of latitude in degrees; near the poles a degree of longitude counts as at least this share of it. */
 const SHORE_DEGREES = 0.01;
 const LEAST_WIDTH = 0.2;
 
-/** Lines are looked at in steps of this length, longer ones in so many steps. */
+/** Lines are sampled at this interval, longer ones at a fixed number of points. */
 const STEP_KM = 0.25;
 const MOST_STEPS = 4_000;
 
-/** Makes the look-ups over runs of land. */
+/** Builds the look-ups over runs of land. */
 export function createLandMask({ firstOfRow, from, to, land, ferryOnly }: LandRuns): LandMask {
   const rowOf = (lat: number): number =>
     Math.min(LAND_GRID.rows - 1, Math.max(0, Math.floor((lat + 90) / LAND_GRID.degrees)));
@@ -160,7 +160,7 @@ export function readLandRuns(bytes: Buffer): LandRuns {
   return { firstOfRow, from, to, land, ferryOnly: new Set(ferryOnly) };
 }
 
-/** Loads the map of land from a data folder. */
+/** Loads the land map from a data folder. */
 export async function loadLandMask(dataDir: string): Promise<LandMask> {
   return createLandMask(readLandRuns(await promisify(gunzip)(await readFile(join(dataDir, LAND_FILE)))));
 }

@@ -2,10 +2,10 @@ import { askJson, serviceUrl } from "#server/adapters/ask-json.ts";
 import { OSRM_QUERY, osrmPath, readOsrm } from "#server/adapters/directions/osrm.ts";
 import type { RideSource } from "#server/adapters/directions/ride-source.ts";
 
-/** Where Mapbox answers. */
+/** Default address of Mapbox. */
 export const MAPBOX_URL = "https://api.mapbox.com";
 
-/** Asks Mapbox Directions for the way by car. */
+/** Asks Mapbox Directions for the route by car. */
 export function createMapbox({ url = MAPBOX_URL, key }: { readonly url?: string; readonly key: string }): RideSource {
   return {
     name: "mapbox",

@@ -5,17 +5,17 @@ import { GRAPH_UNITS, type RoadGraph } from "#server/adapters/directions/read-ro
 const RAD = Math.PI / 180;
 const EARTH_RADIUS_KM = 6371.0088;
 
-/** Each kilometre of water this wide counts twice, for the wider it is the less likely is a bridge. */
+/** Each kilometre of water this wide counts twice, because the wider the water, the less likely a bridge. */
 const WIDE_WATER_KM = 10;
 
-/** A place in space, kilometres from the middle of the Earth: distances there need no sine. */
+/** A point in space, in kilometres from the Earth's centre: distances between such points need no sine. */
 export type Spot = readonly [number, number, number];
 
-/** The road graph with the cost of each link, as the search reads it. */
+/** The road graph with the cost of each link, in the form that the search reads. */
 export interface Network {
   readonly first: Uint32Array;
   readonly target: Uint32Array;
-  /** What each link costs. */
+  /** Cost of each link. */
   readonly cost: Float32Array;
   readonly x: Float32Array;
   readonly y: Float32Array;
@@ -24,13 +24,13 @@ export interface Network {
   readonly part: Uint32Array;
 }
 
-/** The place of a point in space. */
+/** A point of the globe as a point in space. */
 export function onGlobe({ lat, lng }: GeoPoint): Spot {
   const around = Math.cos(lat * RAD) * EARTH_RADIUS_KM;
   return [around * Math.cos(lng * RAD), around * Math.sin(lng * RAD), Math.sin(lat * RAD) * EARTH_RADIUS_KM];
 }
 
-/** The straight line through the Earth: never longer than the great circle, and as long within a drive. */
+/** The straight line through the Earth: never longer than the great circle, and nearly as long within a drive. */
 export function chordKm(a: Spot, b: Spot): number {
   const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
   return Math.sqrt(x * x + y * y + z * z);
@@ -58,7 +58,7 @@ function connectedParts({ size, first, target }: RoadGraph): Uint32Array {
   return part;
 }
 
-/** Works out places, costs and connected parts of a graph. */
+/** Works out the points, costs and connected parts of a graph. */
 export function createNetwork(graph: RoadGraph, weights: RoadWeights): Network {
   const { size, first, target, height, water } = graph;
   const [x, y, z] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];

@@ -1,4 +1,4 @@
-/** Towns waiting to be looked at, the cheapest first (a binary heap in plain numbers). */
+/** Towns waiting to be visited, the cheapest first: a binary heap in plain numbers. */
 export class NodeQueue {
   private costs = new Float64Array(1024);
   private nodes = new Uint32Array(1024);
@@ -8,7 +8,7 @@ export class NodeQueue {
     return this.count === 0;
   }
 
-  /** The lowest cost that waits. */
+  /** The lowest cost in the queue. */
   get cheapest(): number {
     return this.count === 0 ? Infinity : (this.costs[0] ?? Infinity);
   }
@@ -33,7 +33,7 @@ export class NodeQueue {
     nodes[at] = node;
   }
 
-  /** Takes the cheapest town out; only of a queue that is not empty. */
+  /** Takes the cheapest town out; the queue must not be empty. */
   pop(): number {
     const { costs, nodes } = this;
     const taken = nodes[0] ?? 0;

@@ -4,7 +4,7 @@ import { measuredRide, type RideSource } from "#server/adapters/directions/ride-
 import { finite, list, member } from "#server/adapters/json-members.ts";
 import type { Ride } from "#server/modules/places/directions.ts";
 
-/** Both OSRM and Mapbox are asked for one simple line and no turns. */
+/** OSRM and Mapbox are both asked for one simplified line and no turns. */
 export const OSRM_QUERY = {
   overview: "simplified",
   geometries: "geojson",
@@ -12,10 +12,10 @@ export const OSRM_QUERY = {
   alternatives: "false",
 } as const;
 
-/** OSRM's code for "there is a road service here, but no road". */
+/** OSRM's codes for "the service works, but there is no road". */
 const NO_ROUTE = new Set(["NoRoute", "NoSegment"]);
 
-/** Asks an OSRM server for the way by car. */
+/** Asks an OSRM server for the route by car. */
 export function createOsrm({ url }: { readonly url: string }): RideSource {
   return {
     name: "osrm",
@@ -24,12 +24,12 @@ export function createOsrm({ url }: { readonly url: string }): RideSource {
   };
 }
 
-/** Points as OSRM and Mapbox have them in their path: longitude first. */
+/** Points as OSRM and Mapbox expect them in the path: longitude first. */
 export function osrmPath(points: readonly GeoPoint[]): string {
   return points.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(";");
 }
 
-/** Reads the first way of an answer of OSRM or Mapbox. */
+/** Reads the first route in an answer of OSRM or Mapbox. */
 export function readOsrm(answer: unknown): Ride {
   const code = member(answer, "code");
   if (typeof code === "string" && NO_ROUTE.has(code)) throw new OutsideTrouble("it knows no road there", false);

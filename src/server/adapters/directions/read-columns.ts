@@ -1,7 +1,7 @@
 const HEAD_BYTES = 12;
 const LENGTH_BYTES = 4;
 
-/** The numbers of a column: seven bits a byte, lowest first. */
+/** Reads the numbers of a column, written seven bits a byte, lowest first. */
 export function plainNumbers(bytes: Uint8Array, size: number): Uint32Array {
   const numbers = new Uint32Array(size);
   for (let at = 0, byte = 0; at < size; at += 1) {
@@ -16,7 +16,7 @@ export function plainNumbers(bytes: Uint8Array, size: number): Uint32Array {
   return numbers;
 }
 
-/** The columns of a file of numbers: before each stands how many bytes it has. */
+/** The columns of a file of numbers; each is preceded by its length in bytes. */
 export function* columnsOf(bytes: Buffer): Generator<Uint8Array, never> {
   for (let at = HEAD_BYTES; ;) {
     const start = at + LENGTH_BYTES;

@@ -1,9 +1,9 @@
 import { columnsOf, plainNumbers } from "#server/adapters/directions/read-columns.ts";
 
-/** Name of the file in the data folder. */
+/** Name of the road graph's file in the data folder. */
 export const ROAD_GRAPH_FILE = "road-graph.bin.gz";
 
-/** First bytes of the unpacked file: what it is and in which form. */
+/** First bytes of the unpacked file, naming its content and format. */
 export const GRAPH_MAGIC = "NRG1";
 
 /** What one unit of each written number stands for. */
@@ -17,14 +17,14 @@ export interface RoadGraph {
   readonly lng: Float32Array;
   /** Metres above the sea. */
   readonly height: Int16Array;
-  /** The links of town `n` stand from `first[n]` to before `first[n + 1]`. */
+  /** The links of town `n` start at `first[n]` and end before `first[n + 1]`. */
   readonly first: Uint32Array;
   readonly target: Uint32Array;
-  /** How much of each link is over water, in units of `GRAPH_UNITS.waterKm`. */
+  /** Length of each link over water, in units of `GRAPH_UNITS.waterKm`. */
   readonly water: Uint8Array;
 }
 
-/** The numbers of a column of differences, the sign of each in its last bit. */
+/** Reads a column of differences, with each sign in the last bit. */
 function runningNumbers<A extends Float32Array | Int16Array>(bytes: Uint8Array, into: A, unit: number): A {
   const steps = plainNumbers(bytes, into.length);
   for (let at = 0, sum = 0; at < steps.length; at += 1) {

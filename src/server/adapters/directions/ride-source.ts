@@ -3,19 +3,19 @@ import { isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import { OutsideTrouble } from "#server/adapters/ask-json.ts";
 import type { Ride } from "#server/modules/places/directions.ts";
 
-/** A road service: measures a ride or throws; its patience and its sense are somebody else's care. */
+/** A road service that measures a ride or throws; its caller limits its time and checks its answers. */
 export interface RideSource {
   readonly name: string;
   route(points: readonly GeoPoint[], signal: AbortSignal): Promise<Ride>;
 }
 
-/** A line for a map: no more corners than it shows, and 5,000 of them fit into memory. */
+/** Detail of a ride's line: enough for a map, and small enough to keep 5,000 lines in memory. */
 export const RIDE_LINE = { mostPoints: 250, toleranceKm: 0.01 } as const;
 
-/** Of a longer line only so many points are looked at, so that no answer keeps the server busy. */
+/** Longer lines are sampled at this many points, so that no answer keeps the server busy. */
 const POINTS_LOOKED_AT = 2_000;
 
-/** Makes a ride of what was read of an answer; throws when the answer holds none. */
+/** Makes a ride of what was read from an answer; throws when the answer holds none. */
 export function measuredRide(
   metres: number | undefined,
   seconds: number | undefined,

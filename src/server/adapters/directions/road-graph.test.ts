@@ -3,7 +3,7 @@ import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { readRoadGraph, type RoadGraph } from "#server/adapters/directions/read-road-graph.ts";
 import { createPathFinder } from "#server/adapters/directions/road-graph.ts";
 
-/** Two towns on a bay, one at its head, and an island nothing leads to. */
+/** Two towns on a bay, one at its head, and an island that nothing leads to. */
 const TOWNS = [
   { lat: 0, lng: 0, height: 0 },
   { lat: 0, lng: 0.2, height: 0 },
@@ -18,7 +18,7 @@ const SHORE = [
   [1, 2, 0],
 ] as const;
 
-/** A graph of links: from, to, kilometres of water. */
+/** A graph of links, each given as from, to and kilometres of water. */
 function graphOf(links: readonly (readonly [number, number, number])[], heights: readonly number[] = []): RoadGraph {
   const ways = TOWNS.map((_, town) =>
     links.flatMap(([from, to, km]) => (from === town ? [[to, km] as const] : to === town ? [[from, km] as const] : [])),
@@ -54,7 +54,7 @@ test("a way over a mountain costs more", () => {
   expect(createPathFinder(graphOf(SHORE, [0, 0, 1000])).find(WEST, EAST)?.cost).toBeGreaterThan(flat + 10);
 });
 
-test("nothing leads to an island or to a point far from every town, and a town is beside itself", () => {
+test("nothing leads to an island or to a point far from every town, and a town is reached from itself", () => {
   const finder = createPathFinder(graphOf(SHORE));
   expect(finder.find(WEST, ISLAND)).toBeUndefined();
   const apart = (to: GeoPoint) => finder.areApart(WEST, to, finder.find(WEST, to));
@@ -63,6 +63,6 @@ test("nothing leads to an island or to a point far from every town, and a town i
   expect(finder.find(HEAD, HEAD)).toEqual({ cost: 0, towns: [] });
 });
 
-test("another file is refused", () => {
+test("any other file is refused", () => {
   expect(() => readRoadGraph(Buffer.from("not a graph of roads"))).toThrow("road-graph.bin.gz");
 });

@@ -12,34 +12,34 @@ import { NodeQueue } from "#server/adapters/directions/node-queue.ts";
 import { readRoadGraph, ROAD_GRAPH_FILE, type RoadGraph } from "#server/adapters/directions/read-road-graph.ts";
 import { createLruMap } from "#server/lru-map.ts";
 
-/** A search that has looked at so many towns (some 10 ms of work) gives up: no transfer is that long. */
+/** A search gives up after this many towns (about 10 ms of work): no transfer is that long. */
 const MOST_TOWNS = 25_000;
 
-/** The graph keeps towns in half the length of a number; their noise is cut off at a metre. */
+/** The graph stores coordinates in half the length of a number, so their noise is rounded off at about a metre. */
 const DEGREE_DECIMALS = 5;
 const degrees = (value: number | undefined): number => Number((value ?? 0).toFixed(DEGREE_DECIMALS));
 
-/** A way through towns. */
+/** A route through towns. */
 export interface RoadPath {
-  /** Kilometres of road this part of a ride stands for. */
+  /** Kilometres of road on this part of the ride. */
   readonly cost: number;
-  /** The towns in their order, without the two ends. */
+  /** The towns in order, without the two ends. */
   readonly towns: readonly GeoPoint[];
 }
 
-/** Finds the cheapest way through neighbouring towns; nothing when there is none or it is too far. */
+/** Finds the cheapest way through neighbouring towns; undefined when there is none or it is too far. */
 export interface PathFinder {
   find(start: GeoPoint, finish: GeoPoint): RoadPath | undefined;
-  /** Whether no road leads from one point to the other, by what was found between them: there is open water between. */
+  /** Whether open water separates the two points, judged by the path found between them: then no road joins them. */
   areApart(start: GeoPoint, finish: GeoPoint, path: RoadPath | undefined): boolean;
-  /** Whether a point is on land, or so near to it or to a town that a car gets there. */
+  /** Whether a point is on land, or near enough to land or to a town for a car to get there. */
   isAshore(point: GeoPoint): boolean;
 }
 
-/** Rides begin and end at the same airports and hotels again and again: so many points stay joined. */
+/** Number of joined points kept, because rides begin and end at the same airports and hotels again and again. */
 const JOINTS_KEPT = 2_000;
 
-/** Makes the search over a graph; one search at a time, its memory is used again. */
+/** Makes the search over a graph; it runs one search at a time and reuses its memory. */
 export function createPathFinder(graph: RoadGraph, land?: LandMask, weights: RoadWeights = ROAD_WEIGHTS): PathFinder {
   const network = createNetwork(graph, weights);
   const { first, target, cost, x, y, z, part } = network;
@@ -116,14 +116,14 @@ export function createPathFinder(graph: RoadGraph, land?: LandMask, weights: Roa
       if (!joiner.isAshore(from) || !joiner.isAshore(to)) return true;
       if (path !== undefined) return isAroundASea(straightKm, path.cost / weights.perPathKm);
       const [start, finish] = [jointOf(from), jointOf(to)];
-      // Without towns only the land itself tells: two points in one wilderness, or on one islet.
+      // Without towns only the land can tell: two points in one wilderness, or on one islet.
       if (start === undefined || finish === undefined) return landOf(from) !== landOf(to);
       return part[start.town] !== part[finish.town] || isAcrossASea(straightKm, land?.widestWaterKm(from, to) ?? 0);
     },
   };
 }
 
-/** Loads the road graph and the map of land from a data folder. */
+/** Loads the road graph and the land map from a data folder. */
 export async function loadPathFinder(dataDir: string): Promise<PathFinder> {
   const unpack = promisify(gunzip);
   const graph = readRoadGraph(await unpack(await readFile(join(dataDir, ROAD_GRAPH_FILE))));

@@ -5,7 +5,7 @@ import { measuredRide } from "#server/adapters/directions/ride-source.ts";
 import { finite, list, member } from "#server/adapters/json-members.ts";
 import type { Ride } from "#server/modules/places/directions.ts";
 
-/** What Valhalla is asked: the way by car, without its turns. */
+/** The question for Valhalla: the route by car, without its turns. */
 export function valhallaQuestion(points: readonly GeoPoint[]): object {
   return {
     locations: points.map(({ lat, lng }) => ({ lat, lon: lng })),

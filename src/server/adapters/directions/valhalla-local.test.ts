@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(tiles, { recursive: true, force: true }));
 
-/** A package that answers like the real one and shows how it was set up. */
+/** A stand-in for the real package, which also shows how it was set up. */
 function packageThat(route: (question: string) => Promise<string>, configs: unknown[] = []): ValhallaPackage {
   return {
     Actor: class {
@@ -39,20 +39,20 @@ const right = async () =>
     trip: { status: 0, legs: [{ shape: encodePolyline(POINTS) }], summary: { length: 7.748, time: 497.922 } },
   });
 
-test("rides are measured by the package, which is told to log nothing", async () => {
+test("the package measures rides and is told to log nothing", async () => {
   const configs: unknown[] = [];
   const source = await createValhallaLocal({ tiles, load: async () => packageThat(right, configs) });
   expect(await source.route(POINTS, signal)).toEqual({ metres: 7_748, seconds: 498, approximate: false, line: POINTS });
   expect(configs).toEqual([{ made: { tileDir: tiles, tileExtract: "" }, thor: { logging: { type: "" } } }]);
 });
 
-test("a configuration of the operator is taken over, but for its log", async () => {
+test("the operator's own configuration is used, except for its logging", async () => {
   const configs: unknown[] = [];
   await createValhallaLocal({ tiles: join(tiles, "valhalla.json"), load: async () => packageThat(right, configs) });
   expect(configs).toEqual([{ mjolnir: { tile_dir: "t", logging: { type: "" } } }]);
 });
 
-test("a point without roads is no fault of the service", async () => {
+test("a point without roads does not count as a fault of the service", async () => {
   const load = async () =>
     packageThat(async () => {
       throw new Error("Route error: No suitable edges near location");
@@ -68,7 +68,7 @@ test("without the package the server says at its start what to install", async (
   await expect(createValhallaLocal({ tiles, load })).rejects.toThrow("npm install --no-save @valhallajs/valhallajs");
 });
 
-test("tiles that are not there, and a map that is none yet, are named at the start", async () => {
+test("missing tiles, and a map that cannot be used yet, are named at the start", async () => {
   await expect(createValhallaLocal({ tiles: join(tiles, "nowhere") })).rejects.toThrow("does not exist");
   await expect(createValhallaLocal({ tiles: "turkey.osm.pbf" })).rejects.toThrow("not the extract");
 });

@@ -4,23 +4,23 @@ import { OutsideTrouble } from "#server/adapters/ask-json.ts";
 import type { RideSource } from "#server/adapters/directions/ride-source.ts";
 import { readValhalla, valhallaQuestion } from "#server/adapters/directions/valhalla-answer.ts";
 
-/** An operator installs it beside us; nothing of ours needs it. */
+/** The operator installs this package; nothing of ours needs it. */
 const PACKAGE: string = "@valhallajs/valhallajs";
 
-/** As much of the package as we use. */
+/** The part of the package that we use. */
 export interface ValhallaPackage {
   readonly Actor: new (config: string) => { route(question: string): Promise<string> };
   readonly getConfig: (options: { readonly tileDir?: string; readonly tileExtract?: string }) => Promise<object>;
 }
 
-/** Where the map lies, and how the package is loaded (tests have one of their own). */
+/** Where the map lies and how the package is loaded (tests load their own). */
 interface LocalOptions {
-  /** A folder of tiles, one `.tar` of them, or a `.json` with Valhalla's whole configuration. */
+  /** A folder of tiles, one `.tar` with them, or a `.json` with Valhalla's whole configuration. */
   readonly tiles: string;
   readonly load?: () => Promise<unknown>;
 }
 
-/** Measures rides in this process, on threads of its own; throws a sentence an operator can act on when it cannot start. */
+/** Measures rides in this process, on its own threads; when it cannot start, it throws a sentence the operator can act on. */
 export async function createValhallaLocal({ tiles, load = () => import(PACKAGE) }: LocalOptions): Promise<RideSource> {
   const path = resolve(tiles);
   if (/\.pbf$/i.test(path)) {
@@ -28,7 +28,7 @@ export async function createValhallaLocal({ tiles, load = () => import(PACKAGE) 
       `DIRECTIONS_TILES must name tiles made of the extract ${tiles}, not the extract: see valhalla_build_tiles`,
     );
   }
-  // Without this a wrong path would look like a world without roads.
+  // Without this check a wrong path would look like a world without roads.
   if (!(await stat(path).catch(() => undefined)))
     throw new Error(`DIRECTIONS_TILES names ${tiles}, which does not exist`);
   const { Actor, getConfig } = await loadPackage(load);
@@ -40,7 +40,8 @@ export async function createValhallaLocal({ tiles, load = () => import(PACKAGE) 
     name: "valhalla-local",
     async route(points) {
       const answer = await actor.route(JSON.stringify(valhallaQuestion(points))).catch(() => {
-        // It throws for a point without roads and for a way it does not find; a broken map has been seen at the start.
+        // The package throws for a point without roads and for a route it cannot find; a broken map
+        // has already failed at the start.
         throw new OutsideTrouble("it knows no road there", false);
       });
       return readValhalla(JSON.parse(answer));
@@ -72,7 +73,7 @@ async function configOf(path: string, getConfig: ValhallaPackage["getConfig"]): 
   }
 }
 
-/** It logs a line for every ride unless it is told not to. */
+/** The configuration with logging off: Valhalla logs a line for every ride unless it is told not to. */
 function quiet(config: object): object {
   const parts = Object.entries(config).map(([name, part]: [string, unknown]) => {
     const isLogging = typeof part === "object" && part !== null && "logging" in part;

@@ -47,7 +47,7 @@ test("a search and the order after it agree and cost one call", async () => {
   expect((await directions.route(ENDS)).metres).toBe(41_000);
 });
 
-test("R-25: what was measured before is better than an estimate", async () => {
+test("R-25: an earlier measurement is preferred to an estimate", async () => {
   const directions = make();
   await directions.route(ENDS);
   now.at = 10 * RIDE_KEPT_MS;
@@ -74,7 +74,7 @@ test("R-20: a clock that was set back makes nothing last longer", async () => {
   expect((await directions.route(ENDS)).metres).toBe(41_000);
 });
 
-test("the way back is another ride", async () => {
+test("the way back is measured as another ride", async () => {
   const directions = make();
   await directions.route(ENDS);
   answer = async () => ({ ...MEASURED, line: ENDS.toReversed() });
@@ -82,7 +82,7 @@ test("the way back is another ride", async () => {
   expect(calls).toBe(2);
 });
 
-test("R-25: nobody switches the service off by asking for points without roads", async () => {
+test("R-25: nobody can switch the service off by asking for points without roads", async () => {
   const directions = make();
   answer = async () => ({ ...MEASURED, line: [ENDS[0], { lat: 0, lng: 0 }].flatMap((point) => point ?? []) });
   for (let at = 0; at < 3 * FAILURES_MAX; at += 1) {

@@ -6,13 +6,13 @@ import { createOutsideService, type OutsideOptions } from "#server/adapters/outs
 import { createLruMap } from "#server/lru-map.ts";
 import type { Directions, Ride } from "#server/modules/places/directions.ts";
 
-/** So many rides are remembered. */
+/** Number of rides kept in memory. */
 export const RIDES_KEPT = 5_000;
 
-/** A measured ride stays the same for an hour: a search and the order that follows agree. */
+/** A measured ride is reused for an hour, so that a search and the order after it agree. */
 export const RIDE_KEPT_MS = 60 * 60_000;
 
-/** An estimate that stands in for the service is given again for so long: a price does not flicker. */
+/** An estimate that stands in for the service is reused for this long, so that a price does not flicker. */
 export const ESTIMATE_KEPT_MS = 5 * 60_000;
 
 interface Kept {
@@ -23,8 +23,8 @@ interface Kept {
 }
 
 /**
- * Directions of a road service as long as it answers in time and makes sense, otherwise what it has said before of the
- * same ride, otherwise the estimate (R-25).
+ * Uses the road service as long as it answers in time and makes sense, then its earlier
+ * answer for the same ride, and otherwise the estimate (R-25).
  */
 export function withFallback(primary: RideSource, estimator: Directions, options: OutsideOptions): Directions {
   const service = createOutsideService(primary.name, options);
@@ -54,7 +54,10 @@ export function withFallback(primary: RideSource, estimator: Directions, options
   };
 }
 
-/** Points that lie far from any road give such answers too, so they are no fault: nobody switches a service off by asking. */
+/**
+ * Keeps an answer only when it makes sense. A senseless one is not a fault: points far from
+ * any road cause them too, and nobody must be able to switch the service off by asking.
+ */
 async function believable(primary: RideSource, points: readonly GeoPoint[], signal: AbortSignal): Promise<Ride> {
   const ride = await primary.route(points, signal);
   if (!isPlausibleRide(points, ride)) throw new OutsideTrouble("its answer is not believed", false);

@@ -3,7 +3,7 @@ import type { OutsideOptions } from "#server/adapters/outside-service.ts";
 import type { Env } from "#server/env.ts";
 import { noGeocoder, type Geocoder } from "#server/modules/places/geocoder.ts";
 
-/** The geocoder that the environment names; by default nobody is asked. */
+/** The geocoder that the environment chooses; by default there is none. */
 export function chooseGeocoder({ geocoder, geocoderUrl }: Env, options: OutsideOptions): Geocoder {
   return geocoder === "off" ? noGeocoder : createGeocoder({ ...options, kind: geocoder, url: geocoderUrl ?? "" });
 }

@@ -5,28 +5,28 @@ import { createOutsideService, type OutsideOptions } from "#server/adapters/outs
 import { createLruMap } from "#server/lru-map.ts";
 import type { FoundPlace, Geocoder, GeocoderSearch } from "#server/modules/places/geocoder.ts";
 
-/** So many questions are remembered, each for so long. */
+/** Number of questions remembered, and for how long. */
 export const QUESTIONS_KEPT = 1_000;
 export const QUESTION_KEPT_MS = 10 * 60_000;
 
-/** An answer of which nothing is believed may be the service's bad moment, and is not taken for "there is no such place". */
+/** An answer without a single believable place may be a bad moment of the service, so it is remembered only briefly. */
 export const UNBELIEVED_KEPT_MS = 30_000;
 
-/** A longer text is no address. */
+/** A longer text cannot be an address. */
 export const TERM_MAX_LENGTH = 200;
 
-/** Two rows of one name this close are one place, such as a hotel and its building. */
+/** Two results with one name this close together are one place, such as a hotel and its building. */
 const SAME_PLACE_KM = 0.15;
 
-/** Which service is asked, and where. */
+/** Which service is asked, and at what address. */
 export interface GeocoderOptions extends OutsideOptions {
   readonly kind: "photon" | "nominatim";
   readonly url: string;
-  /** Least time between two questions in milliseconds; by default what the policy of the server asks for. */
+  /** Least time between two questions in milliseconds; by default the server's own policy decides. */
   readonly gapMs?: number;
 }
 
-/** A geocoder that gives an empty list whatever goes wrong (R-25). */
+/** A geocoder that returns an empty list whatever goes wrong (R-25). */
 export function createGeocoder(options: GeocoderOptions): Geocoder {
   const { clock } = options;
   const source: PlaceSource = options.kind === "photon" ? createPhoton(options) : createNominatim(options);
@@ -54,7 +54,7 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
   };
 }
 
-/** People near each other ask the same: the other end counts by its tenth of a degree. */
+/** Cache key of a question: the other end counts to a tenth of a degree, because people near each other ask the same. */
 function keyOf({ term, locale, limit, near }: GeocoderSearch): string {
   const place = near === undefined ? "" : `${near.lat.toFixed(1)},${near.lng.toFixed(1)}`;
   return JSON.stringify([term.toLowerCase(), locale, limit, place]);

@@ -10,14 +10,14 @@ import {
   type LyingService,
 } from "../../../../tests/support/lying-service.ts";
 
-/** A patience for those who would never answer; all else is asked with the real one. */
+/** Patience for services that never answer; everything else is asked with the real one. */
 const SHORT_PATIENCE_MS = 80;
 const NEVER_ANSWERS: ReadonlySet<Behaviour> = new Set(["silent", "stuck-in-body"]);
 
-/** No answer may take longer, however busy the machine that runs the tests. */
+/** No answer may take longer than this, however busy the machine that runs the tests. */
 const SLACK_MS = 1_500;
 
-/** A place as this test describes it; a service writes it down in its own format. */
+/** A place as this test describes it; each service writes it in its own format. */
 interface Told {
   readonly tag?: readonly [string, string];
   readonly size?: "house" | "street" | "suburb" | "town" | "state";
@@ -113,7 +113,7 @@ let service: LyingService;
 let troubles: string[];
 const now = { at: 0 };
 
-// A call that was broken off may still arrive, so each test has a service of its own.
+// A call that was cut off may still arrive, so each test has its own service.
 beforeEach(async () => {
   service = await startLyingService();
   troubles = [];
@@ -135,7 +135,7 @@ async function findInTime(geocoder: Geocoder, search: Partial<GeocoderSearch> = 
   return found;
 }
 
-test("by default nobody is asked", async () => {
+test("by default no service is asked", async () => {
   expect(await chooseGeocoder(readEnv({}), options).find(SEARCH)).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ describe.each(SERVICES)("places of $kind", (one) => {
     expect(troubles).toEqual([]);
   });
 
-  test("places near the other end come first, and the service hears who asks", async () => {
+  test("places near the other end come first, and the service learns who is asking", async () => {
     service.answer = one.tell([]);
     await findInTime(choose(one), { near: ANTALYA });
     const [call] = service.calls;
@@ -187,7 +187,7 @@ describe.each(SERVICES)("places of $kind", (one) => {
     expect(await findInTime(choose(one), { term })).toMatchObject([{ exact, name }]);
   });
 
-  test("a country and a state are nothing to drive to, and what is told twice is shown once", async () => {
+  test("a country and a state are left out, and a place listed twice is shown once", async () => {
     const building: Told = { ...HOTEL, tag: ["building", "hotel"], lat: 36.6005, street: undefined, house: undefined };
     service.answer = one.tell([{ ...HOTEL, size: "state", house: undefined }, HOTEL, building, HOTEL]);
     expect(await findInTime(choose(one))).toHaveLength(1);
@@ -201,20 +201,20 @@ describe.each(SERVICES)("places of $kind", (one) => {
     ["with coordinates in words", { ...HOTEL, lat: "north", lng: "east" }],
     ["off the globe", { ...HOTEL, lat: 91 }],
     ["beyond the date line", { ...HOTEL, lng: 200 }],
-    ["where the lines of the globe meet", { ...HOTEL, lat: 0, lng: 0 }],
+    ["at latitude and longitude 0", { ...HOTEL, lat: 0, lng: 0 }],
     ["without a country", { ...HOTEL, country: null }],
     ["in a country of three letters", { ...HOTEL, country: "TUR" }],
-  ])("R-25: a place %s is left out, the others stay", async (_, told) => {
+  ])("R-25: a place %s is left out and the others stay", async (_, told) => {
     service.answer = one.tell([told, { ...HOTEL, name: "Another" }]);
     expect(await findInTime(choose(one))).toMatchObject([{ name: "Another" }]);
   });
 
-  test("controls and marks that turn the writing round are taken out of names", async () => {
+  test("control characters and text-direction marks are removed from names", async () => {
     service.answer = one.tell([{ ...HOTEL, name: " Rixos\u202e\u0000\n  Sungate " }]);
     expect(await findInTime(choose(one))).toMatchObject([{ name: "Rixos Sungate" }]);
   });
 
-  test.each(MISBEHAVIOURS)("R-25: %s: an empty list in time", async (behaviour) => {
+  test.each(MISBEHAVIOURS)("R-25: %s: the list is empty and comes in time", async (behaviour) => {
     service.answer = one.tell([HOTEL]);
     service.behaviour = behaviour;
     const geocoder = choose(one, NEVER_ANSWERS.has(behaviour) ? SHORT_PATIENCE_MS : undefined);
@@ -224,9 +224,12 @@ describe.each(SERVICES)("places of $kind", (one) => {
 
   test.each([
     ["NaN for a number", JSON.stringify(one.tell([HOTEL])).replace("36.6", "NaN")],
-    ["rows that are none", one.kind === "photon" ? { features: [null, 7, "x", [], {}] } : [null, 7, "x", [], {}]],
+    [
+      "rows that are not objects",
+      one.kind === "photon" ? { features: [null, 7, "x", [], {}] } : [null, 7, "x", [], {}],
+    ],
     ["a list that is an object", one.kind === "photon" ? { features: { 0: 1 } } : { 0: {} }],
-  ])("R-25: %s: an empty list", async (_, answer) => {
+  ])("R-25: %s: the list is empty", async (_, answer) => {
     service.answer = answer;
     expect(await findInTime(choose(one))).toEqual([]);
   });
@@ -245,8 +248,8 @@ describe.each(SERVICES)("places of $kind", (one) => {
 
   test.each([
     ["nothing is found", [], QUESTION_KEPT_MS],
-    ["nothing of what is found is believed", [{ ...HOTEL, lat: 91 }], UNBELIEVED_KEPT_MS],
-  ])("R-25: that %s is remembered for its time", async (_, told, keptMs) => {
+    ["no found place is believable", [{ ...HOTEL, lat: 91 }], UNBELIEVED_KEPT_MS],
+  ])("R-25: that %s is remembered for the right time", async (_, told, keptMs) => {
     service.answer = one.tell(told);
     const geocoder = choose(one);
     expect(await geocoder.find(SEARCH)).toEqual([]);
@@ -267,7 +270,7 @@ describe.each(SERVICES)("places of $kind", (one) => {
   });
 });
 
-test("a Photon without Russian is asked in the language of the place, and from then on at once", async () => {
+test("a Photon without Russian is asked in the language of the place, and the next time straight away", async () => {
   service.answer = SERVICES[0]?.tell([HOTEL]);
   service.behaviour = ({ url }) => (url.searchParams.get("lang") === "ru" ? "no-answer-400" : "right");
   const geocoder = createGeocoder({ ...options, kind: "photon", url: `${service.url}/`, patienceMs: SLACK_MS });
@@ -276,7 +279,7 @@ test("a Photon without Russian is asked in the language of the place, and from t
   expect(service.calls.map(({ url }) => url.searchParams.get("lang"))).toEqual(["ru", "default", "default"]);
 });
 
-test("a Nominatim that may be asked once a second is not asked twice", async () => {
+test("a Nominatim limited to one question a second is not asked a second one", async () => {
   service.answer = SERVICES[1]?.tell([HOTEL]);
   const geocoder = createGeocoder({ ...options, kind: "nominatim", url: service.url, gapMs: 1_000 });
   expect(await geocoder.find({ ...SEARCH, term: "one" })).toHaveLength(1);

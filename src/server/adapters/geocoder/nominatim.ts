@@ -5,17 +5,17 @@ import { finite, line, member } from "#server/adapters/json-members.ts";
 import type { Clock } from "#server/clock.ts";
 import type { GeocoderSearch } from "#server/modules/places/geocoder.ts";
 
-/** The public server of OpenStreetMap may be asked once a second, and never for suggestions while somebody types. */
+/** OpenStreetMap's public server allows one question a second, and never suggestions while somebody types. */
 const PUBLIC_HOST = "nominatim.openstreetmap.org";
 const PUBLIC_GAP_MS = 1_000;
 
 /** Places within this many degrees of the other end come first. */
 const NEAR_DEGREES = 1;
 
-/** Ranks of Nominatim: up to a county, a town, a part of one, a street; what comes after has a point of its own. */
+/** Nominatim's ranks: up to a county, a town, part of a town, a street; anything above has its own point. */
 const RANKS = { region: 12, town: 16, suburb: 25, street: 27 } as const;
 
-/** Where Nominatim is, what time it is, and how long to leave it alone between two questions. */
+/** Where Nominatim is, the clock, and the least time between two questions. */
 interface NominatimOptions {
   readonly url: string;
   readonly clock: Clock;
@@ -95,7 +95,7 @@ function levelOf(rank: number | undefined, house: string): OsmPlace["level"] {
   return rank <= RANKS.street ? "street" : "house";
 }
 
-/** Nominatim writes its numbers as text. */
+/** Reads a coordinate, which Nominatim writes as text. */
 function degrees(value: unknown): number | undefined {
   return typeof value === "string" && /^-?\d{1,3}(\.\d{1,20})?$/.test(value) ? Number(value) : finite(value);
 }

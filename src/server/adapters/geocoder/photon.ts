@@ -9,7 +9,7 @@ export interface SourceAnswer {
   readonly isEmpty: boolean;
 }
 
-/** A geocoding service: finds or throws; its patience is somebody else's care. */
+/** A geocoding service that finds places or throws; its caller limits its time. */
 export interface PlaceSource {
   readonly name: string;
   /** Whether it may be asked now; without this it always may. */
@@ -28,7 +28,7 @@ const LEVELS: ReadonlyMap<string, OsmPlace["level"]> = new Map([
 
 /** Asks a Photon server. */
 export function createPhoton({ url }: { readonly url: string }): PlaceSource {
-  // Photon knows the languages it was built with and refuses others; `default` is the language of the place.
+  // Photon refuses languages it was not built with; `default` is the language of the place.
   const refused = new Set<string>();
   const ask = (search: GeocoderSearch, lang: string, signal: AbortSignal): Promise<unknown> =>
     askJson(

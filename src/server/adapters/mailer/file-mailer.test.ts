@@ -24,7 +24,7 @@ afterEach(() => rm(join(dir, ".."), { recursive: true }));
 
 const mailer = () => createFileMailer({ dir, clock: () => now });
 
-test("R-19: the same message kept again takes the place of the first", async () => {
+test("R-19: a mail that is kept again replaces the first copy", async () => {
   const sink = mailer();
   await Promise.all([sink.send(mailOf("<one@x>")), sink.send(mailOf("<one@x>")), sink.send(mailOf("<one@x>"))]);
   expect((await readdir(dir)).toSorted().map((name) => name.slice(32))).toEqual([".eml", ".json"]);
@@ -47,7 +47,7 @@ test("mails are listed newest first and found by their id", async () => {
   expect(await sink.find("0".repeat(32))).toBeUndefined();
 });
 
-test("file names tell nothing of the reader, and what is kept is a whole mail", async () => {
+test("file names tell nothing about the reader, and each file is a complete mail", async () => {
   await mailer().send(mailOf("<anna@x>"));
   const names = await readdir(dir);
   expect(names.join()).not.toMatch(/anna|example/);
@@ -57,7 +57,7 @@ test("file names tell nothing of the reader, and what is kept is a whole mail", 
   expect(eml).toContain("Content-Type: text/html; charset=utf-8\r\n");
 });
 
-test("a mail with a line break in a header is refused and nothing is kept", async () => {
+test("a mail with a line break in a header is refused and not kept", async () => {
   await expect(mailer().send(mailOf("<one@x>", "Заказ\r\nBcc: victim@example.net"))).rejects.toThrow("one line");
   expect(await mailer().list()).toEqual([]);
 });

@@ -8,14 +8,14 @@ import type { KeptMail, Mailer, Outbox } from "#server/modules/notifications/mai
 
 const KEPT = /^([0-9a-f]{32})\.json$/;
 
-/** Where mails are kept, and from whom they come. */
+/** Where mails are kept, and their sender. */
 interface FileMailer {
   readonly dir: string;
   readonly from?: string;
   readonly clock?: Clock;
 }
 
-/** Keeps every mail in a folder in place of sending it: the finished `.eml`, and a `.json` that the outbox page reads. */
+/** Keeps every mail in a folder instead of sending it: the finished `.eml`, and a `.json` for the outbox page. */
 export function createFileMailer({
   dir,
   from = "Nameboard <rides@localhost>",
@@ -34,7 +34,7 @@ export function createFileMailer({
     name: "file",
     async send(mail) {
       const { message } = await transport.sendMail(mailMessage(mail, from));
-      // Named after the message id, so that a mail sent again takes the place of the first and tells nothing of its reader.
+      // Named after the message id, so that a mail sent again replaces the first and the name tells nothing about its reader.
       const id = createHash("sha256").update(mail.messageId).digest("hex").slice(0, 32);
       const kept: KeptMail = { ...mail, id, at: new Date(clock()).toISOString() };
       await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -54,7 +54,7 @@ export function createFileMailer({
   };
 }
 
-/** Writes beside and renames, so that nobody reads half a mail. */
+/** Writes to a draft and renames it, so that nobody reads half a mail. */
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
   const draft = `${path}.${randomUUID()}.part`;
   await writeFile(draft, content, { mode: 0o600 });

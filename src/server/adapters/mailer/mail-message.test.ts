@@ -13,7 +13,7 @@ const MAIL: Mail = {
 };
 
 describe("a mail to the operator", () => {
-  test("is answered to the traveller", () => {
+  test("replies go to the traveller", () => {
     expect(mailMessage(MAIL, FROM)).toMatchObject({
       to: { name: "", address: "desk@rides.example" },
       replyTo: { name: "", address: "anna@example.org" },
@@ -22,7 +22,7 @@ describe("a mail to the operator", () => {
     expect(mailMessage(plain, FROM)).not.toHaveProperty("replyTo");
   });
 
-  test("may go to the address mail comes from, which on one's own machine has no domain; to no other such", () => {
+  test("may go to the sender's own address, which has no domain on a local machine, but to no other such address", () => {
     expect(mailMessage({ ...MAIL, to: "rides@localhost" }, FROM).envelope).toEqual({
       from: "rides@localhost",
       to: ["rides@localhost"],

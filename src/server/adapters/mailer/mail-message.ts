@@ -5,15 +5,15 @@ import type { Mail } from "#server/modules/notifications/mailer.ts";
 const ADDRESS_IN_NAME = /<([^<>]+)>\s*$/;
 
 /**
- * A mail as nodemailer takes it. A line break in a header or more than one recipient is refused instead of mended: it can
- * only be an attack or a mistake of ours (T-25).
+ * A mail in nodemailer's form. A line break in a header or a second recipient is refused
+ * rather than repaired: it can only be an attack or a mistake of ours (T-25).
  */
 export function mailMessage(mail: Mail, from: string): SendMailOptions {
   for (const value of [mail.to, mail.replyTo ?? "", mail.subject, mail.messageId, from]) {
     if (/\p{Cc}/u.test(value)) throw new Error("A mail header must be one line.");
   }
   const own = ADDRESS_IN_NAME.exec(from)?.[1] ?? from;
-  // Mail to the operator may go where mail comes from, which on somebody's own machine has no domain.
+  // Mail to the operator may go to the sender's own address, which has no domain on a local machine.
   if ((!isEmail(mail.to) && mail.to !== own) || (mail.replyTo !== undefined && !isEmail(mail.replyTo)))
     throw new Error("A mail goes to exactly one address.");
   return {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test("kept mails are listed and shown, and what they contain is text", async () => {
+test("kept mails are listed and shown, and their content is escaped", async () => {
   const list = await app.inject("/dev/outbox");
   expect(list.body).toContain(`href="/dev/outbox/${ID}"`);
   const page = await app.inject(`/dev/outbox/${ID}`);

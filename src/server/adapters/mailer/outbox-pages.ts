@@ -11,7 +11,7 @@ const ID = /^[0-9a-f]{32}$/;
 
 type WithId = { Params: { id: string } };
 
-/** Shows the mails a development machine has kept. Never to be mounted in production: they open orders (`/dev/outbox`). */
+/** Shows the mails kept on a development machine (`/dev/outbox`). Never mount it in production: the mails open orders. */
 export async function outboxPages(app: FastifyInstance, { outbox }: { readonly outbox: Outbox }): Promise<void> {
   const config = (name: string) => ({ config: { policy: "anybody" as const, name }, schema: { hide: true } });
   app.get("/dev/outbox", config("outbox"), async (_request, reply) =>
@@ -23,8 +23,8 @@ export async function outboxPages(app: FastifyInstance, { outbox }: { readonly o
   });
   app.get<WithId>("/dev/outbox/:id/html", config("outbox-mail-html"), async (request, reply) => {
     const mail = await find(outbox, request.params.id);
-    // The one page with inline styles: mail programs know nothing else. It runs nothing, loads nothing, and as a sandboxed
-    // frame without an origin it cannot reach the product; only a click may open a link in a new tab.
+    // The one page with inline styles, because mail programs know nothing else. It runs nothing, loads nothing, and
+    // as a sandboxed frame without an origin it cannot reach the product; only a click may open a link in a new tab.
     const sandbox = "sandbox allow-popups allow-popups-to-escape-sandbox";
     return reply
       .header(
@@ -56,7 +56,7 @@ function listView(mails: readonly KeptMail[]): Html {
 }
 
 function mailView({ id, to, at, text, subject }: KeptMail): Html {
-  // Links of the text are made clickable here, because a reader of mail would find them so.
+  // Links in the text are clickable here, because mail programs make them so.
   const lines = text.split(LINK).map((piece) => (LINK.test(piece) ? html`<a href="${piece}">${piece}</a>` : piece));
   return html`<p class="about">
       <a href="/dev/outbox">${say("ru", "notifications.outbox")}</a><span>${to}</span>${time(at)}

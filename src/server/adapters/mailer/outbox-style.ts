@@ -1,4 +1,4 @@
-/** Style of the pages that show kept mails to developers. */
+/** Style of the pages that show developers the kept mails. */
 export const OUTBOX_STYLE = `
 *, *::before, *::after { box-sizing: border-box; }
 body { margin: 0; background: #f4f7f5; color: #12211b; font: 400 16px/1.5 "Onest Variable", Onest, "Segoe UI", system-ui, sans-serif; }

@@ -65,12 +65,12 @@ describe("mail over SMTP", () => {
     expect(mail?.headers.map((header) => header.split(":")[0]?.toLowerCase()).toSorted()).toEqual(HEADERS);
   });
 
-  test("R-18: a server that answers 451 makes sending fail, so that the job tries again", async () => {
+  test("R-18: an answer of 451 makes sending fail, so that the job tries again", async () => {
     refuse = true;
     await expect(mailer.send(mailOf())).rejects.toMatchObject({ responseCode: 451 });
   });
 
-  test("T-25: 500 hostile headers are refused, or sent without a header or a recipient more", async () => {
+  test("T-25: 500 hostile headers are refused, or sent without an extra header or recipient", async () => {
     const evil = fc.constantFrom(
       "\r\nBcc: victim@example.net",
       "\n.\n",

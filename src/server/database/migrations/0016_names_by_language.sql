@@ -1,5 +1,5 @@
--- Names become one value with a member for each language, in everything that is kept as JSON, sold orders above all; and the
--- database no longer lists the languages, of which the product has the one list.
+-- Names become one value with a member for each language in everything kept as JSON, sold orders
+-- above all. The database no longer lists the languages, because the product has the one list.
 
 create function pg_temp.named(one jsonb) returns jsonb language sql immutable as $$
   select case
@@ -27,7 +27,7 @@ update trips set
   car_class = pg_temp.named(car_class),
   lines = pg_temp.all_named(lines),
   services = pg_temp.all_named(services),
-  -- Trips that were sold before their quote was kept have none.
+  -- Trips sold before quotes were kept have none.
   quote = case jsonb_typeof(quote) when 'object' then quote || jsonb_build_object(
     'lines', pg_temp.all_named(quote -> 'lines'), 'services', pg_temp.all_named(quote -> 'services')) else quote end;
 

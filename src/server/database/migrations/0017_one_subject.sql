@@ -1,5 +1,6 @@
--- Events and messages are about one subject, told by its kind and number, so that a new kind of subject needs no column. No
--- foreign key can follow such a pair; orders and requests are never deleted, and a message without its subject is not sent.
+-- Each event and message is about one subject, named by its kind and number, so that a new
+-- kind of subject needs no column. A foreign key cannot follow such a pair, but orders and
+-- requests are never deleted, and a message without its subject is not sent.
 
 alter table outbox
   add column subject_kind text,
@@ -12,7 +13,7 @@ update outbox set
     else 'yacht-request'
   end,
   subject_id = coalesce(order_id, request_id, yacht_request_id),
-  -- Of a change that nobody has heard of yet nothing more is known: everything may have changed.
+  -- Nothing more is known about a change that no listener has heard of yet, so everything may have changed.
   body = case
     when name = 'order.changed' and handled_at is null
       then jsonb_build_object('tripId', order_id, 'changed', '{"time": true, "ride": true, "details": true}'::jsonb)
@@ -49,5 +50,5 @@ alter table messages
   drop column order_id,
   drop column request_id,
   drop column yacht_request_id,
-  -- What is said to somebody about a subject is said once for each occasion (R-19).
+  -- Each person is told about a subject once per occasion (R-19).
   add constraint messages_once unique (subject_kind, subject_id, kind, recipient, occasion);

@@ -1,9 +1,9 @@
 import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 
-/** What a name is worth more when it is spelt just as typed: folding makes "Cannes" and "Kansai" begin alike. */
+/** Bonus for a name that is spelt just as typed: folding makes "Cannes" and "Kansai" begin alike. */
 const AS_TYPED = { whole: 2, begun: 1.4 } as const;
 
-/** A text with case and marks gone and nothing else: letters stay in their alphabet. */
+/** The text without case and diacritics; letters stay in their alphabet. */
 export function plainText(text: string): string {
   return text
     .toLowerCase()
@@ -13,7 +13,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** The bonus of a place one of whose names is, or begins with, the plain text that was typed. */
+/** The bonus of a place when one of its names equals, or begins with, the plain text that was typed. */
 export function asTypedBonus(row: PlaceRow, typed: string): number {
   let bonus = 0;
   for (const name of [row.name.en, row.name.ru, ...row.alternates]) {

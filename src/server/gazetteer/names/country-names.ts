@@ -5,7 +5,7 @@ const DISPLAYS: ReadonlyMap<Locale, Intl.DisplayNames> = new Map(
   LOCALES.map((locale) => [locale, new Intl.DisplayNames(locale, { type: "region" })]),
 );
 
-/** What people call a country besides the name a map gives it, by its code. */
+/** Other names that people use for a country, by its code. */
 const FURTHER_NAMES: Readonly<Record<string, string>> = {
   AE: "эмираты;emirates;uae;оаэ;арабские эмираты",
   BY: "белоруссия;belorussia",
@@ -24,7 +24,7 @@ const FURTHER_NAMES: Readonly<Record<string, string>> = {
 
 const known = new Map<string, readonly string[]>();
 
-/** Every folded name of a country in all languages, its code not among them. */
+/** Every folded name of a country in all languages, without its code. */
 export function countryNames(code: string): readonly string[] {
   const names = known.get(code) ?? foldedNames(code);
   known.set(code, names);
@@ -37,7 +37,7 @@ function foldedNames(code: string): string[] {
   return [...new Set([...shown, ...(FURTHER_NAMES[code]?.split(";") ?? [])].map(foldName))];
 }
 
-/** Name of a country by its code, in the asked language; an unknown code is shown as it is. */
+/** Name of a country by its code, in the given language; an unknown code is shown as it is. */
 export function countryName(code: string, locale: Locale): string {
   return /^[A-Z]{2}$/.test(code) ? (DISPLAYS.get(locale)?.of(code) ?? code) : code;
 }

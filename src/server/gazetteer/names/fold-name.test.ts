@@ -13,7 +13,7 @@ it.each([
   ["Йошкар-Ола", "Yoshkar-Ola"],
   ["Тель-Авив", "tel aviv"],
   ["Гёкчен", "Гекчен"],
-])("«%s» and «%s» are one name to the search", (one, other) => {
+])("«%s» and «%s» are the same name to the search", (one, other) => {
   expect(foldName(one)).toBe(foldName(other));
 });
 

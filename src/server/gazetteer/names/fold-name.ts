@@ -27,7 +27,7 @@ const SOFT_SIGNS = "ьъ";
 const VOWELS_AFTER_SOFT_SIGN = "еёюяио";
 const APOSTROPHES = "'’‘ʼʻ`´ʹ′";
 
-/** A word longer than this is cut before it is indexed or looked up, so both sides agree. */
+/** A longer word is cut before it is indexed or looked up, so that both sides agree. */
 const WORD_MAX_LENGTH = 40;
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -45,18 +45,18 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[yj]/g, "i"],
   [/^ie/, "e"],
   [/([aeou])ie/g, "$1e"],
-  // Doubled letters are the commonest slip of all, and the alphabets disagree about them anyway.
+  // Doubled letters are the most common slip, and the alphabets disagree about them anyway.
   [/([a-z])\1+/g, "$1"],
 ];
 
-/** Spells one lower-case Latin word the way both alphabets sound, so `kh` and `h`, `y` and `i` become one. */
+/** Spells one lower-case Latin word the way both alphabets sound, so that `kh` and `h`, `y` and `i` become one. */
 function levelSpelling(word: string): string {
   let level = word;
   for (const [pattern, spelling] of SPELLINGS) level = level.replace(pattern, spelling);
   return level.slice(0, WORD_MAX_LENGTH);
 }
 
-/** Turns any text into plain lower-case Latin letters and digits parted by single spaces. */
+/** Turns any text into plain lower-case Latin letters and digits, with single spaces between words. */
 function latinize(text: string): string {
   const plain = text.toLowerCase().normalize("NFKD");
   let out = "";
@@ -74,8 +74,8 @@ function latinize(text: string): string {
 }
 
 /**
- * The words of a name as the index knows them: Cyrillic and Latin spellings of one name give the same words, and case,
- * marks, hyphens and apostrophes do not matter. Letters of other alphabets give no word.
+ * The words of a name as the index has them. Cyrillic and Latin spellings of one name give the same words;
+ * case, diacritics, hyphens and apostrophes do not matter. Letters of other alphabets give no words.
  */
 export function foldWords(text: string): string[] {
   const words: string[] = [];
@@ -85,7 +85,7 @@ export function foldWords(text: string): string[] {
   return words;
 }
 
-/** The folded words of a name written together, which is how whole names are indexed. */
+/** The folded words of a name joined together; whole names are indexed in this form. */
 export function foldName(text: string): string {
   return foldWords(text).join("").slice(0, WORD_MAX_LENGTH);
 }

@@ -14,7 +14,7 @@ it.each([
   expect(otherCases(typed.split(" ")).map((words) => words.join(" "))).toContain(named);
 });
 
-it("what is no Russian word in a case has no other reading, and readings are few", () => {
+it("a text that is not a Russian word in another case has no other reading, and readings stay few", () => {
   expect(otherCases(["london"])).toEqual([]);
   expect(otherCases(["5"])).toEqual([]);
   expect(otherCases("ии ии и и и и и и ани ани ани ани".split(" ")).length).toBeLessThanOrEqual(8);

@@ -1,4 +1,4 @@
-/** Endings of Russian names in other cases, and what the name may end with when it is named: "Вены" is "Вена". */
+/** Endings of Russian names in other cases, with the endings they may have in the nominative: "Вены" is "Вена". */
 const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
   ["ского", ["ский", "ское"]],
   ["ской", ["ская"]],
@@ -18,7 +18,7 @@ const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
   ["е", ["а", "", "ь"]],
 ];
 const WORD_MIN_LENGTH = 3;
-/** Each reading is searched for, so there must not be many. */
+/** Each reading costs a search, so their number is limited. */
 const READINGS_MAX = 8;
 
 function nominatives(word: string): readonly string[] {
@@ -30,8 +30,8 @@ function nominatives(word: string): readonly string[] {
 }
 
 /**
- * Other readings of a Russian phrase: "нижнего новгорода" may be "нижний новгород". All words of a name stand in the same
- * case, so either none is changed or every one that can be.
+ * Other readings of a Russian phrase: "нижнего новгорода" may be "нижний новгород". All
+ * words of a name are in the same case, so either none is changed or every word that can be.
  */
 export function otherCases(words: readonly string[]): string[][] {
   let readings: string[][] = [[]];

@@ -6,7 +6,7 @@ const SWAPPED = new Map<string, string>([
   ...Array.from(CYRILLIC, (letter, at): [string, string] => [letter, LATIN.charAt(at)]),
 ]);
 
-/** The same keys pressed with the keyboard on the other alphabet: `vjcrdf` is `москва`. */
+/** The text as the same keys would type it in the other keyboard layout: `vjcrdf` is `москва`. */
 export function otherKeyboard(text: string): string {
   return Array.from(text.toLowerCase(), (letter) => SWAPPED.get(letter) ?? letter).join("");
 }

@@ -3,7 +3,7 @@ import { plainText } from "#server/gazetteer/names/as-typed.ts";
 import { foldWords } from "#server/gazetteer/names/fold-name.ts";
 import { otherCases } from "#server/gazetteer/names/other-cases.ts";
 
-/** Words that say what a place is, not which; they only stand for themselves when nothing else is typed. */
+/** Words for the kind of a place; they count as a name only when nothing else is typed. */
 const KIND_WORDS: ReadonlyMap<string, PlaceKind> = new Map(
   (
     [
@@ -14,23 +14,23 @@ const KIND_WORDS: ReadonlyMap<string, PlaceKind> = new Map(
   ).flatMap(([kind, words]) => foldWords(words).map((word) => [word, kind] as const)),
 );
 
-/** Words that people add and names mostly lack; they are left out when nothing is found with them. */
+/** Words that people add and most names lack; they are dropped when the search finds nothing with them. */
 const EXTRA_WORDS = new Set(
   foldWords(
     "жд ж д железнодорожный railway train город city town пляж beach площадь square курорт resort остров island район district the до из в на от с к to from",
   ),
 );
 
-/** Words after which a Russian name stands in another case. */
+/** Prepositions that put a Russian name in another case. */
 const PREPOSITIONS = new Set(["до", "из", "в", "на", "от", "с", "к", "со", "во"]);
 const WORDS_MAX = 6;
 
-/** A terminal is a part of an airport: the word goes, and the letter, number or side beside it. */
+/** A terminal is part of an airport, so the word is dropped together with the letter, number or side beside it. */
 const TERMINAL_WORDS = new Set(foldWords("terminal терминал"));
 const TERMINAL_SIDES = new Set(foldWords("north south northern southern main северный южный главный"));
 const TERMINAL_NAME = /^t?\d{1,2}[a-z]?$|^[a-z]$/;
 
-/** Whether the folded words after a code of an airport only say which of its terminals. */
+/** Whether the folded words after an airport code only name its terminal. */
 export function isTerminal(words: readonly string[]): boolean {
   return (
     words.length > 0 &&
@@ -38,22 +38,22 @@ export function isTerminal(words: readonly string[]): boolean {
   );
 }
 
-/** Whether a folded word only says what a place is: so many names have it that it finds nothing. */
+/** Whether a folded word only names the kind of a place: too many names contain it for it to find anything. */
 export function isKindWord(word: string): boolean {
   return KIND_WORDS.has(word);
 }
 
 /** What the words of a search say besides the name itself. */
 export interface ReadWords {
-  /** The words a name is looked up by. */
+  /** The words by which the name is looked up. */
   readonly words: readonly string[];
-  /** The kind of place that was named in words, e.g. by "airport". */
+  /** The kind of place that was typed, such as "airport". */
   readonly kind: PlaceKind | undefined;
-  /** The same without what names mostly lack; undefined when that leaves nothing, or takes nothing away. */
+  /** The same words without those that most names lack; undefined when that leaves nothing or changes nothing. */
   readonly fewer: readonly string[] | undefined;
 }
 
-/** Parts the folded words of a search into the name and what kind of place it is. */
+/** Splits the folded words of a search into the name and the kind of place. */
 export function readWords(typed: readonly string[]): ReadWords {
   const named = typed.filter((word) => !KIND_WORDS.has(word));
   if (named.length === 0) return { words: typed, kind: undefined, fewer: undefined };
@@ -76,14 +76,14 @@ const isKindOrPreposition = (word: string): boolean => {
   return KIND_WORDS.has(folded) || PREPOSITIONS.has(word);
 };
 
-/** The plain text of a term without the words that only say what is meant. */
+/** The plain text of a term without the words that only say what kind of place it is. */
 export function nameIn(term: string): string {
   const words = plainText(term).split(" ");
   const named = words.filter((word) => !KIND_WORDS.has(foldWords(word)[0] ?? ""));
   return (named.length > 0 ? named : words).join(" ");
 }
 
-/** What else a phrase such as "аэропорт вены" or "до кемера" may mean: its name in the nominative, the kind kept. */
+/** Other readings of a phrase such as "аэропорт вены" or "до кемера": its name in the nominative, with the kind kept. */
 export function otherReadings(term: string): string[] {
   const words = term.trim().toLowerCase().split(/\s+/).slice(0, WORDS_MAX);
   const named = words.filter((word) => !isKindOrPreposition(word));

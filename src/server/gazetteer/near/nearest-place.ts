@@ -3,18 +3,18 @@ import KDBush from "kdbush";
 import { isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import { STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 
-/** A point further than this from every known place is served by nobody (open sea, desert). */
+/** A point further than this from every known place (open sea, desert) cannot be served. */
 export const NEAREST_PLACE_KM = 60;
 
-/** The grounds of an airport: a pin dropped there means it and not the village beside. */
+/** The grounds of an airport: a pin dropped there means the airport and not the nearest village. */
 export const GROUNDS_KM = 2.5;
-/** Airfields without flights are no place a traveller means. */
+/** Travellers do not mean airfields without flights. */
 const FLOWN_WEIGHT = 20_000;
-/** A pin this close to a main station means it; a halt is never meant by a pin. */
+/** A pin this close to a main station means the station; a pin never means a halt. */
 const FORECOURT_KM = 0.4;
 const MAIN_STATION_WEIGHT = 40_000;
 
-/** Makes the look-up of the row closest to a point, airports and main stations first on their grounds. */
+/** Makes the look-up of the row closest to a point; on their own grounds airports and main stations come first. */
 export function createNearestPlace(store: PlaceStore): (point: GeoPoint, maxKm: number) => number | undefined {
   const tree = new KDBush(store.size, 64, Float32Array);
   for (let row = 0; row < store.size; row += 1) tree.add(store.lng[row] ?? 0, store.lat[row] ?? 0);

@@ -4,13 +4,13 @@ import { reachRadiusKm } from "#domain/places/reach.ts";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import { STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 
-/** Further away a town is no help in finding a house. */
+/** A town further away than this does not help to find a house. */
 const TOWN_KM = 30;
-/** Towns that lend their name to what lies around them, and not only inside. */
+/** Towns this large lend their name to the places around them, not only to those inside. */
 const CITY_WEIGHT = 15_000;
 const CITIES_LOOKED_AT = 8;
 
-/** Makes the look-up of the town people would name a point by: a city may be further than the village beside it. */
+/** Makes the look-up of the town people would name a point by: a city may be further away than the nearest village. */
 export function createNearestTown(store: PlaceStore): (point: GeoPoint) => number | undefined {
   const locality = STORED_KINDS.indexOf("locality");
   const treeOf = (least: number): ((point: GeoPoint, count: number) => number[]) => {
@@ -25,7 +25,7 @@ export function createNearestTown(store: PlaceStore): (point: GeoPoint) => numbe
   };
   const towns = treeOf(0);
   const cities = treeOf(CITY_WEIGHT);
-  /** How deep in the reach of a town a point lies: 0 in its middle, 1 at its edge. */
+  /** How far out in a town's reach a point lies: 0 in the middle, 1 at the edge. */
   const depth = (row: number, point: GeoPoint): number => {
     const centre = { lat: store.lat[row] ?? 0, lng: store.lng[row] ?? 0 };
     return distanceKm(centre, point) / reachRadiusKm("locality", store.weight[row] ?? 0);

@@ -9,7 +9,7 @@ import { parsePlaceRow, type PlaceRow } from "#server/gazetteer/pack/place-row.t
 const DATA = join(import.meta.dirname, "../../../../data");
 /** Far resorts and islets have no town nearer than this. */
 const NEIGHBOUR_KM = 60;
-/** From here on the numbers belong to the stations. */
+/** Numbers from here on belong to the stations. */
 const STATION_NUMBER = 1_000;
 
 type Cells = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ function readTable(name: string): Cells[] {
   });
 }
 
-/** What is wrong with the rows of a table, as the cells that name them: an empty list is what we want. */
+/** The wrong rows of a table, as the cells that name them; the list should be empty. */
 function wrong(rows: readonly Cells[], column: string, isRight: (row: Cells) => boolean): string[] {
   return rows.filter((row) => !isRight(row)).map((row) => `${row[column]} ${row["name_en"] ?? ""}`.trim());
 }
@@ -41,7 +41,7 @@ const terminals = readTable("terminals.tsv");
 const metroAreas = readTable("metro-areas.tsv");
 
 let gazetteer: Gazetteer;
-/** The places of the sources by country, without the ones we added ourselves. */
+/** The sources' places by country, without the ones we added. */
 let sourcePlaces: Map<string, PlaceRow[]>;
 let flownCodes: Set<string>;
 
@@ -60,7 +60,7 @@ function pointOf(row: Cells): GeoPoint {
   return { lat: Number(row["lat"]), lng: Number(row["lng"]) };
 }
 
-/** The closest place of a country that comes from a source: the same before and after the pack is built with our rows. */
+/** The closest place of a country that comes from a source, so that building the pack with our rows does not change it. */
 function neighbour(point: GeoPoint, country: string): PlaceRow | undefined {
   let best: PlaceRow | undefined;
   let bestKm = NEIGHBOUR_KM;
@@ -74,7 +74,7 @@ function neighbour(point: GeoPoint, country: string): PlaceRow | undefined {
   return best;
 }
 
-it("resorts and districts are there in numbers, each once and none with a number of a station", () => {
+it("resorts and districts are plentiful, each is listed once, and none has a number of a station", () => {
   expect(extras.length).toBeGreaterThanOrEqual(260);
   expect(extras.filter((row) => row["weight"] !== "").length).toBeGreaterThanOrEqual(200);
   expect(repeated(extras.map((row) => row["id"] ?? ""))).toEqual([]);
@@ -106,26 +106,26 @@ it("an added place lies in the country and the zone of its neighbours", () => {
   expect(wrong(added, "id", isAtHome)).toEqual([]);
 });
 
-it("a correction names a place of the pack and changes something", () => {
+it("every correction names a place of the pack and changes something", () => {
   const changes = ["weight", "name_en", "name_ru", "near_en", "near_ru", "search"];
   expect(wrong(corrections, "id", (row) => gazetteer.byId(row["id"] ?? "") !== undefined)).toEqual([]);
   expect(wrong(corrections, "id", (row) => changes.some((column) => row[column] !== ""))).toEqual([]);
 });
 
-it("at least four hundred airports have a Russian name or the one of their town", () => {
+it("at least four hundred airports have a Russian name or their town's name", () => {
   const isNamed = (row: Cells): boolean => /[а-яё]/i.test(`${row["name_ru"]}${row["city_ru"]}`);
   expect(airports.filter(isNamed).length).toBeGreaterThanOrEqual(400);
   expect(repeated(airports.map((row) => row["iata"] ?? ""))).toEqual([]);
 });
 
-it("terminals belong to at least sixty airports people fly from", () => {
+it("at least sixty airports with flights have terminals", () => {
   const known = new Set(airports.map((row) => row["iata"]));
   const isFlown = (row: Cells): boolean => known.has(row["iata"]) || flownCodes.has(row["iata"] ?? "");
   expect(wrong(terminals, "iata", isFlown)).toEqual([]);
   expect(new Set(terminals.map((row) => row["iata"])).size).toBeGreaterThanOrEqual(60);
 });
 
-it("a terminal has a short code of its own at its airport and a name in both languages", () => {
+it("every terminal has a short code, unique at its airport, and a name in both languages", () => {
   const isNamed = (row: Cells): boolean =>
     /^[A-Z0-9]{1,20}$/.test(row["code"] ?? "") &&
     /^[A-Z]/.test(row["name_en"] ?? "") &&
@@ -134,7 +134,7 @@ it("a terminal has a short code of its own at its airport and a name in both lan
   expect(repeated(terminals.map((row) => `${row["iata"]} ${row["code"]}`))).toEqual([]);
 });
 
-it("a metro code is three letters, stands for a town of the pack and for no other town", () => {
+it("every metro code is three letters and stands for exactly one town of the pack", () => {
   const isTown = (row: Cells): boolean => {
     const place = gazetteer.byId(`g${row["geonameid"]}`);
     return /^[A-Z]{3}$/.test(row["code"] ?? "") && place?.kind === "locality";
@@ -143,7 +143,7 @@ it("a metro code is three letters, stands for a town of the pack and for no othe
   expect(repeated(metroAreas.map((row) => row["code"] ?? ""))).toEqual([]);
 });
 
-it("the metro code of an airport is one we know a town for, except where the town is a whole coast", () => {
+it("every airport's metro code has a town we know, except where the town is a whole coast", () => {
   const known = new Set(["GOI", ...metroAreas.map((row) => row["code"] ?? "")]);
   const codes = (row: Cells): string[] => (row["metro"] ?? "").split(" ").filter((code) => code !== "");
   expect(wrong(airports, "iata", (row) => codes(row).every((code) => known.has(code)))).toEqual([]);

@@ -5,12 +5,12 @@ import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import type { PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 
 const KEY_MAX_LENGTH = 40;
-/** Who types a region means one of its towns of this size at least. */
+/** Smallest town that is found by the name of its region. */
 const REGION_TOWN_WEIGHT = 20_000;
 
 type Match = (typeof MATCH)[keyof typeof MATCH];
 
-/** Every key a place is found by, with the strongest way the key belongs to it. */
+/** Every key by which a place is found, with the strongest way in which the key belongs to it. */
 function keysOf(row: PlaceRow): Map<string, Match> {
   const keys = new Map<string, Match>();
   const add = (key: string, match: Match): void => {
@@ -34,7 +34,7 @@ function keysOf(row: PlaceRow): Map<string, Match> {
   return keys;
 }
 
-/** Builds the search index of a data pack; takes seconds, so it is done when the pack is built. */
+/** Builds the search index of a data pack; it takes seconds, so it is done when the pack is built. */
 export function buildPlaceIndex(store: PlaceStore, stamp: number): Buffer {
   const postings = new Map<string, number[]>();
   for (let at = 0; at < store.size; at += 1) {

@@ -2,7 +2,7 @@ import { packStamp } from "#server/gazetteer/pack/pack-stamp.ts";
 
 const LINE_END = 10;
 
-/** One table out of two with the same columns: the lines of the second follow the first without their own head. */
+/** Joins two tables with the same columns: the lines of the second follow the first, without their header. */
 export function joinPacks(first: Buffer, second: Buffer): Buffer {
   return Buffer.concat([first, second.subarray(second.indexOf(LINE_END) + 1)]);
 }

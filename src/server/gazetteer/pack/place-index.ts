@@ -1,18 +1,18 @@
-/** How a key of the index belongs to a place. The order is the order of strength: the lowest stands when several fit. */
+/** How a key of the index belongs to a place, strongest first: when several fit, the lowest counts. */
 export const MATCH = {
-  /** The whole name shown, in either language. */
+  /** The whole displayed name, in either language. */
   name: 0,
   /** A whole further name. */
   alternate: 1,
   /** The whole name of the town an airport serves. */
   town: 2,
-  /** One word of the name shown. */
+  /** One word of the displayed name. */
   nameWord: 3,
   /** One word of a further name. */
   alternateWord: 4,
   /** One word of the town an airport serves. */
   townWord: 5,
-  /** The whole name of the region a town of some size lies in. */
+  /** The whole name of the region around a sizeable town. */
   region: 6,
 } as const;
 
@@ -20,7 +20,7 @@ const MATCH_BITS = 3;
 const MAGIC = 0x31_58_44_49;
 const HEADER_BYTES = 24;
 
-/** A posting is a row of the pack and how the key belongs to it, in one number. */
+/** A posting: a row of the pack and how the key belongs to it, in one number. */
 export function posting(row: number, match: number): number {
   return (row << MATCH_BITS) | match;
 }
@@ -38,14 +38,14 @@ export function postingMatch(entry: number): number {
 /** The sorted keys of all names and, for each key, its postings. Keys are plain ASCII. */
 export interface PlaceIndex {
   readonly size: number;
-  /** All keys written one after another. */
+  /** All keys, one after another. */
   readonly text: Uint8Array;
-  /** Where each key begins in `text`; one entry more than keys. */
+  /** Where each key begins in `text`; one entry more than there are keys. */
   readonly starts: Uint32Array;
-  /** How many letters a key shares with the key before it. */
+  /** How many letters a key shares with the previous key. */
   readonly shared: Uint8Array;
   readonly postings: Uint32Array;
-  /** Where the postings of each key begin; one entry more than keys. */
+  /** Where the postings of each key begin; one entry more than there are keys. */
   readonly postingStarts: Uint32Array;
 }
 
@@ -58,7 +58,7 @@ function writeVarint(out: number[], value: number): void {
   out.push(rest);
 }
 
-/** Writes sorted keys and their postings in the compact form `readPlaceIndex` opens; `stamp` names the pack they are of. */
+/** Writes sorted keys and their postings in the compact form that `readPlaceIndex` opens; `stamp` identifies their pack. */
 export function writePlaceIndex(entries: readonly (readonly [string, readonly number[]])[], stamp: number): Buffer {
   const shared = Buffer.alloc(entries.length);
   const lengths = Buffer.alloc(entries.length);
@@ -91,7 +91,7 @@ export function writePlaceIndex(entries: readonly (readonly [string, readonly nu
   return Buffer.concat([header, shared, lengths, suffixes, Buffer.from(postings)]);
 }
 
-/** Opens a written index; undefined when it is not one, or not of the pack the stamp names. */
+/** Opens a written index; undefined when the bytes are not one, or belong to another pack than the stamp's. */
 export function readPlaceIndex(bytes: Buffer, stamp: number): PlaceIndex | undefined {
   if (bytes.length < HEADER_BYTES || bytes.readUInt32LE(0) !== MAGIC || bytes.readUInt32LE(4) !== stamp)
     return undefined;

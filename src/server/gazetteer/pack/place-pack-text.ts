@@ -14,7 +14,7 @@ function cellsOf(row: PlaceRow): Readonly<Record<Column, string>> {
     zone: row.zone,
     weight: String(row.weight),
     name_en: row.name.en,
-    // Only what differs is written; the reader falls back to the English name.
+    // Only a different name is written; the reader falls back to the English one.
     name_ru: row.name.ru === row.name.en ? "" : row.name.ru,
     near_en: row.near.en,
     near_ru: row.near.ru === row.near.en ? "" : row.near.ru,
@@ -31,12 +31,12 @@ export function packLine(row: PlaceRow): string {
   return PLACE_COLUMNS.map((column) => cells[column].replace(/[\t\n\r]/g, " ")).join("\t");
 }
 
-/** A pack of lines that are in their order already. */
+/** Makes a pack of lines that are already in order. */
 export function packOfLines(lines: readonly string[]): Buffer {
   return Buffer.from([PLACE_COLUMNS.join("\t"), ...lines, ""].join("\n"));
 }
 
-/** The text of the data pack: neighbours stand together, which compresses best and keeps diffs readable. */
+/** The text of the data pack: neighbouring places stay together, which compresses best and keeps diffs readable. */
 export function packText(rows: readonly PlaceRow[]): Buffer {
   const sorted = rows.toSorted((a, b) => {
     if (a.country !== b.country) return a.country < b.country ? -1 : 1;

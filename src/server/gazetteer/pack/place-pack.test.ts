@@ -22,7 +22,7 @@ it("the pack has the columns the reader expects and all places of its sources", 
   expect(rows.filter((row) => row.kind === "airport").length).toBeGreaterThan(9_000);
 });
 
-it("every place has a point on the globe, a country of two letters, a zone the clock knows and a name", () => {
+it("every place has a point on the globe, a two-letter country, a known time zone and a name", () => {
   const zones = new Set(rows.map((row) => row.zone));
   for (const zone of zones) expect(() => new Intl.DateTimeFormat("en", { timeZone: zone })).not.toThrow();
   const wrong = rows.filter(
@@ -38,7 +38,7 @@ it("every place has a point on the globe, a country of two letters, a zone the c
   expect(wrong.map((row) => row.id)).toEqual([]);
 });
 
-it("the zone of a place is never hours away from its longitude", () => {
+it("a place's time zone is never hours away from its longitude", () => {
   const offsets = new Map<string, number>();
   const offset = (zone: string): number => {
     const known = offsets.get(zone);
@@ -50,7 +50,7 @@ it("the zone of a place is never hours away from its longitude", () => {
     offsets.set(zone, hours);
     return hours;
   };
-  // Four hours: China keeps one zone from coast to Pamir; the date line turns round at twenty-four.
+  // Four hours, because China keeps one zone from the coast to the Pamirs; the date line wraps round at twenty-four.
   const far = rows.filter((row) => {
     const gap = Math.abs(row.point.lng / 15 - offset(row.zone));
     return Math.min(gap, 24 - gap) > 4;
@@ -63,12 +63,12 @@ it("ids and numbers are unique, agree with each other and fit in 31 bits", () =>
   expect(rows.every((row) => row.number === placeNumber(row.id) && row.number > 0 && row.number < 2 ** 31)).toBe(true);
 });
 
-it("an IATA code names one airport only", () => {
+it("an IATA code names only one airport", () => {
   const codes = rows.flatMap((row) => (row.iata === null ? [] : [row.iata]));
   expect(codes.length - new Set(codes).size).toBe(0);
 });
 
-it("the compact store gives back what the lines say", () => {
+it("the compact store returns what the lines say", () => {
   const store = openPlaceStore(bytes);
   expect(store.size).toBe(rows.length);
   for (let at = 0; at < rows.length; at += 997) {
@@ -82,7 +82,7 @@ it("the compact store gives back what the lines say", () => {
   }
 });
 
-it("the committed index is of the committed pack, so a start never has to build one", () => {
+it("the committed index belongs to the committed pack, so a start never has to build one", () => {
   const index = gunzipSync(readFileSync(join(dataDir, "places-index.gz")));
   expect(readPlaceIndex(index, joinedStamp(pack, stations))?.size).toBeGreaterThan(400_000);
   expect(readPlaceIndex(index, joinedStamp(pack, stations) + 1)).toBeUndefined();

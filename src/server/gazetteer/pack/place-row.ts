@@ -2,7 +2,7 @@ import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { Named } from "#domain/values/named.ts";
 
-/** The columns of `data/places.tsv.gz`, in the order they stand there. */
+/** The columns of `data/places.tsv.gz`, in order. */
 export const PLACE_COLUMNS = [
   "id",
   "kind",
@@ -21,11 +21,11 @@ export const PLACE_COLUMNS = [
   "alternates",
 ] as const;
 
-/** One line of the data pack: a place and the further names and codes it answers to. */
+/** One line of the data pack: a place with its other names and codes. */
 export interface PlaceRow extends Place {
   /** Metro-area codes, e.g. `MOW`. */
   readonly metro: readonly string[];
-  /** Further names to search by, in Latin or Cyrillic letters. */
+  /** Other names to search by, in Latin or Cyrillic letters. */
   readonly alternates: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<string, PlaceKind>> = {
   stop: "stop",
 };
 
-/** Where the numbers of each source begin; the first letter of an id tells the source. */
+/** First number of each source; the first letter of an id names the source. */
 const NUMBER_BASE: Readonly<Record<string, number>> = {
   g: 0,
   a: 100_000_000,
@@ -48,7 +48,7 @@ const NUMBER_BASE: Readonly<Record<string, number>> = {
   o: 400_000_000,
 };
 
-/** The number of a public id such as `g524901`; undefined when it is none of ours. */
+/** The number of a public id such as `g524901`; undefined when the id is not one of ours. */
 export function placeNumber(id: string): number | undefined {
   const match = /^([agosx])([1-9]\d{0,7})$/.exec(id);
   if (!match) return undefined;
@@ -56,17 +56,17 @@ export function placeNumber(id: string): number | undefined {
   return base === undefined ? undefined : base + Number(match[2]);
 }
 
-/** The public id of an operator's place by the number of its row. */
+/** The public id of an operator's place, from its row number. */
 export function operatorPlaceId(row: number): string {
   return `o${row}`;
 }
 
-/** The public number of an operator's place by the number of its row. */
+/** The public number of an operator's place, from its row number. */
 export function operatorPlaceNumber(row: number): number {
   return (NUMBER_BASE["o"] ?? 0) + row;
 }
 
-/** A column of a pack for each language: what is empty is as in English. */
+/** The columns of a pack for each language; an empty one falls back to English. */
 function named(en: string, ru: string): Named {
   return { en, ru: ru || en };
 }
@@ -75,7 +75,7 @@ function splitList(cell: string): readonly string[] {
   return cell === "" ? [] : cell.split("|");
 }
 
-/** Reads one line of the data pack; a line that is not one throws, because then the pack is broken. */
+/** Reads one line of the data pack; throws for a malformed line, because then the pack is broken. */
 export function parsePlaceRow(line: string): PlaceRow {
   const cells = line.split("\t");
   const cell = (column: (typeof PLACE_COLUMNS)[number]): string => cells[PLACE_COLUMNS.indexOf(column)] ?? "";

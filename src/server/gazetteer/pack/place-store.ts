@@ -8,7 +8,7 @@ const MINUS = 45;
 const POINT = 46;
 const ZERO = 48;
 
-/** The kinds of places by the number that stands for them in `PlaceStore.kind`. */
+/** The kinds of places, by their number in `PlaceStore.kind`. */
 export const STORED_KINDS = [
   "airport",
   "station",
@@ -19,7 +19,7 @@ export const STORED_KINDS = [
   "stop",
 ] as const satisfies PlaceKind[];
 
-/** All rows of the data pack as its own bytes, with the few columns search needs beside them as numbers. */
+/** The data pack as its own bytes, with the few columns that search needs beside them as numbers. */
 export interface PlaceStore {
   readonly size: number;
   readonly kind: Uint8Array;
@@ -28,15 +28,15 @@ export interface PlaceStore {
   readonly lng: Float32Array;
   /** Two letters as one number, see `countryCode`. */
   readonly country: Uint16Array;
-  /** Reads one row; rows are not kept as objects, because two hundred thousand of them cost more than their bytes. */
+  /** Reads one row. Rows are not kept as objects, because two hundred thousand objects need more memory than their bytes. */
   row(at: number): PlaceRow;
-  /** The same without what only search needs. */
+  /** The same without the fields that only search needs. */
   place(at: number): Place;
   /** The position of a place by its number. */
   at(number: number): number | undefined;
 }
 
-/** Two country letters as one number, so they compare fast. */
+/** Two country letters as one number, so that they compare fast. */
 export function countryCode(country: string): number {
   return country.length === 2 ? (country.charCodeAt(0) << 8) | country.charCodeAt(1) : 0;
 }
@@ -49,7 +49,7 @@ function lineStarts(bytes: Buffer): Uint32Array {
   return Uint32Array.from([...starts, bytes.length]);
 }
 
-/** Reads a plain decimal number that stands between two byte positions. */
+/** Reads the plain decimal number between two byte positions. */
 function decimal(bytes: Buffer, start: number, end: number): number {
   let value = 0;
   let scale = 0;

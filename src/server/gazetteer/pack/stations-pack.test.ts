@@ -51,7 +51,7 @@ function winterOffset(zone: string): number {
   return Number(match?.[1] ?? 0) + Number(match?.[2] ?? 0) / 60;
 }
 
-it("the station table has the columns of the place pack and only stations with a point, a country, a zone and names", () => {
+it("the station table has the place pack's columns, and every station has a point, a country, a zone and names", () => {
   expect(head.split("\t")).toEqual([...PLACE_COLUMNS]);
   expect(rows.length).toBeGreaterThan(18_000);
   expect(rows.length).toBeLessThan(20_000);
@@ -66,12 +66,12 @@ it("the station table has the columns of the place pack and only stations with a
   expect(wrong.map((row) => row.id)).toEqual([]);
 });
 
-it("ids and numbers of stations are unique and agree with each other", () => {
+it("stations' ids and numbers are unique and agree with each other", () => {
   expect(new Set(rows.map((row) => row.number)).size).toBe(rows.length);
   expect(rows.every((row) => row.number === placeNumber(row.id))).toBe(true);
 });
 
-it("no station stands more than three hours of longitude away from its zone", () => {
+it("no station is more than three hours of longitude away from its zone", () => {
   const offsets = new Map([...new Set(rows.map((row) => row.zone))].map((zone) => [zone, winterOffset(zone)]));
   const far = rows.filter((row) => Math.abs(row.point.lng / 15 - (offsets.get(row.zone) ?? NaN)) > 3);
   expect(far.map((row) => row.id)).toEqual([]);
@@ -111,13 +111,13 @@ it.each([
   ["Люцерн, вокзал", "Люцерн", 47.0502, 8.3102],
   ["Токио, вокзал", "Токио", 35.6812, 139.7671],
   ["Центральный вокзал Гранд-Сентрал", "Нью-Йорк", 40.7527, -73.9772],
-])("«%s» (%s) stands where it stands", (name, near, lat, lng) => {
+])("«%s» (%s) is where it really is", (name, near, lat, lng) => {
   const found = rows.filter((row) => row.name.ru === name && row.near.ru === near);
   expect(found).toHaveLength(1);
   expect(distanceKm(found[0]?.point ?? { lat: 0, lng: 0 }, { lat, lng })).toBeLessThan(1.5);
 });
 
-it("no bus, tram or ship stop has slipped in", () => {
+it("no bus, tram or ship stop is in the table", () => {
   const stops = rows.filter((row) => /\b(gare routiere|metrolink|autobus\w*|abri|molo)\b|-bus$/i.test(row.name.en));
   expect(stops.map((row) => row.name.en)).toEqual([]);
 });

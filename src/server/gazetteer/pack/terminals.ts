@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Named } from "#domain/values/named.ts";
 
-/** A terminal of an airport, as a ticket prints it and as a page names it. */
+/** A terminal of an airport, as tickets print it and as pages name it. */
 export interface Terminal {
   readonly code: string;
   readonly name: Named;

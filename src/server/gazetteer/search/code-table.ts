@@ -3,13 +3,13 @@ import { STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-stor
 const AIR_CODE_BONUS = 100;
 const METRO_TOWN_BONUS = 80;
 const METRO_AIRPORT_BONUS = 60;
-/** Airfields without flights have codes too, but three letters typed are mostly the beginning of a name. */
+/** Airfields without flights have codes too, but three typed letters are mostly the beginning of a name. */
 const FLOWN_WEIGHT = 20_000;
 const AIRFIELD_BONUS = 9;
-/** No smaller town has a metro code, so smaller ones need not be read. */
+/** Smallest town with a metro code, so smaller ones need not be read. */
 const METRO_TOWN_WEIGHT = 100_000;
 
-/** A place that has a code, and how much that is worth. */
+/** A place with a code, and the bonus for it. */
 export interface CodeHit {
   readonly row: number;
   readonly bonus: number;
@@ -17,12 +17,12 @@ export interface CodeHit {
 
 /** Finds places by the codes of the trade: IATA, ICAO and metro areas. */
 export interface CodeTable {
-  /** The mark a row found by its code carries. */
+  /** The mark of rows found by their code. */
   readonly mark: number;
   find(term: string): readonly CodeHit[];
 }
 
-/** Reads the codes of all places of a pack that can have one. */
+/** Reads the codes of every place in the pack that can have one. */
 export function createCodeTable(store: PlaceStore): CodeTable {
   const hits = new Map<string, CodeHit[]>();
   const add = (code: string, hit: CodeHit): void => {

@@ -10,25 +10,28 @@ import {
 import { forgivenWeight, matchQuality } from "#server/gazetteer/search/place-ranking.ts";
 import type { ScoreBoard } from "#server/gazetteer/search/score-board.ts";
 
-/** A place of this size whose very name was typed is meant; a hamlet may be the typo of a city. */
+/** A place this large is meant when its exact name is typed; a hamlet's name may be a typo for a city. */
 const NAMED_WEIGHT = 1_000;
 
-/** What a row is worth whatever its name; minus infinity shuts it out. */
+/** What a row is worth regardless of its name; minus infinity excludes it. */
 export type RowValue = (row: number) => number;
 
 const NOTHING_MORE: RowValue = () => 0;
 
 /** Looks terms up in the index and puts what it finds on a board. */
 export interface Collector {
-  /** Rows that have a key which begins with the term. */
+  /** Adds rows with a key that begins with the term. */
   begun(term: string, into: ScoreBoard, value: RowValue): void;
-  /** The same for one word of several: a single letter stands only for itself, as a beginning it would fit everything. */
+  /**
+   * The same for one of several words: a single letter matches only itself, because as a
+   * beginning it would fit everything.
+   */
   word(word: string, into: ScoreBoard, value?: RowValue): void;
-  /** Rows that have a key which nearly is, or nearly begins with, the term. */
+  /** Adds rows with a key that equals, or begins with, the term except for a typo. */
   mistyped(term: string, into: ScoreBoard, value: RowValue): void;
-  /** The same for one word of several: the others tell what is meant, so that small places are forgiven too. */
+  /** The same for one of several words: the other words narrow it down, so typos are forgiven for small places too. */
   mistypedWord(word: string, into: ScoreBoard): void;
-  /** Whether the term is the very name of a place that somebody would go to. */
+  /** Whether the term is exactly the name of a place that somebody would go to. */
   isName(term: string): boolean;
 }
 

@@ -2,12 +2,12 @@ import { countryNames } from "#server/gazetteer/names/country-names.ts";
 import { STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 import type { RowHit } from "#server/gazetteer/search/row-hit.ts";
 
-/** The beginning of a country's name says enough from this many letters, and this share of it, on. */
+/** Least part of a country's name that must be typed: this many letters and this share of it. */
 const BEGINNING = { letters: 4, share: 0.6 } as const;
-/** A country typed whole stands behind a great city of its name and before towns of it. */
+/** A country typed in full ranks behind a great city of its name and before towns with it. */
 const SCORE = { whole: 17.2, begun: 14, step: 0.05 } as const;
 const ROWS_MAX = { airports: 6, towns: 6 } as const;
-/** Places of this prominence at least: nobody who types a country means a village. */
+/** Least prominence of a place listed for a country: nobody who types a country means a village. */
 const PROMINENCE_MIN = 3;
 
 interface CountryName {
@@ -15,13 +15,13 @@ interface CountryName {
   readonly country: number;
 }
 
-/** Finds the main airports and towns of a country by its name, in either language. */
+/** Finds a country's main airports and towns by its name, in either language. */
 export interface CountryTable {
-  /** Hits for a folded text, best first; none when it is no country. */
+  /** Hits for a folded text, best first; empty when it is not a country. */
   find(folded: string): readonly RowHit[];
 }
 
-/** Knows the countries of all rows; the main places of one are looked up when it is first asked for. */
+/** Knows the countries of all rows, and looks up a country's main places when it is first asked for. */
 export function createCountryTable(store: PlaceStore, prominence: Float32Array): CountryTable {
   const names = namesOf([...new Set(store.country)]);
   const rows = new Map<number, readonly number[]>();
@@ -54,7 +54,7 @@ function namesOf(countries: readonly number[]): CountryName[] {
   );
 }
 
-/** Airports lead: who types a country is mostly about to fly there. */
+/** Airports lead, because whoever types a country is mostly about to fly there. */
 function bestOf(store: PlaceStore, prominence: Float32Array, country: number): number[] {
   const airport = STORED_KINDS.indexOf("airport");
   const found: number[] = [];

@@ -38,7 +38,7 @@ it("one typo is forgiven in four to seven letters, two in more, none in fewer", 
   expect(mistyped("moskav")).toEqual({ moskva: 1, moskvoreche: 1 });
 });
 
-it("an index of another pack does not open", () => {
+it("another pack's index does not open", () => {
   expect(readPlaceIndex(Buffer.alloc(0), STAMP)).toBeUndefined();
   expect(readPlaceIndex(Buffer.alloc(100), STAMP)).toBeUndefined();
 });

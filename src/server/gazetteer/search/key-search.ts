@@ -1,6 +1,6 @@
 import type { PlaceIndex } from "#server/gazetteer/pack/place-index.ts";
 
-/** A run of neighbouring keys, `from` included and `to` not, that begin with a term but for this many typos. */
+/** A run of neighbouring keys (`from` included, `to` excluded) that begin with a term, give or take this many typos. */
 export interface KeyRun {
   readonly from: number;
   readonly to: number;
@@ -9,13 +9,13 @@ export interface KeyRun {
 
 const LETTERS_MAX = 40;
 
-/** The letter of a key at a depth, 0 where the key has ended; inside a run of one beginning these are sorted. */
+/** The letter of a key at a depth, 0 where the key has ended; within a run that shares its beginning these are sorted. */
 function letterAt({ text, starts }: PlaceIndex, key: number, depth: number): number {
   const at = (starts[key] ?? 0) + depth;
   return at < (starts[key + 1] ?? 0) ? (text[at] ?? 0) : 0;
 }
 
-/** The first key of a run whose letter at a depth is at least the asked one. */
+/** The first key of a run whose letter at a depth is at least the given one. */
 function firstWithLetter(index: PlaceIndex, from: number, to: number, depth: number, letter: number): number {
   let low = from;
   let high = to;
@@ -44,7 +44,10 @@ export function keysWithPrefix(index: PlaceIndex, term: Uint8Array): KeyRun {
   return { from, to, typos: 0 };
 }
 
-/** The typos forgiven in a term: one from four letters on, two from seven on, where one slip in я or ш is two letters here. */
+/**
+ * The typos forgiven in a term: one from four letters on, two from seven on, because one
+ * slip in я or ш is two letters here.
+ */
 export function typosForgiven(term: Uint8Array): number {
   if (term.length < 4) return 0;
   return term.length < 7 ? 1 : 2;
@@ -63,7 +66,7 @@ export function keysWithTypos(index: PlaceIndex, term: Uint8Array, typos: number
   const path = new Uint8Array(LETTERS_MAX + 2);
   const runs: KeyRun[] = [];
 
-  /** Fills the distances of the path's newest letter and gives the least of them. */
+  /** Fills in the distances for the path's newest letter and returns the smallest. */
   const addLetter = (depth: number): number => {
     const row = depth * width;
     const above = row - width;
@@ -90,7 +93,7 @@ export function keysWithTypos(index: PlaceIndex, term: Uint8Array, typos: number
       path[depth + 1] = letter;
       const least = letter === 0 || depth >= LETTERS_MAX ? Infinity : addLetter(depth + 1);
       const reached = least === Infinity ? best : Math.min(best, rows[(depth + 1) * width + term.length] ?? best);
-      // Two typos are only forgiven behind a right first letter: people seldom miss it, and the walk stays short.
+      // A second typo is forgiven only after a correct first letter: people seldom get it wrong, and the walk stays short.
       const allowed = path[1] === term[0] ? typos : Math.min(typos, 1);
       if (least <= allowed && least < reached) walk(key, next, depth + 1, reached);
       else if (reached <= allowed) runs.push({ from: key, to: next, typos: reached });

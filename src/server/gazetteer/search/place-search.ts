@@ -19,17 +19,17 @@ import { townFirst } from "#server/gazetteer/search/town-first.ts";
 /** A longer term is cut: no name is longer, and the time of a search must stay bounded. */
 const TERM_MAX_LENGTH = 80;
 const WORDS_MAX = 6;
-/** A shorter part of a term says too little to be the name beside a region. */
+/** A shorter part of a term is too short to be the name beside a region. */
 const NAME_MIN_LENGTH = 3;
-/** A best hit this good needs no forgiveness of typos. */
+/** A best hit with this score needs no forgiveness of typos. */
 const CERTAIN_SCORE = 14.5;
 const SAME_COUNTRY_BONUS = 2;
 const CLOSE_BONUS = 1;
 const CLOSE_KM = 300;
 const KIND_WORD_BONUS = 5.5;
-/** What is found without some of the words counts this much less. */
+/** Cost of a hit that was found without some of the words. */
 const FEWER_COST = 0.3;
-/** A hit without a typo counts against those with one when somebody would go there. */
+/** From this weight on a hit without a typo counts against those with one. */
 const SOUND_WEIGHT = 15_000;
 const DOUBT_COST = 2.5;
 /** How many of the best hits are put in their final order. */
@@ -37,7 +37,7 @@ const SHORTLIST = 60;
 /** How many of the best hits are compared letter by letter with what was typed. */
 const AS_TYPED_ROWS = 100;
 
-/** What one search asks of the rows of the pack. */
+/** What one search asks of the pack's rows. */
 export interface RowQuery {
   readonly term: string;
   readonly limit: number;
@@ -46,19 +46,19 @@ export interface RowQuery {
   readonly country?: string | undefined;
   /** Places near this point are preferred. */
   readonly near?: GeoPoint | undefined;
-  /** Never try the other keyboard: another source is asked too and may know the word as it stands. */
+  /** Never try the other keyboard: another source is asked too and may know the word as typed. */
   readonly asTyped?: boolean;
 }
 
 /** How rows are put on the board. */
 interface Collecting {
   readonly value: RowValue;
-  /** The part of the value a row has only for its kind: it makes no match certain. */
+  /** The part of a row's value that comes only from its kind; it makes no match certain. */
   readonly bonus: RowValue;
   readonly forgiving: boolean;
 }
 
-/** Makes the search over a pack and its index: it gives hits, best first. */
+/** Makes the search over a pack and its index; it returns hits, best first. */
 export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query: RowQuery) => RowHit[] {
   const prominence = placeProminence(store);
   const board = createScoreBoard(store.size);
@@ -68,7 +68,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
   const countries = createCountryTable(store, prominence);
   const collector = createCollector(store, index);
 
-  /** What a row is worth in this query apart from its name and from the kind that was named. */
+  /** What a row is worth in this query apart from its name and the kind that was typed. */
   const rowValue = (query: RowQuery): RowValue => {
     const kinds = query.kinds && STORED_KINDS.map((kind) => query.kinds?.has(kind) === true);
     const country = countryCode(query.country?.toUpperCase() ?? "");
@@ -81,10 +81,10 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     };
   };
 
-  /** Rows that have every word, in whatever name of theirs and whatever order. */
+  /** Adds rows that have every word, in any of their names and in any order. */
   const collectWords = (words: readonly string[], value: RowValue): void => {
     foundBoard.clear();
-    // The longest word is the rarest: what it leaves is all the others have to be looked up for.
+    // The longest word is the rarest, so the other words only have to be checked against the rows it leaves.
     for (const [at, word] of words.toSorted((a, b) => b.length - a.length).entries()) {
       const into = at === 0 ? foundBoard : wordBoard;
       into.clear();
@@ -103,7 +103,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     });
   };
 
-  /** Rows whose name is one part of the words and whose town, region or country is the other: "kemer antalya". */
+  /** Adds rows whose name is one part of the words and whose town, region or country is the other: "kemer antalya". */
   const collectWithSurroundings = (words: readonly string[], value: RowValue): void => {
     for (let cut = words.length - 1; cut > 0; cut -= 1) {
       for (const [name, context] of [
@@ -125,7 +125,10 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     }
   };
 
-  /** Puts on the board what fits the words; typos are forgiven only where asked and where they leave no doubt. */
+  /**
+   * Puts everything that fits the words on the board; typos are forgiven only where asked for
+   * and where they leave no doubt.
+   */
   const collectAll = (words: readonly string[], { value, bonus, forgiving }: Collecting): void => {
     const joined = words.join("");
     for (const { row, score } of countries.find(joined)) {
@@ -133,20 +136,20 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     }
     if (joined.length > 1) collector.begun(joined, board, value);
     else collector.word(joined, board, value);
-    // "Phi Phi" is one word said twice: as words it would fit all that begins with it.
+    // "Phi Phi" is one word said twice: as two words it would fit everything that begins with it.
     if (new Set(words).size > 1) collectWords(words, value);
     if (words.length > 1 && board.count === 0) collectWithSurroundings(words, value);
     const [best = -1] = board.best(1);
     const isCertain = board.score(best) - bonus(best) >= CERTAIN_SCORE || collector.isName(joined);
     if (!forgiving || isCertain) return;
-    // What fits as it stands is more likely meant than what fits with a typo, however great that is.
+    // An exact match is more likely meant than one with a typo, however large that place is.
     const cost = (store.weight[best] ?? 0) >= SOUND_WEIGHT ? DOUBT_COST : 0;
     collector.mistyped(joined, board, (row) => value(row) - cost);
   };
 
   const ranked = ({ term, near, limit }: RowQuery, hasKind: boolean): RowHit[] => {
     const typed = nameIn(term);
-    // Beside "airport" the name is that of a town, which smaller airports like to bear.
+    // Next to "airport" the name is a town's, and smaller airports often have it too.
     if (!hasKind) for (const row of board.best(AS_TYPED_ROWS)) board.add(row, asTypedBonus(store.row(row), typed));
     if (near) {
       for (const row of board.best(SHORTLIST * 4)) {
@@ -158,7 +161,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     return (hasKind ? hits : townFirst(store, board, hits)).slice(0, limit);
   };
 
-  /** Places with the code that a term carries beside a name; the name must be theirs, or of their town or country. */
+  /** Places with the code that a term has beside a name; the name must be theirs, or their town's or country's. */
   const ofNameWithCode = (term: string): CodeHit[] => {
     const read = nameWithCode(term);
     if (read === undefined) return [];
@@ -188,7 +191,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
       if (worth !== -Infinity) board.offer(hit.row, worth + hit.bonus, codes.mark);
     }
     if (named.length === 0) {
-      // "Wien Hauptbahnhof" may be the very name, "Hauptbahnhof" in it not only a kind.
+      // "Wien Hauptbahnhof" may be the exact name, with "Hauptbahnhof" more than a kind.
       if (kind) collector.begun(typed.join(""), board, value);
       collectAll(words.slice(0, WORDS_MAX), { value, bonus, forgiving: forgiving && fewer === undefined });
       if (fewer) collectAll(fewer.slice(0, WORDS_MAX), { value: (row) => value(row) - FEWER_COST, bonus, forgiving });
@@ -200,7 +203,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     const query = { ...asked, term: asked.term.slice(0, TERM_MAX_LENGTH) };
     const letters = foldWords(query.term).join("").length;
     if (letters === 0 || !(query.limit >= 1)) return [];
-    // "zzz" folds to one letter, with which half the world begins.
+    // "zzz" folds to one letter, and half the world begins with it.
     if (letters === 1 && query.term.trim().length > 2) return [];
     let hits = searchWords(query, true);
     for (const reading of otherReadings(query.term)) {
@@ -209,7 +212,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     }
     const best = hits[0]?.score ?? -Infinity;
     if (best >= CERTAIN_SCORE || query.asTyped) return hits;
-    // In doubt: perhaps the keyboard was left on the other alphabet.
+    // In doubt, perhaps the keyboard was left on the other alphabet.
     const retyped = searchWords({ ...query, term: otherKeyboard(query.term) }, false);
     return (retyped[0]?.score ?? -Infinity) > Math.max(best, CERTAIN_SCORE) || hits.length === 0 ? retyped : hits;
   };

@@ -1,4 +1,4 @@
-/** A row that was found and how well it fits; scores of different packs compare. */
+/** A row that was found and its score; scores from different packs can be compared. */
 export interface RowHit {
   readonly row: number;
   readonly score: number;

@@ -1,17 +1,17 @@
-/** The best score of every row met in one search; reused from search to search, so a search allocates next to nothing. */
+/** The best score of every row met in one search; it is reused, so a search allocates next to nothing. */
 export interface ScoreBoard {
   /** Forgets all scores. */
   clear(): void;
-  /** Keeps the higher score of a row, and the mark that came with it. */
+  /** Keeps a row's higher score, with the mark that came with it. */
   offer(row: number, score: number, mark: number): void;
-  /** Adds to the score of a row that has one; an unmet row stays unmet. */
+  /** Adds to a row's score if it has one; other rows stay without. */
   add(row: number, score: number): void;
-  /** Drops every row the test refuses. */
+  /** Drops every row that fails the test. */
   keep(test: (row: number) => boolean): void;
   has(row: number): boolean;
   score(row: number): number;
   mark(row: number): number;
-  /** Whether the test takes any row that has a score. */
+  /** Whether any row with a score passes the test. */
   some(test: (row: number) => boolean): boolean;
   /** How many rows have a score. */
   readonly count: number;
@@ -71,7 +71,7 @@ export function createScoreBoard(size: number): ScoreBoard {
         const value = scores[row] ?? 0;
         if (top.length >= limit && value <= least) continue;
         let place = top.length;
-        // Equal scores keep the order of the pack, so the same search always gives the same list.
+        // Equal scores keep the order of the pack, so that the same search always gives the same list.
         while (place > 0 && isBetter(row, value, top[place - 1] ?? 0)) place -= 1;
         top.splice(place, 0, row);
         if (top.length > limit) top.pop();

@@ -4,22 +4,22 @@ import { STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-stor
 import type { RowHit } from "#server/gazetteer/search/row-hit.ts";
 import type { ScoreBoard } from "#server/gazetteer/search/score-board.ts";
 
-/** An airport stands before a village of its name, but behind a town of this size that it serves. */
+/** An airport ranks before a village of its name, but behind a town of this size that it serves. */
 const TOWN_WEIGHT = 5_000;
 const SERVED_WITHIN_KM = 130;
-/** Airports of this traffic and stations of this rank follow their town. */
+/** Airports with this much traffic and stations of this rank follow their town. */
 const FLOWN_WEIGHT = 100_000;
 const MAIN_STATION_WEIGHT = 60_000;
 const STATION_WITHIN_KM = 30;
-/** Scores this close above all hits of other kinds keep a town and its airports together. */
+/** Followers score this little below their town, so that nothing else comes between them. */
 const STEP = 0.01;
 
 const AIRPORT = STORED_KINDS.indexOf("airport");
 const STATION = STORED_KINDS.indexOf("station");
 
 /**
- * The hits of a search in their final order: when a town's whole name was typed, its airports and then its main stations
- * follow right after it, before namesakes elsewhere and however busy they are.
+ * The hits of a search in their final order: when a town's whole name was typed, its airports and
+ * then its main stations follow right after it, before namesakes elsewhere, however busy those are.
  */
 export function townFirst(store: PlaceStore, board: ScoreBoard, hits: readonly RowHit[]): RowHit[] {
   const isHub = (row: number): boolean => store.kind[row] === AIRPORT || store.kind[row] === STATION;
@@ -35,14 +35,14 @@ export function townFirst(store: PlaceStore, board: ScoreBoard, hits: readonly R
     const isAirport = store.kind[row] === AIRPORT;
     if ((store.weight[row] ?? 0) < (isAirport ? FLOWN_WEIGHT : MAIN_STATION_WEIGHT)) return false;
     const match = board.mark(row);
-    // A further name of an airport may be a resort it serves: then the resort itself, however small, comes first.
+    // Another name of an airport may be a resort it serves: then the resort itself comes first, however small.
     const isByName = isAirport && match === MATCH.alternate;
     if (!isByName && !(isBig && (match === MATCH.town || match === MATCH.townWord))) return false;
     const km = distanceKm(centre, { lat: store.lat[row] ?? 0, lng: store.lng[row] ?? 0 });
     return km <= (isAirport ? SERVED_WITHIN_KM : STATION_WITHIN_KM);
   };
   const hubs = hits.filter(follows);
-  // The main airport first, whatever it is called: a remote one bears the name of the city for good reasons.
+  // The main airport comes first, whatever it is called: a remote one may well have the city's name.
   const byWeight = (a: RowHit, b: RowHit): number => (store.weight[b.row] ?? 0) - (store.weight[a.row] ?? 0);
   const inOrder = [
     ...hubs.filter(({ row }) => store.kind[row] === AIRPORT).toSorted(byWeight),

@@ -59,7 +59,7 @@ test("before any script has loaded a section unfolds", async () => {
   page_.remove();
 });
 
-/** The tests run in a frame of the page that the driver looks at. */
+/** The tests run in a frame of the page that the driver controls. */
 async function frameOfTest(): Promise<{ readonly frameId?: string }> {
   const { frameTree } = await cdp().send("Page.getFrameTree");
   const frame = frameTree.childFrames?.at(-1)?.frame;

@@ -17,7 +17,7 @@ function Sample({ value = "", ...rest }: Partial<CalendarProps>) {
   );
 }
 
-/** Days are asked for as they are said: 10 February. */
+/** Days are found by their spoken names: 10 February. */
 async function show(props: Partial<CalendarProps> = {}) {
   const screen = await render(<Sample {...props} />);
   const day = (name: string) => screen.getByRole("gridcell", { name: new RegExp(`\\b${name}\\b`) });
@@ -120,7 +120,7 @@ describe("days off", () => {
     await expect.element(alert).toHaveTextContent(words.offDay);
     const before = alert.element().firstElementChild;
     await userEvent.click(day("11 February"), { force: true });
-    // The same words count as news only in a new element.
+    // The same words are announced again only in a new element.
     await expect.poll(() => alert.element().firstElementChild === before).toBe(false);
     await expect.element(alert).toHaveTextContent(words.offDay);
     await expect.element(value).toHaveTextContent("2026-02-10");

@@ -45,7 +45,7 @@ function Place(props: Props) {
 
 const field = () => page.getByRole("combobox", { name: "From" });
 const list = () => page.getByRole("listbox", { name: "From" });
-/** What a screen reader reads of the highlighted row. */
+/** What a screen reader reads for the highlighted row. */
 const highlighted = () => {
   const id = field().element().getAttribute("aria-activedescendant");
   return id === null ? null : document.getElementById(id)?.getAttribute("aria-label");
@@ -157,7 +157,7 @@ test("ruling 1: results that come later leave the highlight and its row where th
   const { rerender } = await render(<Place options={places.slice(0, 2)} />);
   await userEvent.click(field());
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
-  // The sheet comes with a small movement of its own.
+  // The sheet opens with a short animation.
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
   const row = page.getByRole("option", { name: /^Внуково/ });
   const before = row.element().getBoundingClientRect().top;

@@ -45,7 +45,7 @@ const openIt = async () => {
 };
 const clickAt = (x: number, y: number) =>
   userEvent.click(document.documentElement, { position: { x, y }, force: true });
-/** Presses at one point of the window and lets go at another. */
+/** Presses at one point of the window and releases at another. */
 const drag = (from: { readonly x: number; readonly y: number }, to: typeof from) =>
   userEvent.dragAndDrop(document.documentElement, document.documentElement, {
     sourcePosition: from,

@@ -39,7 +39,7 @@ const looks = (element: Element) => {
   const { backgroundColor, boxShadow, color, fontWeight } = getComputedStyle(element);
   return JSON.stringify({ backgroundColor, boxShadow, color, fontWeight });
 };
-/** A key of a layout that the driver does not know, pressed as the keyboard would. */
+/** Presses a key of a layout that the driver does not know, as the keyboard would. */
 const pressLetter = async (key: string) => {
   const keyboard = cdp();
   await keyboard.send("Input.dispatchKeyEvent", { type: "keyDown", key, text: key });

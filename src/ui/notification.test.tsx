@@ -40,19 +40,19 @@ const boxOf = (words: string) => {
   if (notice === null) throw new Error("The words stand in no notice");
   return notice.getBoundingClientRect();
 };
-/** Shows a page with these notices and waits until they have come to rest. */
+/** Shows a page with these notices and waits until they have stopped moving. */
 async function show(start: readonly Notice[]) {
   await render(<Page start={start} />);
   await expect.element(text(start.length > 1 ? "No connection" : "Booked")).toBeVisible();
   await expect.poll(() => document.getAnimations()).toHaveLength(0);
 }
 
-/** Lets that much of the held clock pass, and the page draw what follows. */
+/** Advances the stopped clock by this much and lets the page draw the result. */
 async function pass(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds);
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
 }
-/** Stops the clock and says something; the mouse of the driver would let the clock run. */
+/** Stops the clock and shows a notice; the driver's mouse would let the clock run. */
 async function sayByHeldClock() {
   const say = page.getByRole("button", { name: "Say" }).element();
   await userEvent.hover(say);
@@ -61,7 +61,7 @@ async function sayByHeldClock() {
   await pass(0);
   expect(text("Booked").query()).not.toBeNull();
 }
-/** Drags a notice sideways as a finger or a mouse does. */
+/** Drags a notice sideways like a finger or a mouse. */
 const drag = (words: string, by: number) => {
   const { left, top } = boxOf(words);
   return userEvent.dragAndDrop(document.documentElement, document.documentElement, {
@@ -219,7 +219,7 @@ test("UIK-06: over an open window a notice is heard and its cross pressed, and E
   await userEvent.click(page.getByRole("button", { name: "Log in" }));
   await userEvent.click(page.getByRole("button", { name: "Send" }));
   const dialog = page.getByRole("dialog", { name: "Log in" });
-  // All that does not stand in the window is hidden from everybody.
+  // Everything outside the window is hidden from everyone.
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("No connection");
   const crosses = dialog.getByRole("button", { name: "Close the message" });
   await userEvent.click(crosses.first());

@@ -7,7 +7,7 @@ import { PAPER } from "#ui/surface-colours.ts";
 const EXTREMES = ["#000000", "#FFFFFF", "#FFFF00", "#00FFFF", "#FF00FF", "#FF0000", "#00FF00", "#0000FF"];
 const MIDDLES = ["#737373", "#757575", "#767676", "#777777", "#808080", "#6B6BFF", "#E5383B", "#A65E2E", "#2E7D32"];
 
-/** What must be seen on what, and how well: pairs of custom properties of a page. */
+/** The contrast that pairs of a page's custom properties need. */
 const TEXTS_ON_GROUND = ["ink", "ink-2", "danger", "warning"];
 const GROUND_PAIRS: readonly (readonly [text: string, under: string, wanted: number])[] = [
   ...TEXTS_ON_GROUND.flatMap((text) => ["ground", "tint", "tint-2"].map((under) => [text, under, 4.5] as const)),
@@ -90,7 +90,7 @@ test("LAY-03, OPN-110: the style sheet's defaults are what the usual look gives,
   expect(contrast(root["--sign-ink"] ?? "", root["--sign"] ?? "")).toBeGreaterThanOrEqual(4.5);
 });
 
-/** The declarations of the first rule of a sheet with that selector, hex colours in capitals and in full. */
+/** The declarations of the first rule with that selector in a style sheet, hex colours in full and in capitals. */
 function declarations(sheet: string, selector: string): Readonly<Record<string, string>> {
   const body = sheet.slice(sheet.indexOf(`\n${selector} {`)).split("}")[0] ?? "";
   const found = [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, fullHex(value ?? "")]);

@@ -15,7 +15,7 @@ const paper = () => {
   return found;
 };
 
-/** A dropdown in a place of the page, 1280 x 900. */
+/** A dropdown at some place of a 1280 x 900 page. */
 async function show(place: Partial<CSSStyleDeclaration>, width = 300) {
   const holder = document.createElement("div");
   Object.assign(holder.style, { position: "absolute", ...place });

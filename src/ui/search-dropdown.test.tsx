@@ -12,7 +12,7 @@ const centres: readonly ListOption[] = Array.from({ length: 34 }, (_, index) => 
 
 type Props = Partial<ComponentProps<typeof SearchDropdown>>;
 
-/** A page of ten at a time, each there as soon as it is asked for. */
+/** Pages of ten, each loaded as soon as it is requested. */
 function Centres(props: Props) {
   const [value, setValue] = useState<ListOption | null>(props.value ?? null);
   const [text, setText] = useState("");

@@ -4,7 +4,7 @@ import { cdp } from "vitest/browser";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** The words of a card as they come, or what stands for them. */
+/** The words of a card, or their placeholder. */
 function Words({ loaded }: { readonly loaded: boolean }) {
   return (
     <div data-testid={loaded ? "words" : "places"}>

@@ -25,7 +25,7 @@ async function show(props: SampleProps = {}) {
     field,
     list: screen.getByRole("listbox", { name: "Arrival time" }),
     times: () => options.elements().map((option) => option.textContent),
-    /** What a screen reader says of the highlighted row. */
+    /** What a screen reader reads for the highlighted row. */
     active: () => {
       const id = field.element().getAttribute("aria-activedescendant");
       return options.elements().find((option) => option.id === id)?.textContent;

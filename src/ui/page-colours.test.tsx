@@ -14,7 +14,7 @@ const LOOKS: readonly PageLook[] = [
   { accent: "#5B4BDB", background: "#5B4BDB" },
 ];
 
-test("LAY-02, OPN-110: every text and focus ring of the kit can be read on every ground, as the browser computes it", async () => {
+test("LAY-02, OPN-110: every text and focus ring of the kit is legible on every ground, as the browser computes it", async () => {
   const { container } = await render(<Gallery locale="en" only={null} look={USUAL_LOOK} />);
   const still = { "--motion": "0s", "--motion-fast": "0s" };
   const faint = LOOKS.flatMap((look) => {
@@ -26,7 +26,7 @@ test("LAY-02, OPN-110: every text and focus ring of the kit can be read on every
   expect(faint).toEqual([]);
 });
 
-test("the words of what is out of use can still be read", async () => {
+test("the text of disabled controls is still legible", async () => {
   const { container } = await render(<Gallery locale="en" only={null} look={USUAL_LOOK} />);
   // Days beyond a calendar's limits are faded numbers.
   const off = [...container.querySelectorAll("*")].filter((one) => isOff(one) && one.closest("[role=grid]") === null);

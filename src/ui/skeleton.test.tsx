@@ -16,7 +16,7 @@ function Words({ loaded }: { readonly loaded: boolean }) {
   );
 }
 
-test("what comes stands exactly where its place was held", async () => {
+test("content appears exactly where its placeholder was", async () => {
   const screen = await render(
     <>
       <Words loaded={false} />
@@ -30,7 +30,7 @@ test("what comes stands exactly where its place was held", async () => {
   expect(heights("places")).toEqual(heights("words"));
 });
 
-test("screen readers hear nothing of it, and it is still where motion is not wanted", async () => {
+test("screen readers skip it, and it stays still when reduced motion is preferred", async () => {
   const wish = (value: string) =>
     cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
   const screen = await render(<Skeleton shape="title" />);

@@ -51,7 +51,7 @@ for (const { width, device } of [
   }
 }
 
-test("every specimen has a key and a title of its own in both languages", () => {
+test("every specimen has its own key and title in both languages", () => {
   for (const own of [SPECIMENS.map(({ key }) => key), ...(["ru", "en"] as const).map(titlesIn)]) {
     expect(new Set(own).size).toBe(SPECIMENS.length);
   }

@@ -107,7 +107,7 @@ describe("the catalogue of refusals", () => {
     expect(CODES.filter((code) => errorSpec(code).silent)).toEqual(["unauthorised"]);
   });
 
-  test("a refusal is found by its number, and an unknown number is no refusal", () => {
+  test("a refusal is found by its number, and an unknown number is not a refusal", () => {
     for (const code of CODES) expect(errorByNumber(errorSpec(code).number)).toBe(code);
     expect([0, 999, 99_999, Number.NaN].map(errorByNumber)).toEqual([undefined, undefined, undefined, undefined]);
   });

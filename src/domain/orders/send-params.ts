@@ -11,7 +11,9 @@ export const DEFAULT_SEND_PARAMS: SendParams = {
   send_admin_doc: false,
 };
 
-/** Whether we write to the traveller: no, when every trip of the order was sold by a reseller that writes itself. */
+/**
+ * Whether we write to the traveller: not if every trip has `send_client_voucher` off, because its seller writes instead.
+ */
 export function writesToTraveller(trips: readonly { readonly send_params: SendParams }[]): boolean {
   return trips.some(({ send_params: wishes }) => wishes.send_client_voucher);
 }

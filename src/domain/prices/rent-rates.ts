@@ -44,8 +44,7 @@ export function rentRates(price: RidePrice, withOneMore: RidePrice, hours: numbe
 }
 
 /**
- * The two numbers from which clients calculate a rent, and the sum, from the tariff's sum for these hours and for one hour
- * more.
+ * The two numbers from which clients calculate a rent, and the sum, from the tariff's sum for these hours and for one hour.
  */
 export function rentTotal(
   { amount, hour, hours }: { readonly amount: number; readonly hour: number; readonly hours: number },

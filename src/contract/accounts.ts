@@ -6,13 +6,13 @@ const UserId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const loginName = Type.String({ maxLength: 254 });
 const token = Type.String({ minLength: 1, maxLength: 512 });
 
-/** The two secrets of a session; flat, because old clients read it as a map of texts (contract 1.4). */
+/** The two secrets of a session; flat, because old clients read it as a map of strings (contract 1.4). */
 const WireSession = Type.Object({
   token: Type.String({ description: "send it as `Authorization: Bearer`; good for 14 days" }),
   refresh_token: Type.String({ description: "gets a new pair once, within 30 days" }),
 });
 
-/** Logs in with the number or e-mail of an account. */
+/** Logs in with an account number or e-mail. */
 export const logIn = endpoint({
   name: "logIn",
   station: "accounts",
@@ -50,7 +50,7 @@ export const refreshSession = endpoint({
   ignoresToken: true,
 });
 
-/** Ends the session of the token or cookie that the call shows. */
+/** Ends the session of the token or cookie sent with the call. */
 export const logOut = endpoint({
   name: "logOut",
   station: "accounts",
@@ -66,7 +66,7 @@ export const logOut = endpoint({
   ignoresToken: true,
 });
 
-/** What a page must know of the account it works for (ROL-06 to ROL-08). */
+/** What a page needs to know about its account (ROL-06 to ROL-08). */
 export const WireSettingUser = Type.Object({
   user_id: Type.Integer(),
   partner_id: nullable(Type.Integer()),
@@ -92,10 +92,10 @@ export const WireSettingUser = Type.Object({
   doer_info: Type.Object({ basic_payment_system: nullableText }),
 });
 
-/** The settings of an account as a page reads them. */
+/** The settings of an account as the client reads them. */
 export type SettingUser = Static<typeof WireSettingUser>;
 
-/** Settings of the account that calls, or of the partner whose page a visitor is on. */
+/** The settings of the calling account, or of the partner whose page a visitor is on. */
 export const getSettingUser = endpoint({
   name: "getSettingUser",
   station: "accounts",
@@ -135,7 +135,7 @@ export const getFrameUserSettings = endpoint({
   errors: [],
 });
 
-/** Names of what is switched on (OPN-085). */
+/** Names of the features switched on (OPN-085). */
 export const getFeatures = endpoint({
   name: "getFeatures",
   station: "accounts",
@@ -149,10 +149,10 @@ export const getFeatures = endpoint({
   errors: [],
 });
 
-/** Most cost centres of one page. */
+/** The most cost centres on one page. */
 export const COST_CENTERS_MOST = 100;
 
-/** The company's cost centres, ten a page (ROL-25). */
+/** The company's cost centres, ten per page (ROL-25). */
 export const searchCostCenters = endpoint({
   name: "searchCostCenters",
   station: "accounts",

@@ -11,17 +11,17 @@ describe("the table of contents of the API", () => {
     expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(ENDPOINTS.length);
   });
 
-  test("goes through the stations in the order of the way", () => {
+  test("lists the stations in booking order", () => {
     const order = ENDPOINTS.map(({ station }) => WAY.indexOf(station));
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  test("has a body for calls that change something and none for the others", () => {
+  test("has a body only for calls that change something", () => {
     for (const { name, method, body } of ENDPOINTS)
       expect([name, body !== undefined]).toEqual([name, method !== "GET"]);
   });
 
-  test("declares exactly the parameters that stand in the path", () => {
+  test("declares exactly the parameters in the path", () => {
     for (const { name, path, params } of ENDPOINTS) {
       const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]);
       expect([name, Object.keys((params as { properties?: object }).properties ?? {})]).toEqual([name, inPath]);
@@ -36,7 +36,7 @@ describe("the table of contents of the API", () => {
     }
   });
 
-  test("T-23: gives every text that comes in a longest length and every list a longest list", () => {
+  test("T-23: limits the length of every incoming text and list", () => {
     const unlimited: string[] = [];
     const walk = (schema: object, where: string): void => {
       const { type, maxLength, maxItems, properties, items, anyOf } = schema as Record<string, unknown>;

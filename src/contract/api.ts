@@ -37,7 +37,7 @@ import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
 import { requestRoute } from "#contract/route-request.ts";
 import { requestYacht } from "#contract/yacht-requests.ts";
 
-/** Every public call, in the order of the way. */
+/** Every public call, in booking order. */
 export const API = [
   logIn,
   refreshSession,

@@ -3,7 +3,7 @@ import { CommonQuery, NoParams, nullableText, PLACE_ID_MAX_LENGTH } from "#contr
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { STALE_QUOTE } from "#contract/wire/errors.ts";
 
-/** The judgement of a pick-up time (contract 3.7). */
+/** The verdict on a pick-up time (contract 3.7). */
 export const WireTimeCheck = Type.Object({
   allow_booking: Type.Boolean(),
   notice: Type.Union([Type.String(), Type.Null()], {
@@ -22,10 +22,10 @@ export const WireTimeCheck = Type.Object({
   travel_time: Type.Integer(),
 });
 
-/** The judgement of a pick-up time as the client reads it. */
+/** The verdict on a pick-up time as the client reads it. */
 export type TimeCheck = Static<typeof WireTimeCheck>;
 
-/** When to be picked up so as to reach a flight or train in good time (NET-25). */
+/** Recommends a pick-up time for reaching a flight or train in good time (NET-25). */
 export const recommendTime = endpoint({
   name: "recommendTime",
   station: "booking",
@@ -49,7 +49,7 @@ export const recommendTime = endpoint({
   errors: [...STALE_QUOTE, "time-malformed"],
 });
 
-/** Asks whether a car can be sent at a time; every member but the price and the time is optional (contract 2.6). */
+/** Asks whether a car is available at a time; every member except the price and the time is optional (contract 2.6). */
 export const checkTime = endpoint({
   name: "checkTime",
   station: "booking",

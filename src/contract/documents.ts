@@ -5,7 +5,7 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 
 const TransactionParams = Type.Object({ transaction: WireId }, { additionalProperties: false });
 
-/** The documents of an order: its voucher, as it stands now. */
+/** The documents of an order: its current voucher. */
 export const getDocuments = endpoint({
   name: "getDocuments",
   station: "notifications",
@@ -41,7 +41,7 @@ export const findDocuments = endpoint({
   query: Type.Object({ ...CommonQuery, ...TransactionMember }, { additionalProperties: false }),
 });
 
-/** Sends the voucher once more, to the address of the order and nowhere else. */
+/** Sends the voucher again, only ever to the address of the order. */
 export const sendDocuments = endpoint({
   name: "sendDocuments",
   station: "notifications",

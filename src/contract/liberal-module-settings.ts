@@ -1,6 +1,6 @@
 const SWITCHES = ["show_benefits_block", "show_reviews_block", "mobile_app_info"];
 
-/** Spellings of a switch that clients send (OPN-115). */
+/** The forms of a switch that clients send (OPN-115). */
 const SWITCH_VALUES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [true, 1],
   ["true", 1],
@@ -11,8 +11,8 @@ const SWITCH_VALUES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
 ]);
 
 /**
- * Brings the settings of a module into the shape that the schema describes. An empty text stays, because it stands for the
- * product's own text or an empty list; null is not given, and so is an empty switch.
+ * Converts the settings of a module to the schema's shape. An empty text stays, because it stands for the product's own
+ * text or an empty list; null and an empty switch count as not given.
  */
 export function liberalModuleSettings(raw: unknown): unknown {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return raw;
@@ -23,7 +23,7 @@ export function liberalModuleSettings(raw: unknown): unknown {
   );
 }
 
-/** The texts of a module have a member for each language on the wire; these two are the ones it has. */
+/** Each module text has one member per language on the wire; these are the two texts. */
 function isText(name: string): boolean {
   return name === "usp_list" || /^(header|top_description|bottom_description)_(ru|en)$/.test(name);
 }

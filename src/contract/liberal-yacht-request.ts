@@ -5,7 +5,7 @@ type Members = Record<string, unknown>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The place of a yacht request comes as one text, or as city and country; here it becomes one text. */
+/** Converts the place of a yacht request, one text or city and country, to one text. */
 export function liberalYachtRequest(raw: unknown): unknown {
   const body = dropEmpty(raw);
   if (!isMembers(body)) return body;
@@ -17,7 +17,7 @@ export function liberalYachtRequest(raw: unknown): unknown {
   };
 }
 
-/** The schema knows true and false as words; clients of switches send 1 and 0. */
+/** The schema takes true and false as words; clients of switches send 1 and 0. */
 function yesNo(value: unknown): unknown {
   if (value === 1 || value === "1") return true;
   return value === 0 || value === "0" ? false : value;

@@ -87,7 +87,7 @@ export const saveModuleSettings = endpoint({
 /** The look of a module as clients send it. */
 export type ModuleSettingsBody = Static<(typeof saveModuleSettings)["body"]>;
 
-/** What the operator advertises to travellers (ROL-31). */
+/** The operator's promotions for travellers (ROL-31). */
 export const getPromos = endpoint({
   name: "getPromos",
   station: "partners",
@@ -110,7 +110,7 @@ export const getPromos = endpoint({
   errors: [],
 });
 
-/** Remembers that a promotion was seen (ROL-32). */
+/** Records that a promotion was seen (ROL-32). */
 export const recordPromoView = endpoint({
   name: "recordPromoView",
   station: "partners",
@@ -152,7 +152,7 @@ export const getWidget = endpoint({
   errors: ["text-unknown"],
 });
 
-/** What a page starts with (OPN-087). */
+/** The settings a page starts with (OPN-087). */
 export const getSettings = endpoint({
   name: "getSettings",
   station: "partners",

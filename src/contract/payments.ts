@@ -3,7 +3,7 @@ import { WireId } from "#contract/orders/order-trip.ts";
 import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 
-/** The address of the acquirer's hosted page for an order (contract 2.8). */
+/** The URL of the acquirer's payment page for an order (contract 2.8). */
 export const getPayUrl = endpoint({
   name: "getPayUrl",
   station: "payments",
@@ -30,7 +30,7 @@ export const getPayUrl = endpoint({
   errors: ["order-unknown", "already-paid", "order-cancelled", "ride-over", "cash-order", "acquirer-unavailable"],
 });
 
-/** Turns an order that was to be paid by card into one that is paid to the driver. */
+/** Switches an order from paying by card to paying the driver. */
 export const approveOrder = endpoint({
   name: "approveOrder",
   station: "payments",

@@ -11,13 +11,13 @@ import {
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { liberalPlaceIds } from "#contract/wire/members.ts";
 
-/** The general look-up needs this many characters (PLC-13). */
+/** The general search needs this many characters (PLC-13). */
 export const PLACE_TERM_MIN_LENGTH = 3;
 
-/** Our own index answers from this many characters on (OPN-007, ruling 1). */
+/** Our own index answers from this many characters (OPN-007, ruling 1). */
 export const NODE_TERM_MIN_LENGTH = 2;
 
-/** A list of suggestions has no more rows than this. */
+/** The most suggestions in one list. */
 export const SUGGESTION_LIMIT = 10;
 
 /** One suggestion (contract 3.4). */
@@ -39,7 +39,7 @@ export const WireSuggestion = Type.Object({
   exactAddress: Type.Boolean(),
 });
 
-/** One place (contract 3.3): a suggestion with the Google-like members old clients read. */
+/** One place (contract 3.3): a suggestion plus the Google-like members that old clients read. */
 export const WirePlace = Type.Object({
   ...WireSuggestion.properties,
   name: Type.String(),
@@ -69,7 +69,7 @@ const termQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Airports, stations and towns from our own index, at once. */
+/** Airports, stations and towns from our own index, instantly. */
 export const findTransportNodes = endpoint({
   name: "findTransportNodes",
   station: "places",
@@ -83,7 +83,7 @@ export const findTransportNodes = endpoint({
   errors: [],
 });
 
-/** The general look-up, which may also ask a geocoder. */
+/** The general search, which may also ask a geocoder. */
 export const findPlaces = endpoint({
   name: "findPlaces",
   station: "places",
@@ -130,7 +130,7 @@ export const getCountryByPoint = endpoint({
 
 const placeId = Type.String({ maxLength: PLACE_ID_MAX_LENGTH, minLength: 1 });
 
-/** Whether a stop lies within the areas of the ends of a ride (PLC-27). */
+/** Whether a stop lies within the areas around the ends of a ride (PLC-27). */
 export const checkLocationFromPlaces = endpoint({
   name: "checkLocationFromPlaces",
   station: "places",

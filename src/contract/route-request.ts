@@ -13,7 +13,10 @@ const end = Type.Object(
   { additionalProperties: false },
 );
 
-/** Asks for a ride that the search has no car for; an operator answers by hand. The same Idempotency-Key is one request. */
+/**
+ * Requests a ride when the search has no car for it; an operator answers in person. The same Idempotency-Key means the same
+ * request.
+ */
 export const requestRoute = endpoint({
   name: "requestRoute",
   station: "prices",
@@ -39,5 +42,5 @@ export const requestRoute = endpoint({
   errors: ["point-malformed", "time-malformed", "passenger-incomplete", "attempt-conflict"],
 });
 
-/** A request for a way as clients send it. */
+/** A route request as clients send it. */
 export type RouteRequestBody = Static<(typeof requestRoute)["body"]>;

@@ -1,10 +1,10 @@
-/** Where the JSON-RPC 2.0 calls of old clients arrive (contract 2.9). */
+/** The path for the JSON-RPC 2.0 calls of old clients (contract 2.9). */
 export const RPC_PATH = "/rpc";
 
-/** Calls that one batch may hold. */
+/** The most calls in one batch. */
 export const RPC_BATCH_MOST = 10;
 
-/** What is wrong with a call itself; a refusal of the call's twin keeps the number of `contract/errors.ts`. */
+/** Errors in a call itself; a refusal keeps its number from `contract/wire/errors.ts`. */
 export const RPC_ERRORS = {
   parse: { code: -32_700, message: "Parse error" },
   request: { code: -32_600, message: "Invalid Request" },
@@ -13,7 +13,7 @@ export const RPC_ERRORS = {
   internal: { code: -32_603, message: "Internal error" },
 } as const;
 
-/** Why a call was not carried out; `data` is the text that old clients show. */
+/** Why a call failed; `data` is the text that old clients show. */
 export interface RpcErrorObject {
   readonly code: number;
   readonly message: string;
@@ -36,7 +36,7 @@ export interface RpcPrice {
   readonly TotalCost: number;
   readonly Currency: string;
   readonly PriceRUB: number;
-  /** Of the way back; null where it is not sold. */
+  /** For the way back; null when it is not sold. */
   readonly ReverseID: number | null;
   readonly ReversePrice: number | null;
 }

@@ -8,7 +8,7 @@ const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const between = ({ least, most }: { readonly least: number; readonly most: number }) =>
   Type.Integer({ minimum: least, maximum: most });
 
-/** Asks for a yacht; an operator answers by hand. The same Idempotency-Key is one request (NET-35, OPN-108). */
+/** Requests a yacht; an operator answers in person. The same Idempotency-Key means the same request (NET-35, OPN-108). */
 export const requestYacht = endpoint({
   name: "requestYacht",
   station: "requests",

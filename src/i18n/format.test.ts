@@ -23,7 +23,7 @@ describe("money", () => {
     expect(formatMoney(amount, currency, locale)).toBe(text);
   });
 
-  test("in a column where one sum has cents, all of them have", () => {
+  test("when one sum in a column has cents, all of them do", () => {
     expect([680, 22.9, -1].map((amount) => formatMoney(amount, "EUR", "en", 2))).toEqual([
       "€680.00",
       "€22.90",
@@ -33,13 +33,13 @@ describe("money", () => {
 });
 
 describe("times", () => {
-  test("a day is named with its weekday, and with its year only when that is another", () => {
+  test("a day has its weekday, and its year only when it is a different one", () => {
     expect(formatDay("2026-11-24 18:40", "ru")).toBe("24 ноября, вторник");
     expect(formatDay("2026-11-24 18:40", "en")).toBe("Tuesday, 24 November");
     expect(formatDay("2027-01-02 08:00", "en", "2026")).toContain("2027");
   });
 
-  test("a wall-clock time is shown as it is, whatever the zone of the browser", () => {
+  test("a wall-clock time is shown unchanged in any browser time zone", () => {
     expect(formatDayTime("2026-11-24 00:05", "ru")).toBe("24 ноября, 00:05");
   });
 

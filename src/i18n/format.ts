@@ -1,9 +1,9 @@
-/** Thin space that does not break, between thousands. */
+/** Narrow no-break space between thousands. */
 export const THIN_SPACE = "\u202F";
 
 const NO_BREAK_SPACE = "\u00A0";
 
-/** Signs of the currencies that are shown with one; any other shows its code (I18-08). */
+/** Currencies shown with a sign; any other shows its code (I18-08). */
 const SIGNS: Readonly<Record<string, string>> = {
   RUB: "₽",
   USD: "$",
@@ -13,13 +13,13 @@ const SIGNS: Readonly<Record<string, string>> = {
   INR: "₹",
 };
 
-/** How a language writes what `Intl` would write otherwise; English is international: day first, 24-hour clock. */
+/** Where a language departs from `Intl`; English is international: day first, 24-hour clock. */
 const WRITING = {
   ru: {
     tag: "ru-RU",
     thousands: THIN_SPACE,
     decimal: ",",
-    // Onest draws the thin space so thin that a sign would stick to the digits.
+    // Onest draws the thin space so narrow that a sign would touch the digits.
     money: (number: string, sign: string | undefined, code: string) => `${number}${NO_BREAK_SPACE}${sign ?? code}`,
     day: (date: string, weekday: string) => `${date}, ${weekday}`,
   },
@@ -36,17 +36,20 @@ const WRITING = {
 /** A language that dates and numbers can be written in. */
 export type FormatLocale = keyof typeof WRITING;
 
-/** The tag by which `Intl` knows how we write a language. */
+/** The `Intl` tag that matches how we write a language. */
 export function languageTag(locale: FormatLocale): string {
   return WRITING[locale].tag;
 }
 
-/** Digits after the point that an amount is shown with: cents only when there are some. */
+/** Decimals to show for an amount: cents only when there are some. */
 export function moneyDigits(amount: number): number {
   return Number.isInteger(amount) ? 0 : 2;
 }
 
-/** An amount in whole units with its currency: `1 890 ₽`, `€45`; a column of amounts names the digits that all of it has. */
+/**
+ * An amount in whole units with its currency: `1 890 ₽`, `€45`; a column of amounts passes the digits that all of them
+ * share.
+ */
 export function formatMoney(
   amount: number,
   currency: string,
@@ -84,7 +87,7 @@ export function formatTime(local: string): string {
   return local.slice(11, 16);
 }
 
-/** A length of time from seconds, to the minute: «1 ч 20 мин», "55 min". */
+/** A duration in seconds, shown to the minute: «1 ч 20 мин», "55 min". */
 export function formatDuration(seconds: number, locale: FormatLocale): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);
@@ -93,12 +96,12 @@ export function formatDuration(seconds: number, locale: FormatLocale): string {
   return texts.filter((text) => text !== "").join(" ");
 }
 
-/** A distance in kilometres: whole from 10 on, with one decimal below. */
+/** A distance in kilometres: whole from 10 km, with one decimal below. */
 export function formatDistance(km: number, locale: FormatLocale): string {
   return unit(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), "kilometer", locale);
 }
 
-/** Offset of a zone from GMT at a moment, `GMT+3`; an unknown zone gives the empty text. */
+/** A zone's offset from GMT at a moment, `GMT+3`; empty for an unknown zone. */
 export function formatOffset(zone: string, at: Date): string {
   try {
     const parts = dateFormat("en", { timeZone: zone, timeZoneName: "shortOffset" }).formatToParts(at);

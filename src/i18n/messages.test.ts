@@ -7,7 +7,7 @@ const ru = messagesFor("ru");
 const en = messagesFor("en");
 const all = [...Object.entries(ru), ...Object.entries(en)];
 
-/** Names of the arguments of a message: what opens a brace and is followed by a comma or its end. */
+/** The argument names of a message: the words after an opening brace, up to a comma or the closing brace. */
 function argumentsOf(message: string): readonly string[] {
   const names = [...message.matchAll(/\{\s*([\w-]+)\s*(?=[,}])/g)].map((match) => match[1] ?? "");
   return [...new Set(names)].sort();
@@ -22,7 +22,7 @@ describe("the two languages", () => {
     expect(argumentsOf(en[key] ?? "")).toEqual(argumentsOf(ru[key] ?? ""));
   });
 
-  test("say every text, without exclamation marks and pleading", () => {
+  test("have every text, without exclamation marks or pleading", () => {
     expect(all.filter(([, text]) => text.trim() === "" || /!|пожалуйста|please/i.test(text))).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe("translate", () => {
     expect(translate(cars, { count }, "ru")).toBe(text);
   });
 
-  test("takes an offset off before choosing a form", () => {
+  test("subtracts an offset before choosing a form", () => {
     const guests = "{n, plural, offset:1 =1 {only {name}} one {{name} and # other} other {{name} and # others}}";
     expect([1, 2, 3].map((n) => translate(guests, { n, name: "Ann" }, "en"))).toEqual([
       "only Ann",
@@ -62,7 +62,7 @@ describe("translate", () => {
     expect(translate("from {place}", {})).toBe("from {place}");
   });
 
-  test("gives texts without arguments back as they are", () => {
+  test("returns texts without arguments unchanged", () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !text.includes("{")),

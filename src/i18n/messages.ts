@@ -46,10 +46,10 @@ const en = {
 
 const MESSAGES = { ru, en };
 
-/** Name of a text; the Russian files decide which exist. */
+/** The key of a text; the Russian files decide which keys exist. */
 export type MessageKey = Extract<keyof typeof ru, string>;
 
-/** All texts of a language by their full keys, as the files carry them. */
+/** All texts of a language by full key. */
 export function messagesFor(locale: keyof typeof MESSAGES): Readonly<Record<string, string>> {
   return MESSAGES[locale];
 }

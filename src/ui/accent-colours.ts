@@ -2,16 +2,16 @@ import { BLACK, mix, parseHex, printHex, ratio, WHITE, type Rgb } from "#ui/rgb.
 
 const darkTint: Rgb = [6, 5, 8];
 
-/** What follows from an accent wherever it is used: itself, what is written on it, how it answers the pointer. */
+/** The colours that follow from an accent: the accent itself, text on it, and its hover shade. */
 type AccentColours = {
   readonly accent: string;
   readonly "on-accent": string;
   readonly "accent-hover": string;
-  /** The faint layer of it behind what is chosen; always on paper. */
+  /** Its faint layer behind selected items; always on paper. */
   readonly "accent-soft": string;
 };
 
-/** Computes the companions of any accent, so that a partner's colour never costs legibility. */
+/** Computes the companions of any accent, so that a partner's colour stays legible. */
 export function accentColours(accent: string): AccentColours {
   const base = parseHex(accent);
   const onAccent = textOn(base);
@@ -23,7 +23,7 @@ export function accentColours(accent: string): AccentColours {
   };
 }
 
-/** White and its neighbours would leave no trace of what is chosen: half of them is made black. */
+/** White and near-white would not show a selection at all: half of them is made black. */
 function seenOnPaper(base: Rgb): Rgb {
   return ratio(base, WHITE) < 1.25 ? mix(base, BLACK, 0.5) : base;
 }

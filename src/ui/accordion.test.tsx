@@ -11,7 +11,7 @@ const sections = [
 const text = (words: string) => page.getByText(words);
 const line = (name: string) => page.getByRole("heading", { name, level: 3 });
 
-test("Enter and Space fold and unfold a section, one after the other by Tab", async () => {
+test("Enter and Space fold and unfold a section, and Tab goes to the next", async () => {
   await render(<Accordion level={3} sections={sections} />);
   await expect.element(text("Three suitcases.")).toBeVisible();
   await expect.element(text("The driver brings the seat.")).not.toBeVisible();
@@ -24,7 +24,7 @@ test("Enter and Space fold and unfold a section, one after the other by Tab", as
   await expect.element(text("Three suitcases.")).not.toBeVisible();
 });
 
-test("where one section may be open, unfolding it folds the other", async () => {
+test("if only one section may be open, unfolding it folds the other", async () => {
   await render(<Accordion level={3} sections={sections} single />);
   await userEvent.click(line("Children"));
   await expect.element(text("The driver brings the seat.")).toBeVisible();
@@ -49,7 +49,7 @@ test("titles of sections are headings to a screen reader, and their lines say wh
   ]);
 });
 
-test("before any script has loaded a section unfolds", async () => {
+test("a section unfolds before any script has loaded", async () => {
   const page_ = document.createElement("div");
   page_.setHTMLUnsafe(renderToString(<Accordion level={3} sections={sections} single />));
   document.body.append(page_);
@@ -59,7 +59,7 @@ test("before any script has loaded a section unfolds", async () => {
   page_.remove();
 });
 
-/** The tests run in a frame of the page that the driver looks at. */
+/** The tests run in a frame of the page that the driver controls. */
 async function frameOfTest(): Promise<{ readonly frameId?: string }> {
   const { frameTree } = await cdp().send("Page.getFrameTree");
   const frame = frameTree.childFrames?.at(-1)?.frame;

@@ -15,7 +15,7 @@ type AccordionSection = {
 
 type AccordionProps = {
   readonly sections: readonly AccordionSection[];
-  /** Level of the sections' headings on their page. */
+  /** Heading level of the sections on their page. */
   readonly level: 2 | 3 | 4;
   /** Unfolding one section folds the others. */
   readonly single?: boolean;

@@ -7,7 +7,7 @@ type BadgeProps = {
   readonly children: ReactNode;
 };
 
-/** A short mark beside something: a dark code, a recommendation, a state. */
+/** A short label beside something: a dark code, a recommendation, a state. */
 export function Badge({ look = "plain", icon, children }: BadgeProps) {
   return (
     <span className={css["badge"]} data-surface="paper" data-look={look}>

@@ -1,29 +1,29 @@
-/** Widths of the window in px at which a larger device begins (LAY-06): date and time pickers, popups and sheets change there. */
+/** Window widths in px at which a larger device begins (LAY-06): date and time pickers, popups and sheets change there. */
 export const DEVICE_FROM = { tablet: 600, desktop: 1024 } as const;
 
-/** Widths of the window in px that a screen of the module must exceed to be drawn for the larger size (LAY-04). */
+/** Window widths in px that must be exceeded for a screen to use the larger size (LAY-04). */
 export const SCREEN_ABOVE = { mobile: 576, tablet: 750, desktop: 1240 } as const;
 
-/** Widths of the page grid in em from which the larger layout holds (LAY-05). */
+/** Page grid widths in em from which the larger layout applies (LAY-05). */
 export const LAYOUT_FROM = { medium: 48, large: 64, xlarge: 90, xxlarge: 120 } as const;
 
 /** Media query of a phone, where native pickers and sheets replace popups (UIK-11). */
 export const PHONE = `(max-width: ${DEVICE_FROM.tablet - 1}px)`;
 
-/** Which device a window of that many px is. */
+/** The device for a window width in px. */
 export function deviceOf(width: number): "mobile" | "tablet" | "desktop" {
   if (width >= DEVICE_FROM.desktop) return "desktop";
   return width >= DEVICE_FROM.tablet ? "tablet" : "mobile";
 }
 
-/** Which size of screen a window of that many px gets; `small` is below every named one. */
+/** The screen size for a window width in px; `small` is below every named one. */
 export function screenOf(width: number): "small" | "mobile" | "tablet" | "desktop" {
   if (width > SCREEN_ABOVE.desktop) return "desktop";
   if (width > SCREEN_ABOVE.tablet) return "tablet";
   return width > SCREEN_ABOVE.mobile ? "mobile" : "small";
 }
 
-/** Which layout a page of that many em gets. */
+/** The layout for a page width in em. */
 export function layoutOf(em: number): "small" | "medium" | "large" | "xlarge" | "xxlarge" {
   if (em >= LAYOUT_FROM.xxlarge) return "xxlarge";
   if (em >= LAYOUT_FROM.xlarge) return "xlarge";

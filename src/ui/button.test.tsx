@@ -13,7 +13,7 @@ test("Enter and Space press a button", async () => {
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test("a button that becomes busy keeps focus and name, says so, and ignores presses until it is done", async () => {
+test("a button that becomes busy keeps focus and name, says that it is busy, and ignores presses until it is done", async () => {
   const work = vi.fn();
   function Pay() {
     const [busy, setBusy] = useState(false);
@@ -61,7 +61,7 @@ test("a busy button is as wide and as high as at rest", async () => {
   expect([busy?.clientWidth, busy?.clientHeight]).toEqual([rest?.clientWidth, rest?.clientHeight]);
 });
 
-test("a busy submit button does not send its form, by Enter in a field either", async () => {
+test("a busy submit button does not send its form, even by Enter in a field", async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   function Form({ busy }: { readonly busy: boolean }) {
     return (
@@ -99,7 +99,7 @@ test("a disabled button is skipped by Tab and does not react", async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test("with an address it is a link: Enter follows it, a busy one goes nowhere and keeps focus", async () => {
+test("with a URL it is a link: Enter follows it, a busy one goes nowhere and keeps focus", async () => {
   const screen = await render(
     <>
       <Button href="#free">Open</Button>
@@ -119,7 +119,7 @@ test("with an address it is a link: Enter follows it, a busy one goes nowhere an
   location.hash = "";
 });
 
-test("a disabled link says it is one, is skipped by Tab and goes nowhere", async () => {
+test("a disabled link says that it is disabled, is skipped by Tab and goes nowhere", async () => {
   const onClick = vi.fn();
   const screen = await render(
     <>

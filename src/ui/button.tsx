@@ -17,7 +17,7 @@ type Native<Tag extends "button" | "a"> = Omit<ComponentPropsWithRef<Tag>, "clas
 type ButtonProps = ButtonLooks & Native<"button"> & { readonly href?: never };
 type LinkProps = ButtonLooks & Native<"a"> & { readonly href: string };
 
-/** The one button of the product, drawn as a link element when it has an address; while busy it keeps focus and ignores presses. */
+/** The product's only button, drawn as a link when it has a URL; while busy it keeps focus and ignores presses. */
 export function Button(props: ButtonProps | LinkProps) {
   const { look = "secondary", size = "normal", icon, iconAfter, wide = false, children, ...others } = props;
   const { busy = false, disabled = false, ...rest } = others;
@@ -52,7 +52,7 @@ export function Button(props: ButtonProps | LinkProps) {
       </button>
     );
   }
-  // A link cannot be disabled natively: without its address it can be neither reached nor followed.
+  // A link cannot be disabled natively: without its URL it can be neither focused nor followed.
   return (
     <a
       {...rest}

@@ -47,7 +47,7 @@ describe("arithmetic", () => {
 });
 
 describe("limits", () => {
-  it("UIK-19: are a hundred years back and one year on when none are set", () => {
+  it("UIK-19: are a hundred years back and one year ahead by default", () => {
     expect(usualLimits("2026-11-20")).toEqual({ earliest: "1926-11-20", latest: "2027-11-20" });
   });
 
@@ -69,7 +69,7 @@ describe("limits", () => {
     expect(stepDay("2026-03-20", 7, limits)).toBe("2026-03-20");
   });
 
-  it("let Home and End reach the last day of the week that may be picked", () => {
+  it("let Home and End reach the first or last day of the week that can be picked", () => {
     expect(endOfWeek("2026-02-12", -1, limits)).toBe("2026-02-09");
     expect(endOfWeek("2026-02-12", 1, limits)).toBe("2026-02-15");
     expect(endOfWeek("2026-02-18", -1, limits)).toBe("2026-02-16");
@@ -77,19 +77,19 @@ describe("limits", () => {
     expect(endOfWeek("2026-02-09", -1, limits)).toBe("2026-02-09");
   });
 
-  it("hold a day within them", () => {
+  it("keep a day within them", () => {
     expect(clampDay("2020-01-01", limits)).toBe("2026-02-05");
     expect(clampDay("2030-01-01", limits)).toBe("2026-03-20");
     expect(clampDay("2026-02-11", limits)).toBe("2026-02-11");
   });
 
-  it("pull a day to the nearest of its month that may be picked", () => {
+  it("move a day to the nearest one of its month that can be picked", () => {
     expect(nearestDay("2020-01-01", limits)).toBe("2026-02-05");
     expect(nearestDay("2026-02-11", limits)).toBe("2026-02-12");
     expect(nearestDay("2026-02-28", { ...limits, offDays: ["2026-02-28"] })).toBe("2026-02-27");
   });
 
-  it("leave a day where it is when its whole month is off", () => {
+  it("leave a day unchanged when its whole month is off", () => {
     const offDays = Array.from({ length: 28 }, (_, day) => addDays("2026-02-01", day));
     expect(nearestDay("2026-02-11", { ...limits, offDays })).toBe("2026-02-11");
   });

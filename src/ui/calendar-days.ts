@@ -1,4 +1,4 @@
-/** Limits of what may be picked: days as YYYY-MM-DD, which compare as texts. */
+/** Limits of the days to pick, as YYYY-MM-DD, which compare as texts. */
 export type DayLimits = {
   readonly earliest: string;
   readonly latest: string;
@@ -7,7 +7,7 @@ export type DayLimits = {
 
 const millisecondsOfDay = 86_400_000;
 
-/** Says whether a text is a day that exists, written YYYY-MM-DD. */
+/** Whether a text is an existing day, written YYYY-MM-DD. */
 export function isRealDay(iso: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(stamp(iso)) && print(stamp(iso)) === iso;
 }
@@ -25,7 +25,7 @@ export function addMonths(iso: string, months: number): string {
   return print(first.getTime() + (Math.min(day, last) - 1) * millisecondsOfDay);
 }
 
-/** Gives the weeks that a month touches, four to six, each from Monday to Sunday. */
+/** Returns the weeks that a month touches, four to six, each from Monday to Sunday. */
 export function weeksOfMonth(month: string): readonly (readonly string[])[] {
   const first = `${month}-01`;
   const start = addDays(first, -weekday(first));
@@ -41,12 +41,12 @@ export function weekday(iso: string): number {
   return (new Date(stamp(iso)).getUTCDay() + 6) % 7;
 }
 
-/** Gives the limits that hold when none are set: a hundred years back, one year on. */
+/** Returns the default limits: a hundred years back, one year ahead. */
 export function usualLimits(today: string): { readonly earliest: string; readonly latest: string } {
   return { earliest: addMonths(today, -1200), latest: addMonths(today, 12) };
 }
 
-/** Says why a day may not be picked, or that it may. */
+/** Says whether a day can be picked, and if not, why. */
 export function judgeDay(iso: string, limits: DayLimits): "fine" | "impossible" | "early" | "late" | "off" {
   if (!isRealDay(iso)) return "impossible";
   if (iso < limits.earliest) return "early";
@@ -54,7 +54,7 @@ export function judgeDay(iso: string, limits: DayLimits): "fine" | "impossible" 
   return limits.offDays?.includes(iso) ? "off" : "fine";
 }
 
-/** Moves by one day or one week, stepping over off days; at the limits the day stays where it is. */
+/** Moves by one day or one week, skipping off days; at the limits the day stays the same. */
 export function stepDay(iso: string, days: 1 | -1 | 7 | -7, limits: DayLimits): string {
   for (
     let next = addDays(iso, days);
@@ -66,7 +66,7 @@ export function stepDay(iso: string, days: 1 | -1 | 7 | -7, limits: DayLimits): 
   return iso;
 }
 
-/** Moves to the first (-1) or the last (1) day of the same week that may be picked. */
+/** Moves to the first (-1) or the last (1) day of the same week that can be picked. */
 export function endOfWeek(iso: string, towards: 1 | -1, limits: DayLimits): string {
   const steps = towards === 1 ? 6 - weekday(iso) : weekday(iso);
   const days = Array.from({ length: steps }, (_, step) => addDays(iso, (step + 1) * towards));
@@ -78,7 +78,7 @@ export function clampDay(iso: string, { earliest, latest }: DayLimits): string {
   return iso < earliest ? earliest : iso > latest ? latest : iso;
 }
 
-/** Brings a day to one of the same month that may be picked, looking forward first; a month without any is still to be seen. */
+/** Moves to a day of the same month that can be picked, searching forward first; a month without one can still be shown. */
 export function nearestDay(iso: string, limits: DayLimits): string {
   const held = clampDay(iso, limits);
   if (judgeDay(held, limits) === "fine") return held;

@@ -87,7 +87,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     <table
       ref={table}
       className={css["grid"]}
-      // A grid of days is a table that is walked by arrow keys, as the APG writes it.
+      // A grid of days is a table with arrow keys, as the ARIA practices guide describes it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={label}

@@ -17,11 +17,11 @@ type CalendarHeadProps = {
   readonly onTitle: () => void;
 };
 
-/** The line above a calendar: back, the title that changes the view, on. */
+/** The line above a calendar: back, the title that changes the view, forward. */
 export function CalendarHead({ title, hint, words, canGoBack, canGoOn, onTurn, onTitle }: CalendarHeadProps) {
   const heading = useRef<HTMLButtonElement>(null);
 
-  // A disabled button hears no keys, not even Escape: the arrow that has reached its limit hands the focus on.
+  // A disabled button gets no keys, not even Escape, so an arrow at its limit passes the focus on.
   useLayoutEffect(() => {
     const focused = heading.current && focusedElement(heading.current);
     const isHere = focused instanceof HTMLButtonElement && focused.parentNode === heading.current?.parentNode;

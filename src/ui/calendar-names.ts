@@ -1,7 +1,7 @@
-/** What names of months and days a calendar asks for. */
+/** The names of months and days that a calendar needs. */
 export type CalendarNames = ReturnType<typeof calendarNames>;
 
-/** Names of months and weekdays in the language of the page. */
+/** Names of months and weekdays in the page's language. */
 export function calendarNames(locale: string) {
   const name = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });

@@ -6,7 +6,7 @@ import css from "./calendar-sheet.module.css";
 
 type CalendarSheetProps = Omit<CalendarProps, "takeFocus"> & { readonly id: string };
 
-/** The calendar that hangs on a date field: a dialog, in which Tab goes round. */
+/** The calendar below a date field: a dialog in which Tab cycles. */
 export function CalendarSheet({ id, ...calendar }: CalendarSheetProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== "Tab") return;
@@ -18,7 +18,7 @@ export function CalendarSheet({ id, ...calendar }: CalendarSheetProps) {
   };
   return (
     <Popup width="content">
-      {/* The dialog hears only the Tab of what stands in it. */}
+      {/* The dialog only handles Tab from elements inside it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div id={id} className={css["sheet"]} role="dialog" aria-label={calendar.words.calendar} onKeyDown={onKeyDown}>
         <Calendar {...calendar} takeFocus />

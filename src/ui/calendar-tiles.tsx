@@ -43,7 +43,7 @@ export function CalendarTiles({ view, label, cursor, firstYear, limits, names, .
   };
 
   return (
-    // Tiles are walked by arrow keys like the days they stand for.
+    // Tiles use arrow keys, like the days they stand for.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <table ref={table} className={css["tiles"]} role="grid" aria-label={label} onKeyDown={onKeyDown}>
       <tbody>

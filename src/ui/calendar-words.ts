@@ -1,4 +1,4 @@
-/** Every word a calendar shows or says. */
+/** Every text that a calendar shows or reads out. */
 export type CalendarWords = {
   readonly calendar: string;
   readonly previous: string;
@@ -6,8 +6,8 @@ export type CalendarWords = {
   readonly chooseMonth: string;
   readonly chooseYear: string;
   readonly backToDays: string;
-  /** Said when somebody presses a day that is off. */
+  /** Read out when somebody presses an off day. */
   readonly offDay: string;
-  /** What the dot under a day means, for those who do not see it. */
+  /** What the dot under a day means, for people who do not see it. */
   readonly eventDay?: string;
 };

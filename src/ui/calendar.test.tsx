@@ -17,7 +17,7 @@ function Sample({ value = "", ...rest }: Partial<CalendarProps>) {
   );
 }
 
-/** Days are asked for as they are said: 10 February. */
+/** Days are found by their spoken names: 10 February. */
 async function show(props: Partial<CalendarProps> = {}) {
   const screen = await render(<Sample {...props} />);
   const day = (name: string) => screen.getByRole("gridcell", { name: new RegExp(`\\b${name}\\b`) });
@@ -42,7 +42,7 @@ async function show(props: Partial<CalendarProps> = {}) {
 
 const focusedDay = () => document.activeElement?.getAttribute("aria-label")?.replace(/^\w+,? /, "");
 
-describe("what a calendar is given", () => {
+describe("the props of a calendar", () => {
   test("UIK-12: the value is the chosen day, and picking another one changes it", async () => {
     const { chosen, day, value } = await show({ value: "2026-02-10" });
     expect(chosen()).toEqual(["10 February 2026"]);
@@ -51,14 +51,14 @@ describe("what a calendar is given", () => {
     expect(chosen()).toEqual(["12 February 2026"]);
   });
 
-  test("UIK-12: the month is the one that is shown, and a new one turns the page", async () => {
+  test("UIK-12: the month is the one shown, and a new one turns the page", async () => {
     const { rerender, title } = await show({ value: "2026-02-10", month: "2026-05" });
     await expect.element(title("May 2026")).toBeVisible();
     await rerender(<Sample month="2026-08" />);
     await expect.element(title("August 2026")).toBeVisible();
   });
 
-  test("UIK-12: a value that comes from outside turns the page to its day", async () => {
+  test("UIK-12: a value set from outside turns the page to its day", async () => {
     const calendar = (value: string) => (
       <Calendar {...{ words, value }} locale="en-GB" today="2026-02-10" onPick={() => undefined} />
     );
@@ -69,7 +69,7 @@ describe("what a calendar is given", () => {
       .toHaveAttribute("aria-selected", "true");
   });
 
-  test("UIK-12, UIK-09: days before the earlier and after the later limit cannot be picked, and nothing is said of days off", async () => {
+  test("UIK-12, UIK-09: days outside the limits cannot be picked, and are not announced as days off", async () => {
     const { day, value, getByRole } = await show({ earliest: "2026-02-05", latest: "2026-02-20" });
     for (const name of ["4 February", "21 February"]) {
       await expect.element(day(name)).toHaveAttribute("aria-disabled", "true");
@@ -84,7 +84,7 @@ describe("what a calendar is given", () => {
     }
   });
 
-  test("UIK-12: selectedFrom and selectedTo choose every day from one to the other, a single one where there is no other", async () => {
+  test("UIK-12: selectedFrom and selectedTo select every day between them, or a single day if only one is set", async () => {
     const { chosen, rerender, getByRole } = await show({ selectedFrom: "2026-02-17", selectedTo: "2026-02-19" });
     expect(chosen()).toEqual(["17 February 2026", "18 February 2026", "19 February 2026"]);
     await expect.element(getByRole("grid")).toHaveAttribute("aria-multiselectable", "true");
@@ -92,7 +92,7 @@ describe("what a calendar is given", () => {
     expect(chosen()).toEqual(["17 February 2026"]);
   });
 
-  test("UIK-12: an event day says what it is and has a dot", async () => {
+  test("UIK-12: an event day has a dot and reads out its meaning", async () => {
     const { day } = await show({ eventDays: ["2026-02-18"] });
     await expect.element(day("18 February 2026, trade fair")).toBeVisible();
     const dotOf = (name: string) => {
@@ -102,7 +102,7 @@ describe("what a calendar is given", () => {
     expect([dotOf("18 February"), dotOf("19 February")]).toEqual(['""', "none"]);
   });
 
-  test("UIK-19: without limits the calendar reaches a hundred years back and one year on", async () => {
+  test("UIK-19: without limits the calendar reaches a hundred years back and one year ahead", async () => {
     const { button, rerender, title } = await show({ month: "1926-02" });
     await expect.element(title("February 1926")).toBeVisible();
     await expect.element(button("Earlier")).toBeDisabled();
@@ -113,14 +113,14 @@ describe("what a calendar is given", () => {
 });
 
 describe("days off", () => {
-  test("UIK-14: a press on a day off changes nothing and says why, every time anew", async () => {
+  test("UIK-14: a press on a day off changes nothing and says why, every time", async () => {
     const { day, value, getByRole } = await show({ value: "2026-02-10", offDays: ["2026-02-11"] });
     const alert = getByRole("alert");
     await userEvent.click(day("11 February"), { force: true });
     await expect.element(alert).toHaveTextContent(words.offDay);
     const before = alert.element().firstElementChild;
     await userEvent.click(day("11 February"), { force: true });
-    // The same words count as news only in a new element.
+    // The same words are announced again only in a new element.
     await expect.poll(() => alert.element().firstElementChild === before).toBe(false);
     await expect.element(alert).toHaveTextContent(words.offDay);
     await expect.element(value).toHaveTextContent("2026-02-10");
@@ -128,7 +128,7 @@ describe("days off", () => {
     await expect.element(value).toHaveTextContent("2026-02-12");
   });
 
-  test("UIK-14: a month of days off alone can be seen and left, and Enter on one of its days says why not", async () => {
+  test("UIK-14: a month with only days off can be viewed and left, and Enter on one of its days says why", async () => {
     const february = Array.from({ length: 28 }, (_, day) => `2026-02-${String(day + 1).padStart(2, "0")}`);
     const { put, value, title, getByRole } = await show({ month: "2026-02", offDays: february });
     await put("10 February");
@@ -143,7 +143,7 @@ describe("days off", () => {
 });
 
 describe("keyboard", () => {
-  test("UIK-15: arrows move the selection by one day and by seven, Enter takes it", async () => {
+  test("UIK-15: arrows move the selection by one day and by seven, Enter confirms it", async () => {
     const { chosen, put, value } = await show({ value: "2026-02-10" });
     await put("10 February");
     await userEvent.keyboard("{ArrowRight}");
@@ -160,7 +160,7 @@ describe("keyboard", () => {
     await expect.element(value).toHaveTextContent("2026-02-03");
   });
 
-  test("UIK-15: a selection that is not taken ends where the keyboard leaves the calendar", async () => {
+  test("UIK-15: an unconfirmed selection ends when the keyboard leaves the calendar", async () => {
     const { chosen, put } = await show({ value: "2026-02-10" });
     await put("10 February");
     await userEvent.keyboard("{ArrowRight}{Tab}");
@@ -201,7 +201,7 @@ describe("keyboard", () => {
 });
 
 describe("the page", () => {
-  test("UIK-17: month arrows turn the page and are disabled at the limits, where they hand the focus on", async () => {
+  test("UIK-17: month arrows turn the page and are disabled at the limits, where they pass the focus on", async () => {
     const { button, title } = await show({ value: "2026-02-10", earliest: "2026-02-05", latest: "2026-03-20" });
     await expect.element(button("Earlier")).toBeDisabled();
     await userEvent.tab();
@@ -226,7 +226,7 @@ describe("the page", () => {
     await expect.element(day("10 June 2019")).toHaveFocus();
   });
 
-  test("UIK-04: months and years are walked by arrows, page by page, within the limits", async () => {
+  test("UIK-04: arrows and Page keys move through months and years within the limits", async () => {
     const { day, title } = await show({ value: "2026-02-10", earliest: "2025-12-05", startView: "months" });
     for (let stop = 0; stop < 4; stop += 1) await userEvent.tab();
     await expect.element(day("February")).toHaveFocus();
@@ -263,7 +263,7 @@ describe("the page", () => {
     },
   );
 
-  test("UIK-21: a month that needs six weeks shows six, one that needs four shows four, and the page stays as high", async () => {
+  test("UIK-21: a month shows six weeks or four, as it needs, and the page keeps its height", async () => {
     const { getByRole, rerender, container } = await show({ month: "2026-08" });
     const weeks = () => getByRole("row").elements().length - 1;
     expect(weeks()).toBe(6);

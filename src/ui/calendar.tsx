@@ -15,15 +15,15 @@ import { CalendarTiles } from "#ui/calendar-tiles.tsx";
 import type { CalendarWords } from "#ui/calendar-words.ts";
 import css from "./calendar.module.css";
 
-/** What a calendar offers to choose: a day, a month to turn to, or a year. */
+/** What a calendar lets people choose: a day, a month to turn to, or a year. */
 type CalendarView = "days" | "months" | "years";
 
-/** What a calendar takes besides its value: days are texts YYYY-MM-DD, the month is YYYY-MM. */
+/** What a calendar takes besides its value: days as YYYY-MM-DD, the month as YYYY-MM. */
 export type CalendarProps = {
   readonly value: string;
   readonly onPick: (iso: string) => void;
   readonly today: string;
-  /** The month to show; without it that of the value or of today. A change of it turns the page. */
+  /** The month to show; by default that of the value or of today. Changing it turns the page. */
   readonly month?: string;
   readonly earliest?: string;
   readonly latest?: string;
@@ -37,7 +37,7 @@ export type CalendarProps = {
   readonly takeFocus?: boolean;
 };
 
-/** Where the focus is: not among the days, put on one of them, or walking over them and taking the selection along. */
+/** Where the focus is: outside the days, placed on one of them, or moving across them together with the selection. */
 type CalendarFocus = "elsewhere" | "given" | "walks";
 
 /** A month to pick a day from; its title leads to the months, then to the years, and a choice leads back. */
@@ -56,7 +56,7 @@ export function Calendar(props: CalendarProps) {
   const [refusals, setRefusals] = useState(0);
   const [shown, setShown] = useState({ value, month });
 
-  // What comes from outside turns the page: a new month to it, a new value to its day.
+  // Outside changes turn the page: a new month to itself, a new value to its day.
   if (shown.value !== value || shown.month !== month) {
     setShown({ value, month });
     setFocus("elsewhere");
@@ -83,7 +83,7 @@ export function Calendar(props: CalendarProps) {
     <div
       className={css["calendar"]}
       onBlur={(event) => {
-        // A selection that nobody took ends where the keyboard leaves it.
+        // An unconfirmed selection ends when the keyboard leaves it.
         if (focus === "walks" && !event.currentTarget.contains(event.relatedTarget)) setFocus("elsewhere");
       }}
     >
@@ -122,7 +122,7 @@ export function Calendar(props: CalendarProps) {
         />
       )}
       <p className={css["refusal"]} role="alert">
-        {/* A new element each time: the same words are heard again. */}
+        {/* A new element each time, so that the same words are read out again. */}
         {refusals > 0 && <span key={refusals}>{words.offDay}</span>}
       </p>
     </div>

@@ -1,7 +1,7 @@
-/** The bodies there are drawings of. */
+/** The car bodies we have drawings for. */
 export type CarBody = "sedan" | "estate" | "suv" | "minivan" | "minibus" | "bus";
 
-/** One side view facing right on a 240 by 104 sheet, ground at 92; every field is path data unless it says otherwise. */
+/** One side view facing right on a 240 by 104 sheet, ground at 92; every field is path data unless noted otherwise. */
 type CarShape = {
   readonly body: string;
   readonly shade: string;

@@ -14,7 +14,9 @@ type CardProps = {
   readonly children: ReactNode;
 };
 
-/** A sheet of paper with a hairline: the ground of every group; `flush` lets pictures run to the edge, `tag` sits on the upper edge. */
+/**
+ * A sheet of paper with a hairline around every group; `flush` lets pictures reach the edge, `tag` sits on the upper edge.
+ */
 export function Card(props: CardProps) {
   const {
     title,

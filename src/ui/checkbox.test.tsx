@@ -28,7 +28,7 @@ test("Space turns a check box on and off", async () => {
   await expect.element(box).not.toBeChecked();
 });
 
-test("a press on the label or the note is a press on the box, once", async () => {
+test("a press on the label or the note presses the box once", async () => {
   const screen = await render(<Box note="The ride back costs less" />);
   const box = screen.getByRole("checkbox");
   await userEvent.click(screen.getByText("There and back"));
@@ -55,7 +55,7 @@ test("a link inside the label is followed and does not tick the box", async () =
   await expect.element(screen.getByRole("checkbox")).not.toBeChecked();
 });
 
-test("a box that stands for several says mixed and becomes on when pressed", async () => {
+test("a box that represents several says mixed and turns on when pressed", async () => {
   const screen = await render(<Box mixed />);
   const box = screen.getByRole("checkbox");
   await expect.element(box).toBePartiallyChecked();
@@ -74,7 +74,7 @@ test("a mixed box whose owner changes nothing is still mixed after a press", asy
   await expect.element(screen.getByRole("checkbox", { name: "Pressed 1" })).toBePartiallyChecked();
 });
 
-test("note and error are heard with the box, the error in a place that announces it when it comes", async () => {
+test("note and error are read out with the box, and the error is announced when it appears", async () => {
   const screen = await render(<Box note="You cannot book without this" />);
   const box = screen.getByRole("checkbox");
   await expect.element(box).toBeValid();

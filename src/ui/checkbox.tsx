@@ -6,14 +6,14 @@ import css from "./checkbox.module.css";
 type CheckboxProps = ChoiceWords & {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Neither on nor off, as of a box that stands for several; a press makes it one of the two. */
+  /** Neither on nor off, for a box that represents several others; a press sets it to one of the two. */
   readonly mixed?: boolean;
   readonly required?: boolean;
   readonly name?: string;
   readonly id?: string;
 };
 
-/** A native check box in the product's drawing, with an optional note and error under its label. */
+/** A native check box in the product's style, with an optional note and error under its label. */
 export function Checkbox(props: CheckboxProps) {
   const { label, checked, onChange, mixed = false, note, error, disabled, required, name } = props;
   const own = useId();
@@ -21,7 +21,8 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <ChoiceRow {...{ id, label, note, error, disabled }} look="box">
       <input
-        // The browser forgets the mixed state at every press and HTML has no attribute for it, so each drawing says it anew.
+        // The browser clears the mixed state at every press and HTML has no attribute for it, so every render sets it
+        // again.
         ref={(input) => {
           if (input !== null) input.indeterminate = mixed;
         }}

@@ -13,7 +13,7 @@ export function Chip({ icon, pressed, count, children, ...rest }: ChipProps) {
     <button type="button" {...rest} className={css["chip"]} data-surface="paper" aria-pressed={pressed}>
       {icon}
       <span>{children}</span>
-      {/* The space keeps the number a word of its own in the name of the button. */ " "}
+      {/* The space makes the number a separate word in the button's name. */ " "}
       {count !== undefined && count > 0 && <span className={css["count"]}>{count}</span>}
     </button>
   );

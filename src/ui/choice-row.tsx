@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FieldError } from "#ui/field-error.tsx";
 import css from "./choice-row.module.css";
 
-/** What everything that is turned on and off says of itself. */
+/** The texts of everything that can be turned on and off. */
 export type ChoiceWords = {
   readonly label: ReactNode;
   readonly note?: ReactNode;
@@ -16,7 +16,10 @@ type ChoiceRowProps = ChoiceWords & {
   readonly children: ReactNode;
 };
 
-/** The row of a check box or switch: its mark, and beside it label, note and error; a press anywhere in the row is a press on the mark. */
+/**
+ * The row of a check box or switch: its mark, and beside it label, note and error; a press anywhere in the row presses the
+ * mark.
+ */
 export function ChoiceRow({ id, look, label, note, error, disabled = false, children }: ChoiceRowProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { ColourSlider } from "#ui/colour-slider.tsx";
 import { fromHsv, toHsv, type Hsv } from "#ui/hsv.ts";
 import css from "./colour-mixer.module.css";
 
-/** What the mixer calls the three parts of a colour. */
+/** The mixer's names for the three parts of a colour. */
 export type ColourMixerWords = { readonly hue: string; readonly saturation: string; readonly brightness: string };
 
 type ColourMixerProps = {
@@ -13,10 +13,10 @@ type ColourMixerProps = {
   readonly onChange: (colour: string) => void;
 };
 
-/** Any colour at all: a field to drag in for those who see it, and a slider for each part of the colour for everybody. */
+/** Mixes any colour: a field to drag in for those who see it, and a slider for each part of the colour for everyone. */
 export function ColourMixer({ words, value, onChange }: ColourMixerProps) {
   const mixer = useRef<HTMLDivElement>(null);
-  // A grey has no hue and black no saturation: what was mixed is kept while it still means the same colour.
+  // A grey has no hue and black has no saturation, so the mixed values are kept while they still mean the same colour.
   const [mixed, setMixed] = useState(() => toHsv(value));
   const hsv = fromHsv(mixed) === value ? mixed : toHsv(value);
 
@@ -52,7 +52,7 @@ export function ColourMixer({ words, value, onChange }: ColourMixerProps) {
 
   return (
     <div ref={mixer} className={css["mixer"]}>
-      {/* The sliders below say and do the same; a press here leaves the focus where it is, so that Escape is still heard. */}
+      {/* The sliders below do the same; a press here does not move the focus, so that Escape still works. */}
       <div
         className={css["plane"]}
         aria-hidden="true"

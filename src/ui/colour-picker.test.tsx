@@ -23,7 +23,7 @@ async function show(start = "#00AD5A") {
   return { screen, onChange, field: screen.getByRole("textbox", { name: "Accent" }) };
 }
 
-test("LAY-02: six typed digits are a colour, the hash comes by itself and letters become capitals", async () => {
+test("LAY-02: six typed digits make a colour, the hash appears by itself and letters become capitals", async () => {
   const { field, onChange } = await show();
   await userEvent.click(field);
   await userEvent.keyboard("{Control>}a{/Control}d6z3 36c");
@@ -42,7 +42,7 @@ test.each(["0a7cff", "#0A7CFF", " #0a7cff ", "rgb(10, 124, 255)", "rgba(10 124 2
   },
 );
 
-test("three digits count double, but only when the field is left", async () => {
+test("three digits are doubled, but only when the field loses focus", async () => {
   const { field, onChange } = await show();
   await userEvent.click(field);
   await userEvent.keyboard("{Control>}a{/Control}0af");
@@ -52,7 +52,7 @@ test("three digits count double, but only when the field is left", async () => {
   expect(onChange.mock.calls).toEqual([["#00AAFF"]]);
 });
 
-test("a text that is no colour is kept, said to be wrong, and changes nothing", async () => {
+test("an invalid text is kept, marked as wrong, and changes nothing", async () => {
   const { field, onChange } = await show();
   await userEvent.click(field);
   await userEvent.keyboard("{Control>}a{/Control}12");
@@ -68,7 +68,7 @@ test("a text that is no colour is kept, said to be wrong, and changes nothing", 
   await expect.element(field).not.toHaveAttribute("aria-invalid");
 });
 
-test("OPN-111: presets are one choice that arrow keys walk, each known by its name", async () => {
+test("OPN-111: presets are one choice for arrow keys, each with its name", async () => {
   const { screen, field } = await show();
   const group = screen.getByRole("radiogroup", { name: "Accent: presets" });
   await expect.element(group.getByRole("radio", { name: "Green" })).toBeChecked();
@@ -80,7 +80,7 @@ test("OPN-111: presets are one choice that arrow keys walk, each known by its na
   await expect.element(field).toHaveValue("#212529");
 });
 
-test("the mixer opens by key on its first slider, mixes by arrows, and Escape gives the focus back", async () => {
+test("the mixer opens by key on its first slider, mixes by arrows, and Escape returns the focus", async () => {
   const { screen, field } = await show("#FF0000");
   const opener = screen.getByRole("button", { name: "Mix a colour: Accent" });
   opener.element().focus();
@@ -99,7 +99,7 @@ test("the mixer opens by key on its first slider, mixes by arrows, and Escape gi
   expect(screen.getByRole("dialog").elements()).toEqual([]);
 });
 
-test("a drag in the field of the mixer takes saturation and brightness along, and stops at its edges", async () => {
+test("a drag in the mixer's field changes saturation and brightness, and stops at its edges", async () => {
   const { screen, field } = await show("#0000FF");
   await userEvent.click(screen.getByRole("button", { name: "Mix a colour: Accent" }));
   const plane = screen.getByRole("dialog").element().querySelector("[aria-hidden]");

@@ -15,13 +15,13 @@ import { useDraft } from "#ui/use-draft.ts";
 import { usePopup } from "#ui/use-popup.ts";
 import css from "./colour-picker.module.css";
 
-/** Everything the colour picker says. */
+/** All texts of the colour picker. */
 export type ColourPickerWords = ColourMixerWords & {
   readonly presets: string;
-  /** Names the button that opens the free choice, and the sheet with it. */
+  /** Names the button that opens the mixer, and its sheet. */
   readonly mix: string;
   readonly done: string;
-  /** What to do about a text that is no colour. */
+  /** The message for a text that is not a colour. */
   readonly wrong: string;
 };
 
@@ -42,7 +42,7 @@ export function ColourPicker({ value, onChange, presets, words, error, ...field 
   const isWrong = isLeft && colourOf(text) === undefined;
 
   const type = (typed: string) => {
-    // Three digits may be the beginning of six; they count when the field is left.
+    // Three digits may be the beginning of six, so they count only when the field loses focus.
     const colour = typed.length === 7 ? colourOf(typed) : undefined;
     setIsLeft(false);
     setDraft(typed, colour ?? value);

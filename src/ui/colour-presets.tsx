@@ -3,7 +3,7 @@ import { Swatch } from "#ui/swatch.tsx";
 import { walkRadios } from "#ui/walk-radios.ts";
 import css from "./colour-presets.module.css";
 
-/** A colour to choose and what it is called. */
+/** A colour to choose, with its name. */
 export type ColourPreset = { readonly colour: string; readonly label: string };
 
 type ColourPresetsProps = {
@@ -14,7 +14,7 @@ type ColourPresetsProps = {
   readonly disabled?: boolean;
 };
 
-/** A few colours to choose one of; underneath it is a group of native radio buttons. */
+/** A choice of one among a few colours, built on a group of native radio buttons. */
 export function ColourPresets({ label, presets, value, onChange, disabled }: ColourPresetsProps) {
   const name = useId();
   return (

@@ -5,14 +5,14 @@ type ColourSliderProps = {
   readonly label: string;
   readonly value: number;
   readonly most: number;
-  /** Stands behind the number, and is said with it. */
+  /** Follows the number on screen and when read out. */
   readonly unit: string;
-  /** Which of the colours of the mixer the track shows. */
+  /** The colours of the mixer that the track shows. */
   readonly track: "hue" | "saturation" | "brightness";
   readonly onChange: (value: number) => void;
 };
 
-/** One part of a colour on a native slider, so that keys, fingers and screen readers move it as any other. */
+/** One part of a colour on a native slider, so that keys, fingers and screen readers use it like any other. */
 export function ColourSlider({ label, value, most, unit, track, onChange }: ColourSliderProps) {
   const id = useId();
   const shown = Math.round(value);

@@ -9,16 +9,16 @@ type ComboboxSheetProps = OptionsProps & {
   readonly emptyText: string | undefined;
   readonly failure: ListFailure | undefined;
   readonly footer: ReactNode;
-  /** Gives the focus back to the field. */
+  /** Returns the focus to the field. */
   readonly onReturn: () => void;
 };
 
-/** What opens under a combobox: its options, or why there are none yet. */
+/** The panel under a combobox: its options, or why there are none yet. */
 export function ComboboxSheet({ emptyText, failure, footer, onReturn, ...list }: ComboboxSheetProps) {
   const isEmpty = list.options.length === 0;
   return (
     <Popup>
-      {/* A press in the sheet, on its scroll bar too, leaves the focus in the field. */}
+      {/* A press in the sheet, even on its scroll bar, leaves the focus in the field. */}
       <div role="presentation" className={css["sheet"]} onMouseDown={(event) => event.preventDefault()}>
         {!isEmpty && <Options {...list} />}
         {failure !== undefined && (

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import css from "./combobox-trailing.module.css";
 
 type ComboboxTrailingProps = {
-  /** Id under which the code is tied to the field. */
+  /** Id that ties the code to the field. */
   readonly id: string;
   readonly code: string | undefined;
   readonly clearLabel: string | undefined;
@@ -16,10 +16,13 @@ type ComboboxTrailingProps = {
   readonly onToggle: () => void;
 };
 
-/** What stands at the end of a combobox: the code of what is chosen or, while the field has the focus, the way to clear it; the way to open it. */
+/**
+ * The end of a combobox: the code of the choice, or a button to clear it while the field has the focus; then the button to
+ * open it.
+ */
 export function ComboboxTrailing(props: ComboboxTrailingProps) {
   const { id, code, clearLabel, openLabel, disabled = false, onClear, onToggle } = props;
-  // The keyboard has its own ways for both, so they take no stop of Tab, and a press leaves the focus in the field.
+  // The keyboard has its own ways for both, so they are not Tab stops, and a press leaves the focus in the field.
   const still = { look: "quiet", tabIndex: -1, onMouseDown: (event: MouseEvent) => event.preventDefault() } as const;
   return (
     <>

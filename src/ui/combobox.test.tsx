@@ -45,7 +45,7 @@ function Place(props: Props) {
 
 const field = () => page.getByRole("combobox", { name: "From" });
 const list = () => page.getByRole("listbox", { name: "From" });
-/** What a screen reader reads of the highlighted row. */
+/** What a screen reader reads for the highlighted row. */
 const highlighted = () => {
   const id = field().element().getAttribute("aria-activedescendant");
   return id === null ? null : document.getElementById(id)?.getAttribute("aria-label");
@@ -72,7 +72,7 @@ test("PLC-01: typing opens a list under the field, with nothing highlighted yet"
   );
 });
 
-test("OPN-008: arrows move the highlight round the list, Home and End to its ends, and Enter chooses", async () => {
+test("OPN-008: arrows move the highlight around the list, Home and End to its ends, and Enter chooses", async () => {
   await shown();
   await userEvent.keyboard("{ArrowDown}");
   expect(highlighted()).toMatch(/^Шереметьево/);
@@ -119,7 +119,7 @@ test("Alt and the arrows open and close the list alone, and Tab closes it and go
   await expect.element(page.getByRole("button", { name: "Next" })).toHaveFocus();
 });
 
-test("the left and right arrows and typing give the keys back to the text", async () => {
+test("the left and right arrows and typing return the keys to the text", async () => {
   await shown({ text: "шер" });
   await userEvent.keyboard("{ArrowDown}{ArrowLeft}");
   expect(highlighted()).toBeNull();
@@ -128,14 +128,14 @@ test("the left and right arrows and typing give the keys back to the text", asyn
   await expect.element(field()).toHaveValue("шехр");
 });
 
-test("OPN-008, PLC-22: Enter with nothing highlighted is told to the page", async () => {
+test("OPN-008, PLC-22: Enter with nothing highlighted is reported to the page", async () => {
   const onEnter = vi.fn<() => void>();
   await shown({ text: "zzz", options: [], onEnterWithoutSelection: onEnter });
   await userEvent.keyboard("{Enter}");
   expect(onEnter).toHaveBeenCalledOnce();
 });
 
-test("PLC-19: a row is said in full: name, where, code and what it is, under the heading of its group", async () => {
+test("PLC-19: a row is read out in full: name, location, code and kind, under the heading of its group", async () => {
   await shown({ text: "шер" });
   const airports = page.getByRole("group", { name: "Airports" });
   await expect
@@ -145,7 +145,7 @@ test("PLC-19: a row is said in full: name, where, code and what it is, under the
   await expect.element(page.getByRole("group", { name: "Отели" }).getByRole("option")).toHaveLength(1);
 });
 
-test("PLC-07: what is chosen shows its detail and code, which are said with it", async () => {
+test("PLC-07: the choice shows its detail and code, and they are read out with it", async () => {
   await shown();
   await userEvent.click(page.getByRole("option", { name: /^Шереметьево/ }));
   await expect.element(field()).toHaveValue("Шереметьево");
@@ -153,11 +153,11 @@ test("PLC-07: what is chosen shows its detail and code, which are said with it",
   await expect.element(field()).toHaveFocus();
 });
 
-test("ruling 1: results that come later leave the highlight and its row where they are", async () => {
+test("ruling 1: later results leave the highlight and its row in place", async () => {
   const { rerender } = await render(<Place options={places.slice(0, 2)} />);
   await userEvent.click(field());
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
-  // The sheet comes with a small movement of its own.
+  // The sheet opens with a short animation.
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
   const row = page.getByRole("option", { name: /^Внуково/ });
   const before = row.element().getBoundingClientRect().top;
@@ -167,7 +167,7 @@ test("ruling 1: results that come later leave the highlight and its row where th
   expect(row.element().getBoundingClientRect().top).toBe(before);
 });
 
-test("the number of results is said once they stand still, and not at every keystroke", async () => {
+test("the number of results is announced once it settles, not at every keystroke", async () => {
   vi.useFakeTimers();
   const { rerender } = await render(<Place resultsText="8 places found" />);
   const said: string[] = [];
@@ -202,7 +202,7 @@ test.each([
   await expect.element(field()).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a list that failed is asked for again with Enter in the field, or from its button behind Tab", async () => {
+test("a failed list is requested again by Enter in the field, or by its button, which Tab reaches", async () => {
   const onRetry = vi.fn<() => void>();
   const onBlur = vi.fn<() => void>();
   const failure = { text: "The list did not load", retryLabel: "Try again", onRetry };
@@ -222,7 +222,7 @@ test("a list that failed is asked for again with Enter in the field, or from its
   expect(onBlur).not.toHaveBeenCalled();
 });
 
-test("the clear button empties the field, keeps the focus in it and is no blur", async () => {
+test("the clear button empties the field and keeps the focus in it without a blur", async () => {
   const onBlur = vi.fn<() => void>();
   const onTextChange = vi.fn<(text: string) => void>();
   await shown({ text: "шер", onBlur, onTextChange });
@@ -252,7 +252,7 @@ test("keys of a word being composed belong to the composition", async () => {
   expect(highlighted()).toMatch(/^Шереметьево/);
 });
 
-test("a text from the clipboard searches as typing does", async () => {
+test("a pasted text searches as typing does", async () => {
   await render(<Place />);
   await navigator.clipboard.writeText("Внуково");
   field().element().focus();
@@ -261,7 +261,7 @@ test("a text from the clipboard searches as typing does", async () => {
   await expect.element(list()).toBeVisible();
 });
 
-test("PLC-23: a warning and an error are said of the field, an error as invalid", async () => {
+test("PLC-23: a warning and an error are read with the field, and an error marks it as invalid", async () => {
   const { rerender } = await render(<Place warning="Add the house number" />);
   await expect.element(field()).toHaveAccessibleDescription("Add the house number");
   await expect.element(field()).not.toBeInvalid();
@@ -270,7 +270,7 @@ test("PLC-23: a warning and an error are said of the field, an error as invalid"
   await expect.element(field()).toBeInvalid();
 });
 
-test("a disabled field opens nothing and offers no clearing", async () => {
+test("a disabled field does not open and cannot be cleared", async () => {
   await render(<Place text="Шереметьево" disabled />);
   await expect.element(field()).toBeDisabled();
   await userEvent.click(field(), { force: true });
@@ -278,7 +278,7 @@ test("a disabled field opens nothing and offers no clearing", async () => {
   await expect.element(page.getByRole("button")).not.toBeInTheDocument();
 });
 
-test("in a shadow root the list opens, is walked through and cleared as on a page", async () => {
+test("in a shadow root the list opens, moves and clears as on a page", async () => {
   const host = document.createElement("div");
   document.body.append(host);
   const container = mountInShadow(host, "");

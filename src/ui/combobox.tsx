@@ -12,19 +12,19 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import css from "./combobox.module.css";
 import inputCss from "./field-input.module.css";
 
-/** The list and all it needs, of which the first page shows nothing. */
+/** The list and its dependencies, which the first page never shows. */
 const bringSheet = () => import("#ui/combobox-sheet.tsx");
 
-/** What every field with a list of options takes. */
+/** The props shared by every field with a list of options. */
 export type ComboboxBaseProps = FieldBoxProps & {
   readonly options: readonly ListOption[];
   readonly placeholder?: string;
-  /** Options are being looked for; those of before may stay to be seen. */
+  /** A search is running; the previous options may stay visible. */
   readonly searching?: boolean;
   readonly emptyText?: string;
-  /** Said while options are on their way. */
+  /** Read out while options are loading. */
   readonly loadingText?: string;
-  /** Said when options have come. */
+  /** Read out when options have arrived. */
   readonly resultsText?: string;
   readonly failure?: ListFailure;
   readonly clearLabel?: string;
@@ -44,24 +44,26 @@ type ComboboxProps = ComboboxBaseProps & {
   readonly detail?: string;
   readonly code?: string;
   readonly footer?: ReactNode;
-  /** Enter with nothing highlighted; true says that it did its work and must not send a form. */
+  /** Called on Enter with nothing highlighted; true means that it handled the key, so it must not send a form. */
   readonly onEnterWithoutSelection?: (close: () => void) => boolean | void;
   readonly onEscape?: () => void;
   readonly onClear?: () => void;
-  /** What options are compared with; the text, where nothing else is said. */
+  /** The text that options are compared with; by default the field's text. */
   readonly typed?: string;
-  /** Key of the chosen option, or null for none yet; left out where only the text says what is chosen. */
+  /** Key of the chosen option, or null for none yet; leave it out when only the text holds the choice. */
   readonly chosen?: string | null;
-  /** How many options there are, those that are not loaded yet included. */
+  /** The number of options, including those not loaded yet. */
   readonly total?: number;
-  /** More of the same options are on their way. */
+  /** More of the same options are loading. */
   readonly growing?: boolean;
   readonly onMore?: () => void;
   /** Label of a button that opens the list with the mouse. */
   readonly openLabel?: string;
 };
 
-/** A text field with a list of options: type, move with the arrows, choose with Enter; what is picked shows its detail and code. */
+/**
+ * A text field with a list of options: type, move with the arrows, choose with Enter; the choice shows its detail and code.
+ */
 export function Combobox({ ref, ...props }: ComboboxProps) {
   const { label, text, onTextChange, options, onPick, detail, code, searching = false, chosen } = props;
   const { error, warning, hint, icon, size, disabled, busy, invalid, clearLabel, emptyText, failure, openLabel } =
@@ -102,7 +104,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
       return true;
     },
   });
-  // The name of what is chosen gives way as a whole to what is looked for.
+  // Typing replaces the name of the choice as a whole.
   const isChoice = chosen !== undefined && props.typed === "";
   const tail = text === "" || detail === "" ? undefined : detail;
   const badge = code === "" ? undefined : code;
@@ -183,7 +185,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
             enterKeyHint="search"
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={(event) => {
-              // From a list that failed Tab leads to its button.
+              // From a failed list, Tab leads to its button.
               if (!(shown && failure !== undefined && event.key === "Tab" && !event.shiftKey)) listbox.onKeyDown(event);
             }}
             onClick={(event) => {

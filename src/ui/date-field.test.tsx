@@ -55,7 +55,7 @@ describe("typing", () => {
     await expect.element(value).toHaveTextContent("2026-02-01");
   });
 
-  test("UIK-07: a separator ends a day or a month of one digit, letters are not entered", async () => {
+  test("UIK-07: a separator completes a one-digit day or month, and letters are not entered", async () => {
     const { field } = await show();
     await userEvent.click(field);
     await userEvent.keyboard("1x.2/2027");
@@ -74,7 +74,7 @@ describe("typing", () => {
     },
   );
 
-  test("UIK-07: Backspace goes over the dots, and in the middle it leaves the other parts where they are", async () => {
+  test("UIK-07: Backspace skips the dots, and in the middle it leaves the other parts in place", async () => {
     const { field } = await show({ value: "2026-11-24" });
     await userEvent.click(field);
     await userEvent.keyboard("{End}{Backspace>4/}");
@@ -102,7 +102,7 @@ describe("typing", () => {
     await expect.element(value).toBeEmptyDOMElement();
   });
 
-  test("UIK-18: half a date is no date, and leaving it says so", async () => {
+  test("UIK-18: half a date is not a date, and leaving the field says so", async () => {
     const { field, value } = await show();
     await userEvent.click(field);
     await userEvent.keyboard("2411");
@@ -133,7 +133,7 @@ describe("typing", () => {
 });
 
 describe("the calendar of the field", () => {
-  test("UIK-11: at 1280 px the button opens it at the value; a pick closes it and gives the focus back", async () => {
+  test("UIK-11: at 1280 px the button opens it at the value; a pick closes it and returns the focus", async () => {
     const { field, opener, sheet, day } = await show({ value: "2026-12-24" });
     await expect.element(opener).toHaveAttribute("aria-expanded", "false");
     await userEvent.click(opener);
@@ -146,7 +146,7 @@ describe("the calendar of the field", () => {
     await expect.element(field).toHaveValue("31.12.2026");
   });
 
-  test("UIK-15: from the text the arrow down opens it, arrows move, Enter takes and leads back to the text", async () => {
+  test("UIK-15: the down arrow opens it from the text, arrows move, Enter picks and returns to the text", async () => {
     const { field, sheet, day } = await show({ value: "2026-12-10", offDays: ["2026-12-11"] });
     await userEvent.click(field);
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
@@ -162,7 +162,7 @@ describe("the calendar of the field", () => {
     await expect.element(field).toHaveValue("12.12.2026");
   });
 
-  test("UIK-03: Escape closes it and changes nothing, Tab goes round in it, a press outside closes it", async () => {
+  test("UIK-03: Escape closes it and changes nothing, Tab cycles in it, a press outside closes it", async () => {
     const { field, opener, sheet, day, screen } = await show({ value: "2026-12-10" });
     await userEvent.click(opener);
     await expect.element(day("10 December")).toHaveFocus();
@@ -179,7 +179,7 @@ describe("the calendar of the field", () => {
     await expect.element(sheet).not.toBeInTheDocument();
   });
 
-  test("UIK-09: its limits are those of the field", async () => {
+  test("UIK-09: it has the limits of the field", async () => {
     const { opener, day } = await show({ latest: "2026-11-25" });
     await userEvent.click(opener);
     await expect.element(day("20 November")).toHaveFocus();
@@ -187,7 +187,7 @@ describe("the calendar of the field", () => {
     await expect.element(day("26 November")).toHaveAttribute("aria-disabled", "true");
   });
 
-  test("a field that is off neither opens nor takes a text", async () => {
+  test("a disabled field neither opens nor accepts text", async () => {
     const { field, opener } = await show({ disabled: true, value: "2026-12-10" });
     await expect.element(field).toBeDisabled();
     await expect.element(opener).toBeDisabled();
@@ -210,7 +210,7 @@ describe("on a phone", () => {
     await expect.element(field).toHaveAttribute("type", "text");
   });
 
-  test("UIK-13, UIK-14: a day off or outside the limits is refused in words", async () => {
+  test("UIK-13, UIK-14: a day off or outside the limits is refused with a message", async () => {
     await page.viewport(599, 800);
     const { value } = await show({ offDays: ["2026-11-26"] });
     for (const [day, why] of [

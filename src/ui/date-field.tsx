@@ -13,9 +13,9 @@ type DateFieldProps = FieldBoxProps &
   Omit<CalendarProps, "onPick" | "takeFocus"> & {
     readonly onChange: (iso: string) => void;
     readonly openLabel: string;
-    /** Why a day is not taken; what is said of days that are off is the calendar's own word. */
+    /** Why a day is refused; for off days the calendar has its own text. */
     readonly refusals: Readonly<Record<"impossible" | "early" | "late", string>>;
-    /** How the day is written: DD, MM and YYYY with anything between them. */
+    /** The written form of the day: DD, MM and YYYY with anything between them. */
     readonly outputFormat?: string;
     readonly onBlur?: () => void;
     readonly id?: string;
@@ -23,7 +23,7 @@ type DateFieldProps = FieldBoxProps &
     readonly required?: boolean;
   };
 
-/** A day as YYYY-MM-DD: typed as DD.MM.YYYY or picked from a calendar; on phones the native picker. */
+/** A day as YYYY-MM-DD, typed as DD.MM.YYYY or picked from a calendar; on phones the native picker. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, openLabel, refusals, outputFormat = USUAL_DATE_FORMAT, ...rest } = props;
   const { today, earliest, latest, offDays, eventDays, selectedFrom, selectedTo, month, locale, words, ...frame } =
@@ -52,7 +52,7 @@ export function DateField(props: DateFieldProps) {
     onBlur?.();
   };
 
-  // What was typed and is not taken stays to be seen, and why it is not says more than that the field is empty.
+  // A refused text stays visible, and its message is more specific than that of an empty field.
   const { iso, verdict } = judge(text);
   const reasons = { ...refusals, off: words.offDay, fine: undefined };
   const isRefused = text !== "" && text === refused && text !== print(value);
@@ -66,13 +66,13 @@ export function DateField(props: DateFieldProps) {
         <NativePicker
           {...frame}
           kind="date"
-          // A text that is half a date cannot be shown here; it waits for a wider window.
+          // An incomplete date cannot be shown here; it waits for a wider window.
           error={iso === undefined ? frame.error : error}
           value={iso ?? ""}
           min={limits.earliest}
           max={limits.latest}
           onBlur={leave}
-          // A year that is being typed goes through 0002, 0020 and 0202.
+          // While a year is being typed it passes through 0002, 0020 and 0202.
           onChange={(next) => take(print(next), !next.startsWith("0"))}
         />
       ) : (

@@ -7,12 +7,12 @@ export function dateNotation(format = USUAL_DATE_FORMAT): string {
   return format.replaceAll(/[DMY]/g, "1");
 }
 
-/** What an empty date field shows: 00.00.0000. */
+/** The placeholder of an empty date field: 00.00.0000. */
 export function datePlaceholder(format = USUAL_DATE_FORMAT): string {
   return format.replaceAll(/[DMY]/g, "0");
 }
 
-/** Typing rule of a date: eight digits; what stands between them comes by itself, and a pasted date may be separated by anything. */
+/** Typing rule of a date: eight digits. The separators appear by themselves, and a pasted date may have any separators. */
 export function dateMask(format = USUAL_DATE_FORMAT): MaskitoOptions {
   return {
     mask: [...dateNotation(format)].map((slot) => (slot === "1" ? /\d/ : slot)),
@@ -34,7 +34,7 @@ export function dateMask(format = USUAL_DATE_FORMAT): MaskitoOptions {
   };
 }
 
-/** A separator typed after one digit makes it a day or month of two: 1. is 01. */
+/** A separator typed after one digit completes a two-digit day or month: 1. is 01. */
 function endPart(value: string, selection: readonly [number, number], format: string) {
   const padded = selection[0] === value.length ? value.replace(/(^|\D)(\d)$/, "$10$2") : value;
   const isPart = padded !== value && format[padded.length] !== "Y";
@@ -55,7 +55,7 @@ function dateIn(...parts: readonly string[]): RegExp {
   return new RegExp(`^\\s*${parts.join(GAP)}(?:\\D.*)?$`);
 }
 
-/** Reads a date in one piece, the year first or last, and writes it in the format. */
+/** Reads a complete date, with the year first or last, and writes it in the format. */
 function wholeDate(text: string, format: string): string | undefined {
   const yearLast = /^MM.*DD/.test(format) ? MONTH_FIRST : DAY_FIRST;
   const parts = (YEAR_FIRST.exec(text) ?? yearLast.exec(text))?.groups;
@@ -64,7 +64,7 @@ function wholeDate(text: string, format: string): string | undefined {
   return toDateText(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`, format);
 }
 
-/** Makes 24/11/26 a date of this century, which is what people copy. */
+/** Turns 24/11/26 into a date of this century, because people copy such dates. */
 function withCentury(text: string): string {
   return text.replace(/^(\s*\d{1,2}[./\- ]+\d{1,2}[./\- ]+)(\d{2})\s*$/, "$120$2");
 }

@@ -4,7 +4,7 @@ type Messages = {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly warning?: ReactNode;
-  /** Wrong, with the words for it elsewhere. */
+  /** Wrong, with the message shown elsewhere. */
   readonly invalid?: boolean;
 };
 

@@ -45,7 +45,7 @@ const openIt = async () => {
 };
 const clickAt = (x: number, y: number) =>
   userEvent.click(document.documentElement, { position: { x, y }, force: true });
-/** Presses at one point of the window and lets go at another. */
+/** Presses at one point of the window and releases at another. */
 const drag = (from: { readonly x: number; readonly y: number }, to: typeof from) =>
   userEvent.dragAndDrop(document.documentElement, document.documentElement, {
     sourcePosition: from,
@@ -53,7 +53,7 @@ const drag = (from: { readonly x: number; readonly y: number }, to: typeof from)
     force: true,
   });
 
-test("UIK-05: a popup opens by its control and closes by its cross, by Escape and by a press beside it, giving the focus back", async () => {
+test("UIK-05: a popup opens by its control, closes by its cross, by Escape and by a press outside, and returns the focus", async () => {
   await render(<Window />);
   await expect.element(dialog()).not.toBeInTheDocument();
   for (const close of [
@@ -68,7 +68,7 @@ test("UIK-05: a popup opens by its control and closes by its cross, by Escape an
   }
 });
 
-test("a press on the window itself, and one that only ends beside it, keep it open", async () => {
+test("a press on the window itself, or one that only ends outside it, keeps it open", async () => {
   await render(<Window />);
   await openIt();
   const { left, top } = boxOf(dialog());
@@ -79,7 +79,7 @@ test("a press on the window itself, and one that only ends beside it, keep it op
   await userEvent.keyboard("{Escape}");
 });
 
-test("the window itself takes the focus, unless something in it asks for it, and Tab stays within", async () => {
+test("the window itself takes the focus, unless something inside claims it, and Tab stays inside", async () => {
   const screen = await render(<Window />);
   await openIt();
   await expect.element(dialog()).toHaveFocus();
@@ -97,7 +97,7 @@ test("the window itself takes the focus, unless something in it asks for it, and
   await expect.element(page.getByRole("textbox", { name: "Name" })).toHaveFocus();
 });
 
-test("of two windows Escape closes the upper one, and a press beside both only that one too", async () => {
+test("of two windows Escape closes the upper one, and so does a press outside both", async () => {
   await render(<Window />);
   for (const close of [() => userEvent.keyboard("{Escape}"), () => clickAt(40, 40)]) {
     await openIt();
@@ -111,7 +111,7 @@ test("of two windows Escape closes the upper one, and a press beside both only t
   }
 });
 
-test("a long text scrolls under a head and a foot that stay", async () => {
+test("a long text scrolls under a fixed head and foot", async () => {
   await render(<Window long />);
   await openIt();
   const before = [boxOf(button("Close")).top, boxOf(button("Agree")).top];
@@ -145,7 +145,7 @@ test.for([
   await userEvent.keyboard("{Escape}");
 });
 
-test("a sheet pulled down by 100 px closes, by less it returns; the page behind it does not scroll on a phone", async () => {
+test("a sheet pulled down by 100 px closes, by less it returns; on a phone the page behind it does not scroll", async () => {
   await page.viewport(390, 700);
   await render(<Window />);
   await openIt();
@@ -158,7 +158,7 @@ test("a sheet pulled down by 100 px closes, by less it returns; the page behind 
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe("hidden");
 });
 
-test("a dialog taken away while open gives the focus back", async () => {
+test("a dialog removed while open returns the focus", async () => {
   function Gone() {
     const [there, setThere] = useState(false);
     return (

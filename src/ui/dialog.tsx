@@ -12,13 +12,13 @@ type DialogProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** A window, a wide one, a sheet at the bottom edge, or the whole screen; on phones the windows are sheets too. */
+  /** A window, a wide one, a sheet at the bottom edge, or the whole screen; on phones the windows become sheets. */
   readonly look?: "dialog" | "wide" | "sheet" | "full";
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A modal window on the native dialog: cross, Escape, a press beside it, and on a sheet a pull down, close it. */
+/** A modal window on the native dialog; the cross, Escape, a press outside and, on a sheet, a pull down close it. */
 export function Dialog({ open, onClose, title, closeLabel, look = "dialog", footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressBegan = useRef(false);
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, closeLabel, look = "dialog", foot
     if (!open || element === null) return;
     const release = holdPage();
     element.showModal();
-    // Nothing asks for the focus: the window itself takes it and says its title, rather than the cross.
+    // No element claims the focus, so the window itself takes it and reads out its title, instead of the cross.
     if (element.querySelector("[autofocus]") === null) element.focus();
     return () => {
       element.close();
@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, closeLabel, look = "dialog", foot
   }, [open]);
 
   return (
-    // The press is only the backdrop's; the keyboard has Escape and the cross.
+    // Only presses on the backdrop count; the keyboard has Escape and the cross.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -58,7 +58,7 @@ export function Dialog({ open, onClose, title, closeLabel, look = "dialog", foot
         pressBegan.current = false;
       }}
       onCancel={(event) => {
-        // A file field within says "cancel" too.
+        // A file field inside also fires "cancel".
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -80,7 +80,7 @@ export function Dialog({ open, onClose, title, closeLabel, look = "dialog", foot
   );
 }
 
-/** Whether the pointer is on the backdrop, which is the dialog to events, as its scroll bar is. */
+/** Whether the pointer is on the backdrop; events report the backdrop and the scroll bar as the dialog itself. */
 function isBeside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent<HTMLElement>): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return target === currentTarget && (x < left || x >= right || y < top || y >= bottom);

@@ -1,6 +1,9 @@
 import type { MaskitoOptions } from "@maskito/core";
 
-/** Typing rule of numbers joined by dashes: digits, hyphen, en dash and em dash stay, all else is blocked or stripped. */
+/**
+ * Typing rule of numbers joined by dashes: digits, hyphens, en dashes and em dashes stay, anything else is blocked or
+ * stripped.
+ */
 export const digitsAndDashesMask: MaskitoOptions = {
   mask: /^[\d\-–—]*$/,
   preprocessors: [({ elementState, data }) => ({ elementState, data: toDigitsAndDashes(data) })],

@@ -7,18 +7,18 @@ type DisclosureProps = {
   readonly summary: ReactNode;
   readonly note?: ReactNode;
   readonly icon?: ReactNode;
-  /** A row of a list, or a small line beneath something that it explains. */
+  /** A row of a list, or a small line under the thing it explains. */
   readonly look?: "row" | "link";
   readonly open?: boolean;
   readonly onToggle?: (open: boolean) => void;
-  /** Level of the heading that the line is, where it titles a section of the page. */
+  /** Heading level of the line, when it titles a section of the page. */
   readonly level?: 2 | 3 | 4;
-  /** Of the lines that share a name only one is unfolded. */
+  /** Among lines with the same name, only one is unfolded at a time. */
   readonly name?: string;
   readonly children: ReactNode;
 };
 
-/** A line that unfolds what belongs to it; works before any script has loaded. */
+/** A line that unfolds its content; works before any script has loaded. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, note, icon, look = "row", open, onToggle, level, name, children } = props;
   const Title = level === undefined ? "span" : (`h${level}` as const);

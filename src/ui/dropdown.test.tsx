@@ -46,7 +46,7 @@ test("UIK-03: a click outside closes the dropdown and is not lost", async () => 
   expect(beneath).toHaveBeenCalledTimes(1);
 });
 
-test("UIK-03: Escape closes the dropdown and gives the focus back", async () => {
+test("UIK-03: Escape closes the dropdown and returns the focus", async () => {
   await show();
   await userEvent.click(opener());
   await userEvent.keyboard("{Tab}");
@@ -56,7 +56,7 @@ test("UIK-03: Escape closes the dropdown and gives the focus back", async () => 
   await expect.element(opener()).toHaveFocus();
 });
 
-test("UIK-03: Escape is heard after a press on the bare paper of the panel too", async () => {
+test("UIK-03: Escape also works after a press on an empty part of the panel", async () => {
   await render(<Dropdown text="Filters">Nothing to choose from</Dropdown>);
   await userEvent.click(opener());
   await userEvent.click(panel());
@@ -87,7 +87,7 @@ test("UIK-03: Escape closes only the innermost: first the list of a field in the
   await expect.element(opener()).toHaveFocus();
 });
 
-test("what stands in the panel can close it, and Tab beyond it does", async () => {
+test("the panel's content can close it, and Tab out of it does", async () => {
   await show();
   await userEvent.click(opener());
   await userEvent.click(page.getByRole("button", { name: "Show cars" }));
@@ -99,7 +99,7 @@ test("what stands in the panel can close it, and Tab beyond it does", async () =
   await expect.element(panel()).not.toBeInTheDocument();
 });
 
-test("on a phone the panel is a sheet at the bottom edge, and a tap on the veil closes it without reaching what lies beneath", async () => {
+test("on a phone the panel is a sheet at the bottom edge, and a tap on the veil closes it without reaching the page below", async () => {
   await page.viewport(390, 700);
   const beneath = await show();
   await userEvent.click(opener());

@@ -7,15 +7,15 @@ import { usePopup } from "#ui/use-popup.ts";
 import css from "./dropdown.module.css";
 
 type DropdownProps = {
-  /** Said by the button, and of the panel. */
+  /** The text of the button and the name of the panel. */
   readonly text: string;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
-  /** What the panel holds; a function is given the way to close it. */
+  /** The content of the panel; a function receives `close`. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A button that opens a panel of anything beneath it; on a phone the panel is a sheet (UIK-03). */
+/** A button that opens a panel with any content below it; on a phone the panel is a sheet (UIK-03). */
 export function Dropdown({ text, icon, disabled, children }: DropdownProps) {
   const id = useId();
   const { open, root, opener, toggle, close } = usePopup();

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { userEvent } from "vitest/browser";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 
-test("ERR-11: with its action the screen has a button that calls back at every press", async () => {
+test("ERR-11: with an action the screen has a button that calls back at every press", async () => {
   const onPress = vi.fn();
   const screen = await render(
     <ErrorScreen title="An unknown error occurred" action={{ label: "Reload", onPress }}>
@@ -19,7 +19,7 @@ test("ERR-11: with its action the screen has a button that calls back at every p
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-test("ERR-11: without its action the screen has no button", async () => {
+test("ERR-11: without an action the screen has no button", async () => {
   const screen = await render(<ErrorScreen title="An unknown error occurred" />);
   await expect.element(screen.getByRole("heading")).toBeVisible();
   expect(screen.getByRole("button").elements()).toHaveLength(0);

@@ -20,7 +20,7 @@ type ErrorScreenProps = {
   readonly children?: ReactNode;
 };
 
-/** Says what went wrong and what to do next: a whole page, or the failed part of one. */
+/** Shows what went wrong and what to do next, for a whole page or the failed part of one. */
 export function ErrorScreen(props: ErrorScreenProps) {
   const {
     title,

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import css from "./field-box.module.css";
 
-/** The props that every boxed field shares: its label, its icon, and what is said under it. */
+/** The props that every boxed field shares: its label, its icon, and the messages under it. */
 export type FieldBoxProps = {
   readonly label: string;
   readonly icon?: ReactNode;
@@ -26,7 +26,7 @@ type FrameProps = FieldBoxProps & {
   readonly children: ReactNode;
 };
 
-/** The box around a value: label above it, messages below it, a press anywhere in the box goes to the input. */
+/** The box around a value: label above it, messages below it; a press anywhere in the box focuses the input. */
 export function FieldBox(props: FrameProps) {
   const { id, label, icon, hint, error, warning, size = "normal", disabled = false, busy = false } = props;
   const { trailing, popup, multiline, invalid = isShown(error), ref, children } = props;

@@ -3,7 +3,10 @@ import { CircleAlert } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import css from "./field-error.module.css";
 
-/** What is wrong with a control that has no box, under it; its place is always there, so that screen readers hear it come. */
+/**
+ * The error under a control without a box; its element is always present, so that screen readers notice when a message
+ * arrives.
+ */
 export function FieldError({ id, children }: { readonly id: string; readonly children?: ReactNode }) {
   return (
     <div aria-live="polite">

@@ -11,14 +11,14 @@ it("puts neighbours of one group under one heading", () => {
   ]);
 });
 
-it("ruling 1: a later row of an earlier group stays below what was there", () => {
+it("ruling 1: a later row of an earlier group stays below the existing rows", () => {
   const before = [row("svo", "Airports"), row("metropol", "Hotels")];
   const after = groupRuns([...before, row("dme", "Airports")]);
   expect(after.slice(0, 2)).toEqual(groupRuns(before));
   expect(after[2]).toEqual({ group: "Airports", start: 2, members: [row("dme", "Airports")] });
 });
 
-it("keeps rows without a group together, and nothing of nothing", () => {
+it("keeps rows without a group together, and gives an empty list for an empty list", () => {
   expect(groupRuns([row("a"), row("b")])).toEqual([{ group: undefined, start: 0, members: [row("a"), row("b")] }]);
   expect(groupRuns([])).toEqual([]);
 });

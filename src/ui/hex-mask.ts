@@ -3,7 +3,7 @@ import { printHex, readHex, readRgb } from "#ui/rgb.ts";
 
 const digit = /[0-9A-F]/;
 
-/** Typing rule of a colour: a hash that comes by itself and six hexadecimal digits; a whole colour that is pasted replaces all. */
+/** Typing rule of a colour: an automatic hash and six hexadecimal digits; pasting a whole colour replaces everything. */
 export const hexMask: MaskitoOptions = {
   mask: ["#", digit, digit, digit, digit, digit, digit],
   overwriteMode: "replace",

@@ -1,10 +1,10 @@
 import { PHONE } from "#ui/breakpoints.ts";
 
-/** Keeps the page behind a modal window from scrolling under a finger; gives back what lets it go, leaving no trace. */
+/** Stops the page behind a modal window from scrolling under a finger; returns a function that undoes this completely. */
 export function holdPage(): () => void {
   const { style } = document.documentElement;
   const before = style.overflow;
-  // A larger screen keeps its scroll bar: without it the page would jump aside.
+  // A larger screen keeps its scroll bar, because the page would jump sideways without it.
   if (before === "hidden" || !matchMedia(PHONE).matches) return () => undefined;
   style.overflow = "hidden";
   return () => {

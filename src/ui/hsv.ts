@@ -1,9 +1,9 @@
 import { parseHex, printHex, type Rgb } from "#ui/rgb.ts";
 
-/** A colour as a person mixes it: hue in degrees, saturation and brightness in percent. */
+/** A colour as people mix it: hue in degrees, saturation and brightness in percent. */
 export type Hsv = { readonly hue: number; readonly saturation: number; readonly brightness: number };
 
-/** Takes a hex colour apart; a grey has the hue 0. */
+/** Splits a hex colour into its parts; a grey has the hue 0. */
 export function toHsv(hex: string): Hsv {
   const parts: Rgb = parseHex(hex);
   const [red, green, blue] = parts;
@@ -18,7 +18,7 @@ export function toHsv(hex: string): Hsv {
   };
 }
 
-/** Puts a colour together as `#RRGGBB`. */
+/** Combines the parts into `#RRGGBB`. */
 export function fromHsv({ hue, saturation, brightness }: Hsv): string {
   const part = (shift: number) => {
     const at = (shift + hue / 60) % 6;

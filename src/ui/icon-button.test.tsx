@@ -7,14 +7,14 @@ import { Copy } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-test("a button of one icon is known by its label", async () => {
+test("an icon button is named by its label", async () => {
   const onClick = vi.fn();
   const screen = await render(<IconButton label="Copy the link" icon={<Icon glyph={Copy} />} onClick={onClick} />);
   await userEvent.click(screen.getByRole("button", { name: "Copy the link", exact: true }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test("a busy one keeps focus and name, says so and ignores presses", async () => {
+test("a busy one keeps focus and name, says that it is busy and ignores presses", async () => {
   const onClick = vi.fn();
   const screen = await render(<IconButton label="Copy" icon={<Icon glyph={Copy} />} onClick={onClick} busy />);
   await userEvent.tab();
@@ -25,7 +25,7 @@ test("a busy one keeps focus and name, says so and ignores presses", async () =>
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test("a chip with `pressed` goes on and off by key and says which it is; its count is a word of its own", async () => {
+test("a chip with `pressed` turns on and off by key and says its state; its count is a separate word", async () => {
   function Filter() {
     const [on, setOn] = useState(false);
     return (

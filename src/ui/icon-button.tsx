@@ -11,7 +11,7 @@ type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "className" | "styl
   readonly busy?: boolean;
 };
 
-/** A round button that shows only an icon and says its label to screen readers; its touch area is never under 44 px. */
+/** A round button that shows only an icon and reads its label to screen readers; its touch area is at least 44 px. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, look = "outline", size = "normal", busy = false, ...rest } = props;
   return (

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 
-/** The strokes of one icon: elements of an SVG of 24 by 24, with their attributes. */
+/** The strokes of one icon: elements of a 24 by 24 SVG, with their attributes. */
 type Glyph = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
 
 type IconProps = {
@@ -9,7 +9,7 @@ type IconProps = {
   readonly label?: string;
 };
 
-/** Draws one icon of the set at the product's stroke; without a label it is decoration and hidden from screen readers. */
+/** Draws one icon in the product's stroke; without a label it is decoration and hidden from screen readers. */
 export function Icon({ glyph, size = 20, label }: IconProps) {
   const meaning = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (

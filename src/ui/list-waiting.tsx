@@ -3,7 +3,7 @@ import css from "./list-waiting.module.css";
 
 const WIDTHS = ["most", "half", "most"] as const;
 
-/** Holds the place of rows that are on their way; the words for it are said elsewhere. */
+/** Placeholder for rows that are loading; the text for it is read out elsewhere. */
 export function ListWaiting({ rows, lines }: { readonly rows: 1 | 3; readonly lines: 1 | 2 }) {
   return (
     <div className={css["waiting"]} aria-hidden="true">

@@ -1,6 +1,6 @@
 import css from "./logo.module.css";
 
-/** The product's mark, a dark plate with yellow letters, and its name beside it. */
+/** The product's logo: a dark plate with yellow letters, and its name beside it. */
 export function Logo({ mark, word }: { readonly mark: string; readonly word?: string }) {
   return (
     <span className={css["logo"]}>

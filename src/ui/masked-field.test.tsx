@@ -10,7 +10,7 @@ function Seats() {
   return <MaskedField label="Seats" mask={digitsAndDashesMask} value={value} onChange={setValue} />;
 }
 
-test("UIK-38: digits, the hyphen and both dashes are typed, a letter is not", async () => {
+test("UIK-38: digits, the hyphen and both dashes are entered, a letter is not", async () => {
   const screen = await render(<Seats />);
   const field = screen.getByRole("textbox", { name: "Seats" });
   await userEvent.click(field);
@@ -18,7 +18,7 @@ test("UIK-38: digits, the hyphen and both dashes are typed, a letter is not", as
   await expect.element(field).toHaveValue("1-2–3—45");
 });
 
-test("UIK-39: pasted text is stripped of other characters, in the middle too", async () => {
+test("UIK-39: pasted text loses other characters, even in the middle", async () => {
   const screen = await render(<Seats />);
   const field = screen.getByRole("textbox", { name: "Seats" });
   await userEvent.click(field);

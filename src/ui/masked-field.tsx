@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 
 type MaskedFieldProps = Omit<TextFieldProps, "ref"> & { readonly mask: MaskitoOptions };
 
-/** A text field whose typing and pasting obey a mask; keep the mask object constant between renders. */
+/** A text field with a mask for typing and pasting; keep the mask object constant between renders. */
 export function MaskedField({ mask, ...rest }: MaskedFieldProps) {
   const ref = useMaskito({ options: mask });
   return <TextField {...rest} ref={ref} />;

@@ -3,7 +3,7 @@ import { Check } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import css from "./menu.module.css";
 
-/** What checking one line of a menu does to the others (UIK-02). */
+/** How checking one line of a menu affects the others (UIK-02). */
 export type MenuMode = "plain" | "check" | "radio" | "radio-check";
 
 /** One line of a menu. */
@@ -14,9 +14,9 @@ export type MenuChoice = {
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
   readonly lang?: string;
-  /** Makes the line a link, which the browser follows. */
+  /** Turns the line into a link, which the browser follows. */
   readonly href?: string;
-  /** Draws a line above: what follows is of another kind. */
+  /** Draws a line above it, because a different kind of choice follows. */
   readonly apart?: boolean;
 };
 
@@ -34,7 +34,7 @@ const roles = {
   "radio-check": "menuitemcheckbox",
 } as const;
 
-/** Draws a menu line with its check mark and says its role; a disabled line can be reached but does not react. */
+/** Draws a menu line with its check mark and its ARIA role; a disabled line can be focused but does not react. */
 export function MenuItem({ item, mode, checked, onPick }: MenuItemProps) {
   const shared = {
     role: roles[mode],
@@ -69,7 +69,7 @@ export function MenuItem({ item, mode, checked, onPick }: MenuItemProps) {
   );
 }
 
-/** A line of a menu answers to Space, whatever it is made of. */
+/** A menu line responds to Space, whatever its element. */
 function followBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();

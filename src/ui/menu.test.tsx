@@ -39,7 +39,7 @@ const looks = (element: Element) => {
   const { backgroundColor, boxShadow, color, fontWeight } = getComputedStyle(element);
   return JSON.stringify({ backgroundColor, boxShadow, color, fontWeight });
 };
-/** A key of a layout that the driver does not know, pressed as the keyboard would. */
+/** Presses a key of a layout that the driver does not know, as the keyboard would. */
 const pressLetter = async (key: string) => {
   const keyboard = cdp();
   await keyboard.send("Input.dispatchKeyEvent", { type: "keyDown", key, text: key });
@@ -68,7 +68,7 @@ test("Enter, Space and the arrows open the menu on its first or last item", asyn
   }
 });
 
-test("arrows walk the menu in a circle, Home and End go to its ends, letters to the next item that begins so", async () => {
+test("arrows wrap around the menu, Home and End go to its ends, letters to the next item that begins with them", async () => {
   await render(<Choice />);
   await userEvent.click(opener());
   await userEvent.keyboard("{ArrowUp}");
@@ -101,7 +101,7 @@ test("UIK-01: hovered, focused, disabled and checked items each have their own l
   expect(new Set([rest, focused, disabled, checked, hovered]).size).toBe(5);
 });
 
-test("UIK-01: a disabled item can be reached but does not react", async () => {
+test("UIK-01: a disabled item can be focused but does not react", async () => {
   await render(<Choice mode="check" />);
   await userEvent.click(opener());
   await userEvent.keyboard("{ArrowDown}");
@@ -162,7 +162,7 @@ test("Tab closes the menu and goes on from its button", async () => {
   await expect.element(menu()).not.toBeInTheDocument();
 });
 
-test("an item with an address is a link that Enter and Space follow", async () => {
+test("an item with a URL is a link that Enter and Space follow", async () => {
   await render(
     <Menu
       label="Transport"

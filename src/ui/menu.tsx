@@ -18,7 +18,7 @@ type MenuProps = {
   readonly onPick: (key: string, checked: readonly string[]) => void;
 };
 
-/** A small button with a list of choices under it: plain, several on (check), one on (radio), or one that can be turned off (radio-check). */
+/** A small button with a list of choices: plain, several on (check), one on (radio), or at most one on (radio-check). */
 export function Menu({ label, text, icon, items, mode = "plain", checked = [], onPick }: MenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function Menu({ label, text, icon, items, mode = "plain", checked = [], o
     show();
   };
   const walk = (event: KeyboardEvent<HTMLElement>) => {
-    // The focus goes back first, so that Tab goes on from the button.
+    // The focus returns first, so that Tab goes on from the button.
     if (event.key === "Tab") return close(true);
     const rows = rowsOf(list.current);
     const at = rows.findIndex((row) => row === focusedElement(row));
@@ -88,7 +88,7 @@ function rowsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
-/** The next row, in a circle, whose words begin with the typed letter. */
+/** The next row, wrapping around, whose text begins with the typed letter. */
 function startingWith(event: KeyboardEvent, at: number, rows: readonly HTMLElement[]): number | undefined {
   if (event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const letter = event.key.toLowerCase();

@@ -1,8 +1,8 @@
 import shadowCss from "./shadow.css?inline";
 
 /**
- * Opens a shadow root on an element of somebody else's page and gives back the element to draw into: the page's styles end
- * at it, and the kit's styles, passed as text, end at the root.
+ * Opens a shadow root on an element of another site's page and returns the element to draw into: the page's styles stop at
+ * it, and the kit's styles, passed as text, stay inside.
  */
 export function mountInShadow(host: HTMLElement, css: string): HTMLElement {
   const shadow = host.attachShadow({ mode: "open" });
@@ -19,7 +19,7 @@ export function mountInShadow(host: HTMLElement, css: string): HTMLElement {
   return root;
 }
 
-/** What a font may say of itself, in a style sheet and to the page. */
+/** The descriptors of a font, in a style sheet and in the font API. */
 const DESCRIPTORS = {
   "font-weight": "weight",
   "font-display": "display",
@@ -30,7 +30,7 @@ const DESCRIPTORS = {
   "line-gap-override": "lineGapOverride",
 };
 
-/** Fonts work only where the page has them, not in a shadow root: they are lent to the page, under names that are ours. */
+/** Fonts work only in the page, not in a shadow root, so they are added to the page under names of our own. */
 function addFonts(sheet: CSSStyleSheet): void {
   for (const rule of sheet.cssRules) {
     if (!(rule instanceof CSSFontFaceRule)) continue;

@@ -10,7 +10,7 @@ type NameSignProps = {
 
 const fits = [8, 11, 14, 18, 23, 30, 44];
 
-/** The yellow sign a driver holds up: the name as big as its length lets it be, one small line below. */
+/** The yellow sign a driver holds up: the name as large as its length allows, and one small line below. */
 export function NameSign({ name, line, placeholder = "", label, size = "normal" }: NameSignProps) {
   const shown = name.trim() === "" ? placeholder : name.trim();
   const longest = Math.max(shown.length, 1);

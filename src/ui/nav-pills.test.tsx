@@ -25,7 +25,7 @@ function Sections() {
   );
 }
 
-test("sections are links of a named navigation, and the current one says so wherever it moves", async () => {
+test("sections are links in a named navigation, and the current one always says so", async () => {
   const screen = await render(<Sections />);
   const links = screen.getByRole("navigation", { name: "Account" }).getByRole("link");
   const said = () => links.elements().map((link) => link.ariaCurrent);

@@ -13,12 +13,15 @@ type NotificationListProps = {
   readonly onClose: (key: string) => void;
 };
 
-/** Stacks the notices 12 px from the edge and from one another, above everything; a press anywhere else closes them all (UIK-47, ERR-21). */
+/**
+ * Stacks the notices 12 px from the edge and from each other, above everything; a press anywhere else closes them all
+ * (UIK-47, ERR-21).
+ */
 export function NotificationList(props: NotificationListProps) {
   const region = useRef<HTMLElement>(null);
   const dialog = useOpenDialog(region, props.notices);
   const list = <NoticeRegion {...props} region={region} />;
-  // Beside an open window everything is inert: it could be neither heard nor pressed.
+  // Outside an open dialog everything is inert: notices there could be neither read out nor pressed.
   return dialog === undefined ? list : createPortal(list, dialog);
 }
 
@@ -32,7 +35,7 @@ function NoticeRegion({ label, closeLabel, notices, onClose, region }: NoticeReg
     for (const notice of notices) onClose(notice.key);
   });
 
-  // With the notice that had it the focus would be lost: it goes to the next one or back to where it came from.
+  // Closing the focused notice would lose the focus, so it moves to the next one or back to its origin.
   const close = (key: string) => {
     const element = region.current;
     const focused = element && focusedElement(element);
@@ -45,11 +48,11 @@ function NoticeRegion({ label, closeLabel, notices, onClose, region }: NoticeReg
       cameFrom.current = relatedTarget;
   };
 
-  // Screen readers speak what is put into a region that is there already: good news when there is a pause, bad at once.
+  // Screen readers only announce changes in an existing region: good news at the next pause, bad news at once.
   const shown = isUp ? notices : [];
   const draw = (notice: Notice) => <Notification key={notice.key} {...{ notice, closeLabel, onClose: close }} />;
   return (
-    // It only remembers where the focus came from.
+    // This only remembers where the focus came from.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section ref={region} className={css["list"]} aria-label={label} onFocus={remember}>
       <div className={css["live"]} role="status" aria-atomic="false">
@@ -62,7 +65,10 @@ function NoticeRegion({ label, closeLabel, notices, onClose, region }: NoticeReg
   );
 }
 
-/** Holds an element in the top layer and, as long as it is empty, brings it up again after whatever opens; says when it stands there. */
+/**
+ * Keeps an element in the top layer and, while it is empty, raises it again whenever something else opens; says when it is
+ * there.
+ */
 function useTopLayer(ref: RefObject<HTMLElement | null>, isEmpty: boolean): boolean {
   const [isUp, setUp] = useState(false);
   useEffect(() => {
@@ -78,7 +84,7 @@ function useTopLayer(ref: RefObject<HTMLElement | null>, isEmpty: boolean): bool
     const element = ref.current;
     if (!isEmpty || element === null || !("showPopover" in element)) return;
     const raise = (event: Event) => {
-      // Two such lists would raise each other for ever.
+      // Two such lists would raise each other forever.
       if (event.target instanceof Element && event.target.className === element.className) return;
       element.hidePopover();
       element.showPopover();

@@ -40,19 +40,19 @@ const boxOf = (words: string) => {
   if (notice === null) throw new Error("The words stand in no notice");
   return notice.getBoundingClientRect();
 };
-/** Shows a page with these notices and waits until they have come to rest. */
+/** Shows a page with these notices and waits until they have stopped moving. */
 async function show(start: readonly Notice[]) {
   await render(<Page start={start} />);
   await expect.element(text(start.length > 1 ? "No connection" : "Booked")).toBeVisible();
   await expect.poll(() => document.getAnimations()).toHaveLength(0);
 }
 
-/** Lets that much of the held clock pass, and the page draw what follows. */
+/** Advances the stopped clock by this much and lets the page draw the result. */
 async function pass(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds);
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
 }
-/** Stops the clock and says something; the mouse of the driver would let the clock run. */
+/** Stops the clock and shows a notice; the driver's mouse would let the clock run. */
 async function sayByHeldClock() {
   const say = page.getByRole("button", { name: "Say" }).element();
   await userEvent.hover(say);
@@ -61,7 +61,7 @@ async function sayByHeldClock() {
   await pass(0);
   expect(text("Booked").query()).not.toBeNull();
 }
-/** Drags a notice sideways as a finger or a mouse does. */
+/** Drags a notice sideways like a finger or a mouse. */
 const drag = (words: string, by: number) => {
   const { left, top } = boxOf(words);
   return userEvent.dragAndDrop(document.documentElement, document.documentElement, {
@@ -93,7 +93,7 @@ test("UIK-46, ERR-21: a notification is there after 4999 ms and gone after 5000 
   expect(text("Booked").query()).toBeNull();
 });
 
-test("a notification waits while it is pointed at, and leaves 5000 ms after", async () => {
+test("a notification waits while it is hovered, and disappears 5000 ms later", async () => {
   await render(<Page toSay={one} />);
   await sayByHeldClock();
   await userEvent.hover(text("Booked"));
@@ -151,7 +151,7 @@ test("ERR-21: a press outside closes the notifications", async () => {
   await expect.element(text("No connection")).not.toBeInTheDocument();
 });
 
-test("good news is put into a status and bad news into an alert, both there before the words", async () => {
+test("good news goes into a status and bad news into an alert, and both exist before the text", async () => {
   await render(<Page />);
   const status = page.getByRole("status").element();
   const alert = page.getByRole("alert").element();
@@ -162,7 +162,7 @@ test("good news is put into a status and bad news into an alert, both there befo
   expect(status.isConnected && alert.isConnected).toBe(true);
 });
 
-test("a notification stands above an open menu", async () => {
+test("a notification appears above an open menu", async () => {
   function Late() {
     const [notices, setNotices] = useState<readonly Notice[]>([]);
     const say = () => setNotices(bad === undefined ? [] : [bad]);
@@ -183,7 +183,7 @@ test("a notification stands above an open menu", async () => {
   expect(text("No connection").element().parentElement?.contains(upper)).toBe(true);
 });
 
-test("the crosses are reached by Tab, and the focus goes on to the next notice and then back", async () => {
+test("Tab reaches the crosses, and the focus goes on to the next notice and then back", async () => {
   await render(<Page />);
   await userEvent.click(page.getByRole("button", { name: "Say" }));
   await userEvent.keyboard("{Tab}{Tab}");
@@ -196,7 +196,7 @@ test("the crosses are reached by Tab, and the focus goes on to the next notice a
   await expect.element(page.getByRole("button", { name: "Menu" })).toHaveFocus();
 });
 
-test("UIK-06: over an open window a notice is heard and its cross pressed, and Escape closes the notices first", async () => {
+test("UIK-06: over an open window a notice is read out, its cross works, and Escape closes the notices first", async () => {
   function Late() {
     const [open, setOpen] = useState(false);
     const [notices, setNotices] = useState<readonly Notice[]>([]);
@@ -219,7 +219,7 @@ test("UIK-06: over an open window a notice is heard and its cross pressed, and E
   await userEvent.click(page.getByRole("button", { name: "Log in" }));
   await userEvent.click(page.getByRole("button", { name: "Send" }));
   const dialog = page.getByRole("dialog", { name: "Log in" });
-  // All that does not stand in the window is hidden from everybody.
+  // Everything outside the window is hidden from everyone.
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("No connection");
   const crosses = dialog.getByRole("button", { name: "Close the message" });
   await userEvent.click(crosses.first());
@@ -231,7 +231,7 @@ test("UIK-06: over an open window a notice is heard and its cross pressed, and E
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("UIK-06: a notice outlives the window over which it was shown", async () => {
+test("UIK-06: a notice outlives the window it was shown over", async () => {
   function Parting() {
     const [open, setOpen] = useState(true);
     const [notices, setNotices] = useState<readonly Notice[]>([]);

@@ -13,12 +13,12 @@ import { Icon } from "#ui/icon.tsx";
 import { useSwipe } from "#ui/use-swipe.ts";
 import css from "./notification.module.css";
 
-/** Milliseconds after which a notice leaves by itself (UIK-46). */
+/** Milliseconds until a notice disappears by itself (UIK-46). */
 const NOTICE_LIFETIME = 5000;
 
 const glyphs = { good: CircleCheck, bad: CircleAlert, plain: Info };
 
-/** One short message that leaves by itself. */
+/** One short message that disappears by itself. */
 export type Notice = { readonly key: string; readonly text: ReactNode; readonly tone?: "good" | "bad" | "plain" };
 
 type NotificationProps = {
@@ -27,7 +27,10 @@ type NotificationProps = {
   readonly onClose: (key: string) => void;
 };
 
-/** Shows one notice for five seconds, longer while it is pointed at or has the focus; a press, its cross or a swipe closes it sooner. */
+/**
+ * Shows one notice for five seconds, or longer while it is hovered or focused; a press, its cross or a swipe closes it
+ * sooner.
+ */
 export function Notification({ notice, closeLabel, onClose }: NotificationProps) {
   const { key, text, tone = "plain" } = notice;
   const element = useRef<HTMLDivElement>(null);
@@ -45,7 +48,7 @@ export function Notification({ notice, closeLabel, onClose }: NotificationProps)
   }, [isHeld]);
 
   return (
-    // A press anywhere on it closes; the keyboard has the cross and Escape.
+    // A press anywhere on it closes it; the keyboard has the cross and Escape.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={element}

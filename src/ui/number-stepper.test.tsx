@@ -51,7 +51,7 @@ test.each([
   await expect.element(field).toHaveAttribute("aria-valuenow", becomes);
 });
 
-test("UIK-34: without limits the number starts at 0 and has no end", async () => {
+test("UIK-34: without limits the number starts at 0 and can go anywhere", async () => {
   const { field } = await counter();
   await expect.element(field).toHaveAttribute("aria-valuemin", "0");
   await expect.element(field).not.toHaveAttribute("aria-valuemax");
@@ -72,7 +72,7 @@ test("UIK-35: plus and minus change the number by 1, or by the step", async () =
   await expect.element(field).toHaveValue("9");
 });
 
-test("UIK-36: minus is disabled at the least, plus at the most, and the number stays", async () => {
+test("UIK-36: minus is disabled at the minimum, plus at the maximum, and the number stays", async () => {
   const { screen, field, less, more } = await counter({ start: 2, min: 1, max: 3 });
   await userEvent.click(more);
   await expect.element(more).toBeDisabled();
@@ -89,14 +89,14 @@ test("UIK-36: minus is disabled at the least, plus at the most, and the number s
   await expect.element(field).toHaveValue("4");
 });
 
-test("UIK-36: above the most plus is disabled and minus leads back to it", async () => {
+test("UIK-36: above the maximum plus is disabled and minus returns to it", async () => {
   const { field, less, more } = await counter({ start: 9, max: 3 });
   await expect.element(more).toBeDisabled();
   await userEvent.click(less);
   await expect.element(field).toHaveValue("3");
 });
 
-test("UIK-37: arrow keys step the number up and down, from what was typed too", async () => {
+test("UIK-37: arrow keys step the number up and down, even from a typed one", async () => {
   const { field } = await counter();
   await userEvent.click(field);
   await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowDown}");
@@ -126,7 +126,7 @@ test("UIK-37: the wheel does not change the number", async () => {
   await expect.element(field).toHaveValue("5");
 });
 
-test("a pressed button adds to what was typed, says the new number and takes no focus", async () => {
+test("a pressed button adds to the typed number, announces the new one and takes no focus", async () => {
   const { screen, field, more } = await counter();
   await userEvent.click(field);
   await userEvent.keyboard("7");
@@ -136,7 +136,7 @@ test("a pressed button adds to what was typed, says the new number and takes no 
   await expect.element(screen.getByRole("status")).toHaveTextContent("Adults: 8");
 });
 
-test("an error is said when it comes and read with the note", async () => {
+test("an error is announced when it appears and read with the note", async () => {
   const { screen, field } = await counter({ note: "up to 8" });
   const live = screen.container.querySelector("[aria-live=polite]");
   await screen.rerender(<Counter note="up to 8" error="Choose a seat" />);

@@ -16,16 +16,16 @@ type NumberStepperProps = {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** Name of the minus button; it says of what there will be less, because screen readers reach it without the row. */
+  /** Name of the minus button; it says what decreases, because screen readers reach it without the row. */
   readonly lessLabel: string;
-  /** Name of the plus button, told in the same way. */
+  /** Name of the plus button, in the same way. */
   readonly moreLabel: string;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
   readonly id?: string;
 };
 
-/** A row with a whole number that goes up and down by buttons, arrow keys or typing, always within its limits. */
+/** A row with a whole number that people change by buttons, arrow keys or typing, always within its limits. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, note, value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, error } = props;
   const { disabled = false } = props;
@@ -58,7 +58,7 @@ export function NumberStepper(props: NumberStepperProps) {
       size="small"
       tabIndex={-1}
       disabled={disabled || isOff}
-      // The focus stays where it is: it would be lost when the button becomes disabled at its limit.
+      // The focus stays where it is, because it would be lost when the button is disabled at its limit.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         setPressed(true);
@@ -110,7 +110,7 @@ export function NumberStepper(props: NumberStepperProps) {
 
 type Place = { readonly current: number; readonly min: number; readonly max: number; readonly step: number };
 
-/** Where a key leads by the keyboard contract of a spin button; a limit that is not set leads nowhere. */
+/** The target of a key by the keyboard rules of a spin button; a limit that is not set has no target. */
 function targetOf(event: KeyboardEvent, { current, min, max, step }: Place): number | undefined {
   if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return undefined;
   const targets: Readonly<Record<string, number>> = {

@@ -5,13 +5,13 @@ import { Icon } from "#ui/icon.tsx";
 import { splitMatch } from "#ui/split-match.ts";
 import css from "./option-row.module.css";
 
-/** One row of a list to choose from; neighbours that share a `group` stand under its heading. */
+/** One row of a list to choose from; neighbours with the same `group` get a common heading. */
 export type ListOption = {
   readonly key: string;
   readonly primary: string;
   readonly secondary?: string;
   readonly icon?: ReactNode;
-  /** What the icon shows, for those who do not see it. */
+  /** What the icon shows, for people who do not see it. */
   readonly kind?: string;
   readonly code?: string;
   readonly group?: string;
@@ -20,17 +20,17 @@ export type ListOption = {
 type OptionRowProps = {
   readonly id: string;
   readonly option: ListOption;
-  /** What was typed: the part of the name that matches it is drawn bold. */
+  /** The typed text; the matching part of the name is drawn bold. */
   readonly typed: string;
   readonly active: boolean;
-  /** Given where a list has a chosen row; without it the highlighted row counts as the selected one. */
+  /** Set when a list has a chosen row; otherwise the highlighted row counts as the selected one. */
   readonly chosen?: boolean;
   readonly position: number;
   readonly total: number;
   readonly onPick: () => void;
 };
 
-/** A row of a list box: its name, what tells it from others of that name, its code. */
+/** A row of a list box: its name, the detail that tells it from namesakes, and its code. */
 export function OptionRow({ id, option, typed, active, chosen, position, total, onPick }: OptionRowProps) {
   const { primary, secondary, icon, kind, code } = option;
   const [before, match, after] = splitMatch(primary, typed);

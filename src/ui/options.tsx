@@ -5,27 +5,27 @@ import { ListWaiting } from "#ui/list-waiting.tsx";
 import { OptionRow, type ListOption } from "#ui/option-row.tsx";
 import css from "./options.module.css";
 
-/** So near its end, in pixels, a list asks for more. */
+/** A list asks for more when it is this close to its end, in pixels. */
 const NEAR_END = 60;
 
-/** What a list of options shows and tells. */
+/** The props of a list of options. */
 export type OptionsProps = {
   readonly id: string;
   readonly label: string;
   readonly options: readonly ListOption[];
   readonly optionId: (index: number) => string;
   readonly active: number;
-  /** Key of the chosen row, or null for none yet; left out where a list has no chosen row. */
+  /** Key of the chosen row, or null for none yet; leave it out for a list without a chosen row. */
   readonly chosen?: string | null;
   readonly typed: string;
   readonly total?: number;
-  /** More rows are on their way: the end of the list shows their shape. */
+  /** More rows are loading: the end of the list shows their shape. */
   readonly growing: boolean;
   readonly onNearEnd?: () => void;
   readonly onPick: (key: string) => void;
 };
 
-/** The rows of a combobox under their headings; the list asks for more when its end comes near. */
+/** The rows of a combobox under their headings; the list asks for more as its end comes near. */
 export function Options(props: OptionsProps) {
   const { id, label, options, optionId, active, chosen, typed, growing, onNearEnd, onPick } = props;
   const total = props.total ?? options.length;

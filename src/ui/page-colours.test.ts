@@ -7,7 +7,7 @@ import { PAPER } from "#ui/surface-colours.ts";
 const EXTREMES = ["#000000", "#FFFFFF", "#FFFF00", "#00FFFF", "#FF00FF", "#FF0000", "#00FF00", "#0000FF"];
 const MIDDLES = ["#737373", "#757575", "#767676", "#777777", "#808080", "#6B6BFF", "#E5383B", "#A65E2E", "#2E7D32"];
 
-/** What must be seen on what, and how well: pairs of custom properties of a page. */
+/** The contrast that pairs of a page's custom properties need. */
 const TEXTS_ON_GROUND = ["ink", "ink-2", "danger", "warning"];
 const GROUND_PAIRS: readonly (readonly [text: string, under: string, wanted: number])[] = [
   ...TEXTS_ON_GROUND.flatMap((text) => ["ground", "tint", "tint-2"].map((under) => [text, under, 4.5] as const)),
@@ -45,37 +45,37 @@ function wheel(): string[] {
   return parts.flatMap((red) => parts.flatMap((green) => parts.map((blue) => `#${red}${green}${blue}`)));
 }
 
-test("OPN-111: every accent preset reads on every background preset, and both on every extreme of the picker", () => {
+test("OPN-111: every accent preset is legible on every background preset, and both on every extreme of the picker", () => {
   const hard = [...EXTREMES, ...MIDDLES];
   for (const accent of [...COLOUR_PRESETS.accent, ...hard])
     for (const background of [...COLOUR_PRESETS.background, ...hard])
       expect(unreadable(accent, background)).toEqual([]);
 });
 
-test("LAY-02: any accent of the wheel reads on the usual ground, white, grey and black", () => {
+test("LAY-02: any accent on the wheel is legible on the default ground, white, grey and black", () => {
   for (const accent of wheel())
     for (const background of [USUAL_LOOK.background, "#FFFFFF", "#777777", "#000000"])
       expect(unreadable(accent, background)).toEqual([]);
 });
 
-test("OPN-110: any ground of the wheel carries readable text", () => {
+test("OPN-110: text is legible on any ground of the wheel", () => {
   for (const background of wheel())
     for (const accent of [USUAL_LOOK.accent, "#FF0000", "#777777", background])
       expect(unreadable(accent, background)).toEqual([]);
 });
 
-test("what is chosen is tinted even with a white accent", () => {
+test("a selection is tinted even with a white accent", () => {
   for (const accent of ["#FFFFFF", "#FFFFEE", "#F4F6F8"])
     expect(contrast(accentSoft(accent), PAPER.paper)).toBeGreaterThanOrEqual(1.08);
 });
 
-test("an accent that its surface swallows gets an edge, any other has none", () => {
+test("an accent that is hard to see on its surface gets an edge, any other has none", () => {
   expect(pageColours({ accent: "#FFFFFF", background: "#FFFFFF" })["--accent-edge"]).not.toBe("transparent");
   expect(pageColours({ accent: "#000000", background: "#111111" })["--accent-edge"]).not.toBe("transparent");
   expect(pageColours(USUAL_LOOK)["--accent-edge"]).toBe("transparent");
 });
 
-test("LAY-03, OPN-110: the style sheet's defaults are what the usual look gives, its paper is white", () => {
+test("LAY-03, OPN-110: the style sheet's defaults match the default look, and its paper is white", () => {
   const sheet = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
   const rules = (selector: string) => declarations(sheet, selector);
   const root = rules(":root,\n[data-kit]");
@@ -90,7 +90,7 @@ test("LAY-03, OPN-110: the style sheet's defaults are what the usual look gives,
   expect(contrast(root["--sign-ink"] ?? "", root["--sign"] ?? "")).toBeGreaterThanOrEqual(4.5);
 });
 
-/** The declarations of the first rule of a sheet with that selector, hex colours in capitals and in full. */
+/** The declarations of the first rule with that selector in a style sheet, hex colours in full and in capitals. */
 function declarations(sheet: string, selector: string): Readonly<Record<string, string>> {
   const body = sheet.slice(sheet.indexOf(`\n${selector} {`)).split("}")[0] ?? "";
   const found = [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, fullHex(value ?? "")]);

@@ -14,7 +14,7 @@ const LOOKS: readonly PageLook[] = [
   { accent: "#5B4BDB", background: "#5B4BDB" },
 ];
 
-test("LAY-02, OPN-110: every text and focus ring of the kit can be read on every ground, as the browser computes it", async () => {
+test("LAY-02, OPN-110: every text and focus ring of the kit is legible on every ground, as the browser computes it", async () => {
   const { container } = await render(<Gallery locale="en" only={null} look={USUAL_LOOK} />);
   const still = { "--motion": "0s", "--motion-fast": "0s" };
   const faint = LOOKS.flatMap((look) => {
@@ -26,9 +26,9 @@ test("LAY-02, OPN-110: every text and focus ring of the kit can be read on every
   expect(faint).toEqual([]);
 });
 
-test("the words of what is out of use can still be read", async () => {
+test("the text of disabled controls is still legible", async () => {
   const { container } = await render(<Gallery locale="en" only={null} look={USUAL_LOOK} />);
-  // Days beyond the limits of a calendar are numbers that fade.
+  // Days beyond a calendar's limits are faded numbers.
   const off = [...container.querySelectorAll("*")].filter((one) => isOff(one) && one.closest("[role=grid]") === null);
   const words = off.filter((one) => isSeen(one) && ownText(one) !== "");
   expect(words.length).toBeGreaterThan(20);
@@ -36,7 +36,7 @@ test("the words of what is out of use can still be read", async () => {
   expect(faint.map(ownText)).toEqual([]);
 });
 
-/** Every text with too little contrast for WCAG, and every focus ring that its surroundings swallow. */
+/** Every text with too little contrast for WCAG, and every focus ring that its surroundings hide. */
 function faintParts(root: HTMLElement): string[] {
   const found = new Set<string>();
   const say = (what: string, at: Element, seen: number) => {
@@ -77,7 +77,7 @@ function isSeen(element: Element): boolean {
   return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }
 
-/** WCAG asks nothing of what is out of use. */
+/** WCAG has no contrast rule for disabled elements. */
 function isOff(element: Element): boolean {
   const off = ":disabled, [aria-disabled=true], [data-disabled]";
   return element.closest(off) !== null || (element.closest("label") ?? element).querySelector(off) !== null;
@@ -89,7 +89,7 @@ function contrastOf(colour: string, on: Element): number {
   return ratio(mix(under, text, alpha * opacityOf(on)), under);
 }
 
-/** What shows behind an element: its own background over those of what it stands in. */
+/** The background behind an element: its own over those of its ancestors. */
 function groundOf(element: Element): Rgb {
   const [colour, alpha] = resolve(getComputedStyle(element).backgroundColor);
   if (alpha === 1) return colour;
@@ -103,7 +103,7 @@ function opacityOf(element: Element | null): number {
 const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
 const resolved = new Map<string, readonly [Rgb, alpha: number]>();
 
-/** Any colour of CSS, also a mixed one, as the browser paints it. */
+/** Any CSS colour, mixed ones included, as the browser paints it. */
 function resolve(colour: string): readonly [Rgb, alpha: number] {
   const known = resolved.get(colour);
   if (known !== undefined) return known;

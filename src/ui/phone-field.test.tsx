@@ -9,7 +9,7 @@ function Phone({ start = "" }: { readonly start?: string }) {
   return <PhoneField label="Phone" value={value} onChange={setValue} maxLength={30} />;
 }
 
-test("a telephone number is kept as it is typed, letters do not come in", async () => {
+test("a phone number is kept as typed, and letters are not entered", async () => {
   const screen = await render(<Phone />);
   const field = screen.getByRole("textbox", { name: "Phone" });
   await userEvent.click(field);
@@ -17,7 +17,7 @@ test("a telephone number is kept as it is typed, letters do not come in", async 
   await expect.element(field).toHaveValue("+44 (20) 79-46 09");
 });
 
-test("a pasted number loses what is no part of it, in the middle too, and the cursor stays behind it", async () => {
+test("a pasted number loses invalid characters, even in the middle, and the cursor stays after it", async () => {
   const screen = await render(<Phone start="+7 67" />);
   const field = screen.getByRole("textbox", { name: "Phone" });
   await userEvent.click(field);

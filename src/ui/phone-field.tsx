@@ -4,7 +4,7 @@ import type { TextFieldProps } from "#ui/text-field.tsx";
 
 type PhoneFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "figures" | "ref">;
 
-/** A telephone field: keeps the number as it is typed, but lets only telephone signs in. */
+/** A phone field: keeps the number as typed, but accepts phone characters only. */
 export function PhoneField({ autoComplete = "tel", placeholder = "+", ...rest }: PhoneFieldProps) {
   return (
     <MaskedField

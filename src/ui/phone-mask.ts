@@ -1,7 +1,7 @@
 import type { MaskitoOptions } from "@maskito/core";
 import { toPhoneText } from "#ui/phone-text.ts";
 
-/** Typing rule of a telephone number of any country: it stays as it is typed, but only telephone signs come in. */
+/** Typing rule of a phone number of any country: it stays as typed, but accepts phone characters only. */
 export const phoneMask: MaskitoOptions = {
   mask: /^\+?[\d() \u00A0-]*$/,
   preprocessors: [

@@ -1,4 +1,4 @@
-/** Strips everything a telephone number is not written with: dashes become hyphens, a plus stays only at the start. */
+/** Strips everything that does not belong in a phone number: dashes become hyphens, a plus stays only at the start. */
 export function toPhoneText(text: string): string {
   return text
     .replace(/[‐-―]/g, "-")

@@ -7,12 +7,18 @@ const margin = 8;
 const edges = 14;
 const leastRoom = 120;
 
-/** Pixels that the inside of a popup may be high: the larger of what is free below its anchor and above it, and never too little to read. */
+/**
+ * The maximum height inside a popup in pixels: the larger of the free space below and above its anchor, but never too
+ * little to read.
+ */
 export function popupRoom(anchor: Span, view: Size): number {
   return Math.max(leastRoom, Math.max(view.height - anchor.bottom, anchor.top) - gap - margin - edges);
 }
 
-/** Where a popup stands in the window, in pixels: below its anchor and flush with its start; above, or flush with its end, where it would not fit. */
+/**
+ * The position of a popup in the window, in pixels: below its anchor and aligned with its start; above it, or aligned with
+ * its end, where it would not fit.
+ */
 export function placePopup(anchor: Span, popup: Size, view: Size): { readonly top: number; readonly left: number } {
   const fitsBelow = anchor.bottom + gap + popup.height + margin <= view.height;
   const isRoomier = view.height - anchor.bottom >= anchor.top;

@@ -15,7 +15,7 @@ const paper = () => {
   return found;
 };
 
-/** A dropdown in a place of the page, 1280 x 900. */
+/** A dropdown at some place of a 1280 x 900 page. */
 async function show(place: Partial<CSSStyleDeclaration>, width = 300) {
   const holder = document.createElement("div");
   Object.assign(holder.style, { position: "absolute", ...place });
@@ -40,7 +40,7 @@ describe.each([{ by: "anchors" }, { by: "measuring" }])("placed by $by", ({ by }
     if (by === "measuring") vi.spyOn(CSS, "supports").mockReturnValue(false);
   });
 
-  test("a popup hangs below its opener and stands above where there is no room below", async () => {
+  test("a popup opens below its opener, or above it when there is no room below", async () => {
     const holder = await show({ top: "100px", left: "200px" });
     await userEvent.click(opener());
     expect(boxOf(panel()).top).toBeGreaterThan(boxOf(opener()).bottom);
@@ -60,7 +60,7 @@ describe.each([{ by: "anchors" }, { by: "measuring" }])("placed by $by", ({ by }
     expect(document.documentElement.scrollWidth).toBe(620);
   });
 
-  test("a popup follows its opener when what holds it scrolls", async () => {
+  test("a popup follows its opener when the container scrolls", async () => {
     const scroller = document.createElement("div");
     Object.assign(scroller.style, { height: "300px", overflow: "auto" });
     const tall = document.createElement("div");
@@ -75,7 +75,7 @@ describe.each([{ by: "anchors" }, { by: "measuring" }])("placed by $by", ({ by }
     await expect.poll(() => paper().getBoundingClientRect().top - boxOf(opener()).bottom).toBe(before);
   });
 
-  test("UIK-49: a popup is placed anew once, 200 ms after the last change of the window's size", async () => {
+  test("UIK-49: a popup is placed again once, 200 ms after the last change of the window's size", async () => {
     await show({ top: "100px", left: "200px" });
     await userEvent.click(opener());
     const room = () => Number.parseInt(paper().style.getPropertyValue("--popup-room"), 10);
@@ -119,7 +119,7 @@ describe.each([{ by: "anchors" }, { by: "measuring" }])("placed by $by", ({ by }
   });
 });
 
-test("in a shadow root a popup is placed, and closes when the focus or a press goes elsewhere within", async () => {
+test("in a shadow root a popup is placed, and closes when the focus or a press moves elsewhere inside", async () => {
   const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join("\n");
   const host = document.createElement("div");
   document.body.append(host);

@@ -2,25 +2,26 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { placePopup, popupRoom } from "#ui/place-popup.ts";
 import css from "./popup.module.css";
 
-/** Milliseconds after the last change of the window's size before a popup is measured again (UIK-49). */
+/** A popup is measured again this many milliseconds after the last change of the window's size (UIK-49). */
 const POPUP_RESIZE_DEBOUNCE = 200;
 
 type PopupProps = {
   readonly width?: "field" | "content";
-  /** Given, the popup is a sheet at the bottom edge of a phone; called when the veil around the sheet is pressed. */
+  /** When set, the popup is a sheet at the bottom edge of a phone; called when the veil around the sheet is pressed. */
   readonly onVeil?: () => void;
   readonly children: ReactNode;
 };
 
 /**
- * A sheet of paper anchored to the element that holds it. It stands in the top layer where there are popovers, placed by CSS
- * anchors or, where there are none, by measuring; elsewhere simply below the field. Draw it only while open.
+ * A sheet of paper anchored to its parent element. It is in the top layer if the browser has popovers, positioned by CSS
+ * anchors or else by measuring; otherwise it is simply below the field. Draw it only while open.
  */
 export function Popup({ width = "field", onVeil, children }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (popup.current === null ? undefined : raise(popup.current)), []);
   return (
-    // Only a phone shows the veil; the keyboard has Escape. A click, not a press: what lies beneath must not get the rest of it.
+    // Only a phone shows the veil; the keyboard has Escape. It uses click, so that the rest of a press does not reach what
+    // lies beneath.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={popup}
@@ -29,7 +30,7 @@ export function Popup({ width = "field", onVeil, children }: PopupProps) {
       data-sheet={onVeil === undefined ? undefined : ""}
       onClick={(event) => event.target === event.currentTarget && onVeil?.()}
     >
-      {/* A press on bare paper leaves the focus within, so that Escape is still heard. */}
+      {/* A press on empty paper keeps the focus inside, so that Escape still works. */}
       <div className={css["paper"]} data-surface="paper" tabIndex={-1}>
         {children}
       </div>
@@ -77,7 +78,7 @@ function raise(popup: HTMLElement): (() => void) | undefined {
   return () => end.abort();
 }
 
-/** What a keyboard on the screen leaves of the window; zooming in with two fingers takes nothing away. */
+/** The window height that an on-screen keyboard leaves; pinch zoom does not reduce it. */
 function visibleHeight(): number {
   const view = window.visualViewport;
   return view === null ? window.innerHeight : Math.min(window.innerHeight, view.height * view.scale);

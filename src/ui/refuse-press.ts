@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 
-/** Lets a press come to nothing while its control is busy; unlike `disabled` it costs the control neither focus nor name. */
+/** Ignores a press while its control is busy; unlike `disabled` it keeps the control's focus and name. */
 export function refusePress(event: SyntheticEvent): void {
   event.preventDefault();
 }

@@ -6,7 +6,7 @@ export const WHITE: Rgb = [255, 255, 255];
 /** The darkest. */
 export const BLACK: Rgb = [0, 0, 0];
 
-/** Reads `#RRGGBB` or `#RGB`, with or without the hash; nothing for any other text. */
+/** Reads `#RRGGBB` or `#RGB`, with or without the hash; undefined for any other text. */
 export function readHex(text: string): Rgb | undefined {
   const found = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1];
   if (found === undefined) return undefined;
@@ -15,14 +15,14 @@ export function readHex(text: string): Rgb | undefined {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Reads `rgb(10, 124, 255)` as style sheets and colour pickers write it, leaving out how opaque it is. */
+/** Reads `rgb(10, 124, 255)` as style sheets and colour pickers write it, ignoring opacity. */
 export function readRgb(text: string): Rgb | undefined {
   const [, ...parts] = /^\s*rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/i.exec(text) ?? [];
   const [red = 256, green = 256, blue = 256] = parts.map(Number);
   return Math.max(red, green, blue) > 255 ? undefined : [red, green, blue];
 }
 
-/** Reads a hex colour that must be one. */
+/** Reads a text that must be a hex colour. */
 export function parseHex(text: string): Rgb {
   const found = readHex(text);
   if (found === undefined) throw new RangeError(`Not a hex colour: ${text}`);
@@ -34,13 +34,13 @@ export function printHex(colour: Rgb): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 }
 
-/** The colour a finished text means, as `#RRGGBB`; three digits count double. */
+/** The colour that a finished text means, as `#RRGGBB`; three digits are doubled. */
 export function colourOf(text: string): string | undefined {
   const found = readHex(text);
   return found && printHex(found);
 }
 
-/** Moves one colour towards another, as far as a translucent layer of it would. */
+/** Moves one colour towards another, like a translucent layer of it. */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   return rounded([
     one[0] + (other[0] - one[0]) * share,

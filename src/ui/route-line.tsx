@@ -8,7 +8,7 @@ type RouteStop = {
   readonly aside?: ReactNode;
 };
 
-/** The way as a list: a ring where it starts, a square where it ends, a small ring for each stop between. */
+/** The route as a list: a ring at the start, a square at the end, a small ring for each stop between. */
 export function RouteLine({ stops, label }: { readonly stops: readonly RouteStop[]; readonly label?: string }) {
   return (
     <ol className={css["way"]} aria-label={label}>

@@ -1,4 +1,4 @@
-/** A point of a drawn route; the first and the last carry the marks. */
+/** A point of a drawn route; the first and the last have the marks. */
 export type RoutePoint = { readonly x: number; readonly y: number };
 
 /** Draws a soft line through every given point as SVG path data. */

@@ -4,7 +4,9 @@ import css from "./route-picture.module.css";
 
 const sheet = { width: 640, height: 400, margin: 72 };
 
-/** A quiet drawing of the way on a plain sheet with a fine grid: it shows only the points it was given and invents no streets. */
+/**
+ * A quiet drawing of the route on a plain sheet with a fine grid: it shows only the given points and invents no streets.
+ */
 export function RoutePicture({ points, title }: { readonly points: readonly RoutePoint[]; readonly title: string }) {
   const own = useId();
   const placed = points.map(({ x, y }) => ({

@@ -12,7 +12,7 @@ const centres: readonly ListOption[] = Array.from({ length: 34 }, (_, index) => 
 
 type Props = Partial<ComponentProps<typeof SearchDropdown>>;
 
-/** A page of ten at a time, each there as soon as it is asked for. */
+/** Pages of ten, each loaded as soon as it is requested. */
 function Centres(props: Props) {
   const [value, setValue] = useState<ListOption | null>(props.value ?? null);
   const [text, setText] = useState("");
@@ -62,7 +62,7 @@ const opened = async (props: Props = {}) => {
   return screen;
 };
 
-test("BKF-11, ROL-25: opens on the first ten, says how many there are, and each row where it stands", async () => {
+test("BKF-11, ROL-25: opens on the first ten, announces the total, and each row its position", async () => {
   await opened();
   await expect.element(options()).toHaveLength(10);
   await expect.element(page.getByRole("status")).toHaveTextContent("10 of 34");
@@ -71,7 +71,7 @@ test("BKF-11, ROL-25: opens on the first ten, says how many there are, and each 
   await expect.element(third).toHaveAttribute("aria-setsize", "34");
 });
 
-test("ROL-25, ROL-28: scrolling to the end brings page after page until all are there", async () => {
+test("ROL-25, ROL-28: scrolling to the end loads page after page until all are there", async () => {
   const onSearch = vi.fn<(text: string) => void>();
   await opened({ onSearch });
   for (const count of [20, 30, 34]) {
@@ -82,7 +82,7 @@ test("ROL-25, ROL-28: scrolling to the end brings page after page until all are 
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test("ROL-25: the arrow down on the last row brings the next page and the highlight stays", async () => {
+test("ROL-25: the down arrow on the last row loads the next page and the highlight stays", async () => {
   await opened();
   await userEvent.keyboard("{ArrowDown}{End}");
   await expect.element(options()).toHaveLength(20);
@@ -91,7 +91,7 @@ test("ROL-25: the arrow down on the last row brings the next page and the highli
   expect(highlighted()).toBe("Centre 11");
 });
 
-test("while a page is on its way the highlight waits on the last row and no second page is asked for", async () => {
+test("while a page is loading the highlight waits on the last row and no second page is requested", async () => {
   const onMore = vi.fn<() => void>();
   await opened({ loadingMore: true, onMore });
   await userEvent.keyboard("{ArrowUp}{ArrowDown}");
@@ -100,7 +100,7 @@ test("while a page is on its way the highlight waits on the last row and no seco
   await expect.element(page.getByRole("status")).toHaveTextContent("Loading");
 });
 
-test("ROL-27: typing searches, and what is chosen is shown by its name", async () => {
+test("ROL-27: typing searches, and the choice is shown by its name", async () => {
   const onSearch = vi.fn<(text: string) => void>();
   await opened({ onSearch });
   await userEvent.keyboard("3");
@@ -113,7 +113,7 @@ test("ROL-27: typing searches, and what is chosen is shown by its name", async (
   await expect.element(options()).toHaveLength(10);
 });
 
-test("the chosen row is marked, and the arrows begin at it", async () => {
+test("the chosen row is marked, and the arrows start from it", async () => {
   await opened({ value: centres[4] ?? null });
   await expect.element(page.getByRole("option", { selected: true })).toHaveTextContent("Centre 5");
   await userEvent.keyboard("{ArrowDown}");
@@ -130,7 +130,7 @@ test.each(["{Escape}", "{Tab}"])("%s gives the chosen name back when another was
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a name typed in full is meant, with Enter and on leaving; Enter in mid-search sends no form", async () => {
+test("a fully typed name counts, on Enter and on leaving; Enter during a search sends no form", async () => {
   const sent = vi.fn<() => void>();
   document.addEventListener("submit", sent);
   await opened();
@@ -146,7 +146,7 @@ test("a name typed in full is meant, with Enter and on leaving; Enter in mid-sea
   document.removeEventListener("submit", sent);
 });
 
-test("the clear button, and a text wiped out, choose nothing", async () => {
+test("the clear button and an emptied text both clear the choice", async () => {
   const onChange = vi.fn<(value: ListOption | null) => void>();
   await opened({ value: centres[4] ?? null, onChange });
   await userEvent.click(page.getByRole("button", { name: "Clear" }));
@@ -171,7 +171,7 @@ test("the button with the arrow opens the list and closes it again", async () =>
   await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("a page that failed leaves the rows before it and is asked for again from a button behind Tab", async () => {
+test("a failed page keeps the rows before it, and Tab leads to a button that tries again", async () => {
   const onRetry = vi.fn<() => void>();
   const onMore = vi.fn<() => void>();
   await opened({ onMore, failure: { text: "The list did not load", retryLabel: "Try again", onRetry } });
@@ -186,7 +186,7 @@ test("a page that failed leaves the rows before it and is asked for again from a
   await expect.element(field()).toHaveFocus();
 });
 
-test("VAL-21: required, invalid and disabled are said of the field", async () => {
+test("VAL-21: the field says that it is required, invalid or disabled", async () => {
   const { rerender } = await render(<Centres required error="Choose a cost centre" />);
   await expect.element(field()).toBeRequired();
   await expect.element(field()).toBeInvalid();

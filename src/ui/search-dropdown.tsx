@@ -7,9 +7,9 @@ import css from "./search-dropdown.module.css";
 type SearchDropdownProps = ComboboxBaseProps & {
   readonly value: Pick<ListOption, "key" | "primary"> | null;
   readonly onChange: (value: ListOption | null) => void;
-  /** Told of every change of what is looked for; an empty text looks for all. */
+  /** Called whenever the search text changes; an empty text searches for everything. */
   readonly onSearch: (text: string) => void;
-  /** How many options there are, those that are not loaded yet included. */
+  /** The number of options, including those not loaded yet. */
   readonly count: number;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
@@ -17,7 +17,9 @@ type SearchDropdownProps = ComboboxBaseProps & {
   readonly openLabel: string;
 };
 
-/** One of a long list: its first page opens at once, typing searches it, its end brings the next page. */
+/**
+ * A choice from a long list: its first page opens at once, typing searches it, scrolling to its end loads the next page.
+ */
 export function SearchDropdown(props: SearchDropdownProps) {
   const { value, onChange, onSearch, count, hasMore, loadingMore, onMore, ...rest } = props;
   const { options, searching = false, failure, resultsText, loadingText } = rest;
@@ -68,7 +70,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
       }}
       onEscape={() => search(undefined)}
       onBlur={() => {
-        // A name typed in full, or wiped out, is meant; what was only begun gives way to what is chosen.
+        // A fully typed or cleared name counts; an unfinished one gives way to the current choice.
         if (named !== undefined) choose(named);
         else if (typed?.trim() === "") choose(null);
         else search(undefined);

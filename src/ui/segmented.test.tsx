@@ -18,7 +18,7 @@ function Payer({ start, ...rest }: Given) {
   return <Segmented label="Who pays" options={options} value={value} onChange={setValue} {...rest} />;
 }
 
-test("arrows choose the next and the previous, skip what is disabled and go round", async () => {
+test("arrows choose the next and the previous, skip disabled ones and wrap around", async () => {
   const screen = await render(<Payer start="traveller" />);
   const radio = (name: string) => screen.getByRole("radio", { name });
   await expect.element(screen.getByRole("radiogroup", { name: "Who pays" })).toBeVisible();
@@ -33,7 +33,7 @@ test("arrows choose the next and the previous, skip what is disabled and go roun
   await expect.element(radio("Certificate")).toBeChecked();
 });
 
-test("Tab goes to the chosen one and past the others", async () => {
+test("Tab goes to the chosen one and skips the others", async () => {
   const screen = await render(
     <>
       <Payer start="bonus" />
@@ -54,7 +54,7 @@ test("a press chooses one; a disabled one does not react", async () => {
   await expect.element(screen.getByRole("radio", { name: "Certificate" })).toBeChecked();
 });
 
-test("what went wrong is heard with the group", async () => {
+test("the error is read out with the group", async () => {
   const screen = await render(<Payer error="Choose who pays" />);
   const group = screen.getByRole("radiogroup");
   await expect.element(group).toHaveAttribute("aria-invalid", "true");
@@ -68,7 +68,7 @@ test("a disabled group is skipped by Tab", async () => {
   await expect.element(screen.getByRole("radio", { name: "Passenger" })).not.toHaveFocus();
 });
 
-test("at 320 px four choices take a second line and none runs out of the track", async () => {
+test("at 320 px four choices take a second line and none overflows the track", async () => {
   await page.viewport(320, 600);
   const screen = await render(<Payer start="traveller" />);
   const labels = [...screen.container.querySelectorAll("label")];

@@ -22,7 +22,7 @@ type SegmentedProps<Value extends string> = {
   readonly disabled?: boolean;
 };
 
-/** A choice of one among two to four, drawn as a track; underneath it is a group of native radio buttons. */
+/** A choice among two to four, drawn as a track, built on a group of native radio buttons. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, showLabel = false, options, value, onChange, error, name, disabled = false } = props;
   const id = useId();

@@ -22,7 +22,7 @@ function Station(props: Props) {
 const field = () => page.getByRole("combobox", { name: "Station" });
 const chosen = () => (field().element() as HTMLSelectElement).selectedOptions[0]?.label;
 
-test("a letter chooses without opening, and skips what cannot be chosen", async () => {
+test("a letter chooses without opening, and skips disabled options", async () => {
   await render(<Station />);
   field().element().focus();
   await userEvent.keyboard("l");
@@ -31,7 +31,7 @@ test("a letter chooses without opening, and skips what cannot be chosen", async 
   await vi.waitFor(() => expect(chosen()).toBe("Ladozhsky"));
 });
 
-test("the arrows open the list and move in it past what cannot be chosen, Enter chooses, Escape leaves it", async () => {
+test("the arrows open the list and skip disabled options, Enter chooses, Escape leaves it", async () => {
   await render(<Station value="kazansky" />);
   field().element().focus();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
@@ -48,7 +48,7 @@ test("a press anywhere in the box opens it, and a press on a row chooses", async
   await vi.waitFor(() => expect(chosen()).toBe("Ladozhsky"));
 });
 
-test("rows stand in named groups; a field that must be filled does not offer nothing", async () => {
+test("rows are in named groups; a required field has no empty option", async () => {
   const { rerender } = await render(<Station />);
   await userEvent.click(field());
   await expect.element(page.getByRole("group").first()).toHaveAttribute("label", "Moscow");
@@ -60,7 +60,7 @@ test("rows stand in named groups; a field that must be filled does not offer not
   expect(chosen()).toBe("Any");
 });
 
-test("an error, a warning and a hint are said of the field; a disabled one cannot be reached", async () => {
+test("an error, a warning and a hint are read with the field; a disabled one cannot be focused", async () => {
   const { rerender } = await render(<Station error="Choose a station" hint="Where you arrive" required />);
   await expect.element(field()).toBeInvalid();
   await expect.element(field()).toBeRequired();
@@ -72,7 +72,7 @@ test("an error, a warning and a hint are said of the field; a disabled one canno
   await expect.element(field()).not.toHaveFocus();
 });
 
-test("in a shadow root it opens and is chosen from as on a page", async () => {
+test("in a shadow root it opens and chooses as on a page", async () => {
   const host = document.createElement("div");
   document.body.append(host);
   await render(<Station />, { container: mountInShadow(host, "") });

@@ -6,7 +6,7 @@ import { groupRuns } from "#ui/group-runs.ts";
 import { Icon } from "#ui/icon.tsx";
 import css from "./select.module.css";
 
-/** One of the values of a select; neighbours that share a `group` stand under its heading. */
+/** One of the values of a select; neighbours with the same `group` get a common heading. */
 type SelectOption = {
   readonly value: string;
   readonly label: string;
@@ -18,7 +18,7 @@ type SelectProps = FieldBoxProps & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly SelectOption[];
-  /** Shown while the value is empty; in a field that need not be filled it can be chosen again. */
+  /** Shown while the value is empty; in an optional field it can be chosen again. */
   readonly placeholder?: string;
   readonly invalid?: boolean;
   readonly id?: string;
@@ -28,7 +28,9 @@ type SelectProps = FieldBoxProps & {
   readonly ref?: Ref<HTMLSelectElement>;
 };
 
-/** One of a few: the platform's own select in the product's box, so that keys, wheels of phones and forms are as people know them. */
+/**
+ * A choice among a few: the platform's own select in the product's box, so that keys, phone wheels and forms work as usual.
+ */
 export function Select({ value, onChange, options, placeholder, invalid, required, ref, ...props }: SelectProps) {
   const { label, icon, hint, error, warning, size, disabled, busy } = props;
   const own = useId();

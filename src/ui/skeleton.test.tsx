@@ -4,7 +4,7 @@ import { cdp } from "vitest/browser";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** The words of a card as they come, or what stands for them. */
+/** The words of a card, or their placeholder. */
 function Words({ loaded }: { readonly loaded: boolean }) {
   return (
     <div data-testid={loaded ? "words" : "places"}>
@@ -16,7 +16,7 @@ function Words({ loaded }: { readonly loaded: boolean }) {
   );
 }
 
-test("what comes stands exactly where its place was held", async () => {
+test("content appears exactly where its placeholder was", async () => {
   const screen = await render(
     <>
       <Words loaded={false} />
@@ -30,7 +30,7 @@ test("what comes stands exactly where its place was held", async () => {
   expect(heights("places")).toEqual(heights("words"));
 });
 
-test("screen readers hear nothing of it, and it is still where motion is not wanted", async () => {
+test("screen readers skip it, and it stays still when reduced motion is preferred", async () => {
   const wish = (value: string) =>
     cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
   const screen = await render(<Skeleton shape="title" />);

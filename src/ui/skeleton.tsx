@@ -5,7 +5,7 @@ type SkeletonProps = {
   readonly width?: "quarter" | "third" | "half" | "most" | "full";
 };
 
-/** Holds the place of something that is on its way, in its shape, so that nothing moves when it comes. */
+/** A placeholder in the shape of content that is loading, so that nothing moves when it arrives. */
 export function Skeleton({ shape = "line", width = "full" }: SkeletonProps) {
   return <span className={css["skeleton"]} data-shape={shape} data-width={width} aria-hidden="true" />;
 }

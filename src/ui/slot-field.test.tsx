@@ -27,7 +27,7 @@ async function paste(text: string) {
   await userEvent.keyboard("{Control>}v{/Control}");
 }
 
-test("UIK-42: a slot takes only its kind of sign", async () => {
+test("UIK-42: a slot takes only its kind of character", async () => {
   const { field } = await phone({ pattern: "+7 (999) a*" });
   await userEvent.click(field);
   await userEvent.keyboard("x9q16");
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test("UIK-43: fixed signs stay, whatever is deleted", async () => {
+test("UIK-43: fixed characters stay, whatever is deleted", async () => {
   const { field } = await phone({ start: "+7 (916) 123-45-67" });
   await userEvent.click(field);
   await userEvent.keyboard("{Control>}a{/Control}{Backspace}");
@@ -64,7 +64,7 @@ test("UIK-43: fixed signs stay, whatever is deleted", async () => {
   await expect.element(field).toHaveValue("+7 (495) ___-__-__");
 });
 
-test("UIK-43: backspace steps over fixed signs to the digit before them", async () => {
+test("UIK-43: backspace skips fixed characters to the digit before them", async () => {
   const { field } = await phone();
   await userEvent.click(field);
   await userEvent.keyboard("9161{Backspace}{Backspace}");
@@ -73,7 +73,7 @@ test("UIK-43: backspace steps over fixed signs to the digit before them", async 
   await expect.element(field).toHaveValue("+7 (917) ___-__-__");
 });
 
-test("UIK-43: a digit deleted in the middle closes up and can be typed again", async () => {
+test("UIK-43: deleting a digit in the middle closes the gap, and it can be typed again", async () => {
   const { field, caret } = await phone({ start: "+7 (916) 123-45-67" });
   caret(6);
   await userEvent.keyboard("{Backspace}");
@@ -86,7 +86,7 @@ test("UIK-43: a digit deleted in the middle closes up and can be typed again", a
   await expect.element(field).toHaveValue("+7 (961) 234-56-7_");
 });
 
-test("UIK-43: a sign that would not fit where others close up leaves its slot empty", async () => {
+test("UIK-43: a deletion leaves its slot empty when the following characters would not fit", async () => {
   const { field, caret } = await phone({ pattern: "+7 (999) a*", start: "+7 (916) ж5" });
   caret(5);
   await userEvent.keyboard("{Backspace}");
@@ -95,7 +95,7 @@ test("UIK-43: a sign that would not fit where others close up leaves its slot em
   await expect.element(field).toHaveValue("+7 (816) ж5");
 });
 
-test("UIK-44: empty slots show the placeholder sign, from the start and while typing", async () => {
+test("UIK-44: empty slots show the placeholder, from the start and while typing", async () => {
   const { field } = await phone();
   await expect.element(field).toHaveValue("+7 (___) ___-__-__");
   await userEvent.click(field);
@@ -113,7 +113,7 @@ test.each(["+7 916 123-45-67", "8-916-123-45-67", "8 (916) 123 45 67", "916.123.
   },
 );
 
-test("UIK-42: the beginning of a number is pasted without the country it repeats", async () => {
+test("UIK-42: pasting the beginning of a number drops a repeated country code", async () => {
   const { field } = await phone();
   await userEvent.click(field);
   await paste("+7 916");

@@ -9,7 +9,10 @@ type SlotFieldProps = Omit<TextFieldProps, "ref" | "figures" | "placeholder" | "
   readonly placeholderSign?: string;
 };
 
-/** A field with a fixed pattern of slots, such as a telephone number of one country; its value is empty or holds the placeholder signs too. */
+/**
+ * A field with a fixed pattern of slots, such as one country's phone number; its value is empty or includes the placeholder
+ * characters.
+ */
 export function SlotField({ pattern, placeholderSign = "_", value, onChange, ...rest }: SlotFieldProps) {
   const mask = useMemo(() => slotMask(pattern, placeholderSign), [pattern, placeholderSign]);
   const press = useRef<{ readonly x: number; readonly y: number; readonly at: number }>(undefined);
@@ -20,7 +23,7 @@ export function SlotField({ pattern, placeholderSign = "_", value, onChange, ...
     const start = press.current;
     press.current = undefined;
     const slot = shown.indexOf(placeholderSign);
-    // A press on the label has no start in the input; the second press of a double one selects a word.
+    // A press on the label does not start in the input; the second press of a double one selects a word.
     const isTap =
       start === undefined || isMaskPress(Math.hypot(clientX - start.x, clientY - start.y), timeStamp - start.at);
     if (slot >= 0 && detail < 2 && isTap) currentTarget.setSelectionRange(slot, slot);

@@ -1,7 +1,9 @@
 import type { MaskitoOptions } from "@maskito/core";
 import { slotPattern } from "#ui/slot-pattern.ts";
 
-/** Makes the typing rule of a pattern where 9 is a digit, a is a letter, * is either, and every other sign is fixed. */
+/**
+ * Makes the typing rule of a pattern where 9 is a digit, a is a letter, * is either, and every other character is fixed.
+ */
 export function slotMask(pattern: string, placeholder = "_"): MaskitoOptions {
   const { signs, slots, empty, show, put, clear, makeRoom, signsOf, read, slotAt, placeOf } = slotPattern(
     pattern,
@@ -10,7 +12,7 @@ export function slotMask(pattern: string, placeholder = "_"): MaskitoOptions {
   const caretAt = (slot: number) => [placeOf(slot), placeOf(slot)] as const;
 
   return {
-    // The preprocessor decides what comes into which slot, so the mask only has to keep the fixed signs in their places.
+    // The preprocessor decides what goes into which slot, so the mask only has to keep the fixed characters in place.
     mask: signs.map((sign, at) => (slots.some((slot) => slot.at === at) ? /./u : sign)),
     overwriteMode: "replace",
     preprocessors: [
@@ -25,7 +27,7 @@ export function slotMask(pattern: string, placeholder = "_"): MaskitoOptions {
         }
 
         if (action !== "insert") {
-          // A key pressed at fixed signs means the slot beyond them.
+          // A key pressed at fixed characters applies to the slot beyond them.
           const first = from === to && action === "deleteBackward" ? Math.max(from - 1, 0) : from;
           const last = from === to && action === "deleteForward" ? to + 1 : to;
           return { elementState: { value: show(clear(held, first, last)), selection: caretAt(first) }, data };
@@ -43,7 +45,7 @@ export function slotMask(pattern: string, placeholder = "_"): MaskitoOptions {
           next = after;
           taken += sign;
         }
-        // The slots of the new signs are handed over empty, because Maskito writes the signs into them itself.
+        // The slots of the new characters are passed on empty, because Maskito writes the characters into them itself.
         const room = next.toSpliced(first, taken.length, ...empty.slice(0, taken.length));
         return { elementState: { value: show(room), selection: caretAt(first) }, data: taken };
       },
@@ -51,7 +53,7 @@ export function slotMask(pattern: string, placeholder = "_"): MaskitoOptions {
   };
 }
 
-/** Shows a pattern with every slot empty, as its field stands before typing. */
+/** Shows a pattern with every slot empty, as its field looks before typing. */
 export function emptySlots(pattern: string, placeholder = "_"): string {
   const { show, empty } = slotPattern(pattern, placeholder);
   return show(empty);

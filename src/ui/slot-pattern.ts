@@ -1,9 +1,12 @@
 const kinds: Readonly<Record<string, RegExp>> = { "9": /^\d$/, a: /^\p{L}$/u, "*": /^[\p{L}\d]$/u };
 
-/** What stands in the slots of a pattern: one sign for each, the placeholder where a slot is empty. */
+/** The content of a pattern's slots: one character each, with the placeholder in an empty slot. */
 type Held = readonly string[];
 
-/** Reads a pattern where 9 is a digit, a is a letter, * is either and every other sign is fixed, and works on what stands in its slots. */
+/**
+ * Reads a pattern where 9 is a digit, a is a letter, * is either and every other character is fixed, and edits the content
+ * of its slots.
+ */
 export function slotPattern(pattern: string, placeholder: string) {
   const signs = [...pattern];
   const slots = signs.flatMap((sign, at) => {
@@ -22,7 +25,7 @@ export function slotPattern(pattern: string, placeholder: string) {
     return shown.join("");
   };
 
-  /** Puts a sign into a slot. What stood there moves on into the next empty slot; where it cannot, it gives way. */
+  /** Puts a character into a slot. The previous one moves on to the next empty slot; if it cannot, it is replaced. */
   const put = (held: Held, slot: number, sign: string): Held => {
     const gap = held.indexOf(placeholder, slot);
     const moved = gap < 0 ? held : held.toSpliced(gap, 1).toSpliced(slot, 0, sign);
@@ -31,37 +34,39 @@ export function slotPattern(pattern: string, placeholder: string) {
     return fits(replaced) ? replaced : held;
   };
 
-  /** Empties slots. What follows closes up; where it does not fit, everything stays in its place. */
+  /** Empties slots. The following characters close up; if they do not fit, everything stays in place. */
   const clear = (held: Held, from: number, to: number): Held => {
     const gone = empty.slice(from, to);
     const closed = [...held.toSpliced(from, gone.length), ...gone];
     return fits(closed) ? closed : held.toSpliced(from, gone.length, ...gone);
   };
 
-  /** Full slots with room for one more sign: a country that was typed although the pattern has it gives way. */
+  /** Full slots with room for one more character: drops a typed country code that the pattern already has. */
   const makeRoom = (held: Held, sign = ""): Held | undefined => {
     if (country === "" || held.includes(placeholder) || !held.join("").startsWith(country)) return undefined;
     const shorter = [...held.slice(country.length), ...empty.slice(0, country.length)];
     return fits(shorter) && put(shorter, held.length - country.length, sign) !== shorter ? shorter : undefined;
   };
 
-  /** The signs of a text that belong into slots: prefixes of a country stand in front, so of too many signs the last ones count. */
+  /**
+   * The characters of a text that fit slots; a country prefix comes first, so of too many characters the last ones count.
+   */
   const signsOf = (text: string): Held => {
     const all = text.replaceAll(placeholder, "").replace(/[^\p{L}\d]/gu, "");
     const hasCountry = text.trimStart().startsWith("+") && all.startsWith(country);
     return [...(hasCountry ? all.slice(country.length) : all)].slice(-slots.length);
   };
 
-  /** What stands in the slots of a text, whether the pattern wrote it or it came from elsewhere. */
+  /** Reads the slot content of a text, whether or not the pattern wrote it. */
   const read = (text: string): Held => {
     const held = slots.map(({ at }) => text[at] ?? "");
     if (fits(held) && show(held) === text) return held;
     return signsOf(text).reduce<Held>((all, sign) => put(all, all.indexOf(placeholder), sign), empty);
   };
 
-  /** The number of the first slot at or after a place of the text. */
+  /** The index of the first slot at or after a position in the text. */
   const slotAt = (place: number) => slots.filter(({ at }) => at < place).length;
-  /** The place of the text where a slot stands. */
+  /** The position of a slot in the text. */
   const placeOf = (slot: number) => slots[slot]?.at ?? signs.length;
 
   return { signs, slots, empty, show, put, clear, makeRoom, signsOf, read, slotAt, placeOf };

@@ -1,6 +1,6 @@
 import css from "./spinner.module.css";
 
-/** Turns while something small is under way; the words for it belong to whatever holds it. */
+/** Turns while something small is loading; the text for it belongs to its parent. */
 export function Spinner({ size = 20 }: { readonly size?: number }) {
   return (
     <svg className={css["spinner"]} width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Put on a field as its `ref`, so that a dialog gives it the focus when it opens; the property that React knows acts too early. */
+/** Used as the `ref` of a field that gets the focus when its dialog opens; React's own `autoFocus` acts too early. */
 export function startHere(field: HTMLElement | null): void {
   field?.setAttribute("autofocus", "");
 }

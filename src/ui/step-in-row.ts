@@ -3,7 +3,10 @@ const steps: Record<"down" | "across", Readonly<Record<string, number>>> = {
   across: { ArrowRight: 1, ArrowLeft: -1 },
 };
 
-/** Which of `count` things in a row a key goes to from the one at `at`: arrows in a circle, Home and End; undefined for another key. */
+/**
+ * The index that a key moves to from `at` among `count` items in a row: arrows wrap around, Home and End jump; undefined
+ * for any other key.
+ */
 export function stepInRow(key: string, at: number, count: number, way: "down" | "across"): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;

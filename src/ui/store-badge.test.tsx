@@ -5,7 +5,7 @@ import { StoreBadge } from "#ui/store-badge.tsx";
 
 const badge = { line: "Download from", name: "App Store", href: "#shop" } as const;
 
-test("USP-51: a store badge measures 139 by 41 by default, and what it is told otherwise", async () => {
+test("USP-51: a store badge measures 139 by 41 by default, or the given size", async () => {
   const screen = await render(
     <>
       <StoreBadge {...badge} store="apple" />
@@ -23,7 +23,7 @@ test("USP-51: a store badge measures 139 by 41 by default, and what it is told o
   ]);
 });
 
-test("a store badge is a link said in both its lines and followed by Enter", async () => {
+test("a store badge is a link that reads out both its lines and that Enter follows", async () => {
   const screen = await render(<StoreBadge {...badge} store="apple" />);
   await userEvent.tab();
   await expect.element(screen.getByRole("link", { name: "Download from App Store", exact: true })).toHaveFocus();

@@ -1,6 +1,6 @@
 import { BLACK, mix, parseHex, printHex, ratio, WHITE, type Rgb } from "#ui/rgb.ts";
 
-/** Colours of what stands on white paper, whatever the page around it; tokens.css holds the same. */
+/** Colours of content on white paper, whatever the page around it; tokens.css has the same values. */
 export const PAPER = {
   paper: "#FFFFFF",
   ink: "#12211B",
@@ -14,13 +14,13 @@ export const PAPER = {
   warning: "#8A5300",
 } as const;
 
-/** How far the shades of a ground stand off from it, as contrast: near black the same ratio looks like less. */
+/** The contrast between a ground and its shades: near black, the same ratio looks smaller. */
 const STEPS = {
   light: { tint: 1.05, tint2: 1.125, line: 1.21, lineStrong: 1.65 },
   dark: { tint: 1.15, tint2: 1.35, line: 1.5, lineStrong: 2.4 },
 };
 
-/** Colours of what stands on any one ground, by the names of their custom properties. */
+/** Colours of content on a given ground, by custom property name. */
 export function groundColours(ground: string) {
   const under = parseHex(ground);
   const end = textEnd(under);
@@ -46,7 +46,7 @@ export function groundColours(ground: string) {
   };
 }
 
-/** What an accent becomes on a surface: as text there and on its shades, as the edge of a control, as a ring around one. */
+/** The forms of an accent on a surface: as text there and on its shades, as the edge of a control, as a focus ring. */
 export function accentOn(accent: string, surface: string, shades: readonly string[]) {
   const base = parseHex(accent);
   const under = parseHex(surface);
@@ -57,19 +57,21 @@ export function accentOn(accent: string, surface: string, shades: readonly strin
   return {
     "accent-text": printHex(text),
     "accent-control": printHex(control),
-    // An accent that its surface swallows gets an edge; any other needs none.
+    // An accent that is hard to see on its surface gets an edge; any other needs none.
     "accent-edge": ratio(base, under) < 1.5 ? printHex(control) : "transparent",
     ring: ringOn(under, [base, text]),
   };
 }
 
-/** Black or white: the end towards which a text on this ground gets more readable. */
+/** Black or white: the end of the scale that makes text on this ground more readable. */
 function textEnd(ground: Rgb): Rgb {
   if (ratio(parseHex(PAPER.ink), ground) >= 4.5) return BLACK;
   return ratio(BLACK, ground) >= ratio(WHITE, ground) ? BLACK : WHITE;
 }
 
-/** A shade of the ground that carries the same texts: towards the ink, or away from it where there is no contrast to spare. */
+/**
+ * A shade of the ground that keeps its texts readable: towards the ink, or away from it when there is no contrast to spare.
+ */
 function tintOf(ground: Rgb, end: Rgb, wanted: number): Rgb {
   const ink = end === BLACK ? parseHex(PAPER.ink) : WHITE;
   const away = end === BLACK ? WHITE : BLACK;
@@ -77,7 +79,7 @@ function tintOf(ground: Rgb, end: Rgb, wanted: number): Rgb {
   return towards(ground, hasRoom ? ink : away, (one) => reads(one, [ground], wanted));
 }
 
-/** A ring as faint as it may be and still be seen around a control: of the first colour that can do it. */
+/** The faintest focus ring that is still visible around a control, in the first suitable colour. */
 function ringOn(ground: Rgb, colours: readonly Rgb[]): string {
   for (const colour of colours) {
     for (let share = 0.26; share < 0.8; share += 0.06) {

@@ -4,11 +4,14 @@ import css from "./swatch.module.css";
 type SwatchProps = {
   /** `#RRGGBB`. */
   readonly colour: string;
-  /** The chosen one of several bears a tick. */
+  /** The selected swatch shows a tick. */
   readonly ticked?: boolean;
 };
 
-/** A sample of a colour, 28 px wide unless it is stretched; a drawing, because the page's policy allows no style in its HTML. */
+/**
+ * A colour sample, 28 px wide unless stretched; it is a drawing because the page's policy forbids inline styles in its
+ * HTML.
+ */
 export function Swatch({ colour, ticked = false }: SwatchProps) {
   return (
     <svg className={css["swatch"]} width="28" height="28" aria-hidden="true">

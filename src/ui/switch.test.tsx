@@ -9,7 +9,7 @@ function Reviews() {
   return <Switch label="Reviews" note="Under the search" on={on} onChange={setOn} />;
 }
 
-test("a switch goes on by Space and off by a press on its words, and says which it is", async () => {
+test("Space turns a switch on, a press on its label turns it off, and it says its state", async () => {
   const screen = await render(<Reviews />);
   const reviews = screen.getByRole("switch", { name: "Reviews", exact: true });
   await expect.element(reviews).toHaveAccessibleDescription("Under the search");
@@ -21,7 +21,7 @@ test("a switch goes on by Space and off by a press on its words, and says which 
   await expect.element(reviews).not.toBeChecked();
 });
 
-test("a busy switch keeps focus and state, says busy and ignores presses", async () => {
+test("a busy switch keeps focus and state, says that it is busy and ignores presses", async () => {
   const onChange = vi.fn();
   const screen = await render(<Switch label="Reviews" on onChange={onChange} busy />);
   const reviews = screen.getByRole("switch", { name: "Reviews" });
@@ -34,7 +34,7 @@ test("a busy switch keeps focus and state, says busy and ignores presses", async
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("what went wrong with a switch is heard with it", async () => {
+test("the error of a switch is read out with it", async () => {
   const screen = await render(<Switch label="Reviews" on={false} onChange={() => undefined} error="Not saved" />);
   await expect.element(screen.getByRole("switch")).toBeInvalid();
   await expect.element(screen.getByRole("switch")).toHaveAccessibleDescription("Not saved");

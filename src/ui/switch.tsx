@@ -12,7 +12,7 @@ type SwitchProps = ChoiceWords & {
   readonly id?: string;
 };
 
-/** Turns something on or off at once; underneath it is a native check box, which while busy keeps focus and ignores presses. */
+/** Turns something on or off at once; built on a native check box that keeps focus and ignores presses while busy. */
 export function Switch({ label, on, onChange, note, error, disabled, busy = false, name, id: given }: SwitchProps) {
   const own = useId();
   const id = given ?? own;
@@ -21,7 +21,7 @@ export function Switch({ label, on, onChange, note, error, disabled, busy = fals
       <input
         className={css["input"]}
         type="checkbox"
-        // The native box says whether it is on, and HTML forbids saying it twice.
+        // The native box already says whether it is on, and HTML forbids saying it twice.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         id={id}
@@ -31,7 +31,7 @@ export function Switch({ label, on, onChange, note, error, disabled, busy = fals
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
         {...describeField(id, { hint: note, error })}
-        // A check box reports its change even when the press is prevented, so the report is what is dropped.
+        // A check box reports its change even when the press is prevented, so the report is ignored.
         onChange={(event) => !busy && onChange(event.currentTarget.checked)}
       />
       <span className={css["thumb"]}>{busy && <Spinner size={14} />}</span>

@@ -15,7 +15,7 @@ function Places() {
 const tab = (index: number) => page.getByRole("tab", { name: names[index] });
 const panel = () => page.getByRole("tabpanel");
 
-test("arrows, Home and End choose a tab at once, in a circle, and the panel is named by it", async () => {
+test("arrows, Home and End choose a tab at once and wrap around, and the tab names the panel", async () => {
   await render(<Places />);
   await userEvent.keyboard("{Tab}");
   for (const [key, index] of [
@@ -44,7 +44,7 @@ test("a press chooses a tab", async () => {
   await expect.element(tab(0)).toHaveAttribute("aria-selected", "false");
 });
 
-test("on a phone the row scrolls within itself to the tab that is chosen, and the page does not", async () => {
+test("on a phone the row scrolls to the chosen tab, and the page does not", async () => {
   await page.viewport(320, 600);
   await render(<Places />);
   await userEvent.keyboard("{Tab}{End}");

@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { stepInRow } from "#ui/step-in-row.ts";
 import css from "./tabs.module.css";
 
-/** One tab with what it shows. */
+/** One tab and its panel. */
 type Tab = {
   readonly key: string;
   readonly label: ReactNode;
@@ -19,7 +19,7 @@ type TabsProps = {
   readonly onChange: (key: string) => void;
 };
 
-/** A row of tabs with one panel shown beneath: arrows, Home and End choose at once, Tab goes on into the panel. */
+/** A row of tabs with one panel below: arrows, Home and End choose at once, Tab goes on into the panel. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);

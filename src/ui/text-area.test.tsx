@@ -15,7 +15,7 @@ function Note({ start = "", ...limits }: Limits & { readonly start?: string }) {
 const rowsOf = (area: Element) => area.clientHeight / 24;
 const lines = (count: number) => Array.from({ length: count }, () => "line").join("\n");
 
-test("UIK-40: with a longest length of 10 the 11th character is not entered", async () => {
+test("UIK-40: with a maximum length of 10 the 11th character is not entered", async () => {
   const screen = await render(<Note maxLength={10} />);
   const area = screen.getByRole("textbox", { name: "Note" });
   await userEvent.click(area);
@@ -23,7 +23,7 @@ test("UIK-40: with a longest length of 10 the 11th character is not entered", as
   await expect.element(area).toHaveValue("0123456789");
 });
 
-test("UIK-40: without a longest length there is no limit", async () => {
+test("UIK-40: without a maximum length there is no limit", async () => {
   const screen = await render(<Note start={"word ".repeat(2000)} />);
   const area = screen.getByRole("textbox", { name: "Note" });
   await userEvent.click(area);
@@ -43,7 +43,7 @@ test("UIK-41: the height grows with the text from 2 to 6 rows, then the text scr
   expect(area.element().scrollHeight).toBe(9 * 24);
 });
 
-test("UIK-41: the height shrinks again, counts the line that has just begun, and wrapped lines too", async () => {
+test("UIK-41: the height shrinks again, and counts a new empty line and wrapped lines", async () => {
   const screen = await render(<Note minRows={1} start={lines(4)} />);
   const area = screen.getByRole("textbox", { name: "Note" });
   expect(rowsOf(area.element())).toBe(4);
@@ -56,7 +56,7 @@ test("UIK-41: the height shrinks again, counts the line that has just begun, and
   expect(area.element().scrollHeight).toBe(area.element().clientHeight);
 });
 
-test("UIK-41: the height is right in the page of the server, before any script and without a style in it", async () => {
+test("UIK-41: the height is right in the server's page, before any script and without inline styles", async () => {
   const page = document.createElement("div");
   page.innerHTML = renderToString(<Note start={lines(4)} />) + renderToString(<Note start={lines(9)} maxRows={5} />);
   document.body.append(page);

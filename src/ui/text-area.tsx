@@ -8,7 +8,7 @@ type Native = Omit<
   "className" | "style" | "value" | "onChange" | "children" | "rows"
 >;
 
-/** The numbers of rows that the style sheet can hold a text area to: a strict page takes no style in its markup. */
+/** The row counts that the style sheet supports for a text area: a strict page allows no inline styles. */
 type Rows = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
 type TextAreaProps = FieldBoxProps &
@@ -19,7 +19,7 @@ type TextAreaProps = FieldBoxProps &
     readonly maxRows?: Rows;
   };
 
-/** A field for longer text that grows with it between two numbers of rows and scrolls from there. */
+/** A field for longer text that grows with it between two numbers of rows and then scrolls. */
 export function TextArea(props: TextAreaProps) {
   const { label, icon, hint, error, warning, size, disabled, busy, minRows = 2, maxRows = 6, ...rest } = props;
   const { id: givenId, value, onChange, "aria-describedby": more, ...native } = rest;

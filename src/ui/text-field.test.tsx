@@ -9,7 +9,7 @@ function Mail({ start = "", ...rest }: Partial<TextFieldProps> & { readonly star
   return <TextField label="E-mail" {...rest} value={value} onChange={setValue} />;
 }
 
-test("an error and a hint are both read with the field, and what was typed stays", async () => {
+test("an error and a hint are both read with the field, and the typed text stays", async () => {
   const screen = await render(<Mail start="anna@" error="Complete the address" hint="The receipt goes there" />);
   const field = screen.getByRole("textbox", { name: "E-mail" });
   await expect.element(field).toHaveAccessibleDescription("Complete the address The receipt goes there");
@@ -17,14 +17,14 @@ test("an error and a hint are both read with the field, and what was typed stays
   await expect.element(field).toHaveValue("anna@");
 });
 
-test("an error that comes later is said, because its place was live before", async () => {
+test("a later error is announced, because its live region already exists", async () => {
   const screen = await render(<Mail />);
   const live = screen.container.querySelector("[aria-live=polite]");
   await screen.rerender(<Mail error="Complete the address" />);
   expect(live?.textContent).toBe("Complete the address");
 });
 
-test("a warning is read with the field without making it invalid, and an error goes before it", async () => {
+test("a warning is read with the field without making it invalid, and an error comes first", async () => {
   const screen = await render(<Mail warning="No such flight" />);
   const field = screen.getByRole("textbox", { name: "E-mail" });
   await expect.element(field).toHaveAccessibleDescription("No such flight");
@@ -33,7 +33,7 @@ test("a warning is read with the field without making it invalid, and an error g
   await expect.element(field).toHaveAccessibleDescription("Type a number");
 });
 
-test("a required field says so, a press on its label or its edge goes into it", async () => {
+test("a required field says so, and a press on its label or its edge focuses it", async () => {
   const screen = await render(<Mail required hint="The voucher goes there" />);
   const field = screen.getByRole("textbox", { name: "E-mail" });
   await expect.element(field).toBeRequired();
@@ -41,7 +41,7 @@ test("a required field says so, a press on its label or its edge goes into it", 
   await expect.element(field).toHaveFocus();
 });
 
-test("the clear button empties the field, gives it the focus and goes away", async () => {
+test("the clear button empties the field, focuses it and disappears", async () => {
   const screen = await render(<Mail start="anna@" clearLabel="Clear" />);
   const field = screen.getByRole("textbox", { name: "E-mail" });
   const clear = screen.getByRole("button", { name: "Clear" });
@@ -52,14 +52,14 @@ test("the clear button empties the field, gives it the focus and goes away", asy
   await expect.element(clear).not.toBeInTheDocument();
 });
 
-test("a field that is read only or disabled cannot be cleared", async () => {
+test("a read-only or disabled field cannot be cleared", async () => {
   const screen = await render(<Mail start="anna@" clearLabel="Clear" readOnly />);
   await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
   await screen.rerender(<Mail start="anna@" clearLabel="Clear" disabled />);
   await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
 });
 
-test("the type, the longest length and the key of a phone's keyboard reach the native input", async () => {
+test("the type, the maximum length and the phone keyboard's enter key reach the native input", async () => {
   const onKeyDown = vi.fn();
   const screen = await render(<Mail type="search" maxLength={3} enterKeyHint="search" onKeyDown={onKeyDown} />);
   const field = screen.getByRole("searchbox", { name: "E-mail" });

@@ -8,14 +8,14 @@ import css from "./field-input.module.css";
 
 type Native = Omit<ComponentPropsWithRef<"input">, "className" | "style" | "size" | "value" | "onChange" | "children">;
 
-/** What a one-line text field takes; all further native input attributes pass through. */
+/** The props of a one-line text field; all other native input attributes pass through. */
 export type TextFieldProps = FieldBoxProps &
   Native & {
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** What stands behind the text: a unit, or a button such as the one that shows a password. */
+    /** Shown after the text: a unit, or a button such as the one that shows a password. */
     readonly trailing?: ReactNode;
-    /** Name of a button that empties the field; without it there is none. */
+    /** Name of a button that empties the field; without it there is no button. */
     readonly clearLabel?: string;
     readonly popup?: ReactNode;
     readonly figures?: boolean;

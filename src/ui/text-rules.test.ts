@@ -13,7 +13,7 @@ it("UIK-38, UIK-39: keeps only digits and dashes", () => {
   expect(maskitoTransform("a", digitsAndDashesMask)).toBe("");
 });
 
-it("keeps a telephone number as typed, without letters and stray pluses", () => {
+it("keeps a phone number as typed, without letters and stray pluses", () => {
   expect(toPhoneText("+7 916 123-45-67")).toBe("+7 916 123-45-67");
   expect(toPhoneText("tel. 8 (916) 1+2")).toBe("8 (916) 12");
   expect(toPhoneText("+44 20 7946–0958")).toBe("+44 20 7946-0958");
@@ -36,7 +36,7 @@ it.each([
   expect(toStepValue(text, { min: 0, max: 8 })).toBe(value),
 );
 
-it("cuts a suggestion around what was typed", () => {
+it("splits a suggestion around the typed text", () => {
   expect(splitMatch("Шереметьево", "ШЕР")).toEqual(["", "Шер", "еметьево"]);
   expect(splitMatch("Отель «Метрополь»", "метро")).toEqual(["Отель «", "Метро", "поль»"]);
   expect(splitMatch("Внуково", "zzz")).toEqual(["", "", "Внуково"]);
@@ -46,13 +46,13 @@ describe("slots", () => {
   const mask = slotMask("+7 (999) a*");
   const russian = slotMask("+7 (999) 999-99-99");
 
-  it("UIK-44: shows its empty slots and fixed signs", () => {
+  it("UIK-44: shows its empty slots and fixed characters", () => {
     expect(emptySlots("+7 (999) a*")).toBe("+7 (___) __");
     expect(emptySlots("99-99", "•")).toBe("••-••");
     expect(maskitoTransform("", mask)).toBe("+7 (___) __");
   });
 
-  it("UIK-42: takes digits, letters and either where the pattern says so", () => {
+  it("UIK-42: takes digits, letters or either, as the pattern says", () => {
     expect(maskitoTransform("916ж5", mask)).toBe("+7 (916) ж5");
     expect(maskitoTransform("9165ж", mask)).toBe("+7 (916) ж_");
     expect(maskitoTransform("ж91", mask)).toBe("+7 (91_) __");
@@ -63,7 +63,7 @@ describe("slots", () => {
     (text) => expect(maskitoTransform(text, russian)).toBe("+7 (916) 123-45-67"),
   );
 
-  it("UIK-43: keeps what stands in its slots, with gaps, where its own text comes back", () => {
+  it("UIK-43: keeps its slots, gaps included, when its own text comes back", () => {
     expect(maskitoTransform("+7 (9_6) ___-__-67", russian)).toBe("+7 (9_6) ___-__-67");
   });
 

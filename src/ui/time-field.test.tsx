@@ -25,7 +25,7 @@ async function show(props: SampleProps = {}) {
     field,
     list: screen.getByRole("listbox", { name: "Arrival time" }),
     times: () => options.elements().map((option) => option.textContent),
-    /** What a screen reader says of the highlighted row. */
+    /** What a screen reader reads for the highlighted row. */
     active: () => {
       const id = field.element().getAttribute("aria-activedescendant");
       return options.elements().find((option) => option.id === id)?.textContent;
@@ -75,7 +75,7 @@ describe("typing", () => {
     await expect.element(value).toHaveTextContent(time);
   });
 
-  test("UIK-24: digits are mended in place, the hour never takes the minutes", async () => {
+  test("UIK-24: digits are corrected in place, and minutes never move into the hour", async () => {
     const { field } = await show({ value: "17:30" });
     await userEvent.click(field);
     await userEvent.keyboard("{Home}{ArrowRight}{Backspace}");
@@ -86,7 +86,7 @@ describe("typing", () => {
     await expect.element(field).toHaveValue("08:30");
   });
 
-  test("UIK-24: what is half typed is completed on leaving and on Enter", async () => {
+  test("UIK-24: a half-typed time is completed on leaving and on Enter", async () => {
     const { field, value } = await show();
     await userEvent.click(field);
     await userEvent.keyboard("9");
@@ -144,7 +144,7 @@ describe("suggestions", () => {
     await expect.poll(times).toHaveLength(48);
   });
 
-  test("UIK-32: the arrow down opens the list near the value, arrows and the ends move in it, Enter takes", async () => {
+  test("UIK-32: the down arrow opens the list near the value, arrows, Home and End move in it, Enter chooses", async () => {
     const { field, list, active, value } = await show({ value: "18:40" });
     await userEvent.tab();
     await expect.element(field).toHaveFocus();
@@ -164,7 +164,7 @@ describe("suggestions", () => {
     await expect.element(field).toHaveFocus();
   });
 
-  test("UIK-32: typing leaves those that begin so, a press takes one and keeps the focus in the text", async () => {
+  test("UIK-32: typing keeps the matching times, a press takes one and keeps the focus in the text", async () => {
     const { field, times, screen, value } = await show();
     await userEvent.click(field);
     await userEvent.keyboard("14");
@@ -198,7 +198,7 @@ describe("suggestions", () => {
 });
 
 describe("on a phone", () => {
-  test("UIK-11: the platform's picker, by minutes, or by the step where there are suggestions only", async () => {
+  test("UIK-11: the platform's picker, by minutes, or by the step with suggestions only", async () => {
     await page.viewport(375, 800);
     const { screen, value } = await show();
     const native = screen.getByLabelText("Arrival time");

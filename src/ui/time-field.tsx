@@ -11,7 +11,7 @@ type TimeFieldProps = FieldBoxProps & {
   readonly onChange: (value: string) => void;
   readonly openLabel: string;
   readonly stepMinutes?: number;
-  /** Only times of the list may be chosen: what is typed between them is rounded. */
+  /** Only times from the list can be chosen: a typed time between them is rounded. */
   readonly onlySuggestions?: boolean;
   readonly onBlur?: () => void;
   readonly id?: string;
@@ -19,7 +19,7 @@ type TimeFieldProps = FieldBoxProps & {
   readonly required?: boolean;
 };
 
-/** A time of day as HH:mm: typed, or chosen from a list of even steps; on phones the native picker. */
+/** A time of day as HH:mm: typed, or chosen from a list in even steps; on phones the native picker. */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, openLabel, stepMinutes = 15, onlySuggestions = false, onBlur, ...rest } = props;
   const [text, setDraft] = useDraft(value, (time) => time);

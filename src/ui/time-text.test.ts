@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { settleSeconds, timesOfDay, toSeconds, toTimeText } from "#ui/time-text.ts";
 
-it("UIK-28: reads a time of 12 or of 24 hours", () => {
+it("UIK-28: reads a time on a 12-hour or a 24-hour clock", () => {
   expect(toSeconds("2:30 pm")).toBe(52_200);
   expect(toSeconds("14:30")).toBe(52_200);
   expect(toSeconds("12:15 am")).toBe(900);
@@ -9,7 +9,7 @@ it("UIK-28: reads a time of 12 or of 24 hours", () => {
   expect(toSeconds("9")).toBe(32_400);
 });
 
-it("UIK-28: refuses what is no time", () => {
+it("UIK-28: refuses anything that is not a time", () => {
   for (const text of ["", "noon", "14:60", "13 pm", "0 am", "1:2:3"]) expect(toSeconds(text)).toBeUndefined();
 });
 
@@ -20,12 +20,12 @@ it("UIK-29: brings more than a day back into it, or refuses", () => {
   expect(settleSeconds(-1)).toBeUndefined();
 });
 
-it("UIK-30: keeps midnight apart from no time, unless only suggestions may be chosen", () => {
+it("UIK-30: tells midnight from no time, unless only suggestions can be chosen", () => {
   expect(toSeconds("00:00")).toBe(1);
   expect(toSeconds("00:00", { onlyEveryMinutes: 15 })).toBe(0);
 });
 
-it("UIK-31: rounds to the step when only suggestions may be chosen", () => {
+it("UIK-31: rounds to the step when only suggestions can be chosen", () => {
   expect(toSeconds("10:07", { onlyEveryMinutes: 15 })).toBe(36_000);
   expect(toSeconds("10:08", { onlyEveryMinutes: 15 })).toBe(36_900);
   expect(toSeconds("23:59", { onlyEveryMinutes: 15 })).toBe(85_500);

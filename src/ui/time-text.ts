@@ -1,9 +1,9 @@
 const day = 86_400;
 
 type TimeReading = {
-  /** More than a day is refused instead of being counted on from midnight (OPN-127). */
+  /** Refuses more than a day instead of counting on from midnight (OPN-127). */
   readonly strict?: boolean;
-  /** Set when only suggested times may be chosen: rounds to this step and lets zero stay zero. */
+  /** Set when only suggested times can be chosen: rounds to this step and keeps zero. */
   readonly onlyEveryMinutes?: number;
 };
 
@@ -23,7 +23,7 @@ export function settleSeconds(seconds: number, reading: TimeReading = {}): numbe
   if (seconds < 0 || (seconds > day && strict)) return undefined;
   const within = seconds > day ? seconds % day : seconds;
   if (onlyEveryMinutes === undefined) return within === 0 ? 1 : within;
-  // The end of the day is rounded down: midnight would be a day earlier.
+  // The end of the day is rounded down, because midnight would be a day earlier.
   const step = onlyEveryMinutes * 60;
   const last = Math.ceil(day / step) * step - step;
   return Math.min(Math.round((within % day) / step) * step, last);

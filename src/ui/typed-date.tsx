@@ -22,7 +22,7 @@ type TypedDateProps = FieldBoxProps & {
   readonly required?: boolean;
 };
 
-/** The date field of larger screens: a masked text with a calendar beneath it, opened by its button or by the arrow down. */
+/** The date field of larger screens: a masked text with a calendar below it, opened by its button or the down arrow. */
 export function TypedDate({ text, onText, onPick, format, openLabel, calendar, ...rest }: TypedDateProps) {
   const { open, root, opener, toggle, show, close } = usePopup();
   const sheetId = useId();

@@ -15,7 +15,7 @@ import css from "./typed-time.module.css";
 type TypedTimeProps = FieldBoxProps & {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Completes what is half typed. */
+  /** Completes a half-typed time. */
   readonly onFinish: () => void;
   readonly onBlur: () => void;
   readonly openLabel: string;
@@ -25,7 +25,7 @@ type TypedTimeProps = FieldBoxProps & {
   readonly required?: boolean;
 };
 
-/** The time field of larger screens: a masked text with a list of times beneath it. */
+/** The time field of larger screens: a masked text with a list of times below it. */
 export function TypedTime({ text, onText, onFinish, onBlur, openLabel, stepMinutes, ...rest }: TypedTimeProps) {
   const own = useId();
   const id = rest.id ?? own;

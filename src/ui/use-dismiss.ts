@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 import { useEscape } from "#ui/use-escape.ts";
 import { usePressOutside } from "#ui/use-press-outside.ts";
 
-/** Closes something open when a press or the focus goes outside of it, and on Escape. */
+/** Closes something open when a press or the focus moves outside it, and on Escape. */
 export function useDismiss(
   open: boolean,
   root: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useDismiss(
     const leave = (event: Event) => {
       if (!event.composedPath().includes(element)) dismiss(false);
     };
-    // A move of the focus within one shadow root is not heard outside of it.
+    // Focus changes inside one shadow root are not visible outside it.
     const roots = new Set([document, element.getRootNode()]);
     for (const one of roots) one.addEventListener("focusin", leave);
     return () => {

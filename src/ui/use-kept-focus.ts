@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type FocusEvent } from "react";
 
-/** Put around a field that is another input on a phone: as the window crosses the width, say of a phone that is turned, the focus goes over. */
+/**
+ * Wraps a field that uses another input on a phone: when the window crosses that width, for example on rotation, the focus
+ * moves to the new input.
+ */
 export function useKeptFocus(isPhone: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);

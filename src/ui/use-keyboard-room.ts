@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Pixels that a list under a field may be high, with the gap above it. */
+/** The height in pixels of a list under a field, including the gap above it. */
 const ENOUGH_ROOM = 400;
 
 /**
- * Put on a field with a list: where fingers type, the list belongs under the field and above the on-screen keyboard, so a
- * field with too little room goes to the top of the screen as its list opens.
+ * For a field with a list: on touch screens the list belongs below the field and above the on-screen keyboard, so a field
+ * without enough room scrolls to the top as its list opens.
  */
 export function useKeyboardRoom(open: boolean): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);

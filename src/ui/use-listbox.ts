@@ -3,21 +3,21 @@ import { useEscape } from "#ui/use-escape.ts";
 
 type ListboxWay = {
   readonly id: string;
-  /** What holds the field and its list. */
+  /** The element that contains the field and its list. */
   readonly root: RefObject<HTMLElement | null>;
   readonly keys: readonly string[];
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly onPick: (key: string) => void;
-  /** Enter with nothing highlighted; true says that it did its work and must not send a form. */
+  /** Called on Enter with nothing highlighted; true means that it handled the key, so it must not send a form. */
   readonly onEnterWithoutSelection?: () => boolean | void;
   readonly onEscape?: () => void;
-  /** Given while the list goes on behind its last row: the highlight then waits there instead of going round. */
+  /** Set while the list continues beyond its last row: the highlight then waits there instead of wrapping around. */
   readonly onMore?: () => void;
   readonly startAt?: number;
 };
 
-/** The keyboard of an editable combobox: the highlight belongs to an option's key, so a list that grows never moves it. */
+/** The keyboard of an editable combobox: the highlight follows an option's key, so a growing list never moves it. */
 export function useListbox(way: ListboxWay) {
   const { id, keys, open, setOpen, onPick, onMore, startAt } = way;
   const [activeKey, setActiveKey] = useState<string>();
@@ -25,7 +25,7 @@ export function useListbox(way: ListboxWay) {
   const optionId = (index: number) => `${id}-option-${index}`;
   const activeId = active >= 0 ? optionId(active) : undefined;
 
-  // The document or shadow root in which the list's rows have their ids.
+  // The document or shadow root that contains the ids of the list's rows.
   const tree = useRef<Node>(undefined);
   useEffect(() => {
     if (activeId === undefined || !(tree.current instanceof ShadowRoot || tree.current instanceof Document)) return;
@@ -55,7 +55,7 @@ export function useListbox(way: ListboxWay) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Safari ends a composition before the Enter that ended it; 229 is how it still marks that key.
+    // Safari ends a composition before the Enter that ended it, but still marks that key with 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     tree.current = event.currentTarget.getRootNode();
     const chosen = active >= 0 ? keys[active] : undefined;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Follows a media query; on the server and during hydration the answer is no, so the first page never differs. */
+/** Follows a media query; false on the server and during hydration, so that the first page never differs. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

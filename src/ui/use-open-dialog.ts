@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** The innermost open window of the same document or shadow root, looked for anew whenever `news` changes and when it closes. */
+/** Finds the topmost open dialog in this document or shadow root; recomputed when `news` changes or the dialog closes. */
 export function useOpenDialog(within: RefObject<HTMLElement | null>, news: unknown): HTMLDialogElement | undefined {
   const [dialog, setDialog] = useState<HTMLDialogElement>();
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { useRef, useState, type RefObject } from "react";
 import { useDismiss } from "#ui/use-dismiss.ts";
 
-/** What opens and closes beside a control. */
+/** The state and refs of something that opens beside a control. */
 type PopupState = {
   readonly open: boolean;
-  /** Put on the element that holds the opener and the popup: a press or the focus outside of it closes. */
+  /** For the element that contains the opener and the popup: a press or the focus outside it closes the popup. */
   readonly root: RefObject<HTMLDivElement | null>;
-  /** Put on the button that opens; Escape gives the focus back to it. */
+  /** For the button that opens it; Escape returns the focus there. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly toggle: () => void;
-  /** Opens; Escape then gives the focus back to the opener, or to what is named here. */
+  /** Opens it; Escape then returns the focus to the opener, or to the element passed here. */
   readonly show: (from?: HTMLElement) => void;
   readonly close: (giveFocusBack: boolean) => void;
 };
 
-/** The open-and-close of everything that hangs on a button: press to open, press outside or Escape to close (UIK-03). */
+/** Opens and closes a popup with its button: press to open, press outside or Escape to close (UIK-03). */
 export function usePopup(): PopupState {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function usePopup(): PopupState {
   };
   const show = (from?: HTMLElement) => {
     before.current = from ?? opener.current;
-    // Safari gives a pressed button no focus; Escape would have nobody to reach.
+    // Safari does not focus a pressed button, so Escape would not reach anything.
     before.current?.focus();
     setOpen(true);
   };

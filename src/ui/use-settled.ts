@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds for which words must stand still before a screen reader is told them. */
+/** Words must stay unchanged for this many milliseconds before a screen reader gets them. */
 export const SETTLE_DELAY = 500;
 
-/** Words for a live region: only those that stay are said, not what flashes by between two keystrokes. */
+/** Words for a live region: only words that stay are read out, not those that flash by between two keystrokes. */
 export function useSettled(words: string): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {

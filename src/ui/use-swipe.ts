@@ -1,14 +1,16 @@
 import { useRef, type PointerEvent, type RefObject } from "react";
 
-/** Pixels that something has to be dragged for it to go away (UIK-48). */
+/** An element must be dragged this many pixels to go away (UIK-48). */
 const SWIPE_DISTANCE = 100;
 
-/** Pixels within which a finger is taken to press. */
+/** Movement in pixels that still counts as a press. */
 const PRESS_SLACK = 4;
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Lets a finger drag an element sideways or down: far enough and it goes away, else it returns; a drag is never a press. */
+/**
+ * Lets people drag an element sideways or down: far enough and it goes away, otherwise it returns; a drag is never a press.
+ */
 export function useSwipe(ref: RefObject<HTMLElement | null>, way: "sideways" | "down", onAway: () => void) {
   const start = useRef<Point>(undefined);
   const isDragged = useRef(false);
@@ -31,7 +33,7 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, way: "sideways" | "
     onPointerDown: (event: PointerEvent) => {
       isDragged.current = false;
       start.current = event.isPrimary && event.button === 0 ? { x: event.clientX, y: event.clientY } : undefined;
-      // With the pointer held here a press would not reach a button within.
+      // If the pointer were captured here, a press would not reach a button inside.
       const isOnButton = event.target instanceof Element && event.target.closest("a, button") !== null;
       if (!isOnButton) event.currentTarget.setPointerCapture(event.pointerId);
     },

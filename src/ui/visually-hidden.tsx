@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./visually-hidden.module.css";
 
-/** Words for screen readers only; `live` makes every change of them heard. */
+/** Text for screen readers only; `live` reads out every change. */
 export function VisuallyHidden({
   live = false,
   id,

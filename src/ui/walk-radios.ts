@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 const FORWARD = ["ArrowRight", "ArrowDown"];
 const BACK = ["ArrowLeft", "ArrowUp"];
 
-/** Lets the arrows go round the ends of a group of native radio buttons, where WebKit alone would stop. */
+/** Makes the arrows wrap around a group of native radio buttons, because WebKit stops at the ends. */
 export function walkRadios(event: KeyboardEvent<HTMLElement>): void {
   const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="radio"]:enabled')];
   const at = radios.findIndex((radio) => radio === event.target);

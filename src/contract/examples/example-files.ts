@@ -12,14 +12,14 @@ import { PRICES_EXAMPLES } from "#contract/examples/prices.ts";
 import trips from "#contract/examples/trips.json" with { type: "json" };
 import { TRIPS_EXAMPLES } from "#contract/examples/trips.ts";
 
-/** The examples of one file, and what the server answered to each by its id. */
+/** The examples of one file, with the server's answers by example id. */
 export interface ExampleFile {
   readonly name: string;
   readonly examples: readonly Example[];
   readonly answers: Readonly<Record<string, ExampleAnswer>>;
 }
 
-/** Every example in the order they are replayed in; the answers are written by `tests/house/api-examples.test.ts`. */
+/** Every example in replay order; `tests/house/api-examples.test.ts` writes the answers. */
 export const EXAMPLE_FILES: readonly ExampleFile[] = [
   { name: "accounts", examples: ACCOUNTS_EXAMPLES, answers: accounts },
   { name: "partners", examples: PARTNERS_EXAMPLES, answers: partners },

@@ -1,4 +1,4 @@
-/** Numbers and secrets that all examples share; none of them opens anything outside the test that replays them. */
+/** Numbers and secrets that all examples share; none of them works outside the test that replays them. */
 export const EXAMPLE = {
   partnerId: 1863,
   priceId: 3_033_804,
@@ -14,20 +14,20 @@ export const EXAMPLE = {
   priceUid: "5b3f1d52-0f0e-4c2a-9d6b-3c1f7a9e8d21",
 } as const;
 
-/** Header of a call by the partner of the examples. */
+/** Header of a call by the partner in the examples. */
 export const AS_PARTNER = { authorization: `Bearer ${EXAMPLE.token}` } as const;
 
-/** Header of a call by whoever coordinates the rides of a company. */
+/** Header of a call by a company's travel coordinator. */
 export const AS_COORDINATOR = { authorization: `Bearer ${EXAMPLE.companyToken}` } as const;
 
-/** Header of a call by the traveller who holds the link of the order. */
+/** Header of a call by the traveller who has the order link. */
 export const AS_ORDER_HOLDER = { "order-key": EXAMPLE.orderKey } as const;
 
-/** What most examples ask for. */
+/** The query of most examples. */
 export const ENGLISH = { lang: "en" } as const;
 
-/** Sheremetyevo and the middle of Moscow, by their points, their public ids and their numbers. */
+/** Sheremetyevo and central Moscow, each by point, public id and number. */
 export const SHEREMETYEVO = { point: "55.972599,37.4146", id: "a26396", number: 100_026_396 } as const;
 
-/** The town that the rides of the examples end in. */
+/** The town where the rides of the examples end. */
 export const MOSCOW = { point: "55.75222,37.61556", id: "g524901" } as const;

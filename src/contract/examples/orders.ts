@@ -28,7 +28,7 @@ const TRIP = {
 const ROUBLES = { ...ENGLISH, currency: "RUB" } as const;
 const ONCE = { "idempotency-key": EXAMPLE.attemptKey } as const;
 
-/** Calls that place an order and read it again. */
+/** Calls that place an order and read it back. */
 export const ORDERS_EXAMPLES: readonly Example[] = [
   {
     id: "order",

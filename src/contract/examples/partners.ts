@@ -10,7 +10,7 @@ import {
 } from "#contract/partners.ts";
 import { requestYacht } from "#contract/yacht-requests.ts";
 
-/** Calls about a partner's module and what the operator tells its visitors. */
+/** Calls about a partner's module and the operator's notices to its visitors. */
 export const PARTNERS_EXAMPLES: readonly Example[] = [
   {
     id: "settings",

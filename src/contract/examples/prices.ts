@@ -9,7 +9,7 @@ import { requestRoute } from "#contract/route-request.ts";
 
 const ROUBLES = { ...ENGLISH, currency: "RUB", user_id: EXAMPLE.partnerId } as const;
 
-/** In a body the number is a text. */
+/** In a body the number is a string. */
 const PARTNER = String(EXAMPLE.partnerId);
 
 const WAY_WITHOUT_CARS = {
@@ -21,7 +21,7 @@ const WAY_WITHOUT_CARS = {
   text: "Two hours there would do.",
 } as const;
 
-/** Calls of the second and the third station. */
+/** Calls of the second and third stations. */
 export const PRICES_EXAMPLES: readonly Example[] = [
   {
     id: "prices",

@@ -9,7 +9,7 @@ import { approveOrder, getPayUrl } from "#contract/payments.ts";
 const TRIP = { order_id: EXAMPLE.orderId } as const;
 const ORDER = { transaction: EXAMPLE.transaction } as const;
 
-/** Calls about an order that is placed, from its payment to its end. */
+/** Calls about a placed order, from payment to completion. */
 export const TRIPS_EXAMPLES: readonly Example[] = [
   {
     id: "trips",

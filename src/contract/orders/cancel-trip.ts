@@ -6,7 +6,7 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 const moment = Type.String({ description: "YYYY-MM-DD HH:mm on the clock of the pick-up place" });
 const nullableMoment = Type.Union([moment, Type.Null()]);
 
-/** The trip that a check or a cancellation is about. */
+/** The trip to check or cancel. */
 export const TripParams = Type.Object({ order_id: WireId }, { additionalProperties: false });
 
 /** What cancelling now would cost (ruling 16). */
@@ -25,7 +25,7 @@ export const WireCancelCheck = Type.Object({
   free_until: nullableMoment,
 });
 
-/** What cancelling a trip would cost, before anybody does it. */
+/** The cost of cancelling a trip, without cancelling it. */
 export const checkCancel = endpoint({
   name: "checkCancel",
   station: "orders",
@@ -39,7 +39,7 @@ export const checkCancel = endpoint({
   errors: ["order-unknown", "forbidden"],
 });
 
-/** What has become of a cancelled trip. */
+/** The result of cancelling a trip. */
 export const WireCancelled = Type.Object({
   order_id: Type.Integer(),
   transaction: Type.Integer(),
@@ -78,7 +78,7 @@ export const cancelTrip = endpoint({
   errors: ["order-unknown", "forbidden", "cancel-refused", "fee-changed"],
 });
 
-/** What of a trip may still be changed. */
+/** What can still be changed in a trip. */
 export const WireUpdateCheck = Type.Object({
   order_id: Type.Integer(),
   transaction: Type.Integer(),
@@ -101,7 +101,7 @@ export const WireUpdateCheck = Type.Object({
   version: Type.Integer(),
 });
 
-/** Asks what of a trip may be changed. */
+/** Asks what can be changed in a trip. */
 export const checkUpdate = endpoint({
   name: "checkUpdate",
   station: "orders",

@@ -12,7 +12,7 @@ import { WirePlacedOrder, TRIP_REFUSALS } from "#contract/orders/orders.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 
-/** A change of a trip: what is not named stays as it is (NET-06). */
+/** A change of a trip: anything left out stays the same (NET-06). */
 export const WireTripChange = Type.Object(
   {
     ...WireOrderTrip.properties,
@@ -30,7 +30,7 @@ export const WireTripChange = Type.Object(
   { additionalProperties: false },
 );
 
-/** A change of a trip as it comes in. */
+/** A change of a trip as received. */
 export type WireChange = Static<typeof WireTripChange>;
 
 const members = {
@@ -52,7 +52,7 @@ export const changeTrip = endpoint({
   summary: "Change a trip; another price is refused until expected_total names it",
 });
 
-/** The same by another method, as some clients send it (contract 2.11). */
+/** The same call with another HTTP method, which some clients use (contract 2.11). */
 export const putTrip = endpoint({
   ...members,
   name: "putTrip",

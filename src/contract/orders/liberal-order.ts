@@ -1,6 +1,6 @@
 import { dropEmpty, isMembers, type Members } from "#contract/wire/members.ts";
 
-/** Brings the order bodies of real clients (contract 2.7) into the one shape that `placeOrder` describes. */
+/** Converts the order bodies of real clients (contract 2.7) to the one shape that `placeOrder` describes. */
 export function liberalOrderBody(raw: unknown): unknown {
   const body = dropEmpty(raw);
   if (!isMembers(body)) return body;
@@ -13,18 +13,18 @@ export function liberalOrderBody(raw: unknown): unknown {
   };
 }
 
-/** Some clients name the language in their trips only; whoever answers looks for it at the top. */
+/** Some clients give the language only in their trips; the server looks for it at the top. */
 function langOfTrips({ trips }: Members): Members {
   const [first] = Array.isArray(trips) ? (trips as unknown[]) : [];
   return isMembers(first) && typeof first["lang"] === "string" ? { lang: first["lang"] } : {};
 }
 
-/** Texts of a trip that a change may make empty; an empty one says nothing in an order. */
+/** Texts of a trip that a change may empty; in an order an empty text means not given. */
 const ERASABLE = ["comment", "text_tablet", "internal_number"] as const;
 
 /**
- * Brings a change of a trip into one shape: its members beside the number of the order (NET-06), or below `trip`, or as the
- * only one of `trips`.
+ * Converts a change of a trip to one shape: its members may stand beside the order number (NET-06), below `trip`, or in the
+ * only item of `trips`.
  */
 export function liberalChangeBody(raw: unknown): unknown {
   const body = dropEmpty(raw);
@@ -58,14 +58,14 @@ function liberalTrip(trip: unknown): unknown {
   };
 }
 
-/** A cost centre is its title, its number, or an object with both. */
+/** A cost centre is given as its title, its number, or an object with both. */
 function costCenter({ cost_center: named }: Members): Members {
   if (named === undefined) return {};
   const value = isMembers(named) ? (named["title"] ?? named["id"]) : named;
   return { cost_center: typeof value === "number" ? String(value) : value };
 }
 
-/** Viewers are phones, alone or in objects, or one text with commas. */
+/** Viewers are phone numbers, alone or in objects, or one text with commas. */
 function viewers(sent: unknown): Members {
   if (sent === undefined) return {};
   const list = typeof sent === "string" ? sent.split(",") : sent;

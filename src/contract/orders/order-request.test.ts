@@ -9,7 +9,7 @@ import { DEFAULT_SEND_WISHES } from "#domain/orders/send-wishes.ts";
 
 type Body = EndpointInput<typeof placeOrder>["body"];
 
-/** The door of the server without the server: the same validator with the same coercion, then the translation. */
+/** The server's input handling without the server: the same validator with the same coercion, then the translation. */
 const door = Fastify({
   ajv: { customOptions: { coerceTypes: true, removeAdditional: true, useDefaults: false, allErrors: false } },
 });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-/** Sends a body through the door; undefined when the schema refuses it. */
+/** Sends a body through it; undefined when the schema refuses it. */
 async function send(body: unknown): Promise<OrderRequest | undefined> {
   read = undefined;
   const payload = typeof body === "string" ? body : JSON.stringify(body);
@@ -57,7 +57,7 @@ const TRIP = {
 };
 const EMPTY_END = { flightNumber: "", terminal: "", trainNumber: "", carriageNumber: "" };
 
-describe("contract 2.7: an order of every known client is read", () => {
+describe("contract 2.7: orders of every known client are read", () => {
   test("the site on v1: trips alone, Google-like place ids, phones of digits, times of null, platform 3", async () => {
     const order = await send({
       trips: [
@@ -274,7 +274,7 @@ describe("contract 2.7: an order of every known client is read", () => {
     expect(trip?.allowances).toEqual({ changeItinerary: 1, wait: 0, tollRoad: 1 });
   });
 
-  test("ruling 11: a platform is kept as it came, as a word or as a number", async () => {
+  test("ruling 11: a platform stays unchanged, as a word or as a number", async () => {
     const orders = [
       await send({ trips: [{ ...TRIP, platform: "frame" }] }),
       await send({ trips: [{ ...TRIP, platform: 1 }] }),
@@ -305,7 +305,7 @@ describe("contract 2.7: an order of every known client is read", () => {
   });
 });
 
-describe("how many travel", () => {
+describe("the number of travellers", () => {
   test.each([
     ["adults as counted", { adults_amount: 2, children_amount: 1, passengers_number: 9 }, [2, 1]],
     ["BKF-23: the number of passengers counts children too", { passengers_number: 3, children_amount: 1 }, [2, 1]],
@@ -319,8 +319,8 @@ describe("how many travel", () => {
   });
 });
 
-describe("what comes in is cleaned", () => {
-  test("VAL-30: markup and control characters leave every free text", async () => {
+describe("cleaning the input", () => {
+  test("VAL-30: every free text loses its markup and control characters", async () => {
     const dirty = "<b>x</b>\u0000<script>1</script>";
     const end = {
       address: dirty,
@@ -351,7 +351,7 @@ describe("what comes in is cleaned", () => {
     });
   });
 
-  test("texts are cut at their longest length", async () => {
+  test("texts are cut at their maximum length", async () => {
     const long = "щ".repeat(1900);
     const trip = await sendTrip({
       ...TRIP,
@@ -364,13 +364,13 @@ describe("what comes in is cleaned", () => {
     expect(sent.trips[0]?.internalNumber).toHaveLength(60);
   });
 
-  test("spaces around an e-mail address go, for they are no part of it", async () => {
+  test("spaces around an e-mail address are removed", async () => {
     const email = " anna@example.com ";
     const trip = await sendTrip({ ...TRIP, passengers: [{ ...TRIP.passengers[0], email }] });
     expect(trip?.passengers[0]?.email).toBe("anna@example.com");
   });
 
-  test("a trip is a transfer unless it says that it is a rent", async () => {
+  test("a trip is a transfer unless marked as a rent", async () => {
     const rents = [
       await sendTrip(TRIP),
       await sendTrip({ ...TRIP, is_rent: null }),
@@ -389,7 +389,7 @@ describe("what comes in is cleaned", () => {
     );
   });
 
-  test("nothing is read that the database cannot keep: no NUL and no half surrogate pair", async () => {
+  test("the result never contains what the database cannot store: NUL or half a surrogate pair", async () => {
     const bad = "a\u0000b\ud83d";
     const order = await send({
       trips: [
@@ -408,12 +408,12 @@ describe("what comes in is cleaned", () => {
     expect(readOrderRequest({ trips: [] }, "en", bad).userHint).toBe("a\ufffdb\ufffd");
   });
 
-  test("a caller without a hint has none", () => {
+  test("a caller without a hint gets none", () => {
     expect(readOrderRequest({ trips: [] }, "en", null)).toMatchObject({ userHint: null, lang: "en", trips: [] });
   });
 });
 
-describe("what is no order is refused at the door", () => {
+describe("anything that is not an order is refused at once", () => {
   test.each<[string, unknown]>([
     ["no body", {}],
     ["no trips", { trips: [] }],
@@ -478,7 +478,7 @@ describe("what is no order is refused at the door", () => {
     expect(await send({ trips: [{ ...TRIP, cost_center: 12 }] })).toMatchObject({ costCenter: "12" });
   });
 
-  test("members that nobody knows are dropped, not refused", async () => {
+  test("unknown members are dropped, not refused", async () => {
     const trip = await sendTrip({
       ...TRIP,
       colour: "x",

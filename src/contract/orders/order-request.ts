@@ -9,7 +9,7 @@ import type { Locale } from "#domain/values/locale.ts";
 
 type Body = EndpointInput<typeof placeOrder>["body"];
 
-/** Reads the body of an order into our own words; free text is cleaned here, meaning is checked by the use case. */
+/** Reads the body of an order into our own words; free text is cleaned here, and the use case checks the meaning. */
 export function readOrderRequest(body: Body, lang: Locale, userHint: string | null): OrderRequest {
   const first = body.trips[0];
   return {

@@ -3,13 +3,13 @@ import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 
-/** Longest title of a cost centre that is read. */
+/** Longest accepted title of a cost centre. */
 export const COST_CENTER_LENGTH = 200;
 
 /** A number of an order, a trip, a transaction or a price: old clients keep them in 32 bits (contract 1.7). */
 export const WireId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** A price by its number or, as some clients have it, by its `price_uid`. */
+/** A price by its number or, as some clients send it, by its `price_uid`. */
 export const WirePriceId = Type.Union([
   WireId,
   Type.String({
@@ -19,7 +19,7 @@ export const WirePriceId = Type.Union([
   }),
 ]);
 
-/** A text that may be left out. */
+/** An optional text. */
 export const wireText = (maxLength = 2000) => Type.Optional(Type.String({ maxLength }));
 
 const text = wireText;
@@ -57,7 +57,7 @@ export const WireOrderTrip = Type.Object(
     user_id: text(20),
     currency: text(10),
     start_location: WireLocation,
-    /** Left out, it is the place that was priced. */
+    /** When left out, it is the place that was priced. */
     finish_location: Type.Optional(WireLocation),
     start_place_id: Type.Optional(
       Type.String({ maxLength: PLACE_ID_MAX_LENGTH, description: "names the start where start_location does not" }),

@@ -8,10 +8,10 @@ import { STALE_QUOTE } from "#contract/wire/errors.ts";
 import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 
-/** Header with which a retry of the same order is told from a second order (R-01). */
+/** Header that marks a retry, so that the same order is not placed twice (R-01). */
 export const ATTEMPT_HEADER = "idempotency-key";
 
-/** Header that shows the order key of the confirmation link. */
+/** Header that carries the order key of the confirmation link. */
 export const ORDER_KEY_HEADER = "order-key";
 
 /** One ordered trip in the answer (contract 3.5). */
@@ -45,7 +45,7 @@ export const WirePlacedOrder = Type.Object({
 /** One ordered trip as the client reads it. */
 export type PlacedOrder = Static<typeof WirePlacedOrder>;
 
-/** What a trip can be refused for, whether it is ordered or changed. */
+/** The refusals a trip can get, whether it is ordered or changed. */
 export const TRIP_REFUSALS = [
   ...STALE_QUOTE,
   "currency-mismatch",
@@ -107,7 +107,7 @@ export const placeOrder = endpoint({
   liberal: liberalOrderBody,
 });
 
-/** What the holder of an order key sees of a trip. */
+/** What the holder of an order key can see of a trip. */
 export const WireOrderView = Type.Object({
   order_id: Type.Integer(),
   booker_number: Type.String(),
@@ -170,7 +170,7 @@ export const WireOrderView = Type.Object({
 /** An order as its holder reads it. */
 export type OrderView = Static<typeof WireOrderView>;
 
-/** One order for whoever shows its key in the `Order-Key` header. */
+/** One order, for callers that send its key in the `Order-Key` header. */
 export const getOrder = endpoint({
   name: "getOrder",
   station: "orders",
@@ -187,7 +187,7 @@ export const getOrder = endpoint({
   errors: ["order-unknown"],
 });
 
-/** What became of an attempt: told without personal data (R-04). */
+/** The outcome of an attempt, without personal data (R-04). */
 export const getAttempt = endpoint({
   name: "getAttempt",
   station: "orders",

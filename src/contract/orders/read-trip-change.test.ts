@@ -20,13 +20,13 @@ const ORDERED = readTrip({
 const changed = (change: Omit<WireChange, "order_id">) =>
   changedTrip(ORDERED, readTripChange({ order_id: 5, ...change }).fields);
 
-describe("A2: a change of a trip is applied to what was ordered", () => {
-  test("what it does not name stays as it is", () => {
+describe("A2: a change of a trip is applied to the order", () => {
+  test("everything it does not name stays the same", () => {
     expect(changed({})).toEqual(ORDERED);
     expect(changed({ comment: " <b>later</b> " })).toEqual({ ...ORDERED, comment: "later" });
   });
 
-  test("an end is changed member by member", () => {
+  test("it changes an end member by member", () => {
     const { start, finish } = changed({
       start_location: { time: "2026-11-24 19:00" },
       finish_location: { address: "Theatre" },
@@ -36,7 +36,7 @@ describe("A2: a change of a trip is applied to what was ordered", () => {
     expect(changed({ start_location: { flight_number: "" } }).start.flightNumber).toBe("");
   });
 
-  test("a start is named beside its location only where nothing else names it", () => {
+  test("a name beside the start's location counts only when nothing else names the start", () => {
     expect(changed({ start_place_id: "g2" }).start.placeId).toBe("g1");
     expect(changed({ start_location: { place_id: "g3" }, start_place_id: "g2" }).start.placeId).toBe("g3");
     const unnamed = { ...ORDERED, start: { ...ORDERED.start, placeId: undefined } };
@@ -44,13 +44,13 @@ describe("A2: a change of a trip is applied to what was ordered", () => {
     expect(changedTrip(unnamed, fields).start.placeId).toBe("g2");
   });
 
-  test("a number of passengers counts the children, and at least one adult rides", () => {
+  test("a number of passengers includes the children, with at least one adult", () => {
     expect(changed({ passengers_number: 4 })).toMatchObject({ adults: 3, children: 1 });
     expect(changed({ passengers_number: 4, adults_amount: 1 })).toMatchObject({ adults: 1, children: 1 });
     expect(changed({ passengers_number: 2, children_amount: 2 })).toMatchObject({ adults: 1, children: 2 });
   });
 
-  test("a sign with the passenger's name goes with the passenger, another sign stays", () => {
+  test("a sign with the passenger's name changes with the passenger; any other sign stays", () => {
     const passengers = [{ name: "Boris", phone: "+79161234567", email: "b@example.org" }];
     expect(changed({ passengers }).sign).toBe("");
     expect(changed({ passengers, text_tablet: "Team" }).sign).toBe("Team");
@@ -58,7 +58,7 @@ describe("A2: a change of a trip is applied to what was ordered", () => {
     expect(changedTrip(own, readTripChange({ order_id: 5, passengers }).fields).sign).toBe("Team");
   });
 
-  test("the certificate stays, allowances change one by one, and wishes about letters all at once", () => {
+  test("the certificate stays, allowances change one by one, and letter settings all at once", () => {
     const trip = changed({ hash: "OTHER", fare_on_toll_road: 1, send_params: { send_client_voucher: false } });
     expect(trip.certificate).toBe("GIFT500");
     expect(trip.allowances).toEqual({ changeItinerary: 0, wait: 1, tollRoad: 1 });

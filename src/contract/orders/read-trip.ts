@@ -8,7 +8,7 @@ import { DEFAULT_SEND_WISHES } from "#domain/orders/send-wishes.ts";
 import { changedTrip, type ChangedFields } from "#domain/orders/trip-change.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 
-/** One trip of an order as it comes in. */
+/** One trip of an order as received. */
 type WireTrip = Static<typeof WireOrderTrip>;
 
 type WireLocation = WireTrip["start_location"];
@@ -23,7 +23,7 @@ const NO_END: RequestedEnd = {
   carriageNumber: "",
 };
 
-/** A trip of which only the price is told. */
+/** A trip with nothing but its price. */
 const BARE_TRIP: Omit<TripRequest, "price"> = {
   pickup: "",
   departure: undefined,
@@ -51,13 +51,13 @@ const BARE_TRIP: Omit<TripRequest, "price"> = {
   additionalAddress: false,
 };
 
-/** Reads one trip into our own words; what it leaves out gets its default. */
+/** Reads one trip into our own words; anything left out gets its default. */
 export function readTrip(trip: WireTrip): TripRequest {
   const bare = { ...BARE_TRIP, price: trip.price_id, certificate: storableText((trip.hash ?? "").trim()) };
   return changedTrip(bare, { people: trip.passengers.length, ...readTripFields(trip) });
 }
 
-/** Reads what of a trip is told, and only that; free text is cleaned here. */
+/** Reads only the given fields of a trip; free text is cleaned here. */
 export function readTripFields(trip: Partial<WireTrip>): ChangedFields {
   const { start_location: start = {}, finish_location: finish = {} } = trip;
   return {
@@ -72,7 +72,7 @@ export function readTripFields(trip: Partial<WireTrip>): ChangedFields {
         phone: storedPhone(passenger.phone ?? ""),
         email: storableText((passenger.email ?? "").trim()),
       })),
-      // The number of passengers counts children too (BKF-23).
+      // The number of passengers includes children (BKF-23).
       people: trip.passengers_number,
       adults: trip.adults_amount,
       children: trip.children_amount,
@@ -101,7 +101,7 @@ export function readTripFields(trip: Partial<WireTrip>): ChangedFields {
   };
 }
 
-/** A stop that names nothing is a row of a form that nobody has filled, and is not paid. */
+/** An empty stop is an unfilled form row: it is dropped and not charged. */
 function readStop({ address = "", location = "", place_id: placeId }: WireLocation): RequestedStop | undefined {
   const stop = { address: cleanText(address, TEXT_LIMITS.address), point: parseGeoPoint(location), placeId };
   return stop.address === "" && stop.point === undefined && placeId === undefined ? undefined : stop;
@@ -133,7 +133,7 @@ function storedPhone(phone: string): string {
 
 type Told<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
 
-/** The members that are there: a change must not overwrite what it does not name. */
+/** The given members only: a change must not overwrite what it does not name. */
 function told<Members extends object>(members: Members): Told<Members> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Told<Members>;
 }

@@ -4,7 +4,7 @@ import { CommonQuery, NoParams, nullable, nullableText, WirePoint } from "#contr
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { joinLists } from "#contract/wire/members.ts";
 
-/** Page size: by version where the caller gives none (ruling 29), and the upper limit (contract 1.6). */
+/** Page size: by version when the caller gives none (ruling 29), and the upper limit (contract 1.6). */
 export const TRIPS_PAGE = { unasked: { v1: 11, v3: 11, v4: 25 }, most: 100 } as const;
 
 const text = Type.String();
@@ -13,7 +13,7 @@ const flag = Type.Boolean();
 const pageNumber = (description: string) => Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description });
 const localTime = Type.String({ description: "YYYY-MM-DD HH:mm:ss on the clock of the pick-up place" });
 
-/** Where an address is, in the layout that old clients know (contract 3.6). */
+/** The location of an address, in the layout that old clients know (contract 3.6). */
 const WireGeoData = Type.Object({
   name: text,
   types: Type.Array(text),
@@ -40,7 +40,7 @@ const WireTripEnd = Type.Object({
   timezone: text,
 });
 
-/** One trip as its owner's list shows it; empty text is never null, and an object never missing (contract 3.6). */
+/** One trip in its owner's list; an empty text is never null, and an object is never missing (contract 3.6). */
 export const WireTrip = Type.Object({
   order_id: int,
   user_id: int,

@@ -3,10 +3,10 @@ import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH } from "#contract/wire/commo
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { dropEmpty } from "#contract/wire/members.ts";
 
-/** Limits of one call (T-23); every real one is far below. */
+/** Limits of one call (T-23); real calls stay far below. */
 export const BONUS_LIMITS = { codeLength: 64, routes: 10, services: 30, stops: 99, price: 1_000_000_000 } as const;
 
-/** One route of a booking whose price a code shall change (OPN-074). */
+/** One route of a booking to which a code applies (OPN-074). */
 const WireDataPrice = Type.Object(
   {
     price_audit_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "the price_id" }),
@@ -31,7 +31,7 @@ const WireDataPrice = Type.Object(
   { additionalProperties: false },
 );
 
-/** One route after the code (OPN-073). */
+/** One route after the code is applied (OPN-073). */
 export const WireNewPrice = Type.Object({
   price_audit_id: Type.Integer(),
   certificate_type: Type.Union([Type.Literal("percent"), Type.Literal("fixed")]),
@@ -43,10 +43,10 @@ export const WireNewPrice = Type.Object({
   currency: Type.String(),
 });
 
-/** One route after the code as the client reads it. */
+/** One route after the code is applied, as the client reads it. */
 export type NewPrice = Static<typeof WireNewPrice>;
 
-/** What a certificate code makes of the prices of a booking, route by route; nothing is redeemed by asking (LOY-04). */
+/** The prices of a booking with a certificate code, route by route; asking redeems nothing (LOY-04). */
 export const calculateNewPrice = endpoint({
   name: "calculateNewPrice",
   station: "prices",
@@ -80,7 +80,7 @@ export const calculateNewPrice = endpoint({
   liberal: liberalNewPrice,
 });
 
-/** How many miles of the partner programme a price gives (LOY-16, LOY-17); `priority_s7` is the bonus number. */
+/** How many miles of the partner programme a price earns (LOY-16, LOY-17); `priority_s7` is the bonus number. */
 export const getMiles = endpoint({
   name: "getMiles",
   station: "prices",
@@ -102,7 +102,7 @@ export const getMiles = endpoint({
   errors: ["bonus-number-wrong"],
 });
 
-/** One route may stand without its list, and services come as ids or as the objects of an order. */
+/** A single route may come without a list, and services may be ids or the objects of an order. */
 function liberalNewPrice(raw: unknown): unknown {
   const body = dropEmpty(raw);
   if (!isMembers(body) || body["data_prices"] === undefined) return body;

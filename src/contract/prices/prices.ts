@@ -164,7 +164,7 @@ export const searchPrices = endpoint({
   liberalQuery: joinLists("relation_car_class_ids"),
 });
 
-/** The entry of the operator's file that a line comes from; told to the operator only. */
+/** The entry of the operator's file behind a line; sent to the operator only. */
 export const WireLineRule = Type.Object({
   entry: Type.String({ description: "rule, fare, tariff or partner" }),
   id: Type.Integer(),
@@ -174,7 +174,7 @@ export const WireLineRule = Type.Object({
   book_version: Type.Integer({ description: "version of the tariffs that the price was made by" }),
 });
 
-/** Why a sum is part of a price, in the caller's words. */
+/** One line of a price: its reason and its sum, in the caller's language. */
 export const WirePriceLine = Type.Object({
   kind: Type.String({ description: "base, distance, time, minimum, fare, rule, …" }),
   title: Type.String(),
@@ -186,7 +186,7 @@ export const WirePriceLine = Type.Object({
   rule: Type.Optional(WireLineRule),
 });
 
-/** The arithmetic of a quoted price. */
+/** How a quoted price adds up. */
 export const WirePriceLines = Type.Object({
   price_id: Type.Integer(),
   lines: Type.Array(WirePriceLine),
@@ -198,10 +198,10 @@ export const WirePriceLines = Type.Object({
   expires_at: Type.String({ description: "UTC, ISO 8601; the price holds until then" }),
 });
 
-/** The arithmetic of a quoted price as the client reads it. */
+/** How a quoted price adds up, as the client reads it. */
 export type PriceLines = Static<typeof WirePriceLines>;
 
-/** What a quoted price is made of, line by line. */
+/** The lines that make up a quoted price. */
 export const getPriceLines = endpoint({
   name: "getPriceLines",
   station: "prices",

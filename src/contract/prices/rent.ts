@@ -4,10 +4,10 @@ import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH, PointText } from "#contract
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { joinLists } from "#contract/wire/members.ts";
 
-/** A car is rented for 1 to 24 hours, one hour unless said otherwise (RNT-05, RNT-06); in seconds, as the wire counts. */
+/** A car is rented for 1 to 24 hours, by default one (RNT-05, RNT-06); in seconds, as on the wire. */
 export const RENT_SECONDS = { least: 3600, most: 86_400, default: 3600 } as const;
 
-/** One rented car class (contract 3.2): a price with what its total is made of. */
+/** One rented car class (contract 3.2): a price with the parts of its total. */
 export const WireRentPrice = Type.Object({
   ...WirePrice.properties,
   price_per_hour: Type.Number(),

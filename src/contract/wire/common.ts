@@ -29,7 +29,7 @@ export const OnlyCommonQuery = Type.Object(CommonQuery, { additionalProperties: 
 /** Coordinates as numbers. */
 export const WirePoint = Type.Object({ lat: Type.Number(), lng: Type.Number() });
 
-/** A public place id is no longer than this; those of a geocoder carry what it found. */
+/** Longest public place id; a geocoder's ids contain what it found. */
 export const PLACE_ID_MAX_LENGTH = 400;
 
 /** Coordinates as text, `lat,lng`. */

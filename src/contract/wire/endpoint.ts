@@ -7,7 +7,7 @@ export const API_PREFIXES = ["/v1", "/v3", "/v4", "/transnextgen/v1", "/transnex
 /** The prefix our own pages use outside a frame. */
 export const OWN_PREFIX = "/v4";
 
-/** The six stations of an order's way, and what stands beside it. */
+/** The six stations of an order, and the areas beside them. */
 export type Station =
   | "accounts"
   | "partners"
@@ -19,7 +19,7 @@ export type Station =
   | "notifications"
   | "requests";
 
-/** One call of the API as a value: the server mounts it, the browser calls it, OpenAPI is printed from it. */
+/** One API call as a value: the server mounts it, the browser calls it, and OpenAPI is printed from it. */
 export interface Endpoint<
   Params extends TSchema = TSchema,
   Query extends TSchema = TSchema,
@@ -29,9 +29,9 @@ export interface Endpoint<
   readonly name: string;
   readonly station: Station;
   readonly method: "GET" | "POST" | "PUT";
-  /** Where the call answers, if not under every version; the first is the one the documentation prints. */
+  /** Where the call is served, if not under every version; the documentation prints the first. */
   readonly prefixes?: readonly string[];
-  /** Takes no notice of a token that is no longer good, because the call is there to get another. */
+  /** Ignores an expired token, because this call exists to get a new one. */
   readonly ignoresToken?: boolean;
   /** Path below a prefix, with `:name` parameters. */
   readonly path: `/${string}`;
@@ -40,15 +40,15 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly result: Result;
-  /** Refusals this call may answer beside the common ones. */
+  /** Refusals this call may answer besides the common ones. */
   readonly errors: readonly ErrorCode[];
-  /** Brings old and sloppy body shapes into the one that the schema describes. */
+  /** Converts old and sloppy bodies to the schema's shape. */
   readonly liberal?: (body: unknown) => unknown;
   /** The same for the query. */
   readonly liberalQuery?: (query: unknown) => unknown;
 }
 
-/** Declares an endpoint; exists so that the schemas' types are kept. */
+/** Declares an endpoint and keeps the types of its schemas. */
 export function endpoint<P extends TSchema, Q extends TSchema, B extends TSchema | undefined, R extends TSchema>(
   value: Endpoint<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> {
@@ -62,5 +62,5 @@ export interface EndpointInput<E extends Endpoint> {
   readonly body: E["body"] extends TSchema ? Static<E["body"]> : undefined;
 }
 
-/** What an endpoint answers in `result`. */
+/** The type of an endpoint's `result`. */
 export type EndpointResult<E extends Endpoint> = Static<E["result"]>;

@@ -7,7 +7,7 @@ export const WireError = Type.Object({
   code: Type.Integer(),
   status: Type.Integer(),
   type: Type.String(),
-  /** Facts a client may act on, e.g. the new price; our own addition. */
+  /** Facts a client may act on, such as the new price; our own addition. */
   details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 

@@ -5,7 +5,7 @@ import { messagesFor } from "#i18n/messages.ts";
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
-/** Numbers that clients know. A new refusal gets a line at the end of its hundred; no line is ever changed. */
+/** Numbers that clients know. A new refusal gets a line at the end of its hundred; existing lines never change. */
 const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   malformed: 1000,
   "not-found": 1001,
@@ -81,7 +81,7 @@ describe("the catalogue of refusals", () => {
     expect(CODES.filter((code) => !messages[`errors.${code}`]?.trim())).toEqual([]);
   });
 
-  test("every message of a refusal differs from its Russian one", () => {
+  test("every English message of a refusal differs from the Russian one", () => {
     const [ru, en] = [messagesFor("ru"), messagesFor("en")];
     expect(CODES.filter((code) => ru[`errors.${code}`] === en[`errors.${code}`])).toEqual([]);
   });
@@ -96,18 +96,18 @@ describe("the catalogue of refusals", () => {
     }
   });
 
-  test("operators hear of what is broken on our side, and of nothing that a traveller did", () => {
+  test("operators are told about faults on our side and never about a traveller's mistakes", () => {
     for (const code of CODES) {
       const { reportable, status } = errorSpec(code);
       expect([code, reportable]).toEqual([code, status >= 500]);
     }
   });
 
-  test("OPN-097: no toast is shown for a call that needs a log-in, and for nothing else", () => {
+  test("OPN-097: only a call that needs a log-in shows no toast", () => {
     expect(CODES.filter((code) => errorSpec(code).silent)).toEqual(["unauthorised"]);
   });
 
-  test("a refusal is found by its number, and an unknown number is no refusal", () => {
+  test("a refusal is found by its number, and an unknown number is not a refusal", () => {
     for (const code of CODES) expect(errorByNumber(errorSpec(code).number)).toBe(code);
     expect([0, 999, 99_999, Number.NaN].map(errorByNumber)).toEqual([undefined, undefined, undefined, undefined]);
   });

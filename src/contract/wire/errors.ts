@@ -1,6 +1,6 @@
 import type { ApiVersion } from "#contract/wire/api-version.ts";
 
-/** What one kind of refusal is, everywhere. */
+/** The properties of one kind of refusal. */
 export interface ErrorSpec {
   /** Number on the wire; never reused for another meaning. */
   readonly number: number;
@@ -8,13 +8,13 @@ export interface ErrorSpec {
   readonly status: number;
   /** Status of the HTTP answer: business refusals keep 200 with `error` filled (ruling 3). */
   readonly http: number;
-  /** Status under a version whose clients need another one (ruling 29). */
+  /** Status for versions whose clients need another one (ruling 29). */
   readonly httpUnder?: Readonly<Partial<Record<ApiVersion, number>>>;
   readonly name: string;
   readonly type: string;
-  /** Whether operators must hear of it. */
+  /** Whether operators must be told about it. */
   readonly reportable: boolean;
-  /** Whether a page shows no toast for it (OPN-097). */
+  /** Whether pages show no toast for it (OPN-097). */
   readonly silent: boolean;
 }
 
@@ -127,12 +127,12 @@ export function errorSpec(code: ErrorCode): ErrorSpec {
   return ERRORS[code];
 }
 
-/** The refusal with a number of the wire, if we know it. */
+/** The refusal with a wire number, if it exists. */
 export function errorByNumber(number: number): ErrorCode | undefined {
   return (Object.keys(ERRORS) as ErrorCode[]).find((code) => ERRORS[code].number === number);
 }
 
-/** What a price is refused for that is no longer sold as it was quoted: it is asked again before anything else is told. */
+/** Refusals of a price that is no longer sold as quoted: the page asks for a new price before it shows anything else. */
 export const STALE_QUOTE = [
   "quote-unknown",
   "quote-expired",
@@ -140,7 +140,7 @@ export const STALE_QUOTE = [
   "price-changed",
 ] as const satisfies readonly ErrorCode[];
 
-/** Whether a refusal says that a price is no longer sold as it was quoted. */
+/** Whether a refusal means that a price is no longer sold as quoted. */
 export function isStaleQuote(code: ErrorCode | undefined): boolean {
   return STALE_QUOTE.some((stale) => stale === code);
 }

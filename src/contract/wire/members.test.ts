@@ -16,7 +16,7 @@ describe("W6: `language` is read as `lang`", () => {
   });
 });
 
-describe("members that say nothing are removed", () => {
+describe("empty members are removed", () => {
   test.each<[string, unknown, unknown]>([
     ["null members", { a: null, b: 1 }, { b: 1 }],
     ["empty texts", { a: "", b: "x" }, { b: "x" }],
@@ -38,7 +38,7 @@ describe("members that say nothing are removed", () => {
     expect(() => liberalOrderBody({ trips: [brackets, members] })).not.toThrow();
   });
 
-  test("every level that an order has is cleaned", () => {
+  test("every level of an order is cleaned", () => {
     const trip = {
       start_location: { time: null },
       passengers: [{ name: "" }],
@@ -49,7 +49,7 @@ describe("members that say nothing are removed", () => {
     });
   });
 
-  test("whatever JSON comes in: it stays JSON, what is left is as it was, and cleaning again changes nothing", () => {
+  test("for any JSON: the result is JSON, the remaining members are unchanged, and cleaning again does nothing", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const clean = dropEmpty(value);
@@ -66,7 +66,7 @@ describe("members that say nothing are removed", () => {
   });
 });
 
-describe("contract 2.7: the names of old clients are brought into one shape", () => {
+describe("contract 2.7: old clients' names are converted to one shape", () => {
   const tripOf = (trip: unknown): unknown => (liberalOrderBody({ trips: [trip] }) as { trips: unknown[] }).trips[0];
 
   test.each<[string, unknown, unknown]>([
@@ -128,7 +128,7 @@ describe("contract 2.7: the names of old clients are brought into one shape", ()
     expect(liberalOrderBody({ trips: [], currency: "RUB", lang: "" })).toEqual({ trips: [], currency: "RUB" });
   });
 
-  test("no JSON makes it throw, and its answer is a fixed point", () => {
+  test("no JSON makes it throw, and a second run changes nothing", () => {
     const names = fc.constantFrom(
       "trips",
       "additional_location",

@@ -1,16 +1,16 @@
-/** A value with members. */
+/** An object with named members. */
 export type Members = Record<string, unknown>;
 
-/** Whether a value has members that may be read by name. */
+/** Whether a value has members that can be read by name. */
 export const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** No body of ours is deeper; what lies below is left as it is, so that a thousand brackets cannot exhaust the stack. */
+/** No body of ours is deeper; lower levels are left unchanged, so that a thousand brackets cannot exhaust the stack. */
 const DEEPEST = 16;
 
 /**
- * Removes members that say nothing: null, and "" where a client means "not given". Old clients send both for absent
- * members, and type coercion would turn them into zeros.
+ * Removes empty members: null, and "" where a client means "not given". Old clients send both for absent members, and type
+ * coercion would turn them into zeros.
  */
 export function dropEmpty(value: unknown): unknown {
   return dropEmptyBelow(value, 0);
@@ -40,7 +40,7 @@ function renamedLanguage(raw: unknown): unknown {
   return { ...rest, lang: lang === undefined || lang === null || lang === "" ? language : lang };
 }
 
-/** Place ids of old clients are numbers or texts, one or a list of them; here they become a list of texts. */
+/** Old clients send place ids as numbers or texts, one or a list; converts them to a list of texts. */
 export function liberalPlaceIds(raw: unknown): unknown {
   const body = dropEmpty(raw);
   if (!isMembers(body)) return body;
@@ -54,7 +54,7 @@ export function liberalPlaceIds(raw: unknown): unknown {
   };
 }
 
-/** Clients write a list in a query as one text, as a repeated name, or as `name[]`; here it becomes one text with commas. */
+/** Clients write a list in a query as one text, as a repeated name, or as `name[]`; converts it to one text with commas. */
 export function joinLists(...names: readonly string[]): (raw: unknown) => unknown {
   return (raw) => {
     const query = dropEmpty(raw);

@@ -1,12 +1,12 @@
 import type { Role } from "#domain/accounts/role.ts";
 
-/** Who an account is, as its session says; nothing of it ever comes from a call's own members (ruling 4). */
+/** The account behind a session; none of this ever comes from members of the call itself (ruling 4). */
 export interface Identity {
   readonly userId: number;
   readonly role: Role;
   /** The company of a corporate account. */
   readonly companyId: number | null;
-  /** Sees and books for everybody of the company. */
+  /** Sees and books for everyone in the company. */
   readonly isCoordinator: boolean;
 }
 
@@ -17,15 +17,15 @@ export type Actor =
   | { readonly kind: "account"; readonly identity: Identity; readonly orderKey: string | null }
   | { readonly kind: "acquirer" };
 
-/** The actor of a call that showed nothing. */
+/** The actor of a call without a session or an order key. */
 export const VISITOR: Actor = { kind: "visitor" };
 
-/** The order key that a caller showed, beside a session or alone. */
+/** The order key of the call, with or without a session. */
 export function orderKeyOf(actor: Actor): string | null {
   return actor.kind === "order-holder" || actor.kind === "account" ? actor.orderKey : null;
 }
 
-/** The account that calls, if one does. */
+/** The account that makes the call, if there is one. */
 export function identityOf(actor: Actor): Identity | null {
   return actor.kind === "account" ? actor.identity : null;
 }

@@ -3,8 +3,8 @@ import { callCounts, network } from "#domain/accounts/call-limits.ts";
 
 const LIMITS = { asksPerMinute: 600, changesPerHour: 60 };
 
-describe("which counts a call adds to", () => {
-  test("a visitor's are of the address, an account's of its session and of itself, with more room", () => {
+describe("which counters a call adds to", () => {
+  test("a visitor counts by address; an account counts by session and by account, with higher limits", () => {
     const visitor = { address: "192.0.2.1", session: null, userId: null, partnerId: null };
     expect(callCounts("ask", visitor, LIMITS)).toEqual([
       { subject: "ask address 192.0.2.1", most: 600, windowSeconds: 60 },
@@ -15,14 +15,14 @@ describe("which counts a call adds to", () => {
     ]);
   });
 
-  test("W7: those of a partner's own server are of its account, and none of them of the address", () => {
+  test("W7: a partner's own server counts towards its account only, never by address", () => {
     const server = { address: "192.0.2.1", session: null, userId: null, partnerId: 1863 };
     expect(callCounts("change", server, LIMITS)).toEqual([
       { subject: "change account 1863", most: 240, windowSeconds: 3600 },
     ]);
   });
 
-  test("a limit of 0 is none", () => {
+  test("a limit of 0 means no limit", () => {
     const visitor = { address: "192.0.2.1", session: null, userId: null, partnerId: null };
     expect(callCounts("ask", visitor, { ...LIMITS, asksPerMinute: 0 })).toEqual([]);
   });

@@ -1,22 +1,22 @@
-/** What a call costs the server or somebody's mailbox, which decides how often it may be sent. */
+/** Whether a call only reads or also writes or sends mail; each kind has its own rate limit. */
 export type CallKind = "ask" | "change";
 
 /** How often a caller may call within one window. */
 export interface CallLimits {
-  /** Calls that only read, in a minute, from one visitor's address; 0 is no limit. */
+  /** Read-only calls per minute from one visitor's address; 0 means no limit. */
   readonly asksPerMinute: number;
-  /** Orders, requests and messages, in an hour, from one visitor's address; 0 is no limit. */
+  /** Orders, requests and messages per hour from one visitor's address; 0 means no limit. */
   readonly changesPerHour: number;
 }
 
-/** One caller's count to keep, and what it may reach. */
+/** A counter to keep for one caller, and its limit. */
 export interface CallCount {
   readonly subject: string;
   readonly most: number;
   readonly windowSeconds: number;
 }
 
-/** Who calls, as far as limits go. */
+/** What the rate limits know about a caller. */
 export interface CountedCaller {
   readonly address: string;
   readonly session: string | null;
@@ -26,12 +26,12 @@ export interface CountedCaller {
   readonly partnerId: number | null;
 }
 
-/** Rate limits as multiples of a visitor's: of one session, and of an account over its sessions and servers. */
+/** Rate limits as multiples of a visitor's: one session, and one account across its sessions and servers. */
 const FACTORS = { session: 2, account: 4 } as const;
 
 /**
- * Which counts a call adds to. Visitors are known by their address only; accounts have counts of their own, to which a
- * partner's servers add too (W7).
+ * Which counters a call adds to. Visitors are counted by address only; accounts have their own counters, shared with the
+ * partner's servers (W7).
  */
 export function callCounts(kind: CallKind, caller: CountedCaller, limits: CallLimits): CallCount[] {
   const windowSeconds = kind === "ask" ? 60 : 3600;
@@ -56,7 +56,7 @@ export function callCounts(kind: CallKind, caller: CountedCaller, limits: CallLi
   ];
 }
 
-/** The network that an address belongs to: of IPv6 the first 64 bits, because a household owns all of them. */
+/** The network of an address: for IPv6 the first 64 bits, because one household owns all of them. */
 export function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(":")) return mapped ?? address;

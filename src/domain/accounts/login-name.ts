@@ -1,6 +1,6 @@
 const USER_NUMBER = /^[1-9]\d{0,9}$/;
 
-/** What somebody typed to log in: the number of the account, or its e-mail in the one spelling we keep. */
+/** What somebody typed to log in: an account number, or an e-mail in the spelling we store. */
 export type LoginName = { readonly userId: number } | { readonly login: string };
 
 /** Reads a log-in name; two spellings that look alike are the same name (T-03). */

@@ -17,7 +17,7 @@ test.each([
   expect(cancelNow(LADDER, pickup, NOW)).toEqual(expected);
 });
 
-test("ruling 9: a tariff without any free time charges by its ladder, however early", () => {
+test("ruling 9: a tariff without free cancellation charges by its ladder, however early", () => {
   expect(cancelNow([{ minutesBefore: 60, feePercent: 20 }], "2026-12-21 09:00", NOW)).toEqual({
     kind: "fee",
     percent: 20,

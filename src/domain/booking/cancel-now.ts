@@ -1,14 +1,14 @@
 import { freeCancellationMinutes, type Terms } from "#domain/tariffs/terms.ts";
 import { addMinutes, minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
 
-/** What cancelling means as things stand: nothing until a moment that is still to come, or a share of the price from now on. */
+/** What cancelling costs at the moment: nothing until a later moment, or a share of the price from now on. */
 export type CancelNow =
   | { readonly kind: "free"; readonly until: LocalTime }
   | { readonly kind: "fee"; readonly percent: number };
 
 /**
- * Judges the cancellation ladder of a trip at a moment, both on the clock of the pick-up place. A free time that is over is
- * never named: the share that applies instead is (ruling 9).
+ * Applies a trip's cancellation ladder at a moment; both times are on the clock of the pick-up place. Once free
+ * cancellation has ended, the result is the share that applies now (ruling 9).
  */
 export function cancelNow(
   ladder: Pick<Terms, "cancellation">["cancellation"],

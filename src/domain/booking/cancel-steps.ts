@@ -1,15 +1,15 @@
 import type { Terms } from "#domain/tariffs/terms.ts";
 import { addMinutes, minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
 
-/** What cancelling costs until a moment; without a moment, from the last one on. */
+/** What cancelling costs until a moment; the last step has no moment. */
 export interface CancelStep {
   readonly percent: number;
   readonly until: LocalTime | undefined;
 }
 
 /**
- * The steps of a cancellation ladder that are still ahead, in the order of time and on the clock of the pick-up place, and what
- * is due after the last of them (ruling 9).
+ * The steps of a cancellation ladder that are still ahead, in order of time and on the clock of the pick-up place, then
+ * what is due after the last of them (ruling 9).
  */
 export function cancelSteps(ladder: Terms["cancellation"], pickup: LocalTime, now: LocalTime): readonly CancelStep[] {
   const ahead = [...ladder]

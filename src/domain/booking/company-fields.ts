@@ -6,17 +6,17 @@ export const ALLOWANCES = ["address", "itinerary", "wait", "tollRoad"] as const;
 /** One thing a payer may allow. */
 export type Allowance = (typeof ALLOWANCES)[number];
 
-/** What an account adds to an order beside who travels and when; no personal data (ruling 5). */
+/** What a company account adds to an order besides passengers and times; no personal data (ruling 5). */
 export interface CompanyFields {
   readonly costCenter: { readonly id: number; readonly title: string } | null;
-  /** The company's own number of the whole order. */
+  /** The company's own number for the whole order. */
   readonly orderNumber: string;
-  /** The company's own number of each trip. */
+  /** The company's own number for each trip. */
   readonly tripNumbers: readonly string[];
-  /** The phones of the draft are told about the trip. */
+  /** The draft's phone numbers get updates about the trip. */
   readonly hasViewers: boolean;
   readonly allowed: readonly Allowance[];
-  /** The trip follows the company's rules for travelling (OPN-082). */
+  /** The traveller confirmed that the trip follows the company's travel policy (OPN-082). */
   readonly policyAgreed: boolean;
   /** How the order is paid, once chosen. */
   readonly payBy: PayBy | null;
@@ -33,8 +33,8 @@ export const EMPTY_COMPANY: CompanyFields = {
   payBy: null,
 };
 
-/** Most phones that are told about a trip. */
+/** The most phone numbers that can get updates about a trip. */
 export const VIEWERS_MOST = 10;
 
-/** How long a company's own number may be. */
+/** Longest company number, in characters. */
 export const COMPANY_NUMBER_LENGTH = 60;

@@ -10,6 +10,6 @@ test.each<[TripKind["start"], TripKind["finish"], "start" | "finish"]>([
   ["suburb", "station", "finish"],
   ["suburb", "suburb", "start"],
   ["suburb", "rent", "start"],
-])("A6: the flight or train of a trip %s to %s is that of its %s", (start, finish, end) => {
+])("A6: the flight or train of a trip %s to %s belongs to its %s", (start, finish, end) => {
   expect(flightOrTrainEnd({ start, finish })).toBe(end);
 });

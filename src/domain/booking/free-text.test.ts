@@ -30,7 +30,7 @@ const anyText = fc.oneof(
     .map((pieces) => pieces.join("")),
 );
 
-describe("OPN-046: free text is cleaned", () => {
+describe("OPN-046: cleaning free text", () => {
   test.each([
     ["VAL-30: tags go", "<b>x</b><script>1</script>", "x1"],
     ["a tag that never ends cannot open", "meet me <img src=x onerror=alert(1)", "meet me img src=x onerror=alert(1)"],
@@ -51,11 +51,11 @@ describe("OPN-046: free text is cleaned", () => {
     expect(cleanText(text, 100)).toBe(expected);
   });
 
-  test("a text of the longest length is kept whole, one more is cut", () => {
+  test("a text of the maximum length is kept whole; one more character is cut", () => {
     expect([cleanText("abcde", 5), cleanText("abcdef", 5)]).toEqual(["abcde", "abcde"]);
   });
 
-  test("spaces before a text take nothing of its length", () => {
+  test("leading spaces do not count towards the length", () => {
     expect(cleanText("  abcde", 5)).toBe("abcde");
     expect(cleanNumber("/ 12345678901234567890")).toBe("12345678901234567890");
   });
@@ -64,11 +64,11 @@ describe("OPN-046: free text is cleaned", () => {
     expect(cleanText("abcd efgh", 5)).toBe("abcd");
   });
 
-  test("the cut never goes through an emoji", () => {
+  test("the cut never splits an emoji", () => {
     expect([cleanText("abc😀", 4), cleanText("abc😀", 5)]).toEqual(["abc", "abc😀"]);
   });
 
-  test("VAL-30: no Unicode text throws, and nothing that comes out has a tag, a control character or half a pair", () => {
+  test("VAL-30: no Unicode text throws, and the result never has a tag, a control character or half a surrogate pair", () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 0, max: 220 }), (text, maxLength) => {
         const clean = cleanText(text, maxLength);
@@ -116,7 +116,7 @@ describe("OPN-046: a flight, train or carriage number has letters, digits, space
     expect(cleanNumber(`${"1".repeat(19)}𠮷`)).toBe("1".repeat(19));
   });
 
-  test("no Unicode text throws or leaves another character", () => {
+  test("no Unicode text throws or leaves any other character", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const clean = cleanNumber(text);
@@ -130,7 +130,7 @@ describe("OPN-046: a flight, train or carriage number has letters, digits, space
   });
 });
 
-describe("a text kept as it came can be stored", () => {
+describe("making a verbatim text storable", () => {
   test.each([
     ["anna@example.com", "anna@example.com"],
     ["<b> \n", "<b> \n"],
@@ -141,7 +141,7 @@ describe("a text kept as it came can be stored", () => {
     expect(storableText(text)).toBe(expected);
   });
 
-  test("whatever comes in, no NUL and no half pair comes out, and the length stays", () => {
+  test("for any input, the result has no NUL and no half surrogate pair, and the length stays", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const stored = storableText(text);

@@ -1,10 +1,10 @@
 /** Longest texts we keep, in characters (OPN-036, OPN-043, T-23, T-25). */
 export const TEXT_LIMITS = { name: 60, sign: 60, number: 20, comment: 1000, address: 300 } as const;
 
-/** A tag, or the brackets that open one which never ends. */
+/** A tag, or opening brackets of a tag that never closes. */
 const MARKUP = /<[^>]*>|<+(?=[\p{L}/!?])/gu;
 
-/** Characters nobody sees; the two joiners stay, because Persian names and emoji families fall apart without them. */
+/** Invisible characters. The two joiners stay, because Persian names and emoji families fall apart without them. */
 const INVISIBLE = /(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])+/gu;
 
 /** Cleans free text: no markup, no control characters, single spaces (OPN-046, VAL-30). */
@@ -26,14 +26,14 @@ export function cleanNumber(text: string): string {
 }
 
 /**
- * Makes a text that is kept as it came storable: the database knows neither the NUL character nor half a surrogate pair,
- * and refuses a whole order for one.
+ * Makes a verbatim text storable: PostgreSQL rejects the NUL character and half a surrogate pair, and the whole order with
+ * them.
  */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\uFFFD");
 }
 
-// A cut through an emoji or a rare letter would leave half a surrogate pair, which no database stores.
+// Cutting through an emoji or a rare letter would leave half a surrogate pair, which PostgreSQL rejects.
 function cut(text: string, maxLength: number): string {
   return text
     .slice(0, maxLength)

@@ -13,7 +13,7 @@ import {
 
 const anna = { name: "Анна Иванова", phone: "+7 913 123-45-67", email: "anna@example.com" };
 
-describe("a passenger is checked field by field", () => {
+describe("checking a passenger field by field", () => {
   test.each<[string, PassengerType, Partial<typeof anna>, PassengerErrors]>([
     ["VAL-09: a natural person with all three is complete", "natural", {}, {}],
     ["VAL-09: a natural person needs a name", "natural", { name: "" }, { name: "required" }],
@@ -72,7 +72,7 @@ describe("the party always fits the car", () => {
   const capacity = fc.integer({ min: 1, max: 60 });
   const seatsOf = (of: Party) => CHILD_SEATS.reduce((sum, kind) => sum + of.seats[kind], 0);
 
-  test("whatever is typed: one adult at least, people within the car, seats within the children, nothing negative", () => {
+  test("for any input: at least one adult, people fit the car, at most one seat per child, nothing negative", () => {
     fc.assert(
       fc.property(anyParty, capacity, (typed, most) => {
         const { adults, children, seats } = fitParty(typed, most);
@@ -85,7 +85,7 @@ describe("the party always fits the car", () => {
     );
   });
 
-  test("a fitted party is not changed again, and no counter grows beyond what was typed, but for the one adult", () => {
+  test("fitting twice changes nothing, and no counter grows beyond what was typed, except the one adult", () => {
     fc.assert(
       fc.property(anyParty, capacity, (typed, most) => {
         const fitted = fitParty(typed, most);

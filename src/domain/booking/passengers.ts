@@ -2,17 +2,17 @@ import { isEmail } from "#domain/booking/email.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { isPhone } from "#domain/booking/phone.ts";
 
-/** A person to be driven, as typed in the form. */
+/** A passenger as typed in the form. */
 export interface Passenger {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
 }
 
-/** Anonymous visitors and ordinary customers are natural persons; everybody else books as a legal entity (OPN-041). */
+/** Anonymous visitors and ordinary customers are natural persons; everyone else books as a legal entity (OPN-041). */
 export type PassengerType = "natural" | "legal";
 
-/** What is wrong with a field of a passenger; the page and the server have words for each. */
+/** What is wrong with a passenger field; the page and the server each have their own texts for it. */
 export type PassengerError = "required" | "phone" | "email";
 
 /** Errors by field; an empty object means the passenger is complete. */
@@ -30,7 +30,7 @@ export function checkPassenger(passenger: Passenger, type: PassengerType): Passe
   return errors;
 }
 
-/** Without a class the smallest car is assumed (BKF-24). */
+/** Capacity to assume when no class is chosen: the smallest car (BKF-24). */
 export const DEFAULT_CAPACITY = 3;
 
 /** Who travels: the counters of the form. */
@@ -46,7 +46,7 @@ export const CHILD_SEATS = ["infant_seat", "seat", "booster"] as const;
 /** One kind of child seat. */
 export type ChildSeat = (typeof CHILD_SEATS)[number];
 
-/** Keeps the counters within the car: adults first, then children, then seats no more than children (BKF-47 to BKF-50). */
+/** Fits the counters to the car: adults first, then children, then at most one seat per child (BKF-47 to BKF-50). */
 export function fitParty(party: Party, capacity: number): Party {
   const adults = Math.min(Math.max(1, party.adults), capacity);
   const children = Math.min(Math.max(0, party.children), capacity - adults);
@@ -59,7 +59,7 @@ export function fitParty(party: Party, capacity: number): Party {
   return { adults, children, seats };
 }
 
-/** Whether children travel without any seat although the car has seats (VAL-16). */
+/** Whether children travel without any child seat although the car offers them (VAL-16). */
 export function lacksChildSeat(party: Party, seatsAvailable: boolean): boolean {
   return seatsAvailable && party.children > 0 && CHILD_SEATS.every((kind) => party.seats[kind] === 0);
 }

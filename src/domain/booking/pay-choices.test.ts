@@ -7,6 +7,6 @@ test.each([
   [{ cardAndCash: true, cardOnly: true }, ["card", "cash"]],
   [{ cardAndCash: false, cardOnly: true }, ["card"]],
   [{ cardAndCash: false, cardOnly: false }, ["cash"]],
-])("PAY-22, OPN-055: with %o one may choose among %j", (flags, choices) => {
+])("PAY-22, OPN-055: %o offers %j", (flags, choices) => {
   expect(payChoices(flags)).toEqual(choices);
 });

@@ -33,7 +33,7 @@ describe("ruling 2: a number with a leading plus may have any length that E.164 
     expect(isPhone(`+${digits(length)}`)).toBe(false);
   });
 
-  test("a country code does not begin with a nought", () => {
+  test("a country code does not begin with a zero", () => {
     expect(isPhone("+012345678901")).toBe(false);
   });
 
@@ -42,7 +42,7 @@ describe("ruling 2: a number with a leading plus may have any length that E.164 
     ["971501234567", "United Arab Emirates"],
     ["375 29 123-45-67", "Belarus"],
     ["354612345", "nine digits"],
-  ])("%s has lost its plus and is taken as if it had one: %s", (text) => {
+  ])("%s has lost its plus and is read as if it had one: %s", (text) => {
     expect(isPhone(text)).toBe(true);
     expect(plainPhone(text)).toBe(`+${phoneDigits(text)}`);
   });
@@ -54,15 +54,15 @@ describe("ruling 2: a number with a leading plus may have any length that E.164 
     ["1234567", "1234567"],
     ["012345678901", "012345678901"],
     ["ext 12345678", "ext12345678"],
-  ])("what may be national, or is no number, stays as it came: %s", (text, kept) => {
+  ])("a possibly national number, or no number at all, stays unchanged: %s", (text, kept) => {
     expect(plainPhone(text)).toBe(kept);
   });
 
-  test("a nought leads no number of another length", () => {
+  test("no number of another length begins with a zero", () => {
     expect(isPhone("012345678901")).toBe(false);
   });
 
-  test("the limits stand for the shortest and the longest number", () => {
+  test("the limits match the shortest and the longest number", () => {
     expect(INTERNATIONAL_PHONE_LENGTH).toEqual({ min: 8, max: 15 });
   });
 });
@@ -87,7 +87,7 @@ describe("VAL-15: what people type between digits is removed", () => {
     expect(phoneDigits(text)).toBe(expected);
   });
 
-  test("a number stays a number however it is written", () => {
+  test("a number stays valid however it is written", () => {
     const separator = fc.constantFrom("", " ", "-", "(", ")", ".", "\u00a0", "\u2011", "\u2013");
     fc.assert(
       fc.property(

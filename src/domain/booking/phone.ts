@@ -1,7 +1,10 @@
-/** Lengths of a phone number typed without a country sign (VAL-13). */
+/** Lengths of a phone number typed without a country code (VAL-13). */
 export const PHONE_LENGTHS: readonly number[] = [10, 11, 13, 16];
 
-/** Of any other length is an international number that E.164 allows; the shortest with their country code have 8 digits (ruling 2). */
+/**
+ * Any other length is read as an international number that E.164 allows; the shortest have 8 digits with their country code
+ * (ruling 2).
+ */
 export const INTERNATIONAL_PHONE_LENGTH = { min: 8, max: 15 } as const;
 
 /** Removes what people type between digits: spaces, brackets, plus, dots and dashes (VAL-15). */
@@ -17,8 +20,8 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * A typed number without what stands between its digits. The plus tells an international number from a national one, so it is
- * kept; where a client has dropped it, the length tells (decision 0006).
+ * A typed number without the characters between its digits. The plus is kept because it marks an international number;
+ * where a client has dropped it, the length decides (decision 0006).
  */
 export function plainPhone(text: string): string {
   const digits = phoneDigits(text);

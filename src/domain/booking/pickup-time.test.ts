@@ -14,7 +14,7 @@ const NOW = Date.UTC(2026, 2, 10, 9, 0);
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A question at a place whose clock shows UTC, so that moments and wall clock are easy to compare. */
+/** A question about a place on UTC, so that moments and wall clock are easy to compare. */
 const at = (moment: number, more: Partial<PickupQuestion> = {}): PickupQuestion => ({
   pickup: fromWallMs(moment),
   resolved: { kind: "moment", at: moment },
@@ -25,7 +25,7 @@ const at = (moment: number, more: Partial<PickupQuestion> = {}): PickupQuestion 
   ...more,
 });
 
-test("nobody books further ahead than a year", () => {
+test("bookings end a year ahead", () => {
   expect(BOOKING_HORIZON_DAYS).toBe(365);
 });
 
@@ -73,7 +73,7 @@ describe("a pick-up time is judged", () => {
     expect(refusePickupTime(question)).toEqual(expected);
   });
 
-  test("the earliest time that a refusal names is itself accepted", () => {
+  test("the earliest time named in a refusal is accepted", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 59_999 }),
@@ -89,7 +89,7 @@ describe("a pick-up time is judged", () => {
     );
   });
 
-  test("the latest time that a refusal names is itself accepted", () => {
+  test("the latest time named in a refusal is accepted", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 600 }), (travelSeconds, minutes) => {
         const departure = "2026-03-12 09:00";
@@ -111,12 +111,12 @@ describe("BKF-40: the recommended pick-up leaves time at the airport or station"
     expect(recommendedPickup("2026-03-10 12:00", 3600, finish)).toBe(expected);
   });
 
-  test("a begun minute of travel counts whole, over midnight too, and the time is a round one", () => {
+  test("a started minute of travel counts as a whole one, across midnight too, and the time is round", () => {
     expect(recommendedPickup("2026-03-10 01:02", 61, "airport")).toBe("2026-03-09 23:00");
     expect(recommendedPickup("2026-03-10 01:01", 61, "airport")).toBe("2026-03-09 22:55");
   });
 
-  test("it is never too late for that departure", () => {
+  test("the recommended pick-up is never too late for its departure", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50_000 }),

@@ -2,7 +2,7 @@ import type { EndKind } from "#domain/places/place-kind.ts";
 import { addMinutes, fromWallMs, minutesBetween, wallMs, type LocalTime } from "#domain/values/local-time.ts";
 import type { ResolvedTime } from "#domain/values/zoned-time.ts";
 
-/** Nobody books further ahead than this. */
+/** Bookings end this many days ahead. */
 export const BOOKING_HORIZON_DAYS = 365;
 
 /** How long before departure a traveller should be at the airport or station, in minutes. */
@@ -44,16 +44,16 @@ export function refusePickupTime(question: PickupQuestion): TimeRefusal | undefi
   return undefined;
 }
 
-/** Nobody is told to leave at 06:29: the recommendation is the last round time before. */
+/** Recommended times are rounded down to five minutes: 06:25 is easier to plan with than 06:29. */
 const RECOMMENDED_STEP_MS = 5 * 60_000;
 
-/** When to leave so as to be there in good time for a departure (BKF-40). */
+/** When to leave to arrive in good time for a departure (BKF-40). */
 export function recommendedPickup(departure: LocalTime, travelSeconds: number, finish: EndKind): LocalTime {
   const latest = wallMs(addMinutes(departure, -DEPARTURE_BUFFER_MINUTES[finish] - Math.ceil(travelSeconds / 60)));
   return fromWallMs(latest - (latest % RECOMMENDED_STEP_MS));
 }
 
-/** Minutes between arriving and a departure, where they are fewer than a traveller should have; undefined where they are not. */
+/** Minutes between arrival and departure when they are fewer than recommended; otherwise undefined. */
 export function shortSpare(
   pickup: LocalTime,
   departure: LocalTime,

@@ -12,7 +12,7 @@ test("OPN-040: an empty form gets the account's name, phone and e-mail", () => {
   });
 });
 
-test("AUT-03: what was typed before logging in stays", () => {
+test("AUT-03: logging in keeps everything typed before", () => {
   expect(prefillPassenger(typed, account)).toEqual({});
 });
 

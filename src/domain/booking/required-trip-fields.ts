@@ -1,7 +1,7 @@
 import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
 import type { TripKind } from "#domain/booking/trip-kind.ts";
 
-/** Fields of a trip that a traveller may have to fill. */
+/** Fields of a trip that may be required. */
 export type TripField =
   | "dateArrival"
   | "dateDeparture"
@@ -10,17 +10,17 @@ export type TripField =
   | "arrivalWagonTrainNumber";
 
 /**
- * Fields that the form asks for and an order may lack: clients older than these rules leave them out, and their travellers are
- * driven all the same.
+ * Fields that the form requires but the server does not: clients older than these rules leave them out, and their
+ * travellers still get a car.
  */
 export const FORGIVEN_FIELDS = ["dateDeparture", "arrivalTrainNumber", "arrivalWagonTrainNumber"] as const;
 
-/** A field without which no trip is ordered. */
+/** A field that every order must have. */
 export type DemandedField = Exclude<TripField, (typeof FORGIVEN_FIELDS)[number]>;
 
 /**
- * The fields a trip needs (VAL-01 to VAL-06): when the car must come, when the flight or train leaves for trips out of
- * town, and the flight or train a traveller arrives with.
+ * The fields a trip needs (VAL-01 to VAL-06): the pick-up time, the departure time for trips out of town, and the flight or
+ * train for arrivals.
  */
 export function requiredTripFields({ start, finish }: TripKind): readonly TripField[] {
   const fields: TripField[] = ["dateArrival"];
@@ -33,7 +33,7 @@ export function requiredTripFields({ start, finish }: TripKind): readonly TripFi
   return fields;
 }
 
-/** The same fields without those that old clients are forgiven. */
+/** The same fields without the ones that old clients may leave out. */
 export function demandedTripFields(kind: TripKind): readonly DemandedField[] {
   const forgiven: readonly TripField[] = FORGIVEN_FIELDS;
   return requiredTripFields(kind).filter((field): field is DemandedField => !forgiven.includes(field));

@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test("VAL-28: the gap is 300 s, and the time that is named is the first whole minute that is accepted", () => {
+test("VAL-28: the gap is 300 s, and the named time is the first whole minute that is accepted", () => {
   expect(RETURN_GAP_SECONDS).toBe(300);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: -500, max: 500 }), (seconds, minutes) => {
@@ -51,12 +51,12 @@ describe("A1: two ends on different clocks", () => {
   const outbound = trip(PETERSBURG, HELSINKI, "2026-12-01 10:00", { seconds: 5 * 3600 });
   const back = (at: string) => trip(HELSINKI, PETERSBURG, at, { zone: "Europe/Helsinki" });
 
-  test("the way back from Helsinki may start by its own clock, an hour behind that of St Petersburg", () => {
+  test("the way back from Helsinki may start on its own clock, an hour behind St Petersburg", () => {
     expect(earliestReturn(outbound, back("2026-12-01 14:06"))).toBeUndefined();
     expect(earliestReturn(outbound, back("2026-12-01 14:05"))).toBe("2026-12-01 14:06");
   });
 
-  test("an hour that the clocks skip is not counted as time to get there", () => {
+  test("an hour that the clocks skip does not count as travel time", () => {
     const zone = "Europe/Helsinki";
     const night = trip(HELSINKI, TVER, "2026-03-29 02:00", { zone, seconds: 3300 });
     expect(earliestReturn(night, trip(TVER, HELSINKI, "2026-03-29 04:00", { zone }))).toBe("2026-03-29 04:01");
@@ -66,13 +66,13 @@ describe("A1: two ends on different clocks", () => {
 describe("W2: only a trip in the opposite direction is a way back", () => {
   const at = "2026-03-10 10:00";
 
-  test("a second car at the same time is none, nor is a leg that leads onward", () => {
+  test("a second car at the same time is not a way back, nor is a leg onward", () => {
     expect(earliestReturn(there, trip(SVO, MOSCOW, at))).toBeUndefined();
     expect(earliestReturn(there, trip(MOSCOW, TVER, at))).toBeUndefined();
     expect(earliestReturn(there, trip(TVER, SVO, at))).toBeUndefined();
   });
 
-  test("another address in the same town, and a priced place of another number next door, are the same end", () => {
+  test("another address in the same town, or a nearby place with another number, is the same end", () => {
     const suburb = { place: 2, point: { lat: 55.65, lng: 37.75 } };
     const terminal = { place: 11, point: { lat: 55.96, lng: 37.42 } };
     expect(earliestReturn(there, trip(suburb, terminal, at))).toBe("2026-03-10 11:06");

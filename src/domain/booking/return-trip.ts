@@ -5,33 +5,34 @@ import { toLocalTime } from "#domain/values/zoned-time.ts";
 /** A return trip must start more than this after the outbound arrival (VAL-28). */
 export const RETURN_GAP_SECONDS = 300;
 
-/** A point this close to the priced one is the same end of a trip, whatever address stands there. */
+/** A point this close to the priced one counts as the same end of a trip, whatever address it has. */
 export const SAME_END_KM = 5;
 
 const MINUTE_MS = 60_000;
 
-/** One end of a trip as it was priced. */
+/** One end of a trip as priced. */
 export interface PricedEnd {
   /** The number of the place. */
   readonly place: number;
   readonly point: GeoPoint | undefined;
 }
 
-/** When a trip starts, how long it takes, and from where to where. */
+/** When a trip starts, how long it takes and where it goes. */
 export interface TimedTrip {
   /** Epoch milliseconds. */
   readonly pickupAt: number;
   readonly seconds: number;
   readonly start: PricedEnd;
   readonly finish: PricedEnd;
-  /** Of the start. */
+  /** Time zone of the start. */
   readonly zone: string;
 }
 
 /**
- * When the way back could start at the earliest, on the clock of its start, if it starts before that (VAL-27, VAL-28); otherwise
- * undefined. Moments are compared, because the two ends may be in different time zones. Only a trip in the opposite direction
- * is a way back: a second car may leave together with the first, and a leg onward leads elsewhere.
+ * The earliest possible start of the way back, on the clock of its start place, when it starts too early (VAL-27, VAL-28);
+ * otherwise undefined. Moments are compared, because the two ends may be in different time zones. Only a trip in the
+ * opposite direction counts as a way back: a second car may leave together with the first, and a leg onward leads
+ * elsewhere.
  */
 export function earliestReturn(wayThere: TimedTrip, wayBack: TimedTrip): LocalTime | undefined {
   const tooEarly = wayThere.pickupAt + (wayThere.seconds + RETURN_GAP_SECONDS) * 1000;
@@ -41,7 +42,7 @@ export function earliestReturn(wayThere: TimedTrip, wayBack: TimedTrip): LocalTi
 
 function isOpposite(one: TimedTrip, other: TimedTrip): boolean {
   if (!isSameEnd(one.finish, other.start) || !isSameEnd(one.start, other.finish)) return false;
-  // Within one town all four ends may be the same place: then the points tell the direction.
+  // Within one town all four ends may be the same place, so the points tell the direction.
   const exchanged = kmApart(one.finish, other.start) + kmApart(one.start, other.finish);
   return exchanged < kmApart(one.start, other.start) + kmApart(one.finish, other.finish);
 }

@@ -27,7 +27,7 @@ describe("a new draft", () => {
   });
 });
 
-describe("a draft changes", () => {
+describe("changing a draft", () => {
   test("starting a round trip gives two trips and keeps what was typed in the first", () => {
     const draft = after(
       { type: "trip", index: 0, fields: { flight: "SU 12" } },
@@ -46,7 +46,7 @@ describe("a draft changes", () => {
     expect(draft.trips).toHaveLength(1);
   });
 
-  test("BKF-50: starting with a smaller car takes children off", () => {
+  test("BKF-50: starting with a smaller car removes children", () => {
     const draft = after(
       { type: "start", trips: 1, capacity: 6 },
       { type: "party", party: { adults: 3, children: 3 } },
@@ -55,7 +55,7 @@ describe("a draft changes", () => {
     expect(draft.party).toMatchObject({ adults: 3, children: 1 });
   });
 
-  test("a change of one field leaves the other fields and the other trip alone", () => {
+  test("changing one field leaves the other fields and the other trip alone", () => {
     const draft = after(
       { type: "start", trips: 2, capacity: 3 },
       { type: "trip", index: 1, fields: { date: "2026-03-12", time: "10:00" } },
@@ -65,7 +65,7 @@ describe("a draft changes", () => {
     expect(draft.trips[1]).toEqual({ ...EMPTY_DRAFT.trips[0], date: "2026-03-12", time: "11:00" });
   });
 
-  test("a change of a trip that is not there changes nothing", () => {
+  test("changing a missing trip does nothing", () => {
     expect(after({ type: "trip", index: 5, fields: { time: "11:00" } })).toEqual(EMPTY_DRAFT);
   });
 
@@ -73,7 +73,7 @@ describe("a draft changes", () => {
     expect(after({ type: "party", party: { adults: 9 } }).party.adults).toBe(3);
   });
 
-  test("BKF-48: fewer children leave fewer seats", () => {
+  test("BKF-48: fewer children get fewer seats", () => {
     const draft = after(
       { type: "party", party: { children: 2 } },
       { type: "seats", kind: "booster", count: 2 },
@@ -82,7 +82,7 @@ describe("a draft changes", () => {
     expect(draft.party.seats.booster).toBe(1);
   });
 
-  test("BKF-47: with every child seated no seat of another kind can be added", () => {
+  test("BKF-47: once every child has a seat, no seat of another kind can be added", () => {
     const draft = after(
       { type: "party", party: { children: 1 } },
       { type: "seats", kind: "seat", count: 1 },
@@ -126,7 +126,7 @@ describe("addresses", () => {
   const there = { trip: 0, end: "dropoff", placeId: "g2" } as const;
   const back = { trip: 1, end: "pickup", placeId: "g2" } as const;
 
-  test("the other trip repeats an address, in both directions, until it has its own", () => {
+  test("each trip repeats the other's address until it has its own", () => {
     const draft = after(round, { type: "address", ...there, text: "Tverskaya 5" });
     expect(addressOf(draft, back)).toBe("Tverskaya 5");
     expect(addressOf(after(round, { type: "address", ...back, text: "Arbat 1" }), there)).toBe("Arbat 1");
@@ -134,7 +134,7 @@ describe("addresses", () => {
     expect([addressOf(cleared, there), addressOf(cleared, back)]).toEqual(["Tverskaya 5", ""]);
   });
 
-  test("an address is not carried to another place", () => {
+  test("an address is not carried over to another place", () => {
     const draft = after(round, { type: "address", ...there, text: "Tverskaya 5" });
     expect(addressOf(draft, { ...there, placeId: "g3" })).toBe("");
     expect(addressOf(draft, { ...back, placeId: "g3" })).toBe("");
@@ -169,7 +169,7 @@ describe("whether a pick-up follows the departure", () => {
   });
 });
 
-describe("how many seats may still be asked for", () => {
+describe("how many seats can still be added", () => {
   test.each([
     [0, { infant_seat: 0, seat: 0, booster: 0 }, 0],
     [2, { infant_seat: 0, seat: 0, booster: 0 }, 2],
@@ -182,7 +182,7 @@ describe("how many seats may still be asked for", () => {
   });
 });
 
-test("whatever is changed in whatever order, the party fits the car and the seats fit the children", () => {
+test("after any changes in any order, the party fits the car and the seats fit the children", () => {
   const count = fc.integer({ min: -3, max: 20 });
   const change: fc.Arbitrary<TripDraftChange> = fc.oneof(
     fc.record({

@@ -17,14 +17,16 @@ export interface TripFields {
   readonly flight: string;
   readonly train: string;
   readonly carriage: string;
-  /** The pick-up that was filled in from the departure, `YYYY-MM-DD HH:mm`; it follows the departure until edited. */
+  /**
+   * The pick-up filled in from the departure, `YYYY-MM-DD HH:mm`; it follows the departure until the traveller edits it.
+   */
   readonly filledPickup: string;
 }
 
 /** The two ends of a trip that can have an address. */
 export type AddressEnd = "pickup" | "dropoff";
 
-/** A street address typed for one end of a trip; it counts only while that end is the same place. */
+/** A street address typed for one end of a trip; it counts only while that end stays the same place. */
 export interface TypedAddress {
   readonly trip: number;
   readonly end: AddressEnd;
@@ -32,10 +34,10 @@ export interface TypedAddress {
   readonly text: string;
 }
 
-/** Who travels and where exactly: personal data, kept together because it never goes to local storage (ruling 5). */
+/** Passengers and exact addresses: personal data, kept together because it never goes to local storage (ruling 5). */
 export interface DraftPassenger extends Passenger {
   readonly addresses?: readonly TypedAddress[];
-  /** Phones that are told about the trip. */
+  /** Phone numbers that get updates about the trip. */
   readonly viewers?: readonly string[];
 }
 
@@ -78,7 +80,7 @@ const NO_FIELDS: TripFields = {
   filledPickup: "",
 };
 
-/** A draft in which nothing is typed yet: one adult, no children (BKF-22). */
+/** An empty draft: one adult, no children (BKF-22). */
 export const EMPTY_DRAFT: TripDraft = {
   trips: [NO_FIELDS],
   capacity: DEFAULT_CAPACITY,
@@ -90,12 +92,12 @@ export const EMPTY_DRAFT: TripDraft = {
   company: EMPTY_COMPANY,
 };
 
-/** Applies one change; the party always fits the car. Starting with another car keeps what was typed. */
+/** Applies one change and fits the party to the car. Switching to another car keeps what was typed. */
 export function changeDraft(draft: TripDraft, change: TripDraftChange): TripDraft {
   switch (change.type) {
     case "start": {
       const trips = Array.from({ length: change.trips }, (_, index) => draft.trips[index] ?? NO_FIELDS);
-      // Who agreed to the terms of one car has not agreed to those of another.
+      // Agreeing to the terms of one car does not cover another.
       return {
         ...draft,
         trips,
@@ -133,7 +135,7 @@ export function changeDraft(draft: TripDraft, change: TripDraftChange): TripDraf
   }
 }
 
-/** The address of one end of a trip; until one is typed there, a round trip repeats that of the other trip. */
+/** The address of one end of a trip; a round trip repeats the other trip's address until one is typed. */
 export function addressOf(draft: TripDraft, end: Omit<TypedAddress, "text">): string {
   const addresses = draft.passenger.addresses ?? [];
   const other = { trip: 1 - end.trip, end: end.end === "pickup" ? "dropoff" : "pickup" } as const;
@@ -142,17 +144,17 @@ export function addressOf(draft: TripDraft, end: Omit<TypedAddress, "text">): st
   return own?.text ?? (draft.trips.length > 1 ? repeated?.text : undefined) ?? "";
 }
 
-/** Whether the pick-up may follow the departure: it is empty, or as it was filled in, never edited by hand. */
+/** Whether the pick-up may follow the departure: it is empty, or still exactly as it was filled in. */
 export function followsDeparture({ date, time, filledPickup }: TripFields): boolean {
   return (date === "" && time === "") || `${date} ${time}` === filledPickup;
 }
 
-/** The fields of a pick-up that is filled in from the departure. */
+/** The fields of a pick-up that was filled in from the departure. */
 export function filledPickup(at: string): Pick<TripFields, "date" | "time" | "filledPickup"> {
   return { date: at.slice(0, 10), time: at.slice(11), filledPickup: at };
 }
 
-/** How many child seats of one kind may still be asked for: never more seats than children (BKF-47). */
+/** How many child seats of one kind may still be added: never more seats than children (BKF-47). */
 export function seatsAllowed(party: Party, kind: ChildSeat): number {
   const others = CHILD_SEATS.filter((other) => other !== kind).reduce((sum, other) => sum + party.seats[other], 0);
   return Math.max(0, party.children - others);

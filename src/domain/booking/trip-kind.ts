@@ -1,6 +1,6 @@
 import type { EndKind } from "#domain/places/place-kind.ts";
 
-/** A trip by the kinds of its two ends; rent has only a start (BKF-58). */
+/** A trip by the kinds of its two ends; a rent has only a start (BKF-58). */
 export interface TripKind {
   readonly start: EndKind;
   readonly finish: EndKind | "rent";

@@ -1,12 +1,12 @@
 import type { OrderState } from "#domain/orders/order-state.ts";
 import { freeCancellationMinutes, type Terms } from "#domain/tariffs/terms.ts";
 
-/** Names, numbers and wishes reach the driver until so long before the pick-up. */
+/** Minutes before pick-up until which names, numbers and wishes can still reach the driver. */
 export const DETAILS_MINUTES = 60;
 
 const MINUTE_MS = 60_000;
 
-/** A trip as far as it decides what may still become of it; moments in epoch milliseconds. */
+/** The facts of a trip that decide whether it can change or be cancelled; moments in epoch milliseconds. */
 export interface TripStanding {
   readonly state: OrderState;
   readonly cancelled: boolean;
@@ -17,7 +17,7 @@ export interface TripStanding {
 /** Why a trip cannot be changed or cancelled; each has a message `errors.closed.<reason>`. */
 export type ClosedReason = "cancelled" | "under-way" | "started" | "too-late";
 
-/** Until when the ride itself (time, addresses, class, services) and its details may be changed; null is never. */
+/** Until when the ride itself (time, addresses, class, services) and its details may be changed; null means never. */
 export interface ChangeWindow {
   readonly rideUntil: number | null;
   readonly detailsUntil: number;
@@ -28,8 +28,8 @@ export interface ChangeWindow {
 }
 
 /**
- * What of a trip may be changed at a moment. Changing costs nothing, so that the ride may change as long as cancelling it
- * would be free: later on the traveller cancels by the terms and orders anew (ruling 9).
+ * What may be changed at a moment. A change is free, so the ride itself may change only while cancelling it would be free:
+ * after that the traveller cancels by the terms and books again (ruling 9).
  */
 export function changeWindow(trip: TripStanding, now: number): ChangeWindow {
   const free = freeCancellationMinutes(trip.terms);
@@ -46,7 +46,7 @@ export function changeWindow(trip: TripStanding, now: number): ChangeWindow {
   };
 }
 
-/** Why a trip is past any change and any cancellation; null while it is not. */
+/** Why a trip can no longer be changed or cancelled; null while it can. */
 export function closedReason({ state, cancelled, pickupAt }: TripStanding, now: number): ClosedReason | null {
   if (cancelled || state === "cancelled") return "cancelled";
   if (state === "under-way" || state === "completed") return "under-way";

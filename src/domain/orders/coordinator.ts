@@ -1,9 +1,9 @@
 import type { Passenger } from "#domain/booking/passengers.ts";
 
-/** A car with so many seats is a group's, and a group has somebody to ask (ROL-14). */
+/** A car with this many seats carries a group, and a group needs a contact (ROL-14). */
 export const COORDINATOR_SEATS = 9;
 
-/** Who looks after a large party: its first passenger where the account may have one, otherwise nobody (ROL-14, ROL-15). */
+/** The contact of a large party: its first passenger if the account may have one, otherwise nobody (ROL-14, ROL-15). */
 export function tripCoordinator(
   first: Passenger | undefined,
   capacity: number,

@@ -3,11 +3,11 @@ import { cancellationFee, freeCancellationMinutes } from "#domain/tariffs/terms.
 
 const MINUTE_MS = 60_000;
 
-/** What cancelling a trip means at a moment; amounts in minor units, moments in epoch milliseconds. */
+/** What cancelling a trip costs at a moment; amounts in minor units, moments in epoch milliseconds. */
 export interface CancelJudgement {
   readonly closed: ClosedReason | null;
   readonly fee: number;
-  /** Until when it costs nothing; null where it never does. */
+  /** When free cancellation ends; null if it was never free. */
   readonly freeUntil: number | null;
 }
 

@@ -1,11 +1,11 @@
 import type { Role } from "#domain/accounts/role.ts";
 
-/** What is to be done with the cost centre of an order. */
+/** How an order's cost centre is handled. */
 export type CostCenterVerdict = "leave-out" | "store" | "missing";
 
 /**
- * What an account's control level says about a cost centre (OPN-079): hidden and never kept, offered, or demanded. An
- * administrator books for anybody and is not asked (ROL-13).
+ * What an account's control level says about a cost centre (OPN-079): hidden and never stored, offered, or required. An
+ * administrator books for anyone and is not asked (ROL-13).
  */
 export function judgeCostCenter(level: 0 | 1 | 2, role: Role, named: string): CostCenterVerdict {
   if (named !== "" && level > 0) return "store";

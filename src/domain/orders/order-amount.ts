@@ -7,18 +7,20 @@ export interface TripCharge {
   readonly cancelFee: number | null;
 }
 
-/** What an order costs: its trips, and the fees of the cancelled ones. */
+/** What an order costs: its trips, plus the fees of the cancelled ones. */
 export function orderAmount(trips: readonly TripCharge[]): number {
   return trips.reduce((sum, { amount, cancelFee }) => sum + (cancelFee ?? amount), 0);
 }
 
-/** The state of an order whose trips have changed: it ends with its last trip. */
+/** The state of an order after its trips change: it ends with its last trip. */
 export function orderStateAfter(state: OrderState, trips: readonly TripCharge[]): OrderState {
   const isOver = trips.every(({ cancelFee }) => cancelFee !== null);
   return isOver && canMoveOrder(state, "cancelled") ? "cancelled" : state;
 }
 
-/** Whether an order is paid as soon as it is placed: a certificate may cover all of it, and no acquirer takes nothing. */
+/**
+ * Whether an order is paid as soon as it is placed: a certificate may cover all of it, and an acquirer cannot charge zero.
+ */
 export function isPaidAtOnce(amount: number): boolean {
   return amount === 0;
 }

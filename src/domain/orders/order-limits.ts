@@ -1,6 +1,9 @@
 import { VIEWERS_MOST } from "#domain/booking/company-fields.ts";
 
-/** Limits of one order (T-23); `readTrips` of a longer list are read, to be refused in words. */
+/**
+ * Limits of one order (T-23); from a longer list the first `readTrips` trips are read, so that it can be refused with a
+ * message.
+ */
 export const ORDER_LIMITS = {
   trips: 2,
   readTrips: 20,

@@ -1,28 +1,30 @@
 import type { Identity } from "#domain/accounts/actor.ts";
 
-/** Whose an order is. A visitor's has no account; the partner on whose page it was placed sees it and does not own it. */
+/**
+ * Who owns an order. A visitor's order has no account; the partner on whose page it was placed sees it but does not own it.
+ */
 export interface OrderOwner {
   readonly accountId: number | null;
   readonly companyId: number | null;
   readonly partnerId: number | null;
 }
 
-/** Which orders somebody reaches: all, or those that one of the numbers names. */
+/** Which orders a caller can reach: all of them, or those that match one of the numbers. */
 export type OrderScope = "all" | OrderOwner;
 
-/** The orders that an account may see (T-01): its own, its company's for a coordinator, and those placed for a partner. */
+/** The orders an account may see (T-01): its own, its company's for a coordinator, and those placed for a partner. */
 export function readScope(identity: Identity): OrderScope {
   const scope = changeScope(identity);
   return scope === "all" || identity.role !== "partner" ? scope : { ...scope, partnerId: identity.userId };
 }
 
-/** The orders that an account may change and cancel: a partner sees its visitors' orders and leaves them to the visitors. */
+/** The orders an account may change and cancel: a partner sees its visitors' orders but leaves changes to the visitors. */
 export function changeScope({ userId, role, companyId, isCoordinator }: Identity): OrderScope {
   if (role === "admin") return "all";
   return { accountId: userId, companyId: isCoordinator ? companyId : null, partnerId: null };
 }
 
-/** Whether an order is one of those that somebody reaches. What is nobody's matches nobody. */
+/** Whether an order is within a caller's scope. A missing owner matches nobody. */
 export function isInScope(scope: OrderScope, owner: OrderOwner): boolean {
   if (scope === "all") return true;
   return (["accountId", "companyId", "partnerId"] as const).some(

@@ -4,10 +4,10 @@ import type { SendWishes } from "#domain/orders/send-wishes.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 
-/** One end of a trip as ordered: where exactly, in the traveller's words. */
+/** One end of a trip as ordered: the exact spot, in the traveller's words. */
 export interface RequestedEnd {
   readonly address: string;
-  /** Where the caller says it is; undefined leaves it to the quote. */
+  /** Where the caller says it is; undefined means the quote decides. */
   readonly point: GeoPoint | undefined;
   readonly placeId: string | undefined;
   readonly flightNumber: string;
@@ -44,14 +44,14 @@ export interface TripRequest {
   readonly internalNumber: string;
   readonly allowances: Readonly<Record<"changeItinerary" | "wait" | "tollRoad", number>>;
   readonly rent: boolean;
-  /** Wanted at short notice, at the price of that (BKF-35). */
+  /** Wanted at short notice and priced that way (BKF-35). */
   readonly fastRide: boolean;
   readonly sendParams: SendWishes;
-  /** Seconds that a rent is wanted for; 0 leaves it to the price. */
+  /** Length of a rent in seconds; 0 means the price decides. */
   readonly rentSeconds: number;
-  /** Phones of who may follow the trip. */
+  /** Phone numbers of people who follow the trip. */
   readonly viewers: readonly string[];
-  /** Of the airline's miles programme; empty for none. */
+  /** Number in the airline's miles programme; empty for none. */
   readonly bonusNumber: string;
   /** Point of sale, as the caller names it. */
   readonly pos: string;
@@ -59,11 +59,11 @@ export interface TripRequest {
   readonly certificate: string;
   /** The payer allows another address on the way (OPN-145). */
   readonly additionalAddress: boolean;
-  /** Whether the payer accepts that the sum may change with the route (OPN-144); undefined from a client that does not ask. */
+  /** Whether the payer accepts that the sum may change with the route (OPN-144); undefined from clients that do not ask. */
   readonly flexibleAgreed: boolean | undefined;
 }
 
-/** A whole order as asked for. */
+/** A whole order as requested. */
 export interface OrderRequest {
   readonly trips: readonly TripRequest[];
   readonly payBy: PayBy;
@@ -73,8 +73,8 @@ export interface OrderRequest {
   readonly expectedTotal: number | undefined;
   /** Title or number of a cost centre; empty for none. */
   readonly costCenter: string;
-  /** The company's own number of the whole order. */
+  /** The company's own number for the whole order. */
   readonly internalNumber: string;
-  /** Where the order came from; kept, never used for a decision. */
+  /** Where the order came from; stored, never used for a decision. */
   readonly client: Readonly<Record<string, unknown>>;
 }

@@ -19,25 +19,25 @@ describe("the way of an order", () => {
     expect(STATES.filter((state) => movesOf(state).length === 0)).toEqual(["completed", "cancelled"]);
   });
 
-  test("from every state an end can be reached", () => {
+  test("every state can reach an end", () => {
     for (const state of STATES) {
       const ahead = reachableFrom(state);
       expect([state, ahead.has("completed") || ahead.has("cancelled")]).toEqual([state, true]);
     }
   });
 
-  test("no order comes back to a state it has left", () => {
+  test("no order returns to an earlier state", () => {
     for (const state of STATES) {
       for (const next of movesOf(state))
         expect([state, next, reachableFrom(next).has(state)]).toEqual([state, next, false]);
     }
   });
 
-  test("a trip under way cannot be cancelled any more", () => {
+  test("a trip under way can no longer be cancelled", () => {
     expect(reachableFrom("under-way").has("cancelled")).toBe(false);
   });
 
-  test("an order moves exactly where the table says", () => {
+  test("an order makes exactly the moves in the table", () => {
     const allowed = STATES.flatMap((from) =>
       STATES.filter((to) => canMoveOrder(from, to)).map((to) => `${from} > ${to}`),
     );
@@ -65,7 +65,7 @@ describe("contract 4.1: the status of an order on the wire", () => {
     expect(wireOrderStatus(state, payBy, paid, withFee)).toBe(status);
   });
 
-  test("a cancellation is free of charge unless a fee is told", () => {
+  test("a cancellation is free unless it has a fee", () => {
     expect(wireOrderStatus("cancelled", "cash", false)).toBe(4);
   });
 });

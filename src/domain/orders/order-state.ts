@@ -1,4 +1,4 @@
-/** Where an order stands on its way. Payment has its own state (payments/payment-state.ts). */
+/** Where an order stands. Payment has its own state (payments/payment-state.ts). */
 export type OrderState = "placed" | "confirmed" | "under-way" | "completed" | "cancelled";
 
 /** Every move an order may make; what is not listed cannot happen. */
@@ -21,7 +21,7 @@ export type PayBy = "card" | "cash";
 const UNPAID = 6;
 const CHANGED = 7;
 
-/** What the state of an order is on the wire (contract 4.1). */
+/** The state of an order as the wire carries it (contract 4.1). */
 export function wireOrderStatus(state: OrderState, payBy: PayBy, paid: boolean, cancelledWithFee = false): number {
   switch (state) {
     case "placed":
@@ -37,18 +37,18 @@ export function wireOrderStatus(state: OrderState, payBy: PayBy, paid: boolean, 
   }
 }
 
-/** What decides the status of one trip of an order. */
+/** The facts that decide the status of one trip of an order. */
 export interface TripStatusFacts {
   readonly state: OrderState;
   readonly payBy: PayBy;
   readonly paid: boolean;
   /** Minor units; null for a trip that is not cancelled. */
   readonly cancelFee: number | null;
-  /** Changed, and the operator has not looked yet. */
+  /** Changed, and not yet seen by the operator. */
   readonly hasUnseenChange: boolean;
 }
 
-/** What the state of one trip is on the wire: of two trips one may be cancelled or changed (contract 4.1). */
+/** The state of one trip as the wire carries it: one trip of two may be cancelled or changed (contract 4.1). */
 export function wireTripStatus({ state, payBy, paid, cancelFee, hasUnseenChange }: TripStatusFacts): number {
   if (cancelFee !== null) return wireOrderStatus("cancelled", payBy, paid, cancelFee > 0);
   const status = wireOrderStatus(state, payBy, paid);

@@ -1,9 +1,9 @@
-/** What is to be sent about a trip, and to whom; the members are those of the wire (contract 2.7). */
+/** What to send about a trip, and to whom; the members match the wire (contract 2.7). */
 export type SendWishes = Readonly<
   Record<"send_client_voucher" | "send_admin_voucher" | "send_client_doc" | "send_admin_doc", boolean>
 >;
 
-/** What is sent where a client says nothing: the voucher goes to the traveller. */
+/** What is sent when the client does not say: the voucher goes to the traveller. */
 export const DEFAULT_SEND_WISHES: SendWishes = {
   send_client_voucher: true,
   send_admin_voucher: false,
@@ -11,7 +11,9 @@ export const DEFAULT_SEND_WISHES: SendWishes = {
   send_admin_doc: false,
 };
 
-/** Whether we write to the traveller: not where each trip of the order was sold by somebody who writes themselves. */
+/**
+ * Whether we write to the traveller: not if every trip has `send_client_voucher` off, because its seller writes instead.
+ */
 export function writesToTraveller(trips: readonly { readonly send_params: SendWishes }[]): boolean {
   return trips.some(({ send_params: wishes }) => wishes.send_client_voucher);
 }

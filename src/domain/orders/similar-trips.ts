@@ -1,9 +1,12 @@
 import type { Identity } from "#domain/accounts/actor.ts";
 
-/** Trips that start within this time of each other can hardly be ridden by the same person (BKF-43). */
+/** Trips that start within this time of each other can hardly be for the same person (BKF-43). */
 export const SIMILAR_MINUTES = 30;
 
-/** Whether an account is warned of a similar trip: who books for others orders many rides at one time, and is not. */
+/**
+ * Whether to warn an account about a similar trip: people who book for others often order rides at the same time, so they
+ * get no warning.
+ */
 export function isWarnedOfSimilar({ role, isCoordinator }: Pick<Identity, "role" | "isCoordinator">): boolean {
   return role === "customer" || (role === "corporate" && !isCoordinator);
 }

@@ -1,34 +1,34 @@
 import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
 import { DEFAULT_SEND_WISHES, type SendWishes } from "#domain/orders/send-wishes.ts";
 
-/** What a change says of a trip itself, in our own words; what it leaves out stays as it is. */
+/** What a change says about a trip, in our own words; anything left out stays as it is. */
 export interface ChangedFields extends Partial<
   Omit<TripRequest, "start" | "finish" | "allowances" | "sendParams" | "certificate">
 > {
   readonly start: Partial<RequestedEnd>;
   readonly finish: Partial<RequestedEnd>;
-  /** Names the start where neither the change nor the trip names it otherwise. */
+  /** Names the start when neither the change nor the trip does. */
   readonly startPlaceId?: string;
-  /** How many travel, children included; counts where the adults are not told. */
+  /** How many people travel, children included; used when the adults are not given. */
   readonly people?: number;
   readonly allowances: Partial<TripRequest["allowances"]>;
   readonly sendParams?: Partial<SendWishes>;
 }
 
-/** A change of an ordered trip: which one, what of it, and on which conditions. */
+/** A change of an ordered trip: which trip, what changes, and on which conditions. */
 export interface TripChange {
   readonly tripId: number;
   readonly transaction?: number;
-  /** The change holds only for this version of the order. */
+  /** The change applies only to this version of the order. */
   readonly version?: number;
-  /** The new price that the traveller has agreed to, in whole units. */
+  /** The new price the traveller agreed to, in whole units. */
   readonly expectedTotal?: number;
-  /** Title or number of a cost centre of the order. */
+  /** Title or number of the order's cost centre. */
   readonly costCenter?: string;
   readonly fields: ChangedFields;
 }
 
-/** The trip as it would be ordered now: what was ordered, with what the change names in its place. */
+/** The trip as it would be ordered now: the original request, with the changed fields replaced. */
 export function changedTrip(ordered: TripRequest, changed: ChangedFields): TripRequest {
   const { startPlaceId, people, start, finish, allowances, sendParams, ...fields } = changed;
   const children = fields.children ?? ordered.children;
@@ -45,7 +45,7 @@ export function changedTrip(ordered: TripRequest, changed: ChangedFields): TripR
   };
 }
 
-/** A sign with the passenger's name goes with the passenger. */
+/** A sign with the passenger's name changes together with the passenger. */
 function keptSign({ sign, passengers }: TripRequest, changed: ChangedFields): string {
   return changed.passengers !== undefined && sign === passengers[0]?.name ? "" : sign;
 }

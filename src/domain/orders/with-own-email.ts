@@ -2,8 +2,8 @@ import type { Role } from "#domain/accounts/role.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
 
 /**
- * The passengers with the e-mail of the ordinary customer who orders: his own takes the place of the first passenger's, in a
- * change only where that one has none (ROL-09, ROL-11). Everybody else, an administrator too, writes whom he likes (ROL-10).
+ * The passengers with the ordering customer's own e-mail: it replaces the first passenger's, or in a change only fills a
+ * missing one (ROL-09, ROL-11). Everyone else, administrators included, may write to any address (ROL-10).
  */
 export function withOwnEmail(
   passengers: readonly Passenger[],

@@ -15,7 +15,7 @@ test.each([
   expect(readColor(text)).toBe(color);
 });
 
-test("a module whose partner has saved nothing has the server's accent and no texts", () => {
+test("a module without saved settings has the server's accent and no texts", () => {
   const { mainColor, backgroundColor, header, image } = defaultModuleSettings("#1a73e8");
   expect([mainColor, backgroundColor, header, image]).toEqual(["1A73E8", "F4F6F8", { ru: "", en: "" }, 1]);
 });
@@ -25,6 +25,6 @@ test.each([
   ["\u0001", true],
   ["a\0b", false],
   ["half \uD83D", false],
-])("%j can be kept as it is: %s", (text, kept) => {
+])("%j can be stored unchanged: %s", (text, kept) => {
   expect(isStorable(text)).toBe(kept);
 });

@@ -3,31 +3,31 @@ import { sameInAll, type Named } from "#domain/values/named.ts";
 
 /** How a partner's own booking module looks, as its editor saves it. */
 export interface ModuleSettings {
-  /** Six hexadecimal digits, as on the wire: no hash. */
+  /** Six hexadecimal digits without the hash, as on the wire. */
   readonly mainColor: string;
   readonly backgroundColor: string;
   readonly image: number;
-  /** Entries of the catalogue, in the order of the block. */
+  /** Entries of the catalogue, in the order shown. */
   readonly advantages: readonly number[];
   readonly showsAdvantages: boolean;
   readonly showsReviews: boolean;
   readonly showsAppBlock: boolean;
-  /** Plain texts; an empty one shows the product's own (OPN-116). */
+  /** Plain texts; an empty one shows the product's default (OPN-116). */
   readonly header: Named;
   readonly top: Named;
   readonly bottom: Named;
 }
 
-/** Drawings to choose from have the numbers 1 to this (OPN-114). */
+/** The drawings to choose from are numbered 1 to this (OPN-114). */
 export const IMAGE_COUNT = 6;
 
 /** Longest texts of a module, in characters. */
 export const MODULE_TEXT_LIMITS = { header: 200, description: 1000 } as const;
 
-/** Background of the block where the partner has chosen none (OPN-110). */
+/** Background of the block when the partner has chosen none (OPN-110). */
 const DEFAULT_BACKGROUND = "F4F6F8";
 
-/** The look of a module whose partner has saved none, in the accent colour of the server. */
+/** The look of a module before its partner saves one, in the server's accent colour. */
 export function defaultModuleSettings(accent: string): ModuleSettings {
   return {
     mainColor: readColor(accent) ?? "",
@@ -43,12 +43,12 @@ export function defaultModuleSettings(accent: string): ModuleSettings {
   };
 }
 
-/** A colour as six capital digits, with or without its hash; undefined for anything else (T-07). */
+/** Reads a colour as six capital digits, with or without its hash; undefined for anything else (T-07). */
 export function readColor(text: string): string | undefined {
   return /^#?([0-9A-Fa-f]{6})$/.exec(text)?.[1]?.toUpperCase();
 }
 
-/** Whether a database can keep a text as it is; it knows neither the NUL character nor half a surrogate pair. */
+/** Whether PostgreSQL can store a text unchanged: it rejects the NUL character and half a surrogate pair. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }

@@ -4,7 +4,7 @@ export const WIDGET_PATHS = ["offer", "terms", "personal-data"] as const;
 /** One of these texts. */
 export type WidgetPath = (typeof WIDGET_PATHS)[number];
 
-/** Names that clients have for the texts, once slashes, endings and word signs are off. */
+/** Names that clients use for the texts, after slashes, file endings and word separators are removed. */
 const NAMES: Readonly<Record<string, WidgetPath>> = {
   offer: "offer",
   publicoffer: "offer",
@@ -19,10 +19,10 @@ const NAMES: Readonly<Record<string, WidgetPath>> = {
   privacypolicy: "personal-data",
 };
 
-/** Slashes, a language, words, an ending of a page: nothing else is a name (T-21). */
+/** Slashes, a language, words, a page ending: nothing else can be a name (T-21). */
 const SPELLING = /^\/*(?:(?:ru|en)\/)?([a-z]+(?:[-_][a-z]+)*)(?:\.(?:html?|php))?\/*$/i;
 
-/** The text that a client names; undefined for anything that is no name of one. No part of the input outlives this. */
+/** The text that a client names, or undefined for an unknown name. The result never contains any of the input. */
 export function readWidgetPath(text: string): WidgetPath | undefined {
   const words = SPELLING.exec(text)?.[1]?.replace(/[-_]/g, "").toLowerCase();
   return words !== undefined && Object.hasOwn(NAMES, words) ? NAMES[words] : undefined;

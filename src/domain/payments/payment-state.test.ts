@@ -17,7 +17,7 @@ function reachableFrom(first: PaymentState): Set<PaymentState> {
   return seen;
 }
 
-describe("the way of a payment", () => {
+describe("the life of a payment", () => {
   test("every state can be reached from the first", () => {
     expect([...reachableFrom("new")].sort()).toEqual([...STATES].sort());
   });
@@ -35,14 +35,14 @@ describe("the way of a payment", () => {
     expect(movesOf(state)).toEqual([]);
   });
 
-  test("no payment comes back to a state it has left", () => {
+  test("no payment returns to an earlier state", () => {
     for (const state of STATES) {
       for (const next of movesOf(state))
         expect([state, next, reachableFrom(next).has(state)]).toEqual([state, next, false]);
     }
   });
 
-  test("R-16: money that comes after the time-out is still taken, or set aside", () => {
+  test("R-16: money that arrives after the time-out is still accepted or set aside", () => {
     expect(movesOf("expired")).toEqual(expect.arrayContaining(PAID as PaymentState[]));
   });
 
@@ -50,7 +50,7 @@ describe("the way of a payment", () => {
     expect(movesOf("new").filter((state) => PAID.includes(state))).toEqual([]);
   });
 
-  test("a payment moves exactly where the table says", () => {
+  test("a payment makes exactly the moves in the table", () => {
     const allowed = STATES.flatMap((from) =>
       STATES.filter((to) => canMovePayment(from, to)).map((to) => `${from} > ${to}`),
     );
@@ -71,7 +71,7 @@ describe("the way of a payment", () => {
     );
   });
 
-  test("T-18: open are the states from which the acquirer is still awaited", () => {
+  test("T-18: a payment is open while we still wait for the acquirer", () => {
     expect(OPEN_PAYMENT_STATES).toEqual(["new", "pending"]);
     for (const state of OPEN_PAYMENT_STATES) expect(reachableFrom(state).has("succeeded")).toBe(true);
   });

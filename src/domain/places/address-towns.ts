@@ -1,9 +1,9 @@
-/** A word with a digit is a house, a flat or a postcode and never the name of a town. */
+/** A word with a digit is a house, a flat or a postcode, never the name of a town. */
 const HAS_DIGIT = /\d/;
 
 /**
- * What in a whole address may be its town, the likeliest first: "221B Baker Street, London NW1 6XE, UK" gives "London UK", then
- * "London", then "UK". The first part is the street and is never tried.
+ * Candidates for the town in a whole address, likeliest first: "221B Baker Street, London NW1 6XE, UK" gives "London UK",
+ * then "London", then "UK". The first part is the street and is never tried.
  */
 export function addressTowns(address: string): string[] {
   const parts = address

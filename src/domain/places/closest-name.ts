@@ -1,9 +1,9 @@
-/** A word this different is another word and no slip. */
+/** A word this different is another word, not a typo. */
 const DIFFERENCE_MAX = 3;
-/** A longer word is none of the names we know, and comparing it would take long. */
+/** No known name is longer than this, and comparing a longer word would be slow. */
 const WORD_MAX_LENGTH = 40;
 
-/** The known name that a mistyped one is likeliest meant to be; undefined when none is like it. */
+/** The known name that a mistyped one most likely means; undefined when none is close. */
 export function closestName(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   const word = name.toLowerCase();
@@ -17,7 +17,7 @@ export function closestName(name: string, known: Iterable<string>): string | und
   return best;
 }
 
-/** How many letters must be changed, added or left out to make one word of the other. */
+/** How many letters must be changed, added or removed to turn one word into the other. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let i = 1; i <= from.length; i += 1) {

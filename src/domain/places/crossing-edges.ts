@@ -1,6 +1,6 @@
 import type { Polygon } from "#domain/places/polygon.ts";
 
-/** Edges as four columns, in the order of their western ends. */
+/** Edges as four columns, ordered by their western ends. */
 interface Edges {
   readonly count: number;
   readonly fromLng: Float64Array;
@@ -10,9 +10,9 @@ interface Edges {
 }
 
 /**
- * Whether two edges of a polygon, of one ring or of two, cross or run along each other; touching in a point is neither.
- * A sweep from west to east: only edges that overlap in longitude are compared, so n corners cost about n log n for
- * anything like a coast or a city, and n²/2 comparisons of two numbers at worst.
+ * Whether two edges of a polygon, in one ring or in two, cross or run along each other; touching in a point is neither. A
+ * sweep from west to east compares only edges that overlap in longitude: n corners cost about n log n for shapes like a
+ * coast or a city, and n²/2 comparisons of two numbers at worst.
  */
 export function hasCrossingEdges(polygon: Polygon): boolean {
   const edges = sortedEdges(polygon);
@@ -36,7 +36,7 @@ function sortedEdges(polygon: Polygon): Edges {
   for (const ring of polygon) {
     for (let at = 0, from = ring.length - 2; at < ring.length; from = at, at += 2) {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [ring[from], ring[from + 1], ring[at], ring[at + 1]];
-      // A corner said twice is no edge.
+      // A repeated corner makes no edge.
       if (x1 !== x2 || y1 !== y2) list.push(x1 < x2 || (x1 === x2 && y1 < y2) ? [x1, y1, x2, y2] : [x2, y2, x1, y1]);
     }
   }
@@ -45,7 +45,7 @@ function sortedEdges(polygon: Polygon): Edges {
   return { count: list.length, fromLng: column(0), fromLat: column(1), toLng: column(2), toLat: column(3) };
 }
 
-/** On which side of the line a → b a point lies: positive on the left, 0 on the line. */
+/** The side of the line a → b on which a point lies: positive on the left, 0 on the line. */
 function side(ax: number, ay: number, bx: number, by: number, x: number, y: number): number {
   return (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 }

@@ -1,6 +1,6 @@
 import { allNames, namedBy, nameIn, type Named } from "#domain/values/named.ts";
 
-/** What can be wrong with a cell of a file an operator imports. */
+/** What can be wrong with a cell of an import file. */
 export type CellProblemName =
   | "missing"
   | "no-text"
@@ -13,33 +13,33 @@ export type CellProblemName =
   | "unknown-kind"
   | "no-country";
 
-/** One thing that is wrong, and the cell it is wrong with. */
+/** One problem and the cell it is in. */
 export interface CellProblem {
   readonly column: string;
   readonly problem: CellProblemName;
-  /** What stands in the cell, cut to a length that can be printed. */
+  /** The cell's content, cut to a printable length. */
   readonly value: string;
 }
 
 /** One line or feature of a file, by column name. */
 export type ImportRecord = Readonly<Record<string, unknown>>;
 
-/** The longest name a place or area may have, in letters. */
+/** The longest name of a place or area, in letters. */
 export const NAME_MAX_LENGTH = 120;
 
 const SHOWN_LENGTH = 60;
-/** Control characters, halves of letters, line ends of every kind, and what turns the direction of a line round. */
+/** Control characters, lone surrogates, line ends of every kind, and characters that reverse the direction of a line. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Makes a problem out of whatever stands in a cell. */
+/** Makes a problem from the content of a cell. */
 export function cellProblem(column: string, problem: CellProblemName, value: unknown): CellProblem {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-  // Cut by letters, so that none is halved; no more than twice as many units can be shown.
+  // Cut by letters, so that none is halved; a letter has at most two code units.
   const letters = Array.from(text.slice(0, 2 * SHOWN_LENGTH)).slice(0, SHOWN_LENGTH);
   return { column, problem, value: letters.join("") };
 }
 
-/** The text of a cell without the spaces around it, empty when there is none; what is no text joins the problems. */
+/** The trimmed text of a cell, empty when it has none; content that is not text is added to the problems. */
 export function readText(record: ImportRecord, column: string, maxLength: number, problems: CellProblem[]): string {
   const value = Object.hasOwn(record, column) ? record[column] : undefined;
   if (value === undefined || value === null || value === "") return "";
@@ -54,21 +54,21 @@ export function readText(record: ImportRecord, column: string, maxLength: number
   return text;
 }
 
-/** The name in every language, of which one must be there. */
+/** The name in every language; at least one is required. */
 export function readName(record: ImportRecord, problems: CellProblem[]): Named {
   const name = readNamed(record, "name", NAME_MAX_LENGTH, problems);
   if (name.en === "") problems.push(cellProblem("name_en", "missing", ""));
   return name;
 }
 
-/** A text with a column for each language; where one is empty, the first that is not stands for it. */
+/** A text with one column per language; an empty one takes the first that is filled. */
 export function readNamed(record: ImportRecord, column: string, maxLength: number, problems: CellProblem[]): Named {
   const read = namedBy((locale) => readText(record, `${column}_${locale}`, maxLength, problems));
   const first = allNames(read).find((text) => text !== "") ?? "";
   return namedBy((locale) => nameIn(read, locale) || first);
 }
 
-/** The operator's own id, which must be there. */
+/** The operator's own id, which is required. */
 export function readKey(record: ImportRecord, problems: CellProblem[]): string {
   const before = problems.length;
   const key = readText(record, "key", NAME_MAX_LENGTH, problems);
@@ -76,7 +76,7 @@ export function readKey(record: ImportRecord, problems: CellProblem[]): string {
   return key;
 }
 
-/** Codes of no country that have a name all the same: unions, lone islands, and what programs use for "unknown". */
+/** Codes that have a name but belong to no country: unions, lone islands, and what programs use for "unknown". */
 const NO_COUNTRY: ReadonlySet<string> = new Set("AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ".split(" "));
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const REGIONS = new Intl.DisplayNames("en", { type: "region" });
@@ -88,7 +88,7 @@ const COUNTRIES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A country by its two letters, upper case; empty when none is named. */
+/** A country as two upper-case letters; empty when none is given. */
 export function readCountry(record: ImportRecord, problems: CellProblem[]): string {
   const country = readText(record, "country", NAME_MAX_LENGTH, problems).toUpperCase();
   if (country !== "" && !COUNTRIES.has(country)) problems.push(cellProblem("country", "no-country", country));

@@ -16,7 +16,7 @@ const problemsOf = (coordinates: unknown, type: "Polygon" | "MultiPolygon" = "Po
   return verdict.problems.map((what) => ("polygon" in what ? `${what.polygon} ${what.problem}` : what.problem));
 };
 
-test("R-26: a sound polygon becomes rings of flat numbers without the corner said twice", () => {
+test("R-26: a valid polygon becomes rings of flat numbers without the repeated corner", () => {
   const verdict = readOperatorArea(NAMED, { type: "Polygon", coordinates: [square(0, 0), square(0.2, 0.2, 0.5)] });
   expect(verdict.area).toEqual({
     key: "a1",
@@ -31,7 +31,7 @@ test("R-26: a sound polygon becomes rings of flat numbers without the corner sai
   });
 });
 
-test("a ring that does not say its first corner again is the same ring", () => {
+test("a ring that does not repeat its first corner is the same ring", () => {
   const open = readOperatorArea(NAMED, { type: "Polygon", coordinates: [square(0, 0).slice(0, -1)] });
   expect(open).toEqual(readOperatorArea(NAMED, { type: "Polygon", coordinates: [square(0, 0)] }));
 });
@@ -111,7 +111,7 @@ test.each<[string, unknown, "Polygon" | "MultiPolygon", string[]]>([
   expect(problemsOf(coordinates, type)).toEqual(problems);
 });
 
-test("a nameless area is refused for its name", () => {
+test("an area without a name is refused because of its name", () => {
   const verdict = readOperatorArea({}, { type: "Polygon", coordinates: [square(0, 0)] });
   expect(verdict.area === undefined && verdict.problems).toMatchObject([
     { column: "key", problem: "missing" },

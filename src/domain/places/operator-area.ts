@@ -6,11 +6,11 @@ import type { Named } from "#domain/values/named.ts";
 /** The properties of an operator's area. */
 export const OPERATOR_AREA_COLUMNS = ["key", ...LOCALES.map((locale) => `name_${locale}` as const), "country"] as const;
 
-/** An area as the operator's file tells it. */
+/** An area as given in the operator's file. */
 export interface OperatorArea {
   readonly key: string;
   readonly name: Named;
-  /** Empty when nobody said. */
+  /** Empty when not given. */
   readonly country: string;
   /** Polygons of rings of flat numbers: longitude, latitude, longitude… */
   readonly polygons: readonly (readonly (readonly number[])[])[];
@@ -30,7 +30,7 @@ export type OperatorAreaVerdict =
   | { readonly area: OperatorArea }
   | { readonly area?: undefined; readonly problems: readonly (CellProblem | ShapeProblem)[] };
 
-/** No area needs more corners, and the check for crossing edges must stay within a second. */
+/** No real area needs more corners, and the check for crossing edges must finish within a second. */
 export const AREA_CORNERS_MAX = 20_000;
 
 /** Six decimals of a degree are a tenth of a metre. */
@@ -69,7 +69,7 @@ function readPolygon(part: unknown): number[][] | undefined {
   return rings.every((ring) => ring !== undefined) ? rings : undefined;
 }
 
-/** GeoJSON says the first corner again at the end; our rings do not, and a ring that is left open is closed by that. */
+/** GeoJSON repeats the first corner at the end; our rings do not. An open ring is closed the same way. */
 function readRing(corners: unknown): number[] | undefined {
   if (!Array.isArray(corners)) return undefined;
   const ring: number[] = [];

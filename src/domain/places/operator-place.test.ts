@@ -9,7 +9,7 @@ const problemsOf = (changes: Record<string, unknown>): string[] => {
   return verdict.place === undefined ? verdict.problems.map(({ column, problem }) => `${column} ${problem}`) : [];
 };
 
-test("a line with everything gives the place it says", () => {
+test("a complete line gives the place it describes", () => {
   const verdict = readOperatorPlace({
     ...GOOD,
     address_en: "2 Teatralny Proezd",
@@ -33,11 +33,11 @@ test("a line with everything gives the place it says", () => {
 test.each([
   ["name_en", "Метрополь", "Метрополь"],
   ["name_ru", "Metropol", "Metropol"],
-])("without %s the other name stands for it", (column, en, ru) => {
+])("without %s the other name is used", (column, en, ru) => {
   expect(readOperatorPlace({ ...GOOD, [column]: "" }).place).toMatchObject({ name: { en, ru } });
 });
 
-test("a building is a place of the kind other, a decimal comma is read, and numbers of JSON are too", () => {
+test("a building becomes a place of kind other; decimal commas and JSON numbers are accepted", () => {
   expect(readOperatorPlace({ ...GOOD, kind: "Building", lat: "55,7586", lng: 37.62 }).place).toMatchObject({
     kind: "other",
     point: { lat: 55.7586, lng: 37.62 },
@@ -83,6 +83,6 @@ test.each([
   ["lgn", undefined],
   ["adress_ru", "address_ru"],
   ["stars", undefined],
-])("the column %s is taken for %s", (column, meant) => {
+])("the column %s is read as %s", (column, meant) => {
   expect(closestName(column, OPERATOR_PLACE_COLUMNS)).toBe(meant);
 });

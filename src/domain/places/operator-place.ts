@@ -27,7 +27,7 @@ export const OPERATOR_PLACE_COLUMNS = [
   "search",
 ] as const;
 
-/** The words an operator writes for the kinds; a building is what the traveller sees as an address. */
+/** The words an operator writes for the kinds; travellers see a building as an address. */
 export const OPERATOR_KINDS: ReadonlyMap<string, PlaceKind> = new Map([
   ["hotel", "hotel"],
   ["building", "other"],
@@ -39,7 +39,7 @@ export const OPERATOR_KINDS: ReadonlyMap<string, PlaceKind> = new Map([
   ["airport", "airport"],
 ]);
 
-/** A place as the operator's file tells it; what is empty is taken from the surroundings. */
+/** A place as given in the operator's file; empty fields are filled in from the surroundings. */
 export interface OperatorPlace {
   readonly key: string;
   readonly kind: PlaceKind;
@@ -48,7 +48,7 @@ export interface OperatorPlace {
   readonly address: Named;
   readonly country: string;
   readonly weight: number;
-  /** Further names it is found by. */
+  /** Other names that find it. */
   readonly search: readonly string[];
 }
 
@@ -64,7 +64,7 @@ const WEIGHT_MAX = 10_000_000;
 /** Five decimals of a degree are a metre. */
 const DEGREE_DECIMALS = 5;
 
-/** What a place counts by itself, on the scale of inhabitants: enough to be found among towns, and with a slip in its name. */
+/** Default weight of a place, on the scale of inhabitants: enough to be found among towns, even with a typo in its name. */
 export const DEFAULT_WEIGHT: Readonly<Record<PlaceKind, number>> = {
   airport: 100_000,
   station: 20_000,
@@ -75,7 +75,7 @@ export const DEFAULT_WEIGHT: Readonly<Record<PlaceKind, number>> = {
   stop: 3_000,
 };
 
-/** Reads one line of an operator's places: a place, or every problem of the line. */
+/** Reads one line of an operator's places: a place, or every problem in the line. */
 export function readOperatorPlace(record: ImportRecord): OperatorPlaceVerdict {
   const problems: CellProblem[] = [];
   const key = readKey(record, problems);
@@ -101,7 +101,7 @@ function readKind(record: ImportRecord, problems: CellProblem[]): PlaceKind {
   return kind ?? "other";
 }
 
-/** A decimal comma is read too: spreadsheets write it. */
+/** Decimal commas are accepted too, because spreadsheets write them. */
 function readDegrees(record: ImportRecord, column: "lat" | "lng", problems: CellProblem[]): number {
   const before = problems.length;
   const value = Object.hasOwn(record, column) ? record[column] : undefined;

@@ -14,12 +14,12 @@ export const PLACE_TYPE = {
 } as const;
 
 /**
- * What a place of our gazetteer is. `suburb` is a named part of a city, `locality` a town or village, `stop` a bus or tram
- * stop, `other` a building or an address.
+ * The kind of a place in our gazetteer. `suburb` is a named part of a city, `locality` a town or village, `stop` a bus or
+ * tram stop, `other` a building or an address.
  */
 export type PlaceKind = "airport" | "station" | "locality" | "suburb" | "hotel" | "other" | "stop";
 
-/** The kind of a trip's end: only airports and stations ask for their own fields (BKF-58, OPN-034). */
+/** The kind of a trip's end: only airports and stations have their own fields (BKF-58, OPN-034). */
 export type EndKind = "suburb" | "airport" | "station";
 
 /** Sorts a place kind into the three kinds of trip ends. */

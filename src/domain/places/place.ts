@@ -14,14 +14,14 @@ export interface Place {
   readonly country: string;
   /** IANA time zone. */
   readonly zone: string;
-  /** Inhabitants of a locality; for an airport a weight of its traffic. */
+  /** Inhabitants of a locality; for an airport, a weight based on its traffic. */
   readonly weight: number;
-  /** In a language that nobody has written it down in, the English name. */
+  /** Falls back to English when there is no name in a language. */
   readonly name: Named;
-  /** Town or region that tells this place from its namesakes; may be empty. */
+  /** Town or region that tells this place from others with the same name; may be empty. */
   readonly near: Named;
   readonly iata: string | null;
   readonly icao: string | null;
-  /** False for a street or an area that stands for a house; only places of a geocoder are anything but exact. */
+  /** False for a street or an area that stands in for a house; only a geocoder's places can be inexact. */
   readonly exact?: boolean;
 }

@@ -15,7 +15,7 @@ const ride = (over: Partial<ServiceRide> = {}): ServiceRide => ({
   ...over,
 });
 
-test("R-25: a ride as roads make it is believed", () => {
+test("R-25: a realistic ride is believed", () => {
   expect(isPlausibleRide(ENDS, ride())).toBe(true);
 });
 
@@ -50,13 +50,13 @@ test.each<[string, Partial<ServiceRide>]>([
   expect(isPlausibleRide(ENDS, ride(over))).toBe(false);
 });
 
-test("R-25: stops count: a ride that leaves one out is too short", () => {
+test("R-25: stops count: a ride that skips one is too short", () => {
   const via = [SHEREMETYEVO, { lat: 56.85, lng: 35.9 }, MOSCOW];
   expect(isPlausibleRide(via, ride())).toBe(false);
   expect(isPlausibleRide(via, ride({ metres: 340_000, seconds: 16_000 }))).toBe(true);
 });
 
-test("R-25: over the date line the short way is measured", () => {
+test("R-25: across the date line the short way is measured", () => {
   const ends = [
     { lat: 65, lng: 179.9 },
     { lat: 65, lng: -179.9 },
@@ -64,6 +64,6 @@ test("R-25: over the date line the short way is measured", () => {
   expect(isPlausibleRide(ends, { metres: 12_000, seconds: 900, line: ends })).toBe(true);
 });
 
-test("a ride through no points is none", () => {
+test("a ride without points is refused", () => {
   expect(isPlausibleRide([], ride())).toBe(false);
 });

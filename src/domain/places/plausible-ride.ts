@@ -1,28 +1,28 @@
 import { distanceKm, isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 
-/** What a road service may say of a ride and still be believed. */
+/** Limits within which we believe what a road service says about a ride. */
 export const PLAUSIBLE_RIDE = {
-  /** No road is shorter than the straight line; the rest is rounding and other models of the globe. */
+  /** No road is shorter than the straight line; the rest allows for rounding and other models of the globe. */
   shortestToStraight: 0.97,
-  /** Services measure from the road nearest to a point, not from the point. */
+  /** Services measure from the road nearest to a point, not from the point itself. */
   besideRoadMetres: 200,
   longestToStraight: 6,
-  /** A ride round a bay or over the one bridge, however close its ends are. */
+  /** Allows a ride round a bay or over the only bridge, however close its ends are. */
   detourMetres: 5_000,
   slowestKmh: 3,
   fastestKmh: 200,
-  /** The line starts and ends this close to the points asked for; swapped coordinates never do. */
+  /** The line must start and end this close to the points asked for; with swapped coordinates it never does. */
   endKm: 3,
 } as const;
 
-/** A ride as a service has measured it. */
+/** A ride as measured by a service. */
 export interface ServiceRide {
   readonly metres: number;
   readonly seconds: number;
   readonly line: readonly GeoPoint[];
 }
 
-/** Whether a measured ride can be one through these points; a price is never made of one that cannot. */
+/** Whether a measured ride can really go through these points; otherwise it is never used for a price. */
 export function isPlausibleRide(points: readonly GeoPoint[], { metres, seconds, line }: ServiceRide): boolean {
   const rule = PLAUSIBLE_RIDE;
   const straight = straightMetres(points);

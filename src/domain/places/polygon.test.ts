@@ -30,7 +30,7 @@ function edgesOf(ring: Ring): Edge[] {
   return edges.filter(([ax, ay, bx, by]) => ax !== bx || ay !== by);
 }
 
-/** Reference: where the second edge cuts the first, as a part of its length; exact for small whole numbers. */
+/** Reference: where the second edge cuts the first, as a fraction of its length; exact for small whole numbers. */
 function cut([ax, ay, bx, by]: Edge, [cx, cy, dx, dy]: Edge): boolean {
   const cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
   const aside = (cx - ax) * (by - ay) - (cy - ay) * (bx - ax);
@@ -111,7 +111,7 @@ test("a star-shaped polygon has no problems", () => {
   );
 });
 
-test("R-26: whatever a polygon is made of, no rule throws", () => {
+test("R-26: no polygon, however malformed, makes a rule throw", () => {
   const number = fc.oneof(
     fc.double(),
     fc.double({ min: -180, max: 180 }),
@@ -172,7 +172,7 @@ describe("polygonProblems", () => {
 });
 
 describe("distance to a polygon", () => {
-  test("is nothing inside, and the way to the border in a hole", () => {
+  test("is zero inside, and the distance to the border in a hole", () => {
     expect(distanceToPolygonKm({ lat: 2, lng: 2 }, [SQUARE, HOLE])).toBe(0);
     expect(distanceToPolygonKm({ lat: 5, lng: 5 }, [SQUARE, HOLE])).toBeCloseTo(110.8, 0);
     expect(distanceToPolygonKm({ lat: 5, lng: 5 }, [])).toBe(Infinity);
@@ -211,7 +211,7 @@ describe("distance to a polygon", () => {
           }
         }
         const distance = distanceToPolygonKm(point, [ring]);
-        // Between two steps the reference may pass the nearest point by some hundred metres.
+        // Between two steps the reference may miss the nearest point by a few hundred metres.
         expect(distance).toBeLessThanOrEqual(least * 1.0001 + 1e-6);
         expect(distance).toBeGreaterThanOrEqual(Math.sqrt(Math.max(0, least ** 2 - 1.5 ** 2)) * 0.99 - 1e-6);
       }),

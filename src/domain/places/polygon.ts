@@ -1,6 +1,6 @@
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 
-/** Corners as flat numbers lng, lat, lng, lat…; the last corner is joined to the first without being repeated. */
+/** Corners as flat numbers lng, lat, lng, lat…; the last corner joins the first without being repeated. */
 export type Ring = ArrayLike<number>;
 
 /** The outer ring, then its holes. */
@@ -14,7 +14,7 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** Whether a point lies on the polygon and in none of its holes; a ring of fewer than three corners holds nothing. */
+/** Whether a point lies on the polygon and outside its holes; a ring with fewer than three corners contains nothing. */
 export function isInPolygon(point: GeoPoint, polygon: Polygon): boolean {
   const [outer, ...holes] = polygon;
   return outer !== undefined && isInRing(point, outer) && !holes.some((hole) => isInRing(point, hole));
@@ -39,7 +39,7 @@ function isInRing({ lat, lng }: GeoPoint, ring: Ring): boolean {
   return isInside;
 }
 
-/** The box around a polygon; one with no corners gives a box that holds no point. */
+/** The box around a polygon; a polygon without corners gives a box that contains no point. */
 export function bounds(polygon: Polygon): Bounds {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   const outer = polygon[0] ?? [];
@@ -54,7 +54,7 @@ export function bounds(polygon: Polygon): Bounds {
   return box;
 }
 
-/** How far a point is from a polygon: 0 inside, Infinity from nothing; good to 1 % up to 50 km. */
+/** The distance from a point to a polygon: 0 inside, Infinity for an empty polygon; good to 1 % up to 50 km. */
 export function distanceToPolygonKm(point: GeoPoint, polygon: Polygon): number {
   if (isInPolygon(point, polygon)) return 0;
   return Math.min(Infinity, ...polygon.map((ring) => distanceToRingKm(point, ring)));
@@ -78,7 +78,7 @@ function distanceToRingKm(point: GeoPoint, ring: Ring): number {
 
 const RAD = Math.PI / 180;
 
-/** An edge is straight on the map, not a great circle: a border along a parallel stays on it. */
+/** An edge is straight on the map, not a great circle, so a border along a parallel stays on it. */
 function distanceToEdgeKm(point: GeoPoint, fromLng: number, fromLat: number, toLng: number, toLat: number): number {
   const turns = Math.round((fromLng - point.lng) / 360) * 360;
   const startLng = fromLng - turns - point.lng;
@@ -87,7 +87,7 @@ function distanceToEdgeKm(point: GeoPoint, fromLng: number, fromLat: number, toL
   const alongLat = toLat - fromLat;
   let nearLng = startLng;
   let nearLat = startLat;
-  // The width of a degree depends on the latitude of the nearest point, so that is looked for twice.
+  // The width of a degree depends on the latitude of the nearest point, so the search runs twice.
   for (let pass = 0, lat = point.lat; pass < 2; pass += 1) {
     const width = Math.cos(lat * RAD) ** 2;
     const square = alongLng * alongLng * width + alongLat * alongLat;

@@ -2,7 +2,7 @@ import type { Polygon, Ring } from "#domain/places/polygon.ts";
 
 const KM_PER_DEGREE = 111.19;
 
-/** How large the polygons of an area are in square kilometres, holes taken off; good enough to tell the smaller of two. */
+/** The area of polygons in square kilometres, minus their holes; precise enough to find the smaller of two. */
 export function polygonsKm2(polygons: readonly Polygon[]): number {
   return polygons.reduce((sum, [outer = [], ...holes]) => {
     return sum + holes.reduce((left, hole) => left - ringKm2(hole), ringKm2(outer));

@@ -22,7 +22,7 @@ test.each([
   expect(reachRadiusKm(kind, people)).toBeCloseTo(km, 5);
 });
 
-test("PLC-28: more people never reach less far, and nobody further than the most", () => {
+test("PLC-28: more people never give a shorter reach, and no reach exceeds the limit", () => {
   fc.assert(
     fc.property(fc.double({ min: 0 }), fc.double({ min: 0 }), (a, b) => {
       const [less, more] = [Math.min(a, b) || 0, Math.max(a, b) || 0].map((people) =>

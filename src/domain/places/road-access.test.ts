@@ -6,7 +6,7 @@ test.each([
   ["Bahrain to Doha by way of Saudi Arabia", 140, 450, false],
   ["a hotel across a bay", 3, 30, false],
   ["a fjord", 40, 180, false],
-])("the way around a sea is no ride: %s", (_name, straightKm, wayKm, expected) => {
+])("a route around a sea is not a ride: %s", (_name, straightKm, wayKm, expected) => {
   expect(isAroundASea(straightKm, wayKm)).toBe(expected);
 });
 

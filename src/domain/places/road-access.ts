@@ -1,15 +1,18 @@
-/** What tells that no car drives between two points (decision 0011). */
+/** Thresholds that decide that cars cannot drive between two points (decision 0011). */
 export const ROAD_ACCESS = {
-  /** A point further from land is at sea: piers, harbours and coarse outlines of the shore are nearer. */
+  /** A point further from land is at sea; piers, harbours and rough shorelines are closer. */
   farthestFromShoreKm: 2,
-  /** Between two lands so narrow a water has a bridge, but for the islands known to have none. */
+  /** Water this narrow between two lands has a bridge, except at islands known to have none. */
   narrowWaterKm: 2,
-  /** A way so many times the straight line, and so much longer, leads around a sea: people take the ferry. */
+  /**
+   * A route this many times longer than the straight line, and this much longer in kilometres, leads around a sea: people
+   * take the ferry.
+   */
   longestWayAround: 4,
   aroundASeaKm: 150,
-  /** Between points closer than this a way is found if there is one. */
+  /** Between points closer than this, an existing route is always found. */
   searchedKm: 300,
-  /** On longer lines, water so wide means a sea between. */
+  /** On longer lines, water this wide means a sea between. */
   widestWaterKm: 50,
 } as const;
 
@@ -18,7 +21,7 @@ export function isAroundASea(straightKm: number, wayKm: number): boolean {
   return wayKm > ROAD_ACCESS.longestWayAround * straightKm && wayKm - straightKm > ROAD_ACCESS.aroundASeaKm;
 }
 
-/** Whether there is a sea between two points between which no way was found before the search gave up. */
+/** Whether a sea separates two points when the search gave up before finding a route. */
 export function isAcrossASea(straightKm: number, waterKm: number): boolean {
   return straightKm < ROAD_ACCESS.searchedKm || waterKm > ROAD_ACCESS.widestWaterKm;
 }

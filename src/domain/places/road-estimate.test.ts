@@ -5,7 +5,7 @@ import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 const SHEREMETYEVO: GeoPoint = { lat: 55.9726, lng: 37.4146 };
 const MOSCOW: GeoPoint = { lat: 55.7522, lng: 37.6156 };
 
-test("roads are longer than the great circle, and longer still where the way through the towns is", () => {
+test("roads are longer than the great circle, and longer still when the route through the towns is", () => {
   const straight = distanceKm(SHEREMETYEVO, MOSCOW);
   expect(plainRoadKm(SHEREMETYEVO, MOSCOW)).toBeCloseTo(straight * 1.29);
   const least = graphRoadKm(SHEREMETYEVO, MOSCOW, undefined);

@@ -9,6 +9,6 @@ test.each([
   ["HK", "MO", true],
   ["GP", "NL", false],
   ["RU", "", false],
-])("%s and %s may be one country: %s", (a, b, same) => {
+])("%s and %s may be the same country: %s", (a, b, same) => {
   expect(isSameCountry(a, b)).toBe(same);
 });

@@ -1,4 +1,4 @@
-/** Territories with a code of their own that maps often give the code of their state. */
+/** Territories with their own code that maps often label with their state's code. */
 const STATE_OF: Readonly<Record<string, string>> = {
   HK: "CN",
   MO: "CN",
@@ -16,7 +16,7 @@ function of(state: string, territories: string): Record<string, string> {
   return Object.fromEntries(territories.split(" ").map((territory) => [territory, state]));
 }
 
-/** Whether two country codes may mean the same country: Hong Kong is said to be HK and CN. */
+/** Whether two country codes may mean the same country: for example, maps label Hong Kong both HK and CN. */
 export function isSameCountry(a: string, b: string): boolean {
   return (STATE_OF[a] ?? a) === (STATE_OF[b] ?? b);
 }

@@ -18,17 +18,17 @@ const line = fc.array(
   { maxLength: 100 },
 );
 
-describe("a line is simplified", () => {
-  test("a corner that is hardly one goes", () => {
+describe("simplifying a line", () => {
+  test("a very flat corner is dropped", () => {
     expect(simplifyLine(CORNERED, { mostPoints: 60, toleranceKm: 0.1 })).toEqual(CORNERED.toSpliced(1, 1));
   });
 
-  test("no more points are left than asked for, the sharpest corners first", () => {
+  test("at most the requested number of points stays, the sharpest corners first", () => {
     expect(simplifyLine(CORNERED, { mostPoints: 3, toleranceKm: 0 })).toEqual(CORNERED.toSpliced(1, 1));
     expect(simplifyLine(CORNERED, { mostPoints: 2, toleranceKm: 0.1 })).toEqual([CORNERED[0], CORNERED[3]]);
   });
 
-  test("over the date line a straight way is straight", () => {
+  test("a straight line stays straight across the date line", () => {
     const over = [
       { lat: 10, lng: 179 },
       { lat: 10, lng: -180 },
@@ -37,7 +37,7 @@ describe("a line is simplified", () => {
     expect(simplifyLine(over, { mostPoints: 60, toleranceKm: 0.1 })).toHaveLength(2);
   });
 
-  test("any line keeps its ends and the order of what is left", () => {
+  test("every line keeps its ends and the order of the remaining points", () => {
     fc.assert(
       fc.property(line, fc.integer({ min: 2, max: 60 }), (points, mostPoints) => {
         const left = simplifyLine(points, { mostPoints, toleranceKm: 0.1 });

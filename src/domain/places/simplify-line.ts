@@ -3,7 +3,7 @@ import type { GeoPoint } from "#domain/values/geo-point.ts";
 const RAD = Math.PI / 180;
 const KM_PER_DEGREE = 111.2;
 
-/** A stretch of the line that stays straight, and the corner of it that is cut off most. */
+/** A stretch of the line that stays straight, and the corner furthest from it. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ interface Stretch {
   readonly awayKm: number;
 }
 
-/** How far a point is from the straight piece between two others; on a small part of the globe, which is flat. */
+/** The distance from a point to the straight segment between two others; the globe counts as flat at this scale. */
 function awayFromKm(point: GeoPoint, start: GeoPoint, end: GeoPoint): number {
   const width = Math.cos(start.lat * RAD);
   const turn = (lng: number): number => (((lng - start.lng + 540) % 360) - 180) * width;
@@ -34,8 +34,8 @@ function stretch(line: readonly GeoPoint[], from: number, to: number): Stretch {
 }
 
 /**
- * Leaves out the corners of a line that matter least (Douglas and Peucker): what is left has at most so many points, and
- * stops earlier when no corner cut off is further away than the tolerance. Both ends stay.
+ * Drops the corners of a line that matter least (Douglas and Peucker): the result has at most this many points, and stops
+ * earlier when every dropped corner is within the tolerance. Both ends stay.
  */
 export function simplifyLine(
   line: readonly GeoPoint[],

@@ -20,7 +20,7 @@ test.each<[string, Certificate["effect"], number, object]>([
   expect(applyCertificate(off(effect), roubles(price), TODAY)).toEqual(result);
 });
 
-test("LOY-05: a sum in another currency is converted by the rate passed, and without one it covers nothing", () => {
+test("LOY-05: a sum in another currency is converted at the given rate; without a rate it covers nothing", () => {
   const certificate = off({ amount: 1000, currency: "EUR" });
   expect(applyCertificate(certificate, roubles(200_000), TODAY, 96_000_000)).toEqual({
     restated: 104_000,
@@ -39,7 +39,7 @@ test.each([
   expect(applyCertificate(certificate, roubles(1000), date)).toEqual(result);
 });
 
-test("always: what is left and what is covered are whole, not below zero, and add up to the price", () => {
+test("always: the remaining and covered parts are whole, never negative, and add up to the price", () => {
   const currency = fc.constantFrom(...(Object.keys(CURRENCY_DIGITS) as Currency[]));
   const amount = fc.integer({ min: 0, max: 1_000_000_000 });
   const effect = fc.oneof(

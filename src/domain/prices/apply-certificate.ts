@@ -3,20 +3,20 @@ import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import { convertMoney, type Money } from "#domain/values/money.ts";
 import { percentOf } from "#domain/values/percent.ts";
 
-/** What a certificate does to a price, in minor units of the price; the two add up to the price (LOY-05). */
+/** A certificate's effect on a price, in minor units of the price; the two parts add up to the price (LOY-05). */
 export interface CertificateEffect {
   /** The new price. */
   readonly restated: number;
-  /** The part that is taken off. */
+  /** The part taken off. */
   readonly covered: number;
 }
 
-/** Why a certificate takes nothing off: too early, too late, or no way from its currency to that of the price. */
+/** Why a certificate takes nothing off: too early, too late, or no rate from its currency to the price's. */
 export type CertificateRefusal = "not-yet-valid" | "expired" | "other-currency";
 
 /**
- * Takes a certificate off a price on a date, `YYYY-MM-DD` (OPN-073): a percent, or a sum that covers the price at most. A sum
- * in another currency needs the millionths of the price's currency that one unit of its own is worth.
+ * Applies a certificate to a price on a date, `YYYY-MM-DD` (OPN-073): a percentage, or a sum that covers the price at most.
+ * A sum in another currency needs its rate: millionths of the price's currency for one unit of its own.
  */
 export function applyCertificate(
   { effect, valid }: Pick<Certificate, "effect" | "valid">,

@@ -4,10 +4,12 @@ export const BONUS_NUMBER_WEIGHTS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** Numbers up to this one have a weighted check digit; their length is 4 to 8 (LOY-12). */
 const WEIGHTED = { most: 20_198_716, digits: /^\d{4,8}$/ };
 
-/** Numbers from this one on have the rest of a division by 7 for a check digit; their length is 8 to 10 (LOY-13). */
+/**
+ * Numbers from this one on have the remainder of a division by 7 as their check digit; their length is 8 to 10 (LOY-13).
+ */
 const BY_SEVEN = { least: 50_101_041, digits: /^\d{8,10}$/, divisor: 7 };
 
-/** Whether a text is empty or a number of the miles programme, as the traveller writes it (LOY-10 to LOY-13). */
+/** Whether a text is empty or a valid number of the miles programme, as the traveller typed it (LOY-10 to LOY-13). */
 export function isBonusNumber(text: string): boolean {
   if (text === "") return true;
   const value = Number(text);

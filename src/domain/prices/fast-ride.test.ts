@@ -14,11 +14,11 @@ test.each([
   expect([isTooSoon(NEVER_FAST, ahead), isFastRideTime(NEVER_FAST, ahead)]).toEqual([ahead < 120, false]);
 });
 
-test("any time is neither too soon nor at short notice", () => {
+test("a ride at any time is neither too soon nor at short notice", () => {
   expect([isTooSoon(ECONOMY, null), isFastRideTime(ECONOMY, null)]).toEqual([false, false]);
 });
 
-test("R-21: minutes are counted as they pass, also over a change of clocks; a time that is skipped never comes", () => {
+test("R-21: minutes count as they pass, across clock changes too; a skipped time is never reached", () => {
   // 01:30 in Paris on the night when clocks go from 02:00 to 03:00.
   const now = Date.UTC(2027, 2, 28, 0, 30, 20);
   expect(minutesAhead("2027-03-28 03:10", "Europe/Paris", now)).toBe(39);

@@ -4,12 +4,12 @@ import { resolveLocalTime } from "#domain/values/zoned-time.ts";
 
 const MINUTE_MS = 60_000;
 
-/** How soon a tariff sends a car, and how soon at short notice. */
+/** How far ahead a tariff needs a booking, in the usual case and at short notice. */
 type Notice = Pick<BookTariff, "fastRide" | "leadMinutes">;
 
 /**
- * Whole minutes from a moment (epoch milliseconds) until a pick-up on the clock of a zone: of a doubled hour the first. A
- * time that clocks skip never comes.
+ * Whole minutes from a moment (epoch milliseconds) until a pick-up on the clock of a zone; a doubled hour counts as its
+ * first. A time that clocks skip is never reached.
  */
 export function minutesAhead(pickup: LocalTime, zone: string, now: number): number {
   const resolved = resolveLocalTime(pickup, zone);
@@ -18,14 +18,14 @@ export function minutesAhead(pickup: LocalTime, zone: string, now: number): numb
 }
 
 /**
- * Whether a pick-up so many minutes ahead is a ride at short notice: sooner than the tariff's lead time, but not sooner than
- * such a ride can be sent. Any time (null) is not.
+ * Whether a pick-up this many minutes ahead is at short notice: sooner than the tariff's lead time, but not too soon for
+ * its short-notice rides. No given time (null) is not.
  */
 export function isFastRideTime({ fastRide, leadMinutes }: Notice, ahead: number | null): boolean {
   return fastRide !== null && ahead !== null && ahead < leadMinutes && ahead >= fastRide.withinMinutes;
 }
 
-/** Whether no car of the tariff can come so soon, at no notice it sells. */
+/** Whether a pick-up is too soon for any car of the tariff, short notice included. */
 export function isTooSoon({ fastRide, leadMinutes }: Notice, ahead: number | null): boolean {
   return ahead !== null && ahead < Math.min(leadMinutes, fastRide?.withinMinutes ?? leadMinutes);
 }

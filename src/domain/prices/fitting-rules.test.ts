@@ -16,7 +16,7 @@ const ids = (rules: readonly Partial<TariffRule>[], ride: Partial<RuleCase> = {}
     { ...CASE, ...ride },
   ).map(({ id }) => id);
 
-describe("a rule counts", () => {
+describe("a rule applies", () => {
   test.each<[string, Partial<TariffRule>, boolean]>([
     ["it asks nothing", {}, true],
     ["it is of another provider", { providerId: 2 }, false],
@@ -40,31 +40,31 @@ describe("a rule counts", () => {
 });
 
 describe("without a pick-up time", () => {
-  test("a rule that asks for a time does not count, one that does not does", () => {
+  test("a rule with a time condition does not apply, a rule without one does", () => {
     const night = { hours: { from: "23:00", to: "06:00" }, weekdays: [], dates: [] };
     expect(ids([{ time: night }, {}], { pickup: null })).toEqual([2]);
   });
 
-  test("validity is asked of the day named, or must be open", () => {
+  test("validity is checked for the given day, or must be open-ended", () => {
     const valid = { from: "2026-01-01", to: null };
     expect(ids([{ valid }, {}], { pickup: null })).toEqual([2]);
     expect(ids([{ valid }, {}], { pickup: null, date: "2026-01-01" })).toEqual([1, 2]);
     expect(ids([{ valid }, {}], { pickup: null, date: "2025-12-31" })).toEqual([2]);
   });
 
-  test("the day named does not count against a pick-up that is", () => {
+  test("a given pick-up time overrides the given day", () => {
     const valid = { from: "2026-12-31", to: null };
     expect(ids([{ valid }], { date: "2026-01-01" })).toEqual([1]);
   });
 });
 
-describe("of several rules", () => {
-  test("the higher priority stands first, equal ones stand by id", () => {
+describe("among several rules", () => {
+  test("the highest priority comes first; equal ones are sorted by id", () => {
     expect(ids([{ priority: 1 }, { priority: 9 }, { priority: 1 }])).toEqual([2, 1, 3]);
     expect(ids([{ id: 7 }, { id: 3 }])).toEqual([3, 7]);
   });
 
-  test("only the first of a group counts, and rules without a group all do", () => {
+  test("only the first of a group applies; rules without a group all apply", () => {
     const rules = [{ group: "a" }, { group: "a", priority: 5 }, { group: "b" }, {}, {}];
     expect(ids(rules)).toEqual([2, 3, 4, 5]);
   });

@@ -2,22 +2,22 @@ import { isRuleTime, isValidOn } from "#domain/tariffs/rule-time.ts";
 import type { TariffRule, ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 
-/** What rules ask of a ride. */
+/** The facts of a ride that rules depend on. */
 export interface RuleCase {
   readonly providerId: number;
   readonly carClassId: number;
   readonly startZones: readonly ZoneKey[];
   /** Empty for cars by the hour, which have no finish. */
   readonly finishZones: readonly ZoneKey[];
-  /** In the clock of the start; null while no time is named. */
+  /** On the clock of the start; null until a time is given. */
   readonly pickup: LocalTime | null;
-  /** The day that counts for validity while no time is named, `YYYY-MM-DD`. */
+  /** The date that decides validity until a time is given, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
 }
 
 /**
- * The rules that count for a ride: by falling priority, and of a group only the first that fits. Rules of one priority stand
- * by id, so that the order of the list never matters.
+ * The rules that apply to a ride: highest priority first, and only the first match of each group. Rules of the same
+ * priority are sorted by id, so the order of the list never matters.
  */
 export function fittingRules(rules: readonly TariffRule[], ride: RuleCase): readonly TariffRule[] {
   const taken = new Set<string>();
@@ -48,7 +48,7 @@ function isIn(asked: readonly ZoneKey[], zones: readonly ZoneKey[]): boolean {
   return asked.length === 0 || asked.some((zone) => zones.includes(zone));
 }
 
-/** Without any date only a rule that is always valid counts, as only rules without a time do. */
+/** Without a date only a rule that is always valid applies, just as only rules without a time do. */
 function isValid({ valid }: TariffRule, { pickup, date }: RuleCase): boolean {
   const day = pickup?.slice(0, 10) ?? date;
   return day === undefined ? valid.from === null && valid.to === null : isValidOn(valid, day);

@@ -2,21 +2,21 @@ import { sumOf, type PriceLine, type RidePrice } from "#domain/prices/price-line
 import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
 import { percentOf } from "#domain/values/percent.ts";
 
-/** What comes on top of the ride itself; percents in hundredths. */
+/** What is added to the ride itself; percentages in hundredths. */
 export interface Additions {
   readonly fees: readonly PriceLine[];
-  /** Those that count, in their order. */
+  /** The rules that apply, in order. */
   readonly rules: readonly TariffRule[];
   readonly fastRidePercent: number;
   readonly roundTripPercent: number;
   readonly partnerPercent: number;
-  /** Line of the operator's file that the percents of the tariff stand on. */
+  /** Line of the operator's file that holds the tariff's percentages. */
   readonly source: number;
 }
 
 /**
- * Completes a price in the order of decision 0014: the ride, fees, rules, a ride at short notice, the way back, the partner,
- * and what is missing to zero.
+ * Completes a price in the order of decision 0014: the ride, fees, rules, a ride at short notice, the way back, the
+ * partner, and whatever brings a negative sum up to zero.
  */
 export function fullPrice(ride: readonly PriceLine[], additions: Additions): RidePrice {
   const { source } = additions;
@@ -39,8 +39,8 @@ export function fullPrice(ride: readonly PriceLine[], additions: Additions): Rid
 }
 
 /**
- * Takes percents of one sum one after another. The running percent is rounded and not each share, so that many small shares
- * never drift from their sum: a longer ride could otherwise cost a kopeck less than a shorter one.
+ * Takes several percentages of one sum. It rounds the running percentage instead of each share, so that small shares never
+ * drift from their sum: otherwise a longer ride could cost a kopeck less than a shorter one.
  */
 function sharesOf(whole: number): (percent: number) => number {
   let running = 0;

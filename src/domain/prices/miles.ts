@@ -4,8 +4,8 @@ import { RATE_SCALE } from "#domain/values/money.ts";
 const MINOR_UNITS = 100;
 
 /**
- * Points that an amount in minor units gives, at so many millionths of a point per unit of money; part points are not
- * given (OPN-072).
+ * Points for an amount in minor units, at this many millionths of a point per unit of money; fractions of a point are
+ * dropped (OPN-072).
  */
 export function milesFor(amount: number, pointsMicro: number): number {
   // Both factors are whole but their product may not fit a number exactly.

@@ -28,7 +28,7 @@ export interface PriceLine {
   readonly percent?: number;
   readonly ruleId?: number;
   readonly fareId?: number;
-  /** The operator's own words for a rule. */
+  /** The operator's own name for a rule. */
   readonly name?: Named;
   /** Line of the operator's file. */
   readonly source?: number;

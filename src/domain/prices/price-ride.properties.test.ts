@@ -109,7 +109,7 @@ test("always: a price is the sum of its lines, never below zero, and every line 
   );
 });
 
-test("always: every rule in a price names itself, its words and its line in the file", () => {
+test("always: every rule in a price gives its id, its name and its line in the file", () => {
   fc.assert(
     fc.property(plan, ride, (given, of) => {
       for (const line of priceRide(given, of)?.lines ?? []) {
@@ -121,7 +121,7 @@ test("always: every rule in a price names itself, its words and its line in the 
   );
 });
 
-test("always: a longer ride by a tariff never costs less, whatever rules add or one rule takes off", () => {
+test("always: a longer ride never costs less, whatever rules add or one rule takes off", () => {
   const off = fc.option(deduction, { nil: 0 });
   const more = fc.integer({ min: 0, max: 200_000 });
   fc.assert(
@@ -132,7 +132,7 @@ test("always: a longer ride by a tariff never costs less, whatever rules add or 
       more,
       more,
       (given, percent, of, metres, seconds) => {
-        // All that is taken off the ride together is at most the ride: the rule's deduction and the way back's.
+        // All deductions from the ride together are at most the ride: the rule's and the way back's.
         const deducted = Math.max(percent, of.isWayBack ? given.tariff.roundTripDiscount - 10_000 : -10_000);
         const rules = [...given.rules, { ...RULE, id: 99, effect: { percent: deducted } }];
         const longer = { ...of, metres: Math.min(500_000, of.metres + metres), seconds: of.seconds + seconds };
@@ -167,7 +167,7 @@ test("always: the order in which rules are listed changes nothing", () => {
   );
 });
 
-test("always: rules of one priority and equal effect may change places", () => {
+test("always: rules with the same priority and effect can swap places", () => {
   fc.assert(
     fc.property(plan, ride, anyEffect, (given, of, effect) => {
       const rules = given.rules.map((rule) => ({ ...rule, priority: 1, effect }));
@@ -178,7 +178,7 @@ test("always: rules of one priority and equal effect may change places", () => {
   );
 });
 
-test("always: the same inputs give the same price, and asking changes none of them", () => {
+test("always: the same inputs give the same price, and pricing changes none of them", () => {
   fc.assert(
     fc.property(plan, ride, (given, of) => {
       const before = JSON.stringify([given, of]);
@@ -189,7 +189,7 @@ test("always: the same inputs give the same price, and asking changes none of th
   );
 });
 
-test("always: the way back costs what the same ride asked for alone costs, but for the discount of a round trip", () => {
+test("always: the way back costs the same as that ride on its own, less the round trip discount", () => {
   fc.assert(
     fc.property(plan, ride, (given, of) => {
       const alone = priceRide(given, { ...of, isWayBack: false });
@@ -205,7 +205,7 @@ test("always: the way back costs what the same ride asked for alone costs, but f
   );
 });
 
-test("always: converted and rounded, the lines still add up to the price, which is not below zero", () => {
+test("always: converted and rounded, the lines still add up to the price, which is never negative", () => {
   const rate = fc.integer({ min: 1, max: 700_000_000 });
   fc.assert(
     fc.property(plan, ride, rate, (given, of, rateMicro) => {

@@ -27,7 +27,7 @@ const priced = (ride: Partial<RideCase>, tariff: Partial<BookTariff> = {}, plan:
 const told = (price: ReturnType<typeof priceRide>) => price?.lines.map(({ kind, amount }) => [kind, amount]);
 
 describe("a ride is priced by its tariff, line by line", () => {
-  test("each band prices its own kilometres, then time, then the fee of an airport and the driver's night", () => {
+  test("each band prices its own kilometres, then come time, the airport fee and the driver's night", () => {
     const price = priced({ metres: 160_000, seconds: 7200, startKind: "airport" });
     expect(price).toEqual({
       amount: 19_900,
@@ -43,7 +43,7 @@ describe("a ride is priced by its tariff, line by line", () => {
     });
   });
 
-  test("what is missing to the minimum is a line, and the fee of the start does not fill it", () => {
+  test("the difference to the minimum gets its own line, and the start fee does not reduce it", () => {
     expect(told(priced({ metres: 0, seconds: 0, startKind: "airport" }))).toEqual([
       ["base", 1000],
       ["minimum", 1500],
@@ -51,7 +51,7 @@ describe("a ride is priced by its tariff, line by line", () => {
     ]);
   });
 
-  test("a ride that reaches the minimum exactly has no line for it", () => {
+  test("a ride at exactly the minimum has no line for it", () => {
     expect(told(priced({ seconds: 1000 }))).toEqual([
       ["base", 1000],
       ["distance", 1000],
@@ -59,12 +59,12 @@ describe("a ride is priced by its tariff, line by line", () => {
     ]);
   });
 
-  test("a free part of the way is told, a free base and free minutes are not", () => {
+  test("a free part of the route keeps its line; a free base and free minutes do not", () => {
     const free = { base: 0, perMinute: 0, minimum: 0, bands: [{ upToKm: null, perKm: 0 }] };
     expect(priced({}, free)?.lines).toEqual([{ kind: "distance", amount: 0, quantity: 10_000, source: 11 }]);
   });
 
-  test("parts of kilometres and minutes are rounded to the nearest minor unit, halves up", () => {
+  test("fractions of kilometres and minutes are rounded to the nearest minor unit, halves up", () => {
     expect(told(priced({ metres: 1005, seconds: 31 }, { minimum: 0 }))).toEqual([
       ["base", 1000],
       ["distance", 101],
@@ -88,16 +88,16 @@ describe("a ride is priced by its tariff, line by line", () => {
 });
 
 describe("a fixed fare", () => {
-  test("replaces base, distance, time and minimum, and includes the fee of the start and the driver's night", () => {
+  test("replaces base, distance, time and minimum, and includes the start fee and the driver's night", () => {
     const price = priced({ metres: 190_000, startKind: "airport" }, { minimum: 9000 }, { fare: FARE });
     expect(price).toEqual({ amount: 4000, lines: [{ kind: "fare", amount: 4000, fareId: 5, source: 15 }] });
   });
 
-  test("holds beyond the greatest distance of the tariff", () => {
+  test("holds beyond the maximum distance of the tariff", () => {
     expect(priced({ metres: 3_000_000 }, {}, { fare: FARE })?.amount).toBe(4000);
   });
 
-  test("takes rules, whose percents are of the fare", () => {
+  test("gets rules on top, as percentages of the fare", () => {
     const plan = { fare: FARE, rules: [rule({ percent: 2500 }), rule({ amount: -100 }, { id: 2 })] };
     expect(told(priced({}, {}, plan))).toEqual([
       ["fare", 4000],
@@ -126,8 +126,8 @@ describe("on top of the ride", () => {
     expect(priced({ isWayBack: true, fastRide: true }, plain)).toEqual(priced({}));
   });
 
-  test("several percents never drift from their sum", () => {
-    // Three times 0.5 of a minor unit are 1.5, not three halves rounded up one by one.
+  test("several percentages never drift from their sum", () => {
+    // Three times 0.5 of a minor unit make 1.5, not three halves each rounded up.
     const rules = [1, 2, 3].map((id) => rule({ percent: 50 }, { id }));
     const price = priced({ metres: 0, seconds: 0 }, { base: 100, minimum: 0 }, { rules });
     expect(told(price)).toEqual([
@@ -138,22 +138,22 @@ describe("on top of the ride", () => {
     ]);
   });
 
-  test("deductions stop at zero, and what is missing to it is a line", () => {
+  test("deductions stop at zero, and the difference gets its own line", () => {
     const price = priced({}, {}, { rules: [rule({ amount: -9000 })] });
     expect(price?.amount).toBe(0);
     expect(price?.lines.at(-1)).toEqual({ kind: "minimum", amount: 6500, source: 11 });
   });
 
-  test("a deduction of one minor unit more than the price stops at zero too", () => {
+  test("a deduction one minor unit above the price stops at zero too", () => {
     expect(priced({}, {}, { rules: [rule({ amount: -2500 })] })?.lines.at(-1)?.kind).toBe("rule");
     expect(priced({}, {}, { rules: [rule({ amount: -2501 })] })?.amount).toBe(0);
   });
 
-  test("a net rate takes its percent off all before", () => {
+  test("a net rate takes its percentage off everything before it", () => {
     expect(priced({}, {}, { rules: [rule({ amount: 500 })], partnerPercent: -1000 })?.amount).toBe(2700);
   });
 });
 
-test("without lines the sum is nothing", () => {
+test("without lines the sum is zero", () => {
   expect(sumOf([])).toBe(0);
 });

@@ -10,36 +10,36 @@ import { mulDiv } from "#domain/values/money.ts";
 const METRES_PER_KM = 1000;
 const SECONDS_PER_MINUTE = 60;
 
-/** One ride to price: measured by the directions service in whole metres and seconds, between two ends. */
+/** One ride to price between two ends; the directions service measured it in whole metres and seconds. */
 export interface RideCase {
   readonly metres: number;
   readonly seconds: number;
   readonly startKind: EndKind;
   readonly startZones: readonly ZoneKey[];
   readonly finishZones: readonly ZoneKey[];
-  /** In the clock of the start; null while no time is named, and then no rule that asks for a time counts. */
+  /** On the clock of the start; null until a time is given, and then rules that depend on a time do not apply. */
   readonly pickup: LocalTime | null;
-  /** The day that counts for the validity of rules while no time is named, `YYYY-MM-DD`. */
+  /** The date that decides the validity of rules until a time is given, `YYYY-MM-DD`. */
   readonly date?: string;
   readonly isWayBack: boolean;
-  /** Wanted sooner than the lead time; whether the tariff offers that is asked before. */
+  /** Wanted sooner than the lead time; the caller has already checked that the tariff offers this. */
   readonly fastRide: boolean;
 }
 
-/** What a ride is priced by. */
+/** Everything that prices a ride. */
 export interface RidePlan {
   readonly tariff: BookTariff;
-  /** Takes the place of base, distance, time and minimum. */
+  /** Replaces base, distance, time and minimum. */
   readonly fare: FixedFare | null;
-  /** At least those that could fit; the others are left out here. */
+  /** At least every rule that could apply; the others are filtered out here. */
   readonly rules: readonly TariffRule[];
-  /** Hundredths of a percent of all before. */
+  /** Hundredths of a percent of everything before it. */
   readonly partnerPercent: number;
 }
 
 /**
- * Prices a ride line by line in the tariff's currency; undefined when it is too long. A fixed fare holds whatever the length
- * and includes the fee of the start and the driver's lodging: neither is added to it. Rules are.
+ * Prices a ride line by line in the tariff's currency; undefined when it is too long. A fixed fare ignores the length and
+ * includes the start fee and the driver's lodging; rules are still added to it.
  */
 export function priceRide(plan: RidePlan, ride: RideCase): RidePrice | undefined {
   const { tariff, fare } = plan;
@@ -69,7 +69,7 @@ function measuredRide(tariff: BookTariff, ride: RideCase): readonly PriceLine[] 
   return lines;
 }
 
-/** Each band prices its own part of the way, and says so even where the part is free. */
+/** Each band prices its own part of the route and keeps its line even when that part is free. */
 function distanceLines(tariff: BookTariff, metres: number): readonly PriceLine[] {
   let start = 0;
   const lines: PriceLine[] = [];

@@ -4,9 +4,11 @@ import type { Terms } from "#domain/tariffs/terms.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Currency } from "#domain/values/money.ts";
 
-/** One end of a priced ride: what of its place and ground a price depends on, as it was when the price was made. */
+/**
+ * One end of a priced ride: the facts of its place and ground that affect a price, as they were when the price was made.
+ */
 export interface PricedEnd {
-  /** `lat,lng` as asked. */
+  /** `lat,lng` as requested. */
   readonly point: string;
   /** Number of the place. */
   readonly place: number;
@@ -17,21 +19,21 @@ export interface PricedEnd {
   readonly ground: readonly ZoneKey[];
 }
 
-/** What a way measures, without the line to draw. */
+/** The length of a route, without the line to draw. */
 export interface Measure {
   readonly metres: number;
   readonly seconds: number;
-  /** Estimated rather than measured on roads. */
+  /** Estimated, not measured on roads. */
   readonly approximate: boolean;
-  /** As far as is known no road leads there. */
+  /** As far as we know, no road leads there. */
   readonly noRoad?: boolean;
-  /** One of the points lies out on the water. */
+  /** One of the points lies at sea. */
   readonly atSea?: boolean;
 }
 
 /**
- * Everything a search was priced by but the tariffs themselves, which are the book of the named version. Books never change,
- * so every offer of the search can be worked out again from it to the last minor unit.
+ * Everything that priced a search, except the tariffs themselves: they are in the tariff book of this version. Books never
+ * change, so every offer can be recalculated from them to the last minor unit.
  */
 export interface PricedSearch {
   /** Version of the tariff book; its exchange rates are part of it. */
@@ -39,30 +41,30 @@ export interface PricedSearch {
   /** Epoch milliseconds. */
   readonly quotedAt: number;
   readonly currency: Currency;
-  /** Whose rate applies. */
+  /** The partner or account whose rate applies. */
   readonly userHint: string | null;
-  /** On the clock of the start; null is any time. */
+  /** On the clock of the start; null means any time. */
   readonly pickup: LocalTime | null;
   /** The way back of a round trip, with its discount. */
   readonly isWayBack: boolean;
   readonly start: PricedEnd;
   readonly finish: PricedEnd;
   readonly there: Measure;
-  /** The way back that is priced beside the way there; null where none is. */
+  /** The way back priced together with the way there; null when there is none. */
   readonly back: Measure | null;
-  /** Only of a rent by the hour. */
+  /** Set for a rent by the hour only. */
   readonly rentSeconds: number | null;
-  /** The tariffs of the offers, in their order. */
+  /** The tariffs of the offers, in the same order. */
   readonly tariffIds: readonly number[];
-  /** Only where a ride is sold by other terms than those of its tariff. */
+  /** Set only when a ride is sold on terms other than its tariff's. */
   readonly terms?: Terms;
 }
 
-/** A search that is kept: its offers have numbers and can be ordered. */
+/** A stored search: its offers have numbers and can be ordered. */
 export interface KeptSearch extends PricedSearch {
-  /** The number of the first offer's price. */
+  /** The price number of the first offer. */
   readonly firstId: number;
-  /** A random UUID, of which the other ids of the prices are made. */
+  /** A random UUID that the other ids of the prices are made from. */
   readonly salt: string;
 }
 
@@ -83,7 +85,7 @@ export function priceIdsAt(
   return { own, back: own + 1 };
 }
 
-/** Which offer a price number stands for, and whether for its way back; undefined for a number of another search. */
+/** The offer that a price number stands for, and whether it is the way back; undefined for a number of another search. */
 export function offerNumbered(
   search: Pick<KeptSearch, "firstId" | "tariffIds">,
   priceId: number,
@@ -93,7 +95,7 @@ export function offerNumbered(
   return { index: Math.floor(at / NUMBERS_EACH), isBack: at % NUMBERS_EACH === 1 };
 }
 
-/** The way back of a search as a search of its own; undefined where none was priced. Nobody has said yet when it begins. */
+/** The way back of a search as its own search; undefined when none was priced. Its start time is not known yet. */
 export function reversedSearch(search: KeptSearch): KeptSearch | undefined {
   const { start, finish, back } = search;
   return back === null

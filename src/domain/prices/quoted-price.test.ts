@@ -10,18 +10,18 @@ const priceOf = (...amounts: readonly number[]): RidePrice => ({
 });
 
 describe("a tariff price becomes a quote", () => {
-  test("in the tariff's own currency and a whole step nothing is added", () => {
+  test("a whole step in the tariff's own currency gets nothing added", () => {
     expect(quotedPrice(priceOf(50_000, 30_000), "RUB", "RUB", 1)).toEqual(priceOf(50_000, 30_000));
   });
 
-  test("a broken step is rounded up, and the rounding is a line of its own", () => {
+  test("a fraction of a step is rounded up, and the rounding gets its own line", () => {
     expect(quotedPrice(priceOf(50_000, 30_001), "RUB", "RUB", 1)).toEqual({
       amount: 81_000,
       lines: [...priceOf(50_000, 30_001).lines, { kind: "rounding", amount: 999 }],
     });
   });
 
-  test("every line is converted and keeps what it counted and the rule behind it", () => {
+  test("every converted line keeps its quantity and its rule", () => {
     const line = {
       kind: "rule",
       quantity: 12_345,
@@ -37,8 +37,8 @@ describe("a tariff price becomes a quote", () => {
     });
   });
 
-  test("lines that would all lose by their rounding add up to the whole price converted", () => {
-    // 0.4 of a cent would be lost three times: 33.4, 33.4 and 34.4 are 101.2 together.
+  test("lines that would each lose by rounding add up to the converted total", () => {
+    // Rounding each line would lose 0.4 of a cent three times: 33.4, 33.4 and 34.4 add up to 101.2.
     const price = priceOf(334, 334, 344);
     const quote = quotedPrice(price, "RUB", "USD", 100_000);
     expect(quote.lines.map(({ amount }) => amount)).toEqual([33, 34, 34, 99]);
@@ -59,12 +59,12 @@ describe("a tariff price becomes a quote", () => {
   const amount = fc.integer({ min: 0, max: 20_000_000 });
   const deduction = fc.integer({ min: -20_000_000, max: 0 });
   const rate = fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.integer({ min: 1, max: 700_000_000 }));
-  /** Lines up and down that add up to zero or more. */
+  /** Positive and negative lines that add up to zero or more. */
   const price = fc
     .array(fc.oneof(amount, deduction), { minLength: 1, maxLength: 8 })
     .map((amounts) => priceOf(...amounts, Math.max(0, -priceOf(...amounts).amount)));
 
-  test("always: the lines add up to the sum, the sum is a whole step, and less than a step above the price converted", () => {
+  test("always: the lines add up to the sum, which is a whole step and less than a step above the converted price", () => {
     fc.assert(
       fc.property(price, currency, currency, rate, (given, from, to, rateMicro) => {
         const quote = quotedPrice(given, from, to, rateMicro);

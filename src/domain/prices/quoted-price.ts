@@ -2,9 +2,9 @@ import type { PriceLine, RidePrice } from "#domain/prices/price-line.ts";
 import { convertMoney, priceStep, roundToStep, type Currency } from "#domain/values/money.ts";
 
 /**
- * Turns a tariff price into the price a traveller is quoted: every line in the asked currency, and one more line for the
- * rounding, so that the lines always add up to the sum shown. The running sum is converted and not each line, so that the
- * lines add up to the whole price converted and a dearer price is never quoted cheaper.
+ * Turns a tariff price into the quoted price: every line in the requested currency, plus a line for the rounding, so that
+ * the lines always add up to the sum shown. It converts the running sum instead of each line, so that the lines add up to
+ * the converted total and a dearer price is never quoted cheaper.
  */
 export function quotedPrice(
   price: RidePrice,

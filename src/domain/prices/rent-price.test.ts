@@ -17,7 +17,7 @@ const rent = (input: Partial<RentCase>, rules: readonly TariffRule[] = []) =>
   rentPrice(TARIFF, rules, { ...RENT, ...input });
 
 describe("a car by the hour costs", () => {
-  test("its hours and bringing it", () => {
+  test("its hours and the delivery", () => {
     expect(rent({})).toEqual({
       amount: 15_700,
       lines: [
@@ -27,7 +27,7 @@ describe("a car by the hour costs", () => {
     });
   });
 
-  test("RNT-12: the least number of hours, told as what is missing to it", () => {
+  test("RNT-12: the minimum hours, with the difference on its own line", () => {
     expect(rent({ seconds: HOUR })?.lines).toEqual([
       { kind: "hours", amount: 3000, quantity: 3600, source: 11 },
       { kind: "minimum", amount: 6000, source: 11 },
@@ -35,7 +35,7 @@ describe("a car by the hour costs", () => {
     ]);
   });
 
-  test("the fee of the start, rules by percents of the hours, and the partner", () => {
+  test("the start fee, rules as percentages of the hours, and the partner's percentage", () => {
     const lines = rent({ startKind: "airport", partnerPercent: 1000 }, [RULE])?.lines.slice(2);
     expect(lines?.map(({ kind, amount }) => [kind, amount])).toEqual([
       ["start-fee", 500],
@@ -44,7 +44,7 @@ describe("a car by the hour costs", () => {
     ]);
   });
 
-  test("no rule that asks for a finish, as there is none", () => {
+  test("nothing from rules that require a finish, because a rent has none", () => {
     const rules = [
       { ...RULE, finish: ["anywhere"] },
       { ...RULE, id: 2, either: ["area:nice"] },
@@ -52,7 +52,7 @@ describe("a car by the hour costs", () => {
     expect(rent({}, rules)?.lines.map(({ ruleId }) => ruleId)).toEqual([undefined, undefined, 2]);
   });
 
-  test("nothing by a tariff without hours, which is no offer", () => {
+  test("nothing on a tariff without an hourly rate, so there is no offer", () => {
     expect(rentPrice({ ...TARIFF, rent: null }, [], RENT)).toBeUndefined();
   });
 

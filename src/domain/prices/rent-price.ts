@@ -11,21 +11,21 @@ const SECONDS_PER_HOUR = 3600;
 
 /** A car wanted by the hour. */
 export interface RentCase {
-  /** Not the hours due but the hours asked: what is missing to the least number of hours becomes a line of its own. */
+  /** The hours requested, not the hours due: a line of its own makes up the difference to the minimum hours. */
   readonly seconds: number;
   readonly startKind: EndKind;
   readonly startZones: readonly ZoneKey[];
-  /** In the clock of the start; null while no time is named. */
+  /** On the clock of the start; null until a time is given. */
   readonly pickup: LocalTime | null;
-  /** The day that counts for the validity of rules while no time is named, `YYYY-MM-DD`. */
+  /** The date that decides the validity of rules until a time is given, `YYYY-MM-DD`. */
   readonly date?: string;
-  /** Hundredths of a percent of all before. */
+  /** Hundredths of a percent of everything before it. */
   readonly partnerPercent: number;
 }
 
 /**
- * Prices a car by the hour line by line in the tariff's currency; undefined when the tariff has no hours. Percents of rules
- * are of the hours; a rule that asks for a finish never fits, as there is none.
+ * Prices a car by the hour line by line in the tariff's currency; undefined when the tariff has no hourly rate. Percentages
+ * of rules apply to the hours; a rule that requires a finish never applies, because a rent has none.
  */
 export function rentPrice(tariff: BookTariff, rules: readonly TariffRule[], input: RentCase): RidePrice | undefined {
   const { rent, line: source } = tariff;

@@ -7,7 +7,7 @@ import { PRICE_STEP } from "#domain/values/money.ts";
 const SAME = { from: "RUB", to: "RUB", rateMicro: 1_000_000 } as const;
 const EUROS = { from: "RUB", to: "EUR", rateMicro: 10_416 } as const;
 
-/** A rent of so many hours with a night's percent on the hours and the car brought for a sum. */
+/** The price of a rent of this many hours with a night percentage on the hours and a sum for bringing the car. */
 function priceOf(hours: number, perHour: number, delivery: number, nightPercent = 0) {
   const hoursAmount = perHour * hours;
   const lines = [
@@ -36,7 +36,7 @@ describe("a quoted rent", () => {
     expect(ratesOf(3, SAME, 1500_00, 500_00)).toMatchObject({ amount: 5000_00, perHour: 1500_00, delivery: 500_00 });
   });
 
-  it("has the night's percent in the price per hour, so that hours × price still gives the total", () => {
+  it("includes the night percentage in the price per hour, so that hours × price still gives the total", () => {
     expect(ratesOf(2, SAME, 1500_00, 500_00, 10)).toMatchObject({
       amount: 3800_00,
       perHour: 1650_00,
@@ -50,11 +50,11 @@ describe("a quoted rent", () => {
     expect(rates.lines.at(-1)).toEqual({ kind: "rounding", amount: 160_00 - 156_24 });
   });
 
-  it("charges nothing for bringing the car where only percents were rounded", () => {
+  it("charges nothing for delivery when only percentages were rounded", () => {
     expect(ratesOf(3, SAME, 1523_33, 0, 7)).toMatchObject({ perHour: 1630_00, delivery: 0 });
   });
 
-  it("always adds up: from its lines, and from hours × price per hour + delivery, in whole steps", () => {
+  it("always adds up, both from its lines and from hours × price per hour + delivery, in whole steps", () => {
     const sum = fc.integer({ min: 100, max: 1_000_000 });
     const hour = fc.integer({ min: 1, max: 24 });
     fc.assert(

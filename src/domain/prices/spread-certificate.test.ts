@@ -8,7 +8,7 @@ const trips = (...amounts: readonly number[]) => amounts.map((amount) => ({ amou
 const minorUnits = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 6 });
 
 describe("A2: a certificate over the trips of a booking, in whole minor units", () => {
-  test("LOY-05: a sum comes off the first trip as far as that goes, and what is left off the next", () => {
+  test("LOY-05: a sum comes off the first trip, and the rest of it off the next", () => {
     const sum = { effect: { amount: 500, currency: "RUB" }, valid } as const;
     expect(spreadCertificate(sum, trips(200, 1000, 50), "RUB")).toEqual([
       { restated: 0, covered: 200 },
@@ -17,7 +17,7 @@ describe("A2: a certificate over the trips of a booking, in whole minor units", 
     ]);
   });
 
-  test("of a sum never takes off more than that sum, and as much of it as the trips cost", () => {
+  test("of a sum takes off the whole sum, or the price of the trips if that is less", () => {
     fc.assert(
       fc.property(minorUnits, fc.integer({ min: 0, max: 20_000_000 }), (amounts, amount) => {
         const effects = spreadCertificate({ effect: { amount, currency: "RUB" }, valid }, trips(...amounts), "RUB");
@@ -34,7 +34,7 @@ describe("A2: a certificate over the trips of a booking, in whole minor units", 
     );
   });
 
-  test("of a percent takes whole minor units off each trip, never more than it costs", () => {
+  test("of a percentage takes whole minor units off each trip, never more than it costs", () => {
     fc.assert(
       fc.property(minorUnits, fc.integer({ min: 0, max: 100_00 }), (amounts, percent) => {
         const effects = spreadCertificate({ effect: { percent }, valid }, trips(...amounts), "RUB");
@@ -47,7 +47,7 @@ describe("A2: a certificate over the trips of a booking, in whole minor units", 
     );
   });
 
-  test("that is over, or in another currency than the prices, says why it takes nothing off", () => {
+  test("that has expired, or has a different currency from the prices, says why it takes nothing off", () => {
     const over = { from: null, to: "2025-12-31" };
     expect(spreadCertificate({ effect: { percent: 1 }, valid: over }, trips(100), "RUB")).toBe("expired");
     const euros = { effect: { amount: 1, currency: "EUR" }, valid } as const;

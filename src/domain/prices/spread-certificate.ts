@@ -2,15 +2,15 @@ import { applyCertificate, type CertificateEffect, type CertificateRefusal } fro
 import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import type { Currency } from "#domain/values/money.ts";
 
-/** What a trip costs before a certificate, in minor units, and the date at its start, `YYYY-MM-DD`. */
+/** A trip's price before a certificate, in minor units, and the date at its start, `YYYY-MM-DD`. */
 export interface PricedTrip {
   readonly amount: number;
   readonly date: string;
 }
 
 /**
- * Spreads a certificate over the trips of a booking (OPN-073): a percent comes off each, a sum off the first as far as that goes,
- * and what is left of it off the next. All amounts, that of the certificate too, are minor units of one currency.
+ * Spreads a certificate over the trips of a booking (OPN-073): a percentage comes off each trip; a sum comes off the first,
+ * and the rest of it off the next. All amounts, including the certificate's, are minor units of one currency.
  */
 export function spreadCertificate(
   { effect, valid }: Pick<Certificate, "effect" | "valid">,

@@ -15,7 +15,7 @@ describe("the sums of a tariff in another currency", () => {
     expect(sumsIn(sums, { to: "EUR", rateMicro: 10_417, step: 100 })).toEqual({ amount: 23_00, stop: 4_00 });
   });
 
-  it("of a rent are made of rounded hours in that currency only", () => {
+  it("of a rent are made of hours rounded in that currency only", () => {
     const sums = { currency: "RUB", amount: 6300_00, stop: 0, rent: { hour: 1500_00, hours: 4 } } as const;
     expect(sumsIn(sums, { to: "RUB", rateMicro: 1_000_000, step: 1000 }).amount).toBe(6300_00);
     expect(sumsIn(sums, { to: "EUR", rateMicro: 10_417, step: 100 }).amount).toBe(4 * 16_00 + 4_00);
@@ -26,7 +26,7 @@ describe("the sums of a tariff in another currency", () => {
   const rateMicro = fc.integer({ min: 1000, max: 700_000_000 });
   const steps = fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefined });
 
-  it("always are the price that is quoted in that currency, whatever its step, and a whole number of steps", () => {
+  it("always equal the price quoted in that currency, whatever its step, and a whole number of steps", () => {
     fc.assert(
       fc.property(currency, currency, amount, rateMicro, steps, (from, to, sum, rate, own) => {
         const step = priceStep(to, own === undefined ? {} : { [to]: own });
@@ -38,7 +38,7 @@ describe("the sums of a tariff in another currency", () => {
     );
   });
 
-  it("always are the rent that is quoted in that currency", () => {
+  it("always equal the rent quoted in that currency", () => {
     fc.assert(
       fc.property(
         currency,

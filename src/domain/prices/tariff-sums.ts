@@ -2,19 +2,19 @@ import { rentTotal } from "#domain/prices/rent-rates.ts";
 import { convertMoney, roundToStep, type Currency } from "#domain/values/money.ts";
 
 /**
- * The sums behind a quote in the currency of its tariff, neither converted nor rounded: only from these is the price in another
- * currency the one that a search in that currency would answer.
+ * The sums behind a quote in the currency of its tariff, neither converted nor rounded: only these give the same price in
+ * another currency as a search in that currency.
  */
 export interface TariffSums {
   readonly currency: Currency;
   readonly amount: number;
-  /** Of one extra stop. */
+  /** For one extra stop. */
   readonly stop: number;
-  /** Only of a rent: what one more hour adds, and the hours paid for. */
+  /** Set for a rent only: the cost of one more hour, and the hours paid for. */
   readonly rent?: { readonly hour: number; readonly hours: number };
 }
 
-/** What a ride (or a rent) and one extra stop cost in a currency, in its steps. */
+/** What a ride (or a rent) and one extra stop cost in a currency, rounded to its steps. */
 export function sumsIn(
   { currency: from, amount, stop, rent }: TariffSums,
   money: { readonly to: Currency; readonly rateMicro: number; readonly step: number },

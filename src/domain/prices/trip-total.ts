@@ -1,4 +1,4 @@
-/** What the amount of one trip is made of, in minor units of one currency. */
+/** The parts of a trip's amount, in minor units of one currency. */
 export interface TripCharges {
   readonly ride: number;
   /** Price of one extra stop. */

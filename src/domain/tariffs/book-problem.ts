@@ -1,23 +1,25 @@
-/** What can be wrong in a tariff book; `values` of a problem say which entry, percents in hundredths of a percent. */
+/** What can be wrong in a tariff book. A problem's `values` say which entry; percentages are in hundredths of a percent. */
 export type BookProblemCode =
   /** `what` (class, provider, area, service, tariff, fare, rule, certificate, partner), `id`. */
   | "duplicate-id"
-  /** `provider`, `class` (several with commas between), `zone`; of one ground under two names also `area` and `other`. */
+  /** `provider`, `class` (several are separated by commas), `zone`; for ground with two names also `area` and `other`. */
   | "tariffs-overlap"
-  /** `provider`, `class`, `from`, `to`, and the same. */
+  /** `provider`, `class`, `from`, `to`, and the two names as above. */
   | "fares-overlap"
-  /** Each holds in one of two areas of one size that overlap: `provider`, `class`, and the zones `area` and `other`. */
+  /**
+   * Two entries apply in two areas of the same size that overlap: `provider`, `class`, and the zones `area` and `other`.
+   */
   | "tariffs-tie"
   | "fares-tie"
-  /** A fare of a class that the provider has no tariff for, so nobody could ever be offered it: `provider`, `class`. */
+  /** A fare of a class that the provider has no tariff for, so it could never be offered: `provider`, `class`. */
   | "fare-without-tariff"
-  /** Two rules could fit one ride, and nothing says which one counts: `provider`, `group`, `priority`. */
+  /** Two rules could fit one ride, and nothing decides which one applies: `provider`, `group`, `priority`. */
   | "rules-contradict"
-  /** Two rules of one kind ask exactly the same, and no group says that one of them counts: `provider`, `kind`. */
+  /** Two rules of one kind have exactly the same conditions, and no group limits them to one: `provider`, `kind`. */
   | "rules-twice"
-  /** Two rules of one kind fit the same ride and would both be paid: `provider`, `kind`. */
+  /** Two rules of one kind fit the same ride and would both be charged: `provider`, `kind`. */
   | "rules-add-up"
-  /** So many rules share a group and a priority (or are of one kind) that they were not all compared: the same, and `rules`. */
+  /** Too many rules share a group and a priority (or a kind) to compare them all: the same values, and `rules`. */
   | "rules-unchecked"
   /** `tariff`, `band` counted from 1. */
   | "bands-not-rising"
@@ -36,7 +38,7 @@ export type BookProblemCode =
   /** `what`, `field`, `percent`, `least`, `most`. */
   | "percent-range";
 
-/** Something to tell the operator, with every line of the file it is about; entries without a line have none. */
+/** A problem to show the operator, with every line of the file it concerns; entries without a line have none. */
 export interface BookProblem {
   readonly lines: readonly number[];
   readonly code: BookProblemCode;

@@ -21,7 +21,7 @@ const rule = (fields: Partial<TariffRule>) => problems({ rules: [{ ...RULE, ...f
 const until = (to: string): Validity => ({ from: null, to });
 const from = (day: string): Validity => ({ from: day, to: null });
 
-test("a book that says everything once has no problems", () => {
+test("a consistent book has no problems", () => {
   expect(problems({ rules: [RULE], fares: [FARE] })).toEqual([]);
   expect(bookProblems(EMPTY_BOOK)).toEqual([]);
 });
@@ -29,7 +29,7 @@ test("a book that says everything once has no problems", () => {
 describe("tariffs", () => {
   const second = { ...TARIFF, id: 2, line: 12 };
 
-  test("of one provider, class and ground that are valid on one day are told with both lines", () => {
+  test("of one provider, class and ground that are valid on one day are reported with both lines", () => {
     expect(problems({ tariffs: [second, TARIFF] })).toEqual([
       { lines: [11, 12], code: "tariffs-overlap", values: { provider: 1, class: 3, zone: "country:FR" } },
     ]);
@@ -42,13 +42,13 @@ describe("tariffs", () => {
     },
   );
 
-  test("parted by their validity do not overlap, those that share a day do", () => {
+  test("with separate validity do not overlap; those that share a day do", () => {
     const first = { ...TARIFF, valid: until("2026-05-31") };
     expect(problems({ tariffs: [first, { ...second, valid: from("2026-06-01") }] })).toEqual([]);
     expect(problems({ tariffs: [first, { ...second, valid: from("2026-05-31") }] }).length).toBe(1);
   });
 
-  test("within a longer one are each told with that one", () => {
+  test("within a longer one are each reported with that one", () => {
     const within = (id: number, day: string) => ({ ...TARIFF, id, line: 10 + id, valid: { from: day, to: day } });
     const long = { ...TARIFF, valid: { from: "2026-01-01", to: "2026-12-31" } };
     const told = problems({ tariffs: [within(3, "2026-03-01"), long, within(4, "2026-02-01")] });
@@ -64,11 +64,11 @@ describe("tariffs", () => {
     ["an end before the one before", [20, 20, null].map((upToKm) => ({ upToKm, perKm: 1 })), ["bands-not-rising"]],
     ["an end at the start", [0, null].map((upToKm) => ({ upToKm, perKm: 1 })), ["bands-not-rising"]],
     ["an open end in the middle", [null, 20, null].map((upToKm) => ({ upToKm, perKm: 1 })), ["bands-not-rising"]],
-  ])("with bands of %s are told", (_, bands, codes) => {
+  ])("with bands of %s are reported", (_, bands, codes) => {
     expect(tariff({ bands }).map(({ code, lines }) => [code, lines])).toEqual(codes.map((code) => [code, [11]]));
   });
 
-  test("with a ladder that does not fall, or costs less later, are told once for the terms they share", () => {
+  test("with a ladder that does not fall, or costs less later, are reported once for their shared terms", () => {
     const ladder = (...steps: readonly (readonly [number, number])[]) => ({
       ...TARIFF.terms,
       cancellation: steps.map(([minutesBefore, feePercent]) => ({ minutesBefore, feePercent })),
@@ -90,21 +90,21 @@ describe("tariffs", () => {
 });
 
 describe("fixed fares", () => {
-  test("of one provider, class and way that are valid on one day are told with both lines", () => {
+  test("of one provider, class and route that are valid on one day are reported with both lines", () => {
     expect(problems({ fares: [FARE, { ...FARE, id: 2, line: 31 }] })).toEqual([
       { lines: [30, 31], code: "fares-overlap", values: { provider: 1, class: 3, from: "place:a1", to: "area:nice" } },
     ]);
     expect(problems({ fares: [FARE, { ...FARE, id: 2, from: FARE.to, to: FARE.from }] })).toEqual([]);
   });
 
-  test("of a class without a tariff are told, as nobody could be offered them", () => {
+  test("of a class without a tariff are reported, because they could never be offered", () => {
     expect(problems({ fares: [{ ...FARE, carClassId: 4 }] })).toEqual([
       { lines: [30], code: "fare-without-tariff", values: { provider: 1, class: 4 } },
     ]);
   });
 });
 
-test("entries under one id are told with the lines they have", () => {
+test("entries with the same id are reported with their lines", () => {
   const rules = [RULE, { ...RULE, kind: "toll" as const, line: 21 }];
   const area = { key: "nice", name: { en: "Nice", ru: "Ницца" }, circle: null };
   expect(problems({ rules, areas: [area, area] })).toEqual([
@@ -113,7 +113,7 @@ test("entries under one id are told with the lines they have", () => {
   ]);
 });
 
-test("contradictory rules are told, by what the caller knows of the ground", () => {
+test("contradictory rules are reported, based on the ground that the caller knows", () => {
   const at = (id: number, zone: string) => ({
     ...RULE,
     id,
@@ -128,7 +128,7 @@ test("contradictory rules are told, by what the caller knows of the ground", () 
   expect(bookProblems(book, () => nice)).toMatchObject([{ code: "rules-contradict", lines: [1, 2] }]);
 });
 
-describe("ground of two names", () => {
+describe("ground with two names", () => {
   const area = (key: string, lat: number, radiusKm = 10) => ({
     key,
     name: { en: key, ru: key },
@@ -144,7 +144,7 @@ describe("ground of two names", () => {
   const told = (areas: TariffBook["areas"], ...fares: readonly FixedFare[]) =>
     problems({ areas, fares: [to("nice", { id: 1, line: 30 }), ...fares] }).map(({ code, lines }) => [code, lines]);
 
-  test("is equal ground, for fares and for tariffs", () => {
+  test("counts as the same ground, for fares and for tariffs", () => {
     const areas = [area("nice", 43), area("nizza", 43.0001)];
     expect(told(areas, to("nizza"))).toEqual([["fares-overlap", [30, 31]]]);
     expect(told(areas, to("nizza", { valid: until("2026-01-01") }))).toEqual([["fares-overlap", [30, 31]]]);
@@ -152,7 +152,7 @@ describe("ground of two names", () => {
     expect(problems({ areas, tariffs: zones }).map(({ code }) => code)).toEqual(["tariffs-overlap"]);
   });
 
-  test("that overlaps and is of one size is told, unless the price is the same", () => {
+  test("that overlaps and has the same size is reported, unless the price is the same", () => {
     const areas = [area("nice", 43), area("cannes", 43.1)];
     expect(told(areas, to("cannes", { amount: 1 }))).toEqual([["fares-tie", [30, 31]]]);
     expect(told(areas, to("cannes"))).toEqual([]);
@@ -166,12 +166,12 @@ describe("ground of two names", () => {
     ]);
   });
 
-  test("is no problem where one is smaller, or where they lie apart", () => {
+  test("is fine when one is smaller or when they lie apart", () => {
     expect(told([area("nice", 43), area("cannes", 43.1, 9)], to("cannes", { amount: 1 }))).toEqual([]);
     expect(told([area("nice", 43), area("cannes", 44)], to("cannes", { amount: 1 }))).toEqual([]);
   });
 
-  test("polygons that only touch share no ground, those drawn twice are the same", () => {
+  test("polygons that only touch share no ground; those drawn twice are the same", () => {
     const square = (west: number) => extentOfPolygons([[[west, 43, west + 0.2, 43, west + 0.2, 43.2, west, 43.2]]]);
     const at = (other: number) => {
       const book = {
@@ -189,7 +189,7 @@ describe("ground of two names", () => {
   });
 });
 
-test("two fares of several classes and both ways are told once for their pair of lines", () => {
+test("two fares for several classes and both ways are reported once for their pair of lines", () => {
   const fares = [30, 31].flatMap((line) =>
     [3, 4].flatMap((carClassId) => {
       const one = { ...FARE, carClassId, line };
@@ -212,13 +212,13 @@ describe("numbers", () => {
     ["lodging", { lodging: { fromKm: 1, amount: -1 } }],
     ["perHour", { rent: { perHour: -1, minimumHours: 1, deliveryFee: 0 } }],
     ["delivery", { rent: { perHour: 1, minimumHours: 1, deliveryFee: -1 } }],
-  ])("a tariff's %s below zero is told", (field, fields) => {
+  ])("a tariff's negative %s is reported", (field, fields) => {
     expect(tariff(fields)).toEqual([
       { lines: [11], code: "negative-sum", values: { what: "tariff", field, amount: -1 } },
     ]);
   });
 
-  test("a fare, a service or a certificate below zero is told, a rule may deduct", () => {
+  test("a negative fare, service or certificate is reported; a rule may deduct", () => {
     const certificates = [{ code: "A", effect: { amount: -1, currency: "EUR" as const }, valid: OPEN, line: 40 }];
     const told = problems({ fares: [{ ...FARE, amount: -1 }], certificates });
     expect(told.map(({ code, lines }) => [code, lines])).toEqual([
@@ -228,7 +228,7 @@ describe("numbers", () => {
     expect(rule({ effect: { amount: -1 } })).toEqual([]);
   });
 
-  test("a sum beyond reason is told", () => {
+  test("an implausibly large sum is reported", () => {
     expect(tariff({ base: SUM_MAX })).toEqual([]);
     expect(tariff({ base: SUM_MAX + 1 }).map(({ code }) => code)).toEqual(["sum-too-large"]);
     expect(rule({ effect: { amount: -SUM_MAX - 1 } }).map(({ code }) => code)).toEqual(["sum-too-large"]);
@@ -261,7 +261,7 @@ describe("numbers", () => {
   });
 });
 
-test("a period that ends before it begins is told, one of every year may", () => {
+test("a period that ends before it begins is reported, unless it is yearly", () => {
   const valid = { from: "2026-02-01", to: "2026-01-01" };
   expect(rule({ valid })).toEqual([{ lines: [20], code: "validity-reversed", values: { what: "rule", ...valid } }]);
   const dated = (dates: { from: string; to: string }) => rule({ time: { hours: null, weekdays: [], dates: [dates] } });

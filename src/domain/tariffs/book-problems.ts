@@ -8,12 +8,12 @@ import { sameSizeGrounds } from "#domain/tariffs/same-size-grounds.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { tariffProblems } from "#domain/tariffs/tariff-problems.ts";
 
-/** What of a book is compared with each other. */
+/** The parts of a book that are compared with each other. */
 export type Compared = Pick<TariffBook, "tariffs" | "fares" | "rules">;
 
 /**
- * Everything in a book that contradicts itself or cannot be meant, in the order of the file. Who knows where places and
- * imported areas lie passes `extentOf`; otherwise only the circles of the book are known.
+ * Every contradiction and every implausible value in a book, in the order of the file. Callers that know where places and
+ * imported areas lie pass `extentOf`; otherwise only the circles of the book are known.
  */
 export function bookProblems(book: TariffBook, extentOf: ExtentOf = extentsOf(book)): readonly BookProblem[] {
   return inOrder([
@@ -24,7 +24,7 @@ export function bookProblems(book: TariffBook, extentOf: ExtentOf = extentsOf(bo
   ]);
 }
 
-/** Only what entries say against each other; each of them must be readable, the rest of the book need not be. */
+/** Only contradictions between entries; those entries must be readable, the rest of the book may not be. */
 export function contradictionsBetween({ tariffs, fares, rules }: Compared, extentOf: ExtentOf): readonly BookProblem[] {
   const zones = [...tariffs.map(({ zone }) => zone), ...fares.flatMap(({ from, to }) => [from, to])];
   const grounds = sameSizeGrounds(zones, extentOf);

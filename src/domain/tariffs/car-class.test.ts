@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { carGrade } from "#domain/tariffs/car-class.ts";
 
-test("the grade of a class is what the operator says, otherwise what is usual for its id", () => {
+test("the grade of a class is the operator's choice, otherwise the usual one for its id", () => {
   expect(carGrade({ id: 2, grade: "premium" })).toBe("premium");
   expect([2, 3, 4, 5, 6].map((id) => carGrade({ id }))).toEqual([
     "economy",

@@ -3,10 +3,10 @@ import type { Named } from "#domain/values/named.ts";
 /** Shape of the car, for its drawing. */
 export type CarBody = "sedan" | "estate" | "suv" | "minivan" | "minibus" | "bus";
 
-/** How fine a class is, from the plainest to the finest. */
+/** Grades of a class, from the plainest to the finest. */
 export const CAR_GRADES = ["economy", "standard", "comfort", "business", "premium"] as const;
 
-/** How fine a class is; its drawing is painted by it. */
+/** The grade of a class; it decides how its drawing is painted. */
 export type CarGrade = (typeof CAR_GRADES)[number];
 
 /** A class of cars an operator offers. */
@@ -14,7 +14,7 @@ export interface CarClass {
   readonly id: number;
   readonly name: Named;
   readonly body: CarBody;
-  /** Lacks in books that were kept before files could say it. */
+  /** Missing in books stored before files could carry it. */
   readonly grade?: CarGrade;
   readonly models: readonly string[];
   readonly photo: string;
@@ -24,7 +24,7 @@ export interface CarClass {
   readonly luggage: number;
 }
 
-/** Classes whose id is fixed and which are not of the standard grade. */
+/** Classes with a fixed id that are not of the standard grade. */
 const USUAL_GRADES: Readonly<Record<number, CarGrade>> = {
   2: "economy",
   4: "comfort",
@@ -35,7 +35,7 @@ const USUAL_GRADES: Readonly<Record<number, CarGrade>> = {
   12: "business",
 };
 
-/** The grade of a class: what the operator says, otherwise what is usual for its id. */
+/** The grade of a class: the operator's choice, otherwise the usual one for its id. */
 export function carGrade({ id, grade }: Pick<CarClass, "id" | "grade">): CarGrade {
   return grade ?? USUAL_GRADES[id] ?? "standard";
 }

@@ -12,7 +12,7 @@ const circle = (key: string, lat: number, lng: number) => ({
   circle: { centre: { lat, lng }, radiusKm: 20 },
 });
 const extentOf = extentsOf({ areas: [circle("one", 55, 37), circle("near", 55.1, 37.1), circle("far", 48, 2)] });
-/** Rules of one group and priority on lines 1, 2, 3…, each of its own effect. */
+/** Rules of one group and priority on lines 1, 2, 3…, each with its own effect. */
 const foundIn = (rules: readonly Partial<TariffRule>[]) =>
   contradictions(
     rules.map((fields, i) => ({ ...RULE, group: "g", effect: { percent: i + 1 }, id: i + 1, line: i + 1, ...fields })),
@@ -66,7 +66,7 @@ describe("two rules contradict", () => {
     expect(lines(one, other)).toEqual([[1, 2]]);
   });
 
-  test("in pairs, each told once with both lines", () => {
+  test("in pairs, each reported once with both lines", () => {
     expect(
       lines({ start: ["place:a1", "place:a2"] }, { start: ["place:a2", "place:a1"] }, { start: ["place:a3"] }),
     ).toEqual([[1, 2]]);
@@ -76,7 +76,7 @@ describe("two rules contradict", () => {
     ]);
   });
 
-  test("always: as many as comparing every pair finds", () => {
+  test("always: exactly as often as comparing every pair finds", () => {
     const zones = fc.subarray(["place:a1", "place:a2", "area:one", "area:near", "area:far", "country:RU"], {
       maxLength: 2,
     });
@@ -106,7 +106,7 @@ describe("two rules of one kind without a common group", () => {
   const codes = (...rules: readonly Partial<TariffRule>[]) =>
     found(...rules).map(({ code, lines: told }) => [code, told]);
 
-  test("that ask the same are an error with both lines, whatever they add", () => {
+  test("with the same conditions are an error with both lines, whatever they add", () => {
     expect(found(night, night)).toEqual([
       { lines: [1, 2], code: "rules-twice", values: { provider: 1, kind: "night" } },
     ]);
@@ -115,7 +115,7 @@ describe("two rules of one kind without a common group", () => {
     expect(codes({ ...night, group: "g" }, night)).toEqual([["rules-twice", [1, 2]]]);
   });
 
-  test("that fit the same ride by the same ground are told with both lines, as both are paid", () => {
+  test("that fit the same ride by the same ground are reported with both lines, because both would be charged", () => {
     expect(found(night, late)).toEqual([
       { lines: [1, 2], code: "rules-add-up", values: { provider: 1, kind: "night" } },
     ]);
@@ -149,11 +149,11 @@ describe("two rules of one kind without a common group", () => {
 describe("a hundred thousand rules of one group and priority", () => {
   const many = Array.from({ length: 100_000 }, (_, i) => i);
 
-  test("are compared in seconds where their places differ", () => {
+  test("are compared in seconds when their places differ", () => {
     expect(foundIn(many.map((i) => ({ start: [`place:${i}`] })))).toEqual([]);
   }, 15_000);
 
-  test("or of one kind are compared in seconds where their places are near each other but differ", () => {
+  test("or of one kind are compared in seconds when their places are close but differ", () => {
     const near = () => ({ centre: { lat: 48.5, lng: 2.5 }, radiusKm: 0 });
     const rules = many.map((i) => ({ ...RULE, id: i, line: i, start: [`place:${i}`], effect: { percent: i } }));
     expect(contradictions(rules, near)).toEqual([]);
@@ -165,13 +165,13 @@ describe("a hundred thousand rules of one group and priority", () => {
     ).toEqual([]);
   }, 15_000);
 
-  test("are told to be too many where they share all ground", () => {
+  test("are reported as too many when they share all ground", () => {
     expect(foundIn(many.map((i) => ({ carClassIds: [i] })))).toMatchObject([
       { lines: [1], code: "rules-unchecked", values: { rules: 100_000 } },
     ]);
   }, 15_000);
 
-  test("that all contradict each other are told by the first of them", () => {
+  test("that all contradict each other are reported by the first pairs only", () => {
     expect(foundIn(many.map(() => ({}))).length).toBe(20);
   }, 15_000);
 });

@@ -4,22 +4,22 @@ import { pairsThatMayMeet } from "#domain/tariffs/pairs-that-may-meet.ts";
 import { canBothFit, canBothFitOneGround } from "#domain/tariffs/rules-both-fit.ts";
 import type { RuleKind, TariffRule } from "#domain/tariffs/tariff-book.ts";
 
-/** More of one group and priority, or of one kind, are not told: the cure is the same for all of them. */
+/** The most contradictions reported per group and priority, or per kind: one fix cures them all. */
 const CONTRADICTIONS_MAX = 20;
 
-/** Comparisons within one group and priority, or one kind, at most a second or two of work. */
+/** The most comparisons within one group and priority, or one kind: a second or two of work. */
 const COMPARISONS_MAX = 2_000_000;
 
-/** A ride is at night, on a holiday or in a season but once, whatever the rules for it are called. */
+/** A ride has only one night, holiday or season, whatever the rules for it are called. */
 const CALENDAR: readonly RuleKind[] = ["night", "weekday", "season", "holiday"];
 
-/** What is wrong with two rules, when anything is. */
+/** Says what is wrong with two rules, if anything. */
 type Judge = (one: TariffRule, other: TariffRule) => Pick<BookProblem, "code" | "values"> | undefined;
 
 /**
- * Rules of one provider that can both fit a ride where nobody can tell what is meant. In one group and priority, which one
- * counts would be chance. Of one kind and without a group, both would be paid. Rules are compared only where their ground can
- * meet, so that a hundred thousand of them take a second or two.
+ * Pairs of rules of one provider that can both fit a ride with an unclear result. In one group and priority, chance would
+ * decide which one applies. Of one kind without a group, both would be charged. Rules are compared only where their ground
+ * can meet, so that a hundred thousand of them take a second or two.
  */
 export function contradictions(rules: readonly TariffRule[], extentOf: ExtentOf): readonly BookProblem[] {
   const grouped = rules.filter((rule) => rule.group !== "");
@@ -35,7 +35,7 @@ export function contradictions(rules: readonly TariffRule[], extentOf: ExtentOf)
   ];
 }
 
-/** Rules of one group and priority that do not add the same. */
+/** Rules of one group and priority that add different amounts. */
 function chanceProblems(rules: readonly TariffRule[], extentOf: ExtentOf): readonly BookProblem[] {
   const [first] = rules;
   if (first === undefined || rules.every((rule) => isSameEffect(rule, first))) return [];
@@ -86,7 +86,7 @@ function isSameEffect({ effect: one }: TariffRule, { effect: other }: TariffRule
   return "amount" in other && one.amount === other.amount;
 }
 
-/** The same asked in every way; what costs something by distance or place may be there twice under two names. */
+/** The same conditions throughout; a charge for distance or place may appear twice under two names. */
 function isTwice(one: TariffRule, other: TariffRule): boolean {
   return (one.name.en === other.name.en || CALENDAR.includes(one.kind)) && asked(one) === asked(other);
 }

@@ -1,7 +1,7 @@
 import type { BookProblem } from "#domain/tariffs/book-problem.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 
-/** Entries of one kind under the same id or key, and fares that no tariff of their class stands behind. */
+/** Entries of one kind with the same id or key, and fares whose class has no tariff. */
 export function duplicates(book: TariffBook): readonly BookProblem[] {
   return [
     ...twice("class", book.classes, (one) => one.id),

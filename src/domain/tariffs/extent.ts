@@ -2,7 +2,7 @@ import { bounds, isInPolygon, type Polygon } from "#domain/places/polygon.ts";
 import { polygonsKm2 } from "#domain/places/polygons-km2.ts";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 
-/** Where a place or an area lies: a circle around it, and its true outline where it has one; a place is of no size. */
+/** Where a place or an area lies: a circle around it, and its true outline if known; a place has no size. */
 export interface Extent {
   readonly centre: GeoPoint;
   readonly radiusKm: number;
@@ -11,12 +11,12 @@ export interface Extent {
   readonly country?: string;
 }
 
-/** Looked at along each side of a box; outlines that share less than a step by a step only touch. */
+/** Grid points per side of a box; outlines that share less than one step by one step only touch. */
 const STEPS = 32;
 
 const KM_PER_DEGREE = 111.19;
 
-/** Outlines drawn by hand of one and the same ground differ by a little. */
+/** Hand-drawn outlines of the same ground differ slightly. */
 const SAME_SHARE = 0.98;
 const SAME_SIZE_SHARE = 0.99;
 
@@ -31,7 +31,7 @@ export function extentOfPolygons(polygons: readonly Polygon[]): Extent {
   return { centre, radiusKm: Math.max(...corners.map((corner) => distanceKm(centre, corner))), polygons };
 }
 
-/** Whether two extents have ground in common; outlines that only touch along a border have none. */
+/** Whether two extents share some ground; outlines that only touch along a border do not. */
 export function doExtentsMeet(one: Extent, other: Extent): boolean {
   if (distanceKm(one.centre, other.centre) > one.radiusKm + other.radiusKm) return false;
   if (one.polygons === undefined && other.polygons === undefined) return true;
@@ -41,13 +41,13 @@ export function doExtentsMeet(one: Extent, other: Extent): boolean {
   return sampled(smaller).some((point) => holds(one, point) && holds(other, point));
 }
 
-/** Whether neither of two extents is smaller, so that their sizes cannot tell which one is the closer ground. */
+/** Whether two extents have the same size, so that size cannot tell which one is the closer ground. */
 export function isSameSize(one: Extent, other: Extent): boolean {
   const [less = 0, more = 0] = [km2(one), km2(other)].sort((a, b) => a - b);
   return less >= more * SAME_SIZE_SHARE;
 }
 
-/** Whether two extents are the same ground, but for what a hand that draws may miss. */
+/** Whether two extents are the same ground, allowing for hand-drawn differences. */
 export function isSameGround(one: Extent, other: Extent): boolean {
   if (!isSameSize(one, other)) return false;
   const points = sampled(one).filter((point) => holds(one, point));

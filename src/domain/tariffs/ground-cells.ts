@@ -5,22 +5,22 @@ import { zoneKind } from "#domain/tariffs/zones.ts";
 
 const KM_PER_DEGREE = 111;
 
-/** Ground of more squares is compared with everything rather than by its squares. */
+/** Ground that covers more squares is compared with everything instead. */
 const CELLS_MAX = 100;
 
-/** A circle a little larger than asked costs a comparison; one too small would lose a meeting. */
+/** A circle slightly too large costs a comparison; one too small would miss a meeting. */
 const MARGIN_KM = 2;
 
-/** Names by which ground finds other ground: the ones it lies under, and the ones it looks others up by. */
+/** Keys for finding other ground: the ones it is filed under, and the ones it looks up. */
 export interface GroundCells {
   readonly under: ReadonlySet<string>;
   readonly seek: ReadonlySet<string>;
 }
 
 /**
- * Names under which zones can find those they may have a point in common with: squares of one degree where the extent is
- * known, otherwise their own keys. Two places have nothing in common however near they are, so they only find themselves and
- * areas. Undefined when the ground is so wide that it must be compared with everything.
+ * Keys under which zones find the zones they may overlap: one-degree squares where the extent is known, otherwise their own
+ * keys. Two places never overlap however near they are, so they find only themselves and areas. Undefined when the ground
+ * is so wide that it must be compared with everything.
  */
 export function groundCells(zones: readonly ZoneKey[], extentOf: ExtentOf): GroundCells | undefined {
   const under = new Set<string>();
@@ -46,7 +46,7 @@ export function groundCells(zones: readonly ZoneKey[], extentOf: ExtentOf): Grou
 function squaresOf({ centre, radiusKm }: Extent): readonly string[] | undefined {
   const high = (radiusKm + MARGIN_KM) / KM_PER_DEGREE;
   const [south, north] = [Math.floor(centre.lat - high), Math.floor(centre.lat + high)];
-  // Degrees of longitude are narrowest on the side that lies closer to a pole.
+  // Degrees of longitude are narrowest on the side closer to a pole.
   const narrowest = Math.cos((Math.min(90, Math.abs(centre.lat) + high) * Math.PI) / 180);
   const wide = high / Math.max(narrowest, Number.EPSILON);
   const [west, east] = [Math.floor(centre.lng - wide), Math.floor(centre.lng + wide)];

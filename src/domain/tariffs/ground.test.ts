@@ -17,7 +17,7 @@ const AREAS = [
 ];
 const extentOf = extentsOf({ areas: AREAS });
 
-describe("two zones can have a point in common", () => {
+describe("two zones can overlap", () => {
   test.each([
     ["area:moscow", "area:moscow", true],
     ["area:moscow", "area:centre", true],
@@ -36,7 +36,7 @@ describe("two zones can have a point in common", () => {
     expect(doZonesMeet(other, one, extentOf)).toBe(meet);
   });
 
-  test("a place lies in an area when somebody knows where it is, two places at one point stay two", () => {
+  test("a place with a known position lies in an area; two places at one point stay separate", () => {
     const known = (zone: string): Extent | undefined =>
       zone.startsWith("place:") ? { centre: { lat: 55.8, lng: 37.7 }, radiusKm: 0 } : extentOf(zone);
     expect(doZonesMeet("place:a1", "area:moscow", known)).toBe(true);
@@ -44,13 +44,13 @@ describe("two zones can have a point in common", () => {
     expect(doZonesMeet("place:a1", "place:a2", known)).toBe(false);
   });
 
-  test("a place whose country is known lies in no other one", () => {
+  test("a place with a known country lies in no other country", () => {
     const known = (): Extent => ({ centre: { lat: 55.8, lng: 37.7 }, radiusKm: 0, country: "RU" });
     expect(doZonesMeet("place:a1", "country:RU", known)).toBe(true);
     expect(doZonesMeet("country:GB", "place:a1", known)).toBe(false);
   });
 
-  test("no condition meets every condition", () => {
+  test("an empty condition meets every condition", () => {
     expect(doGroundsMeet([], ["place:a1"], extentOf)).toBe(true);
     expect(doGroundsMeet(["place:a2"], ["place:a3", "place:a1"], extentOf)).toBe(false);
     expect(doGroundsMeet(["place:a2", "area:centre"], ["place:a3", "area:moscow"], extentOf)).toBe(true);
@@ -58,7 +58,7 @@ describe("two zones can have a point in common", () => {
 });
 
 describe("squares of the ground", () => {
-  test("none for ground as wide as a country, or without any", () => {
+  test("none for ground as wide as a country, or for an empty list", () => {
     expect([groundCells(["country:RU"], extentOf), groundCells(["area:moscow", "anywhere"], extentOf)]).toEqual([
       undefined,
       undefined,
@@ -66,7 +66,7 @@ describe("squares of the ground", () => {
     expect(groundCells([], extentOf)).toBeUndefined();
   });
 
-  test("the zone itself where nobody knows its extent", () => {
+  test("the zone itself when its extent is unknown", () => {
     expect(groundCells(["place:a1", "area:coast"], extentOf)).toEqual({
       under: new Set(["place:a1", "area:coast"]),
       seek: new Set(["place:a1", "area:coast"]),

@@ -2,18 +2,18 @@ import { doExtentsMeet, type Extent } from "#domain/tariffs/extent.ts";
 import type { TariffBook, ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import { areaZone, zoneKind, zoneName } from "#domain/tariffs/zones.ts";
 
-/** Where zones lie, as far as anybody knows; unknown for countries and often for places and imported areas. */
+/** Where zones lie, as far as known; unknown for countries and often for places and imported areas. */
 export type ExtentOf = (zone: ZoneKey) => Extent | undefined;
 
-/** What a book says itself of the ground: the circles of its areas. */
+/** The extents that a book defines itself: the circles of its areas. */
 export function extentsOf(book: Pick<TariffBook, "areas">): ExtentOf {
   const circles = new Map(book.areas.map(({ key, circle }) => [areaZone(key), circle ?? undefined]));
   return (zone) => circles.get(zone);
 }
 
 /**
- * Whether two zones can have a point in common. Two countries or two places never have; a country and anything that may lie
- * in it can; places and areas of unknown extent are taken for apart.
+ * Whether two zones can overlap. Two countries or two places never do; a country overlaps anything that may lie in it;
+ * places and areas of unknown extent count as separate.
  */
 export function doZonesMeet(one: ZoneKey, other: ZoneKey, extentOf: ExtentOf): boolean {
   if (one === other) return true;
@@ -25,7 +25,7 @@ export function doZonesMeet(one: ZoneKey, other: ZoneKey, extentOf: ExtentOf): b
   return a !== undefined && b !== undefined && doExtentsMeet(a, b);
 }
 
-/** One of the two is a country; of places it is known which one they are in. */
+/** One of the two is a country; for places the country is known. */
 function canLieIn(one: ZoneKey, other: ZoneKey, extentOf: ExtentOf): boolean {
   const [country, inside] = zoneKind(one) === "country" ? [one, other] : [other, one];
   const known = extentOf(inside)?.country;

@@ -3,13 +3,13 @@ import { isYearly } from "#domain/tariffs/rule-time.ts";
 import type { TariffBook, RuleTime, Validity } from "#domain/tariffs/tariff-book.ts";
 import { WHOLE_PERCENT } from "#domain/values/percent.ts";
 
-/** A thousand million minor units; with it no price leaves the whole numbers that a number holds exactly. */
+/** A thousand million minor units; up to this every price stays within the integers that a number holds exactly. */
 export const SUM_MAX = 1_000_000_000;
 
-/** Nothing may take off more than all there is, in hundredths of a percent. */
+/** A deduction cannot exceed the whole, in hundredths of a percent. */
 const PERCENT_LEAST = -WHOLE_PERCENT;
 
-/** Five times as much again is a slip of the pen, in hundredths of a percent. */
+/** Anything above five times the whole is a typing error, in hundredths of a percent. */
 const PERCENT_MOST = 5 * WHOLE_PERCENT;
 
 type Effect = { readonly percent: number } | { readonly amount: number };
@@ -19,7 +19,7 @@ interface Named {
   readonly lines: readonly number[];
 }
 
-/** Sums below zero or beyond reason, percents out of range, and periods that end before they begin. */
+/** Sums that are negative or implausibly large, percentages out of range, and periods that end before they begin. */
 export function numberProblems(book: TariffBook): readonly BookProblem[] {
   return [...tariffNumbers(book), ...entryNumbers(book)];
 }
@@ -94,7 +94,7 @@ function* period({ what, lines }: Named, { from, to }: Validity): Generator<Book
   if (from !== null && to !== null && from > to) yield { lines, code: "validity-reversed", values: { what, from, to } };
 }
 
-/** A range of every year may go over New Year. */
+/** A yearly range may cross New Year. */
 function* ranges({ what, lines }: Named, dates: RuleTime["dates"]): Generator<BookProblem> {
   for (const { from, to } of dates) {
     if (!isYearly(from) && from > to) yield { lines, code: "dates-reversed", values: { what, from, to } };

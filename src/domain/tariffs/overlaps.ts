@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * Tariffs, and fixed fares, of one provider and class on equal ground that are valid on the same day; ground of two names is
- * equal too. Each pair of lines is told once, for all its classes.
+ * Tariffs, and fixed fares, of one provider and class on the same ground that are valid on the same day; ground with two
+ * names counts as the same. Each pair of lines is reported once, for all its classes.
  */
 export function overlaps(
   { tariffs, fares }: Pick<TariffBook, "tariffs" | "fares">,
@@ -48,7 +48,7 @@ export function overlaps(
   return oncePerPair(ties.length === 0 ? problems : [...problems, ...tieProblems({ tariffs, fares }, ties)]);
 }
 
-/** The two names of one ground, where the entries do not name it alike. */
+/** The two names of one ground, when the entries name it differently. */
 function renamed(...grounds: readonly (readonly [ZoneKey, ZoneKey])[]): {
   readonly area?: ZoneKey;
   readonly other?: ZoneKey;
@@ -67,7 +67,7 @@ function oncePerPair(problems: readonly BookProblem[]): readonly BookProblem[] {
   });
 }
 
-/** Each entry that begins before all earlier ones have ended, with the one of these that ends last. */
+/** Each entry that begins before all earlier ones have ended, with the earlier one that ends last. */
 function* meetings<One extends Entry>(entries: readonly One[]): Generator<[One, One]> {
   const byStart = entries.toSorted((a, b) => compare(a.valid.from ?? "", b.valid.from ?? "") || a.line - b.line);
   let latest: One | undefined;

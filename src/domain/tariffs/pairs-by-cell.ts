@@ -1,8 +1,8 @@
 import type { GroundCells } from "#domain/tariffs/ground-cells.ts";
 
 /**
- * Every pair once of which the later finds the earlier one by a cell, the earlier one first; who has none finds everybody and
- * is found by all. With `from`, only pairs whose later one stands there or behind.
+ * Every pair, once, in which the later item finds the earlier one by a cell; the earlier one comes first. An item without
+ * cells pairs with every other. With `from`, only pairs whose later item is at or after that index.
  */
 export function* pairsByCell<One>(
   items: readonly One[],

@@ -4,8 +4,8 @@ import { pairsByCell } from "#domain/tariffs/pairs-by-cell.ts";
 import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
 
 /**
- * Every pair of rules once, and every rule with every one of `others`, but for those whose starts (or finishes, where these
- * tell more apart) lie in different squares.
+ * Every pair of rules once, and every rule with each of `others`, except pairs whose starts (or finishes, if they tell more
+ * rules apart) lie in different squares.
  */
 export function pairsThatMayMeet(
   rules: readonly TariffRule[],

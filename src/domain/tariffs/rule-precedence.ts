@@ -3,13 +3,13 @@ import { pairsThatMayMeet } from "#domain/tariffs/pairs-that-may-meet.ts";
 import { canBothFit } from "#domain/tariffs/rules-both-fit.ts";
 import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
 
-/** Of two rules of one group that fit the same ride, the one that counts and the one that then does not. */
+/** Two rules of one group that fit the same ride: first the one that applies, then the one that does not. */
 export type Precedence = readonly [first: TariffRule, second: TariffRule];
 
-/** Comparisons in all, well below a second of work. */
+/** The most comparisons in total, well below a second of work. */
 const COMPARISONS_MAX = 200_000;
 
-/** Which rule counts first wherever two of one group can fit the same ride, until so many are found. */
+/** Which rule comes first wherever two of one group can fit the same ride; at most `most` pairs. */
 export function rulePrecedences(rules: readonly TariffRule[], extentOf: ExtentOf, most: number): Precedence[] {
   const grouped = rules.filter(({ group }) => group !== "");
   const found: Precedence[] = [];

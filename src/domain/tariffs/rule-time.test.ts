@@ -14,7 +14,7 @@ describe("hours", () => {
     ["00:00", true],
     ["05:59", true],
     ["06:00", false],
-  ])("a window over midnight at %s: %s", (time, fits) => {
+  ])("a window across midnight at %s: %s", (time, fits) => {
     expect(isRuleTime({ ...ANY, hours: NIGHT }, `2026-12-01 ${time}`)).toBe(fits);
   });
 
@@ -27,7 +27,7 @@ describe("hours", () => {
     expect(isRuleTime({ ...ANY, hours: { from: "08:00", to: "20:00" } }, `2026-12-01 ${time}`)).toBe(fits);
   });
 
-  test("a window until 24:00 has the last minute, one with equal ends has the whole day", () => {
+  test("a window until 24:00 includes the last minute; one with equal ends covers the whole day", () => {
     expect(isRuleTime({ ...ANY, hours: { from: "20:00", to: "24:00" } }, "2026-12-01 23:59")).toBe(true);
     expect(isRuleTime({ ...ANY, hours: { from: "20:00", to: "24:00" } }, "2026-12-01 00:00")).toBe(false);
     expect(isRuleTime({ ...ANY, hours: { from: "06:00", to: "06:00" } }, "2026-12-01 05:00")).toBe(true);
@@ -44,7 +44,7 @@ describe("weekdays", () => {
     expect(weekdayOf(date)).toBe(day);
   });
 
-  test("the day is that of the pick-up: a night that began on Sunday is Monday's after midnight", () => {
+  test("the pick-up decides the day: after midnight a Sunday night belongs to Monday", () => {
     const time = { ...ANY, hours: NIGHT, weekdays: [7] };
     expect(isRuleTime(time, "2026-12-06 23:30")).toBe(true);
     expect(isRuleTime(time, "2026-12-07 00:30")).toBe(false);
@@ -71,7 +71,7 @@ describe("dates", () => {
     expect(isOnDates([{ from, to }], date)).toBe(has);
   });
 
-  test("any of several ranges will do, and none has no day", () => {
+  test("any of several ranges is enough, and an empty list contains no day", () => {
     const dates = [
       { from: "05-01", to: "05-01" },
       { from: "05-09", to: "05-09" },
@@ -82,7 +82,7 @@ describe("dates", () => {
 });
 
 describe("a rule's time", () => {
-  test("is any time when it asks nothing, even while no pick-up is named", () => {
+  test("is any time when it has no conditions, even without a pick-up", () => {
     expect([isRuleTime(null, null), isRuleTime(ANY, null), isRuleTime(ANY, "2026-12-01 12:00")]).toEqual([
       true,
       true,
@@ -97,7 +97,7 @@ describe("a rule's time", () => {
     },
   );
 
-  test("has come when all it asks is true", () => {
+  test("has come when all its conditions hold", () => {
     const time = { hours: NIGHT, weekdays: [4], dates: [{ from: "12-31", to: "12-31" }] };
     expect(isRuleTime(time, "2026-12-31 23:30")).toBe(true);
     expect(isRuleTime(time, "2026-12-31 22:30")).toBe(false);
@@ -105,7 +105,7 @@ describe("a rule's time", () => {
     expect(isRuleTime(time, "2026-12-24 23:30")).toBe(false);
   });
 
-  test("always: a window and what it leaves out share the day between them", () => {
+  test("always: a window and its complement cover the whole day exactly once", () => {
     const hour = fc.integer({ min: 0, max: 23 }).map((at) => `${String(at).padStart(2, "0")}:00`);
     fc.assert(
       fc.property(hour, hour, hour, (from, to, at) => {

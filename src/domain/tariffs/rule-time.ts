@@ -1,10 +1,10 @@
 import type { RuleTime, Validity } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 
-/** Length of `MM-DD`, which is how a date of every year is told from a date of one year. */
+/** Length of `MM-DD`, which tells a yearly date from a date of one year. */
 const YEARLY_LENGTH = 5;
 
-/** Whether a pick-up lies within a rule's time; no pick-up fits only a rule that asks nothing of it. */
+/** Whether a pick-up lies within a rule's time; without a pick-up only a rule without time conditions fits. */
 export function isRuleTime(time: RuleTime | null, pickup: LocalTime | null): boolean {
   if (time === null) return true;
   const { hours, weekdays, dates } = time;
@@ -18,13 +18,13 @@ export function isRuleTime(time: RuleTime | null, pickup: LocalTime | null): boo
   );
 }
 
-/** Whether a time of day lies in a window, whose end is not included and which may go over midnight; equal ends are all day. */
+/** Whether a time of day lies in a window; its end is excluded, it may cross midnight, and equal ends mean all day. */
 export function isInHours(hours: { readonly from: string; readonly to: string }, time: string): boolean {
   const { from, to } = hours;
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 
-/** Whether a date lies in one of the ranges. 29 February comes in leap years only. */
+/** Whether a date lies in one of the ranges. 29 February exists in leap years only. */
 export function isOnDates(dates: RuleTime["dates"], date: string): boolean {
   return dates.some(({ from, to }) => {
     if (!isYearly(from)) return date >= from && date <= to;
@@ -43,7 +43,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Whether the end of a range is a day of every year. */
+/** Whether the end of a range is a yearly date. */
 export function isYearly(day: string): boolean {
   return day.length === YEARLY_LENGTH;
 }

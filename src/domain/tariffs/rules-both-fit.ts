@@ -5,14 +5,14 @@ import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
 const ENDS = ["start", "finish"] as const;
 type End = (typeof ENDS)[number];
 
-/** Whether there can be a ride that two rules both fit. */
+/** Whether some ride can fit both rules. */
 export function canBothFit(one: TariffRule, other: TariffRule, extentOf: ExtentOf): boolean {
   return doClassesMeet(one, other) && doTimesMeet(one, other) && doRidesMeet(one, other, extentOf, () => true);
 }
 
 /**
- * Whether two rules can fit one ride by the same ground: a fee for the start and one for the finish, or tolls of two cities
- * that one ride joins, are about different things and are meant to add up.
+ * Whether two rules can fit one ride through the same ground: a fee for the start and one for the finish, or tolls of two
+ * cities on one ride, are separate charges and are meant to add up.
  */
 export function canBothFitOneGround(one: TariffRule, other: TariffRule, extentOf: ExtentOf): boolean {
   const isShared = (end: End, another: End): boolean =>
@@ -24,7 +24,7 @@ function doClassesMeet({ carClassIds: some }: TariffRule, { carClassIds: others 
   return some.length === 0 || others.length === 0 || some.some((id) => others.includes(id));
 }
 
-/** Whether a ride can fit the ground of both: "either end" may be the start of one and the finish of the other. */
+/** Whether one ride can fit the ground of both: "either end" may be the start of one and the finish of the other. */
 function doRidesMeet(
   one: TariffRule,
   other: TariffRule,
@@ -49,7 +49,7 @@ function asksGround({ start, finish, either }: TariffRule): boolean {
   return start.length + finish.length + either.length > 0;
 }
 
-/** Whether a rule asks something of an end of the ride, when its "either end" is taken for the one of `either`. */
+/** Whether a rule has a condition on an end of the ride, when its "either end" means the one in `either`. */
 function asks(rule: TariffRule, at: End, either: End): boolean {
   return rule[at].length > 0 || (at === either && rule.either.length > 0);
 }

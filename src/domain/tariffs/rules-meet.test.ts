@@ -19,12 +19,12 @@ test.each([
   [{ from: null, to: "2026-05-31" }, { from: "2026-06-01", to: null }, false],
   [{ from: null, to: "2026-06-01" }, { from: "2026-06-01", to: null }, true],
   [{ from: "2026-01-01", to: "2026-12-31" }, { from: "2026-05-01", to: "2026-05-02" }, true],
-])("validity %j and %j have a day in common: %s", (one, other, meet) => {
+])("validity %j and %j share a day: %s", (one, other, meet) => {
   expect(doValiditiesMeet(one, other)).toBe(meet);
   expect(doValiditiesMeet(other, one)).toBe(meet);
 });
 
-describe("two rules can hold at one pick-up", () => {
+describe("two rules can both apply to one pick-up", () => {
   test.each<[string, Asked, Asked, boolean]>([
     ["a night and any time", NIGHT, at(null), true],
     ["a night and a day", NIGHT, at({ hours: { from: "06:00", to: "23:00" } }), false],
@@ -59,7 +59,7 @@ describe("two rules can hold at one pick-up", () => {
     expect(doTimesMeet(other, one)).toBe(meet);
   });
 
-  test("always: found whenever looking at every hour of two years finds one", () => {
+  test("always: found whenever checking every hour of two years finds one", () => {
     const days = Array.from({ length: 731 }, (_, day) =>
       new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
     );

@@ -4,22 +4,22 @@ import type { RuleTime, TariffRule, Validity } from "#domain/tariffs/tariff-book
 type Dates = RuleTime["dates"];
 type Asked = Pick<TariffRule, "time" | "valid">;
 
-/** An open validity begins and ends on these. */
+/** An open validity begins and ends on these dates. */
 const FIRST_DAY = "0001-01-01";
 const LAST_DAY = "9999-12-31";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Longer ranges are compared by their ends and not day by day; they have every weekday in them. */
+/** Longer ranges are compared by their ends instead of day by day; they contain every weekday. */
 const COUNTED_DAYS_MAX = 31;
 
-/** Whether two validity periods have a day in common. */
+/** Whether two validity periods share a day. */
 export function doValiditiesMeet(one: Validity, other: Validity): boolean {
   const isBefore = (a: Validity, b: Validity): boolean => a.to !== null && b.from !== null && a.to < b.from;
   return !isBefore(one, other) && !isBefore(other, one);
 }
 
-/** Whether there can be a pick-up at which two rules both hold. */
+/** Whether some pick-up can satisfy both rules. */
 export function doTimesMeet(one: Asked, other: Asked): boolean {
   if (!doValiditiesMeet(one.valid, other.valid)) return false;
   const [hours, others] = [one.time?.hours ?? null, other.time?.hours ?? null];
@@ -62,7 +62,7 @@ function isDay({ time, valid }: Asked, day: string): boolean {
   return (weekdays.length === 0 || weekdays.includes(weekdayOf(day))) && (dates.length === 0 || isOnDates(dates, day));
 }
 
-/** All days of ranges that come once, when they are few enough to look at each. */
+/** All days of one-off ranges, when they are few enough to check each. */
 function countedDays(dates: Dates): readonly string[] | undefined {
   if (dates.length === 0 || dates.some(({ from }) => isYearly(from))) return undefined;
   const days: string[] = [];
@@ -80,7 +80,7 @@ function doRangesMeet(one: Dates[number], other: Dates[number]): boolean {
   return a === undefined || b === undefined || isIn(a, b.from) || isIn(b, a.from);
 }
 
-/** A range as days of the year; undefined when it has them all. */
+/** A range as days of the year; undefined when it covers them all. */
 function eachYear(range: Dates[number]): Dates[number] | undefined {
   if (isYearly(range.from)) return range;
   if (Date.parse(range.to) - Date.parse(range.from) >= 365 * DAY_MS) return undefined;

@@ -5,11 +5,11 @@ import { pairsByCell } from "#domain/tariffs/pairs-by-cell.ts";
 import type { ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import { zoneKind } from "#domain/tariffs/zones.ts";
 
-/** Areas of which neither is the closer ground. */
+/** Areas of the same size, so that neither is the closer ground. */
 export interface SameSizeGrounds {
-  /** The first key of the ground that a zone names; of most zones they themselves. */
+  /** The first key for the ground of a zone; most zones have only their own. */
   readonly first: (zone: ZoneKey) => ZoneKey;
-  /** Areas of one size that share a part of their ground: which of them counts there is chance. */
+  /** Areas of the same size that partly overlap: chance decides which one applies there. */
   readonly ties: readonly (readonly [ZoneKey, ZoneKey])[];
 }
 

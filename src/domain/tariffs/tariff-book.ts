@@ -8,36 +8,36 @@ import type { Named } from "#domain/values/named.ts";
 /** Ground that fares and rules name: `place:a26396`, `area:moscow`, `country:RU` or `anywhere`. */
 export type ZoneKey = string;
 
-/** Dates of pick-up, `YYYY-MM-DD`, both included; null is open. */
+/** Dates of pick-up, `YYYY-MM-DD`, both included; null is open-ended. */
 export interface Validity {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** A named piece of ground of the operator: a circle, or the polygon imported as an operator's area under the same key. */
+/** An operator's named area: a circle, or the imported polygon with the same key. */
 export interface TariffArea {
   readonly key: string;
   readonly name: Named;
   readonly circle: { readonly centre: GeoPoint; readonly radiusKm: number } | null;
 }
 
-/** Price per kilometre up to a distance; the last band has no end. */
+/** Price per kilometre up to a distance; the last band is open-ended. */
 export interface DistanceBand {
-  /** End of the band in kilometres from the start of the trip; null is "and all the rest". */
+  /** End of the band in kilometres from the start of the trip; null means all the rest. */
   readonly upToKm: number | null;
-  /** Minor units for one kilometre. */
+  /** Minor units per kilometre. */
   readonly perKm: number;
 }
 
-/** Cars by the hour on a tariff; sums in minor units. */
+/** A tariff's cars by the hour; sums in minor units. */
 export interface RentTariff {
   readonly perHour: number;
   readonly minimumHours: number;
-  /** Due once for bringing the car. */
+  /** Charged once for bringing the car. */
   readonly deliveryFee: number;
 }
 
-/** How a provider prices one car class from one piece of ground. Sums in minor units of its currency. */
+/** How a provider prices one car class from one zone. Sums in minor units of its currency. */
 export interface BookTariff {
   readonly id: number;
   readonly providerId: number;
@@ -55,12 +55,12 @@ export interface BookTariff {
   readonly maxStops: number;
   readonly maxKm: number;
   readonly leadMinutes: number;
-  /** The driver's night away, due from this distance on. */
+  /** The driver's overnight stay, charged from this distance on. */
   readonly lodging: { readonly fromKm: number; readonly amount: number } | null;
   /** Hundredths of a percent off the way back of a round trip. */
   readonly roundTripDiscount: number;
   readonly rent: RentTariff | null;
-  /** A ride wanted sooner than the lead time, but not sooner than this, for a share more (hundredths of a percent). */
+  /** A ride wanted sooner than the lead time, but not sooner than this, for a surcharge in hundredths of a percent. */
   readonly fastRide: { readonly withinMinutes: number; readonly surcharge: number } | null;
   /** The final sum may change with the route (OPN-144). */
   readonly flexible: boolean;
@@ -70,7 +70,7 @@ export interface BookTariff {
   readonly line: number;
 }
 
-/** A price for a ride between two pieces of ground, whatever its length. One direction; both ways are two fares. */
+/** A price for a ride between two zones, whatever its length. It covers one direction; both ways need two fares. */
 export interface FixedFare {
   readonly id: number;
   readonly providerId: number;
@@ -83,17 +83,17 @@ export interface FixedFare {
   readonly line: number;
 }
 
-/** When a rule applies, in the clock of the start; an empty condition is always true, several must all be. */
+/** When a rule applies, on the clock of the start; an empty condition always holds, and all conditions must hold. */
 export interface RuleTime {
-  /** `HH:mm` to `HH:mm`, the end not included; a window may go over midnight. */
+  /** `HH:mm` to `HH:mm`, the end excluded; a window may cross midnight. */
   readonly hours: { readonly from: string; readonly to: string } | null;
   /** 1 is Monday. */
   readonly weekdays: readonly number[];
-  /** `MM-DD` ranges every year or `YYYY-MM-DD` ranges once, both ends included; a yearly range may go over New Year. */
+  /** `MM-DD` ranges every year or `YYYY-MM-DD` ranges once, both ends included; a yearly range may cross New Year. */
   readonly dates: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** What a rule stands for, which is how a page groups and words it. */
+/** What a rule is for; pages use it to group and word the rules. */
 export type RuleKind = "night" | "weekday" | "season" | "holiday" | "airport" | "station" | "toll" | "fee" | "discount";
 
 /** An addition to (or deduction from) the price of rides that fit it. */
@@ -102,24 +102,24 @@ export interface TariffRule {
   readonly providerId: number;
   readonly kind: RuleKind;
   readonly name: Named;
-  /** Higher is looked at first. */
+  /** A higher priority is checked first. */
   readonly priority: number;
-  /** Of the rules of one group only the first that fits counts; empty is no group. */
+  /** Only the first fitting rule of a group applies; empty means no group. */
   readonly group: string;
   readonly time: RuleTime | null;
-  /** The start, the finish, or either end must lie in one of these; empty is everywhere. */
+  /** The start, the finish, or either end must lie in one of these; empty means everywhere. */
   readonly start: readonly ZoneKey[];
   readonly finish: readonly ZoneKey[];
   readonly either: readonly ZoneKey[];
-  /** Empty is every class. */
+  /** Empty means every class. */
   readonly carClassIds: readonly number[];
-  /** Hundredths of a percent of the ride, or a sum in minor units; below zero is a deduction. */
+  /** Hundredths of a percent of the ride, or a sum in minor units; a negative value is a deduction. */
   readonly effect: { readonly percent: number } | { readonly amount: number };
   readonly valid: Validity;
   readonly line: number;
 }
 
-/** Dates on which a provider takes no ride from a piece of ground. */
+/** Dates on which a provider takes no rides from a zone. */
 export interface Blackout {
   readonly providerId: number;
   readonly zone: ZoneKey;
@@ -128,16 +128,16 @@ export interface Blackout {
   readonly line: number;
 }
 
-/** What a partner pays or adds: hundredths of a percent on every price asked for its user id. */
+/** A partner's rate: hundredths of a percent on every price requested with its user id. */
 export interface PartnerRate {
   readonly userId: number;
   readonly percent: number;
-  /** Points per unit of price that the partner's programme gives (LOY-18), millionths. */
+  /** Points per unit of price in the partner's programme (LOY-18), millionths. */
   readonly loyaltyMicro: number;
   readonly line: number;
 }
 
-/** A code that takes something off (LOY-04, OPN-073). */
+/** A discount code (LOY-04, OPN-073). */
 export interface Certificate {
   readonly code: string;
   /** Hundredths of a percent, or minor units of the currency. */
@@ -146,17 +146,17 @@ export interface Certificate {
   readonly line: number;
 }
 
-/** Who drives, in the tariff's currency. */
+/** The company that drives; sums are in the tariff's currency. */
 export interface BookProvider {
   readonly id: number;
   readonly name: Named;
   readonly currency: Currency;
   readonly rating: number | null;
-  /** No longer in the operator's file, kept for the orders that name it. */
+  /** No longer in the operator's file; kept for the orders that refer to it. */
   readonly deleted: boolean;
 }
 
-/** An additional service of a provider: child seat, meeting, extra luggage. Price in minor units of the provider's currency. */
+/** A provider's additional service: child seat, meeting, extra luggage. Price in minor units of the provider's currency. */
 export interface BookService {
   readonly id: number;
   readonly providerId: number;
@@ -167,11 +167,11 @@ export interface BookService {
   readonly name: Named;
   readonly price: number;
   readonly defaultInclude: boolean;
-  /** Empty is every class. */
+  /** Empty means every class. */
   readonly carClassIds: readonly number[];
 }
 
-/** All an operator sells and for how much: what one file says, checked. */
+/** Everything an operator sells and its prices: the checked content of one file. */
 export interface TariffBook {
   readonly title: string;
   readonly classes: readonly CarClass[];
@@ -188,8 +188,8 @@ export interface TariffBook {
   readonly rates: Readonly<Record<string, number>>;
   /** `YYYY-MM-DD`. */
   readonly ratesOn: string;
-  /** Points of the miles programme per unit of money, millionths, by currency; empty where there is none (LOY-15). */
+  /** Points of the miles programme per unit of money, millionths, by currency; empty when there is none (LOY-15). */
   readonly miles: Readonly<Partial<Record<Currency, number>>>;
-  /** What prices are rounded up to, in minor units; absent in a book that says nothing of it. */
+  /** The steps that prices are rounded up to, in minor units; absent when the book does not set them. */
   readonly rounding?: PriceSteps;
 }

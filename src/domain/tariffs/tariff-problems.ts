@@ -2,7 +2,10 @@ import type { BookProblem } from "#domain/tariffs/book-problem.ts";
 import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 
-/** Distance bands that do not rise to an open end, and cancellation ladders that do not fall; terms are told once. */
+/**
+ * Distance bands that do not rise to an open end, and cancellation ladders that do not fall; shared terms are reported
+ * once.
+ */
 export function tariffProblems(tariffs: readonly BookTariff[]): readonly BookProblem[] {
   const told = new Set<Terms>();
   return tariffs.flatMap((tariff) => {

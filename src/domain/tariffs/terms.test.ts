@@ -52,7 +52,7 @@ describe("until when cancelling is free", () => {
   });
 });
 
-describe("whatever the ladder", () => {
+describe("for any ladder", () => {
   // A ladder as operators write it: the later, the dearer.
   const ladder = fc
     .tuple(
@@ -70,7 +70,7 @@ describe("whatever the ladder", () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000 });
   const minutes = fc.integer({ min: -2000, max: 12_000 });
 
-  test("the fee is a whole number from nothing to the price, and cancelling earlier never costs more", () => {
+  test("the fee is a whole number from zero to the price, and cancelling earlier never costs more", () => {
     fc.assert(
       fc.property(ladder, amount, minutes, fc.integer({ min: 0, max: 5000 }), (terms, price, before, earlier) => {
         const fee = cancellationFee(terms, price, before);
@@ -80,7 +80,7 @@ describe("whatever the ladder", () => {
     );
   });
 
-  test("until the promised minute cancelling costs nothing, and where nothing is promised it is never free", () => {
+  test("cancelling is free until the promised minute, and never free without a promise", () => {
     fc.assert(
       fc.property(ladder, fc.integer({ min: 100, max: 1_000_000_000 }), minutes, (terms, price, before) => {
         const free = freeCancellationMinutes(terms);

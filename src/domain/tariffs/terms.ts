@@ -7,13 +7,13 @@ export interface CancellationStep {
   readonly feePercent: number;
 }
 
-/** What a tariff grants besides the ride; snapshotted on quotes and orders (ruling 9). */
+/** What a tariff grants besides the ride; copied into quotes and orders (ruling 9). */
 export interface Terms {
-  /** Free waiting in minutes by the kind of the pick-up place. */
+  /** Free waiting in minutes, by the kind of the pick-up place. */
   readonly freeWaiting: Readonly<Record<EndKind, number>>;
   /** Ladder in descending `minutesBefore`; below the last step the whole price is due. */
   readonly cancellation: readonly CancellationStep[];
-  /** How long a delayed flight or train is waited for free, in minutes. */
+  /** Free waiting for a delayed flight or train, in minutes. */
   readonly delayToleranceMinutes: number;
   /** What the price includes. */
   readonly included: readonly IncludedService[];
@@ -22,13 +22,13 @@ export interface Terms {
 /** What a price may include; each has a message `prices.included.<name>`. */
 export type IncludedService = "meeting" | "tolls" | "luggage" | "parking" | "water";
 
-/** Minutes before pick-up until which cancelling is free, or null when it never is. */
+/** Free cancellation ends this many minutes before pick-up; null when it is never free. */
 export function freeCancellationMinutes(terms: Pick<Terms, "cancellation">): number | null {
   const free = terms.cancellation.filter((step) => step.feePercent === 0).map((step) => step.minutesBefore);
   return free.length > 0 ? Math.min(...free) : null;
 }
 
-/** Fee in minor units for cancelling so many minutes before pick-up. */
+/** The fee in minor units for cancelling this many minutes before pick-up. */
 export function cancellationFee(terms: Terms, amount: number, minutesBefore: number): number {
   const steps = [...terms.cancellation].sort((a, b) => b.minutesBefore - a.minutesBefore);
   const step = steps.find((candidate) => minutesBefore >= candidate.minutesBefore);

@@ -2,7 +2,7 @@ import type { BookProblem } from "#domain/tariffs/book-problem.ts";
 import { doValiditiesMeet } from "#domain/tariffs/rules-meet.ts";
 import type { BookTariff, FixedFare, TariffBook, Validity, ZoneKey } from "#domain/tariffs/tariff-book.ts";
 
-/** More are not told: the cure is the same for all of them. */
+/** The most ties reported: one fix cures them all. */
 const TIES_MAX = 200;
 
 interface Sold {
@@ -13,8 +13,8 @@ interface Sold {
 }
 
 /**
- * Tariffs, and fixed fares over the same way but for one end, of which one holds in the one and one in the other of two areas
- * of one size: where these overlap it is chance which one counts. Fares of the same price do not matter.
+ * Pairs of tariffs, and of fixed fares that differ in one end only, that apply in two areas of the same size: where these
+ * areas overlap, chance decides which one applies. Fares with the same price do not matter.
  */
 export function tieProblems(
   { tariffs, fares }: Pick<TariffBook, "tariffs" | "fares">,
@@ -48,7 +48,7 @@ export function linesOf(one: Pick<Sold, "line">, other: Pick<Sold, "line">): rea
   return [...new Set([one.line, other.line])].sort((a, b) => a - b);
 }
 
-/** Entries of the one and the other list of the same provider, class and key that hold on the same day. */
+/** Entries of the two lists with the same provider, class and key that are valid on the same day. */
 function* matching<One extends Sold>(
   some: readonly One[] = [],
   others: readonly One[] = [],

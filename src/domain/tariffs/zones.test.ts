@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ANYWHERE, areaZone, countryZone, placeZone, zoneKind, zoneName } from "#domain/tariffs/zones.ts";
 
-test("ground has a key by its kind", () => {
+test("a zone's key starts with its kind", () => {
   expect([placeZone("a26396"), areaZone("moscow"), countryZone("ru"), ANYWHERE]).toEqual([
     "place:a26396",
     "area:moscow",
@@ -10,7 +10,7 @@ test("ground has a key by its kind", () => {
   ]);
 });
 
-test("a key tells its kind and its name", () => {
+test("a key gives its kind and its name", () => {
   expect([placeZone("x:1"), areaZone("country"), countryZone("RU"), ANYWHERE].map(zoneKind)).toEqual([
     "place",
     "area",

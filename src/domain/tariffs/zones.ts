@@ -1,12 +1,12 @@
 import type { ZoneKey } from "#domain/tariffs/tariff-book.ts";
 
-/** The ground that everything lies in. */
+/** The zone that contains everything. */
 export const ANYWHERE: ZoneKey = "anywhere";
 
-/** What a key names, the closest ground first. */
+/** The kinds of zone, the closest ground first. */
 const KINDS = ["place", "area", "country", "anywhere"] as const;
 
-/** What kind of ground a zone is. */
+/** The kind of a zone. */
 export type ZoneKind = (typeof KINDS)[number];
 
 /** The zone of a place by its public id. */
@@ -24,12 +24,12 @@ export function countryZone(code: string): ZoneKey {
   return `country:${code.toUpperCase()}`;
 }
 
-/** What kind of ground a key names; a text that is no key counts as the widest. */
+/** The kind of ground a key names; an invalid key counts as the widest. */
 export function zoneKind(zone: ZoneKey): ZoneKind {
   return KINDS.find((kind) => zone.startsWith(`${kind}:`)) ?? "anywhere";
 }
 
-/** What follows the kind in a key: the place's id, the area's key, the country's code. */
+/** The part of a key after its kind: the place's id, the area's key, the country's code. */
 export function zoneName(zone: ZoneKey): string {
   return zone.slice(zone.indexOf(":") + 1);
 }

@@ -1,23 +1,23 @@
 import { parseLocalTime, wallMs, type LocalTime } from "#domain/values/local-time.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 
-/** `DD.MM.YYYY HH:mm`, as our pages show a time and old clients send it. */
+/** `DD.MM.YYYY HH:mm`, the form that our pages show and old clients send. */
 const SHOWN = /^(\d{2})\.(\d{2})\.(\d{4})([ T].*)$/;
 
-/** A date and a time, seconds or not, and maybe an offset from UTC; a plus that came in an address is a space. */
+/** A date and a time, with or without seconds, and an optional UTC offset; a plus arrives from a URL as a space. */
 const WRITTEN = /^(\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2})(?::[0-5]\d(?:\.\d+)?)? ?(?:(Z)|([+ -])(\d{2}):?([0-5]\d))?$/i;
 
 /** Seconds or milliseconds since 1970. */
 const EPOCH = /^\d{10}(\d{3})?$/;
 
 const MINUTE_MS = 60_000;
-/** No clock is further from UTC. */
+/** No clock is further from UTC than this. */
 const FURTHEST_OFFSET = 14 * 60;
 
 /**
- * Reads a time that a client sends in a form of its own as one on the clock of a place: `YYYY-MM-DD HH:mm` or as it is shown,
- * with or without seconds, with an offset or Z, or as a moment. A text of no form we know says nothing and gives null; one of a
- * known form that names no time there is gives undefined.
+ * Reads a time in any form that clients send, on the clock of a place: `YYYY-MM-DD HH:mm` or the displayed form, with or
+ * without seconds, with an offset or Z, or as a moment. An unknown form gives null; a known form with an impossible time
+ * gives undefined.
  */
 export function readAnyTime(text: string, zone: () => string): LocalTime | null | undefined {
   const trimmed = text.trim().replace(SHOWN, "$3-$2-$1$4");

@@ -40,7 +40,7 @@ describe("a point is read from the wire", () => {
     expect(parseGeoPoint(text)).toBeUndefined();
   });
 
-  test("no text makes the reader throw, and what it reads is on the globe", () => {
+  test("no text makes the reader throw, and every result is on the globe", () => {
     const noisy = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.array(fc.constantFrom(..."0123456789.,- e"), { maxLength: 20 }).map((pieces) => pieces.join("")),
@@ -63,7 +63,7 @@ describe("a point is written to the wire", () => {
     expect(formatGeoPoint(given)).toBe(text);
   });
 
-  test("what is written is read as the same point, to a centimetre next to the equator and Greenwich", () => {
+  test("a written point reads back the same, to a centimetre close to the equator and Greenwich", () => {
     fc.assert(
       fc.property(point, (given) => {
         const read = parseGeoPoint(formatGeoPoint(given));
@@ -108,14 +108,14 @@ describe("distances", () => {
         const cosine =
           Math.sin(a.lat * rad) * Math.sin(b.lat * rad) +
           Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.cos((b.lng - a.lng) * rad);
-        // Next to the ends of its range the law of cosines loses its digits.
+        // Near the ends of its range the law of cosines loses precision.
         fc.pre(Math.abs(cosine) < 0.999_999);
         expect(distanceKm(a, b)).toBeCloseTo(6371.0088 * Math.acos(cosine), 3);
       }),
     );
   });
 
-  test("are never negative or undefined, the same both ways, nothing from a point to itself, and no detour is shorter", () => {
+  test("are never negative or undefined, the same both ways, zero from a point to itself, and never shorter by a detour", () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         const ab = distanceKm(a, b);

@@ -35,7 +35,7 @@ export function formatGeoPoint(point: GeoPoint): string {
   return `${plainDegrees(point.lat)},${plainDegrees(point.lng)}`;
 }
 
-// Next to the equator or Greenwich a number prints as "5e-7", which is no form of the wire.
+// Close to the equator or Greenwich a number prints as "5e-7", which the wire does not allow.
 function plainDegrees(degrees: number): string {
   const text = String(degrees);
   return text.includes("e") ? degrees.toFixed(7) : text;

@@ -50,7 +50,7 @@ describe("I18-09: a local time is read", () => {
     expect(parseLocalTime(text)).toBeUndefined();
   });
 
-  test("every time we write is read back as itself", () => {
+  test("every time we write reads back the same", () => {
     fc.assert(
       fc.property(local, (time) => {
         expect(parseLocalTime(time)).toBe(time);
@@ -59,7 +59,7 @@ describe("I18-09: a local time is read", () => {
     );
   });
 
-  test("no text makes the reader throw, and what it reads exists in the calendar", () => {
+  test("no text makes the reader throw, and every result exists in the calendar", () => {
     const two = fc.integer({ min: 0, max: 99 }).map((number) => String(number).padStart(2, "0"));
     const shaped = fc
       .tuple(fc.integer({ min: 0, max: 9999 }), two, two, two, two)
@@ -76,7 +76,7 @@ describe("I18-09: a local time is read", () => {
   });
 });
 
-describe("the wall clock is moved", () => {
+describe("moving the wall clock", () => {
   test.each([
     ["2026-03-10 14:30", 45, "2026-03-10 15:15"],
     ["2026-12-31 23:59", 1, "2027-01-01 00:00"],
@@ -90,7 +90,7 @@ describe("the wall clock is moved", () => {
     expect(wallMs("2026-03-10 14:30:59")).toBe(wallMs("2026-03-10 14:30"));
   });
 
-  test("there and back is where it was, and the distance is what was added", () => {
+  test("moving there and back changes nothing, and the difference equals the minutes added", () => {
     fc.assert(
       fc.property(local, fc.integer({ min: -1_000_000, max: 1_000_000 }), (time, minutes) => {
         const moved = addMinutes(time, minutes);
@@ -101,7 +101,7 @@ describe("the wall clock is moved", () => {
     );
   });
 
-  test("times compare as texts in the order of the clock", () => {
+  test("times sorted as texts are in clock order", () => {
     fc.assert(
       fc.property(local, local, (a, b) => {
         expect(Math.sign(minutesBetween(a, b))).toBe(a === b ? 0 : a < b ? 1 : -1);

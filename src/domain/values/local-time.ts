@@ -2,8 +2,8 @@ const PATTERN = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::[0-5]\d)?$/;
 const MINUTE_MS = 60_000;
 
 /**
- * A wall-clock time of some place, `YYYY-MM-DD HH:mm` (I18-09). It becomes a moment only together with the zone of the
- * place (see zoned-time.ts).
+ * A wall-clock time at some place, `YYYY-MM-DD HH:mm` (I18-09). It becomes a moment only with the place's time zone (see
+ * zoned-time.ts).
  */
 export type LocalTime = string;
 
@@ -13,7 +13,7 @@ export function parseLocalTime(text: string): LocalTime | undefined {
   if (!match) return undefined;
   const [, year, month, day, hour, minute] = match.map(Number) as [number, number, number, number, number, number];
   const ms = Date.UTC(year, month - 1, day, hour, minute);
-  // What is out of range rolls over, 31 February as well as 25 o'clock, and comes back as another text.
+  // Anything out of range rolls over, 31 February as well as 25 o'clock, and comes back as a different text.
   const back = fromWallMs(ms);
   return back === `${match[1]}-${match[2]}-${match[3]} ${match[4]}:${match[5]}` ? back : undefined;
 }

@@ -1,8 +1,8 @@
-/** The languages of the product; another language begins here, and with a folder of messages. */
+/** The languages of the product; to add another, start here and with a folder of messages. */
 export const LOCALES = ["en", "ru"] as const;
 
 /** A language of the product. */
 export type Locale = (typeof LOCALES)[number];
 
-/** What each language is called by those who read it. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: "English", ru: "Русский" };

@@ -18,7 +18,7 @@ const CURRENCIES = Object.keys(CURRENCY_DIGITS) as Currency[];
 const currency = fc.constantFrom(...CURRENCIES);
 
 describe("currencies", () => {
-  test("OPN-123: the twelve of the specification are known, each with a step", () => {
+  test("OPN-123: all twelve of the specification are known, each with a step", () => {
     expect(CURRENCIES).toEqual(["RUB", "USD", "EUR", "GBP", "CNY", "BYN", "KZT", "UAH", "CZK", "TRY", "INR", "AED"]);
     expect(Object.keys(PRICE_STEP).sort()).toEqual([...CURRENCIES].sort());
   });
@@ -52,7 +52,7 @@ describe("currencies", () => {
     ["", false],
     ["toString", false],
     ["__proto__", false],
-  ])("%j is a currency of ours: %s", (text, known) => {
+  ])("%j is a supported currency: %s", (text, known) => {
     expect(isCurrency(text)).toBe(known);
   });
 
@@ -72,7 +72,7 @@ describe("currencies", () => {
   });
 });
 
-describe("integers are divided to the nearest, halves up", () => {
+describe("integer division rounds to the nearest, halves up", () => {
   test.each([
     [7, 2, 4],
     [5, 2, 3],
@@ -88,7 +88,7 @@ describe("integers are divided to the nearest, halves up", () => {
     expect(mulDiv(value, 1, divisor)).toBe(expected);
   });
 
-  /** The reference: floor(2ab / 2d + 1/2), spelt out for a number below zero. */
+  /** The reference: floor(2ab / 2d + 1/2), written out for negative numbers. */
   const reference = (value: number, factor: number, divisor: number): number => {
     const doubled = 2n * BigInt(value) * BigInt(factor) + BigInt(divisor);
     const cut = doubled / (2n * BigInt(divisor));
@@ -140,8 +140,8 @@ describe("money is converted", () => {
     expect(convertMoney({ amount, currency: from }, to, rate)).toEqual({ amount: expected, currency: to });
   });
 
-  test("there and back is within one price step of both currencies", () => {
-    // From the smallest to the largest unit we price in one unit is worth at most a thousand of the other.
+  test("converting there and back stays within one price step of both currencies", () => {
+    // From the smallest to the largest unit we price in, one unit is worth at most a thousand of the other.
     const rate = fc.oneof(
       fc.integer({ min: RATE_SCALE / 1000, max: RATE_SCALE }),
       fc.integer({ min: RATE_SCALE, max: 1000 * RATE_SCALE }),
@@ -151,7 +151,7 @@ describe("money is converted", () => {
         const back = mulDiv(RATE_SCALE, RATE_SCALE, there);
         const converted = convertMoney({ amount, currency: "RUB" }, "USD", there);
         const again = convertMoney(converted, "RUB", back);
-        // Half a cent of the other currency comes back as half its worth; the rest is the rounded rate itself.
+        // Converting half a cent back gives half its worth; the rest comes from the rounded rate itself.
         const worthOfStep = Math.max(PRICE_STEP.RUB, mulDiv(PRICE_STEP.USD, back, RATE_SCALE));
         expect(again.currency).toBe("RUB");
         expect(Math.abs(again.amount - amount)).toBeLessThanOrEqual(worthOfStep);
@@ -172,7 +172,7 @@ describe("prices are rounded up to their step", () => {
     expect(roundToStep({ amount, currency: code })).toEqual({ amount: expected, currency: code });
   });
 
-  test("never down, never by a whole step, and a whole step is left alone", () => {
+  test("never down, never by a whole step, and never from a whole step", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), currency, (amount, code) => {
         const rounded = roundToStep({ amount, currency: code }).amount;
@@ -205,13 +205,13 @@ describe("amounts on the wire", () => {
   });
 
   test.each([0.001, 19.999, -1, -0.01, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e300, 2 ** 53])(
-    "%d is no whole number of minor units",
+    "%d is not a whole number of minor units",
     (wire) => {
       expect(fromMajor(wire, "EUR")).toBeUndefined();
     },
   );
 
-  test("what is written is read back, in every currency", () => {
+  test("a written amount reads back the same, in every currency", () => {
     for (const code of CURRENCIES) {
       fc.assert(
         fc.property(fc.oneof(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 10 ** 13 })), (amount) => {

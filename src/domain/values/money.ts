@@ -26,8 +26,8 @@ export interface Money {
 }
 
 /**
- * Prices are shown and charged in steps of this many minor units unless the operator says otherwise: whole units everywhere,
- * whole tens where a unit is small.
+ * Prices are shown and charged in steps of this many minor units unless the operator says otherwise: whole units
+ * everywhere, whole tens where a unit is small.
  */
 export const PRICE_STEP: Record<Currency, number> = {
   RUB: 1000,
@@ -58,10 +58,12 @@ export function defaultCurrency(locale: Locale, host: string): Currency {
   return /(\.kz|\.қаз|\.xn--80ao21a)$/i.test(host.replace(/:\d+$/, "")) ? "KZT" : "RUB";
 }
 
-/** Multiplies two integers and divides by a positive third without leaving the integers; halves go up, also below zero. */
+/**
+ * Multiplies two integers and divides by a positive third without leaving the integers; halves round up, also below zero.
+ */
 export function mulDiv(value: number, factor: number, divisor: number): number {
   const doubled = 2 * value * factor + divisor;
-  // What a number holds exactly is reckoned in numbers, which cost a tenth.
+  // Products that fit a number exactly are calculated in numbers, which is ten times cheaper.
   if (Number.isSafeInteger(doubled) && Number.isSafeInteger(value * factor)) {
     const rest = ((doubled % (2 * divisor)) + 2 * divisor) % (2 * divisor);
     return (doubled - rest) / (2 * divisor);
@@ -79,17 +81,17 @@ export function convertMoney(money: Money, to: Currency, rateMicro: number): Mon
   return { amount: mulDiv(money.amount, rateMicro, RATE_SCALE), currency: to };
 }
 
-/** Steps of an operator in minor units; a currency that lacks has its own of `PRICE_STEP`. */
+/** The operator's steps in minor units; a missing currency uses `PRICE_STEP`. */
 export type PriceSteps = Readonly<Partial<Record<Currency, number>>>;
 
-/** The step that prices in a currency are told in, in minor units. */
+/** The step to which prices in a currency are rounded, in minor units. */
 export function priceStep(currency: Currency, steps: PriceSteps = {}): number {
   return steps[currency] ?? PRICE_STEP[currency];
 }
 
 /** Rounds up to a step, in minor units, so that a converted price never undercuts the tariff. */
 export function roundToStep({ amount, currency }: Money, step = PRICE_STEP[currency]): Money {
-  // Remainders of integers are exact, quotients are not; below zero the remainder is below zero too.
+  // Integer remainders are exact, quotients are not; below zero the remainder is negative too.
   return { amount: amount + ((step - (amount % step)) % step), currency };
 }
 
@@ -98,7 +100,7 @@ export function toMajor(amount: number, currency: Currency): number {
   return amount / 10 ** CURRENCY_DIGITS[currency];
 }
 
-/** Reads a wire amount back into minor units; anything that is no finite whole number of minor units gives undefined. */
+/** Reads a wire amount back into minor units; anything that is not a finite whole number of minor units gives undefined. */
 export function fromMajor(value: number, currency: Currency): number | undefined {
   const minor = Math.round(value * 10 ** CURRENCY_DIGITS[currency]);
   if (!Number.isSafeInteger(minor) || minor < 0) return undefined;

@@ -4,12 +4,12 @@ import { allNames, namedBy, nameIn, sameInAll, type Named } from "#domain/values
 
 const NIGHT: Named = { en: "Night ride", ru: "Ночная поездка" };
 
-it("a name is told in the language asked for", () => {
+it("a name is given in the requested language", () => {
   expect([nameIn(NIGHT, "ru"), nameIn(NIGHT, "en")]).toEqual(["Ночная поездка", "Night ride"]);
   expect(nameIn({ ...NIGHT, ru: "" }, "ru")).toBe("");
 });
 
-it("a name kept before a language was added is told in English there", () => {
+it("a name stored before a language was added falls back to English", () => {
   const later = "de" as (typeof LOCALES)[number];
   expect(nameIn(NIGHT, later)).toBe("Night ride");
 });

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 
-/** The languages that every name has; where one that came later is missing, the first of these stands for it. */
+/** The languages that every name has; the first of them stands in for a missing later one. */
 const ALWAYS_NAMED = ["en", "ru"] as const satisfies readonly Locale[];
 
 /** A name, a title or another short text in every language of the product. */
@@ -11,19 +11,19 @@ export function nameIn(named: Named, locale: Locale): string {
   return named[locale] ?? named[ALWAYS_NAMED[0]];
 }
 
-/** A name in all languages, each read by itself. */
+/** A name in all languages, each read separately. */
 export function namedBy(read: (locale: Locale) => string): Named {
   const named: Partial<Record<Locale, string>> = {};
   for (const locale of LOCALES) named[locale] = read(locale);
   return named as Record<Locale, string>;
 }
 
-/** A name that nobody translates. */
+/** A name that is the same in every language. */
 export function sameInAll(name: string): Named {
   return namedBy(() => name);
 }
 
-/** The name in each language, the same one twice where it is not translated. */
+/** The name in each language; an untranslated name appears more than once. */
 export function allNames(named: Named): readonly string[] {
   return Object.values(named);
 }

@@ -45,13 +45,13 @@ describe("a wall-clock time becomes a moment", () => {
     });
   });
 
-  test("an unknown zone is a surprise and throws", () => {
+  test("an unknown zone throws", () => {
     expect(() => resolveLocalTime("2026-03-10 14:30", "Mars/Olympus")).toThrow(RangeError);
   });
 });
 
 test.each(["0001-01-01 00:00", "1850-06-01 12:00", "1972-12-31 23:59", "9999-12-31 00:00"])(
-  "%s is a moment everywhere, and the answer leads back: such a time is refused for what it is, not for its clock",
+  "%s is a moment everywhere and converts back: such a time is refused for its date, not for its clock",
   (local) => {
     for (const zone of Intl.supportedValuesOf("timeZone")) {
       const at = momentOf(resolveLocalTime(local, zone));
@@ -60,7 +60,7 @@ test.each(["0001-01-01 00:00", "1850-06-01 12:00", "1972-12-31 23:59", "9999-12-
   },
 );
 
-test("seconds are cut off, never rounded up, in the wall clock of a moment", () => {
+test("the wall clock of a moment drops its seconds and never rounds them up", () => {
   expect(toLocalTime(Date.parse("2026-03-10T11:30:59.999Z"), "Europe/Moscow")).toBe("2026-03-10 14:30");
 });
 
@@ -78,23 +78,23 @@ test("ruling 18: the default zone is Novosibirsk and exists", () => {
   expect(zoneOffsetMinutes(FIRST, DEFAULT_ZONE)).toBe(420);
 });
 
-/** The moments at which a wall clock shows a time: an independent reading by the formatter of the platform. */
+/** The moments at which a wall clock shows a time, found independently with the platform's formatter. */
 function momentsOf(local: LocalTime, offsets: readonly number[], clock: (at: number) => LocalTime): number[] {
   const candidates = new Set(offsets.map((offset) => wallMs(local) - offset));
   return [...candidates].filter((at) => clock(at) === local).sort((a, b) => a - b);
 }
 
-/** The wall clock of a zone by `Intl`, which shares no code with the resolving of local times. */
+/** A zone's wall clock from `Intl`, which shares no code with our own resolving of local times. */
 function platformClock(zone: string): (at: number) => LocalTime {
-  // Swedes write dates as ISO 8601 does.
+  // The Swedish locale writes dates as ISO 8601 does.
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
   return (at) => format.format(at);
 }
 
-/** Shorter than the time between any two changes; the shortest is a Ramadan in Morocco. */
+/** Shorter than the time between any two changes; the shortest is around Ramadan in Morocco. */
 const STRIDE = 6 * DAY;
 
-/** Every change of a zone's offset from 2024 to 2030, found by looking at its clock in strides and then by halves. */
+/** Every change of a zone's offset from 2024 to 2030, found by checking its clock in strides and then by halving. */
 function changesOf(clock: (at: number) => LocalTime): { at: number; before: number; after: number }[] {
   const offset = (at: number) => wallMs(clock(at)) - at;
   const found = [];
@@ -118,7 +118,7 @@ describe("R-21, G-18: every zone of the platform, every change of clocks from 20
   const zones = Intl.supportedValuesOf("timeZone");
 
   test(
-    "a time is a moment, skipped or doubled exactly as the clock of the platform shows it, and the answer leads back",
+    "a time is a moment, skipped or doubled exactly as the platform's clock shows, and it converts back",
     { timeout: 60_000 },
     () => {
       let seen = 0;
@@ -127,7 +127,7 @@ describe("R-21, G-18: every zone of the platform, every change of clocks from 20
         for (const { at, before, after } of changesOf(clock)) {
           seen += 1;
           const around = [before, after];
-          // Both edges of what is skipped or doubled, a minute to either side of them, and the middle.
+          // Both edges of the skipped or doubled time, a minute on either side of them, and the middle.
           const [from, to] = [at + Math.min(before, after), at + Math.max(before, after)];
           for (const wall of [from - MINUTE, from, (from + to) / 2, to - MINUTE, to, to + MINUTE]) {
             const local = fromWallMs(Math.floor(wall / MINUTE) * MINUTE);
@@ -155,7 +155,7 @@ describe("R-21, G-18: every zone of the platform, every change of clocks from 20
     "Australia/Lord_Howe",
     "Pacific/Apia",
     "Africa/Casablanca",
-  ])("every quarter of an hour of 2024 to 2030 in %s, sampled, is resolved as its clock shows", (zone) => {
+  ])("sampled quarters of an hour from 2024 to 2030 in %s resolve as its clock shows", (zone) => {
     const clock = platformClock(zone);
     const offsets = [
       ...new Set(

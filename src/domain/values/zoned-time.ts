@@ -3,10 +3,13 @@ import { fromWallMs, wallMs, type LocalTime } from "#domain/values/local-time.ts
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** Until the end of 1972 some clocks were seconds off; nobody books a ride in those days, and their offset is this year's. */
+/**
+ * Until the end of 1972 some clocks were seconds off. Rides are never booked for those days, so they get this year's
+ * offset.
+ */
 const FIRST_YEAR = Date.UTC(1973, 0, 1);
 
-/** Used only where no zone of the place is known (ruling 18). */
+/** Used only when the zone of a place is unknown (ruling 18). */
 export const DEFAULT_ZONE = "Asia/Novosibirsk";
 
 /**
@@ -18,7 +21,7 @@ export type ResolvedTime =
   | { readonly kind: "gap"; readonly next: LocalTime }
   | { readonly kind: "twice"; readonly first: number; readonly second: number };
 
-/** Finds the moment of a wall-clock time in a zone (R-21). The form and the server both read local times by this. */
+/** Finds the moment of a wall-clock time in a zone (R-21). The form and the server both use it for local times. */
 export function resolveLocalTime(local: LocalTime, zone: string): ResolvedTime {
   const wall = wallMs(local);
   const before = offsetMs(wall - DAY_MS, zone);
@@ -31,7 +34,10 @@ export function resolveLocalTime(local: LocalTime, zone: string): ResolvedTime {
   return second === undefined ? { kind: "moment", at: first } : { kind: "twice", first, second };
 }
 
-/** The moment of a wall-clock time: of a doubled hour the first; undefined for one that clocks skip (epoch milliseconds). */
+/**
+ * The moment of a wall-clock time in epoch milliseconds: the first one of a doubled hour; undefined for a time that clocks
+ * skip.
+ */
 export function momentOf(resolved: ResolvedTime): number | undefined {
   switch (resolved.kind) {
     case "moment":
@@ -43,7 +49,7 @@ export function momentOf(resolved: ResolvedTime): number | undefined {
   }
 }
 
-/** The moment at which clocks skip over a wall-clock time and take another offset. */
+/** The moment at which clocks skip a wall-clock time and change their offset. */
 function firstWithOffset(after: number, wall: number, before: number, zone: string): number {
   let [low, high] = [wall - after, wall - before];
   while (high - low > MINUTE_MS) {
@@ -73,7 +79,7 @@ function offsetMs(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minutes) - minute;
 }
 
-/** A formatter takes far longer to make than to use, so each zone keeps its own. */
+/** Making a formatter takes far longer than using it, so each zone keeps its own. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isInYachtWindow, yachtWindow } from "#domain/yachts/yacht-window.ts";
 
-describe("YAC-18, YAC-19: a yacht can be asked for", () => {
+describe("YAC-18, YAC-19: a yacht can be requested", () => {
   test.each([
     ["2026-11-21", "2026-11-22", "2027-05-21"],
     ["2026-12-31", "2027-01-01", "2027-06-30"],
@@ -18,7 +18,7 @@ describe("YAC-18, YAC-19: a yacht can be asked for", () => {
     // It is still the 21st where the day ends last, so tomorrow is the 22nd.
     ["2026-11-22 00:00", true],
     ["2027-05-21 10:00", true],
-    // It is the 22nd already where the day begins first.
+    // It is already the 22nd where the day begins first.
     ["2027-05-22 10:00", true],
     ["2027-05-23 00:00", false],
   ])("at noon of 21 November in Greenwich for %s: %s", (time, isOpen) => {

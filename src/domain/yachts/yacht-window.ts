@@ -1,22 +1,22 @@
 import { fromWallMs, wallMs, type LocalTime } from "#domain/values/local-time.ts";
 
-/** Yachts are asked for from tomorrow (YAC-18) to so many months ahead (YAC-19). */
+/** Yachts can be requested from tomorrow (YAC-18) to this many months ahead (YAC-19). */
 export const YACHT_MONTHS_AHEAD = 6;
 
-/** Hours of a rent and guests aboard that a request may name (YAC-21). */
+/** The hours of a rent and the guests aboard that a request may have (YAC-21). */
 export const YACHT_LIMITS = { hours: { least: 1, most: 24 }, guests: { least: 1, most: 50 } } as const;
 
 const DAY_MS = 86_400_000;
 
-/** The first and the last day, `YYYY-MM-DD`, that can be asked for when today is this day. */
+/** The first and the last day, `YYYY-MM-DD`, that can be requested on a given today. */
 export function yachtWindow(today: string): { readonly first: string; readonly last: string } {
   const midnight = `${today} 00:00`;
   return { first: fromWallMs(wallMs(midnight) + DAY_MS).slice(0, 10), last: monthsLater(today, YACHT_MONTHS_AHEAD) };
 }
 
 /**
- * Whether a yacht can be asked for at this time of a place that nobody has put on a map: it must be within the window on some
- * clock of the earth, which all lie within half a day before UTC and 14 hours after it.
+ * Whether a yacht can be requested for this local time at a place whose zone is unknown: it must fall within the window on
+ * some clock on earth, from 12 hours behind UTC to 14 hours ahead.
  */
 export function isInYachtWindow(time: LocalTime, now: number): boolean {
   const day = time.slice(0, 10);
@@ -24,7 +24,7 @@ export function isInYachtWindow(time: LocalTime, now: number): boolean {
   return day >= yachtWindow(todayAt(-12)).first && day <= yachtWindow(todayAt(14)).last;
 }
 
-/** The same day of a later month, or its last day where it is shorter. */
+/** The same day of a later month, or its last day if the month is shorter. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));

@@ -66,7 +66,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** Short marks, and the links to the app in its shops (USP-51). */
+/** Short labels, and the links to the app in the stores (USP-51). */
 export const badgeSpecimen: Specimen = {
   key: "badge",
   title: { ru: "Метка и значок магазина", en: "Badge and store badge" },

@@ -104,5 +104,5 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** The one button, as a button and as a link, in every look, size and state. */
+/** The product's only button, as a button and as a link, in every look, size and state. */
 export const buttonSpecimen: Specimen = { key: "button", title: { ru: "Кнопка", en: "Button" }, Show };

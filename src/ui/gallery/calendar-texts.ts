@@ -1,7 +1,7 @@
 import type { CalendarWords } from "#ui/calendar-words.ts";
 import type { GalleryLocale } from "#ui/gallery/gallery-options.ts";
 
-/** What calendars say in the gallery. */
+/** The texts of calendars in the gallery. */
 export const CALENDAR_TEXTS: Readonly<Record<GalleryLocale, CalendarWords>> = {
   ru: {
     calendar: "Календарь",

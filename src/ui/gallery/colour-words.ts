@@ -14,7 +14,7 @@ const names: Readonly<Record<GalleryLocale, Readonly<Record<keyof PageLook, read
   },
 };
 
-/** What the gallery's colour pickers say. */
+/** The texts of the gallery's colour pickers. */
 export const COLOUR_WORDS: Readonly<Record<GalleryLocale, ColourPickerWords>> = {
   ru: {
     presets: "готовые",
@@ -36,7 +36,7 @@ export const COLOUR_WORDS: Readonly<Record<GalleryLocale, ColourPickerWords>> = 
   },
 };
 
-/** The presets of one of the two colours of a page with their names. */
+/** The named presets for one of a page's two colours. */
 export function namedPresets(kind: keyof PageLook, locale: GalleryLocale): readonly ColourPreset[] {
   return COLOUR_PRESETS[kind].map((colour, index) => ({ colour, label: names[locale][kind][index] ?? colour }));
 }

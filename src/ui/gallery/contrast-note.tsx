@@ -4,16 +4,16 @@ import { contrast } from "#ui/rgb.ts";
 
 type ContrastNoteProps = {
   readonly locale: GalleryLocale;
-  /** Names of two colours of tokens.css. */
+  /** Names of two colours in tokens.css. */
   readonly text: string;
   readonly under: string;
 };
 
-/** Says the contrast that two colours of the page have where it stands, read from the page itself. */
+/** Shows the contrast between two of the page's colours at this spot, read from the page itself. */
 export function ContrastNote({ locale, text, under }: ContrastNoteProps) {
   const note = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The gallery gives the page its colours in an effect of its own, which comes after this one.
+    // The gallery sets the page's colours in its own effect, which runs after this one.
     const frame = requestAnimationFrame(() => {
       if (note.current === null) return;
       const style = getComputedStyle(note.current);

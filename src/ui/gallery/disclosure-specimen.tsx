@@ -49,7 +49,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** A line that unfolds what belongs to it. */
+/** A line that unfolds its content. */
 export const disclosureSpecimen: Specimen = {
   key: "disclosure",
   title: { ru: "Раскрывающаяся строка", en: "Disclosure" },

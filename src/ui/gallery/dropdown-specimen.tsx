@@ -62,7 +62,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** A button with a panel of anything beneath it (UIK-03). */
+/** A button with a panel for any content (UIK-03). */
 export const dropdownSpecimen: Specimen = {
   key: "dropdown",
   title: { ru: "Выпадающая панель", en: "Dropdown" },

@@ -38,7 +38,7 @@ type GalleryFrameProps = GalleryOptions & {
   readonly children: ReactNode;
 };
 
-/** What stands around the specimens: the languages, the two colours, and the way to each control. */
+/** The frame around the specimens: the languages, the two colours, and the links to each control. */
 export function GalleryFrame({ locale, look, only, entries, onLook, children }: GalleryFrameProps) {
   const words = texts[locale];
   const list = (

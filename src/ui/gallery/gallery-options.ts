@@ -1,18 +1,18 @@
 import { USUAL_LOOK, type PageLook } from "#ui/page-colours.ts";
 import { colourOf } from "#ui/rgb.ts";
 
-/** Languages the gallery speaks; the kit itself speaks none. */
+/** The gallery's languages; the kit itself has none. */
 export type GalleryLocale = "ru" | "en";
 
-/** What the address of the gallery says. */
+/** The options in the gallery's URL. */
 export type GalleryOptions = {
   readonly locale: GalleryLocale;
   readonly look: PageLook;
-  /** Key of the one specimen to show; all of them without it. */
+  /** Key of the only specimen to show; without it, all of them. */
   readonly only: string | null;
 };
 
-/** Reads `lang`, `accent`, `background` and `only` of a query; what is missing or cannot be a colour is as usual. */
+/** Reads `lang`, `accent`, `background` and `only` from a query; missing or invalid values get their defaults. */
 export function readGalleryOptions(search: string): GalleryOptions {
   const query = new URLSearchParams(search);
   return {
@@ -25,7 +25,7 @@ export function readGalleryOptions(search: string): GalleryOptions {
   };
 }
 
-/** The address of the gallery with these options. */
+/** The URL of the gallery with these options. */
 export function galleryAddress({ locale, look, only }: GalleryOptions): string {
   const query = new URLSearchParams({ lang: locale });
   if (look.accent !== USUAL_LOOK.accent) query.set("accent", look.accent.slice(1));

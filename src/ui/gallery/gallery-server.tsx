@@ -3,7 +3,7 @@ import { readGalleryOptions } from "#ui/gallery/gallery-options.ts";
 import { Gallery } from "#ui/gallery/gallery.tsx";
 import { pageColours } from "#ui/page-colours.ts";
 
-/** Draws the gallery of one query on the server, as the browser will draw it again. */
+/** Draws the gallery for one query on the server, exactly as the browser will draw it again. */
 export function render(search: string) {
   const options = readGalleryOptions(search);
   return {

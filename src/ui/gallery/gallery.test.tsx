@@ -11,7 +11,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Draws the gallery of one query on the server, gives the HTML to the browser and lets React take it over; tells every complaint. */
+/**
+ * Draws the gallery for one query on the server, gives the HTML to the browser, lets React hydrate it and returns every
+ * complaint.
+ */
 async function complaintsOf(search: string): Promise<string[]> {
   const complaints: string[] = [];
   const note = (...said: unknown[]) => void complaints.push(said.map(String).join(" "));
@@ -23,7 +26,7 @@ async function complaintsOf(search: string): Promise<string[]> {
   document.body.append(container);
   document.documentElement.removeAttribute("style");
   const root = hydrateRoot(container, gallery, { onRecoverableError: note });
-  // Its first effect writes the colours on the root of the page.
+  // Its first effect sets the colours on the root of the page.
   await vi.waitFor(() => expect(document.documentElement.style.length).toBeGreaterThan(0), { interval: 5 });
   root.unmount();
   container.remove();
@@ -39,7 +42,7 @@ for (const { width, device } of [
     test(`${locale}: HTML of the server becomes every specimen on ${device} without a complaint`, async () => {
       await page.viewport(width, 900);
       const complaints = await complaintsOf(`?lang=${locale}`);
-      // Only when there are some does it pay to ask each specimen whose they are.
+      // Checks each specimen only after a complaint, to find out which one caused it.
       for (const { key } of complaints.length > 0 ? SPECIMENS : []) {
         complaints.push(...(await complaintsOf(`?lang=${locale}&only=${key}`)).map((one) => `${key}: ${one}`));
       }
@@ -48,7 +51,7 @@ for (const { width, device } of [
   }
 }
 
-test("every specimen has a key and a title of its own in both languages", () => {
+test("every specimen has its own key and title in both languages", () => {
   for (const own of [SPECIMENS.map(({ key }) => key), ...(["ru", "en"] as const).map(titlesIn)]) {
     expect(new Set(own).size).toBe(SPECIMENS.length);
   }

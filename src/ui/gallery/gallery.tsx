@@ -5,7 +5,7 @@ import { SPECIMENS } from "#ui/gallery/specimens.ts";
 import { pageColours, type PageLook } from "#ui/page-colours.ts";
 import css from "./gallery.module.css";
 
-/** The day that counts as today in every specimen. */
+/** The date that counts as today in every specimen. */
 const TODAY = "2026-11-20";
 
 /** Every control in every state, in either language, with any accent and background: the kit's own page. */

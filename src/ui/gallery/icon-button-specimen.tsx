@@ -97,7 +97,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** Buttons of one icon, and chips. */
+/** Icon-only buttons, and chips. */
 export const iconButtonSpecimen: Specimen = {
   key: "icon-button",
   title: { ru: "Иконка-кнопка и чип", en: "Icon button and chip" },

@@ -5,7 +5,7 @@ type LiveProps<T> = {
   readonly children: (value: T, onChange: (value: T) => void) => ReactNode;
 };
 
-/** Keeps the value of one control of a specimen, so that it can be tried. */
+/** Holds the value of one control in a specimen, so that visitors can try it. */
 export function Live<T>({ start, children }: LiveProps<T>) {
   const [value, setValue] = useState(start);
   return children(value, setValue);

@@ -163,7 +163,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** What everything is drawn with: colours with the contrast they have now, type, corners and elevation. */
+/** The basics of every drawing: colours with their current contrast, type, corners and elevation. */
 export const lookSpecimen: Specimen = {
   key: "look",
   title: { ru: "Цвет и шрифт", en: "Colours and type" },

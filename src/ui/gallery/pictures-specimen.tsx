@@ -122,5 +122,5 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** Our own drawings: the mark, the cars, the name signs and the way. */
+/** Our own drawings: the logo, the cars, the name signs and the route. */
 export const picturesSpecimen: Specimen = { key: "pictures", title: { ru: "Рисунки", en: "Pictures" }, Show };

@@ -10,7 +10,7 @@ import { House, Hotel, MapPin, PlaneLanding, TrainFront } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { ListOption } from "#ui/option-row.tsx";
 
-/** Milliseconds that a look-up of the specimen takes. */
+/** Milliseconds that a search in the specimen takes. */
 const LOOKUP = 250;
 
 const GLYPHS = { airport: PlaneLanding, station: TrainFront, hotel: Hotel, address: House };
@@ -34,7 +34,7 @@ type LiveProps = FieldBoxProps & {
   readonly invalid?: boolean;
 };
 
-/** A field over a few places of its own, which answers after a moment as a server does. */
+/** A field with a few places of its own, which answers after a moment like a server. */
 function LivePlace({ locale, start, ...field }: LiveProps) {
   const t = PLACE_TEXTS[locale];
   const places = placesOf(locale);
@@ -73,7 +73,7 @@ function LivePlace({ locale, start, ...field }: LiveProps) {
   );
 }
 
-/** A field whose list has nothing to show: it waits, found nothing, or could not ask. */
+/** A field whose list has nothing to show: it waits, found nothing, or failed. */
 function BarePlace({
   locale,
   label,

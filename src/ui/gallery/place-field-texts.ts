@@ -1,6 +1,6 @@
 import type { GalleryLocale } from "#ui/gallery/gallery-options.ts";
 
-/** What a place of the specimen is. */
+/** The kind of a place in the specimen. */
 type PlaceKind = "airport" | "station" | "hotel" | "address";
 
 type Place = readonly [kind: PlaceKind, name: string, detail: string, code?: string];
@@ -89,5 +89,5 @@ const en: typeof ru = {
   ],
 };
 
-/** The words and the places of the place field's specimen. */
+/** The texts and places of the place field's specimen. */
 export const PLACE_TEXTS: Readonly<Record<GalleryLocale, typeof ru>> = { ru, en };

@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { ListOption } from "#ui/option-row.tsx";
 import { SearchDropdown } from "#ui/search-dropdown.tsx";
 
-/** How many rows a page of the specimen has, and how many milliseconds it takes to come. */
+/** Rows per page in the specimen, and the milliseconds that a page takes to load. */
 const [PAGE, DELAY] = [10, 500];
 
 const texts = {
@@ -65,7 +65,7 @@ function centresOf(locale: GalleryLocale): readonly ListOption[] {
   return names.slice(0, 34).map((primary) => ({ key: primary, primary }));
 }
 
-/** Pages of made-up rows, each of which comes after a moment or, from page `lostFrom` on, not at all. */
+/** Pages of made-up rows; each loads after a moment or, from page `lostFrom` on, fails. */
 function usePages(all: readonly ListOption[], lostFrom: number) {
   const [asked, setAsked] = useState({ text: "", page: 1 });
   const [answered, setAnswered] = useState(asked);
@@ -152,7 +152,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** One of a long list that comes page by page (BKF-11, ROL-25 to ROL-28). */
+/** A choice from a long list that loads page by page (BKF-11, ROL-25 to ROL-28). */
 export const searchDropdownSpecimen: Specimen = {
   key: "search-dropdown",
   title: { ru: "Список с поиском", en: "Search dropdown" },

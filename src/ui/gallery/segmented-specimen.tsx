@@ -119,7 +119,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** A choice of one among two, three and four, wrong and disabled. */
+/** A choice among two, three and four, wrong and disabled. */
 export const segmentedSpecimen: Specimen = {
   key: "segmented",
   title: { ru: "Выбор одного", en: "Segmented choice" },

@@ -95,7 +95,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** One of a few, chosen from the platform's own list. */
+/** A choice among a few, from the platform's own list. */
 export const selectSpecimen: Specimen = {
   key: "select",
   title: { ru: "Выбор из списка", en: "Select" },

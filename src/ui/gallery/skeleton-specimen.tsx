@@ -75,7 +75,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** Places held for what is on its way, and the small sign that something is. */
+/** Placeholders for content that is loading, and the spinner. */
 export const skeletonSpecimen: Specimen = {
   key: "skeleton",
   title: { ru: "Заготовка", en: "Skeleton" },

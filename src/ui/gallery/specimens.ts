@@ -31,7 +31,7 @@ import { textAreaSpecimen } from "#ui/gallery/text-area-specimen.tsx";
 import { textFieldSpecimen } from "#ui/gallery/text-field-specimen.tsx";
 import { timeFieldSpecimen } from "#ui/gallery/time-field-specimen.tsx";
 
-/** Every control of the kit, in the order in which the gallery shows them. */
+/** Every control of the kit, in gallery order. */
 export const SPECIMENS: readonly Specimen[] = [
   lookSpecimen,
   buttonSpecimen,

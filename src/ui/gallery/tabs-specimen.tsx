@@ -79,5 +79,5 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** One of several panels, chosen by tabs; a row that does not fit scrolls within itself. */
+/** Panels chosen by tabs; a row of tabs that does not fit scrolls sideways. */
 export const tabsSpecimen: Specimen = { key: "tabs", title: { ru: "Вкладки", en: "Tabs" }, Show };

@@ -3,20 +3,20 @@ import type { Calls } from "#web/api/call-headers.ts";
 
 type Part<Value> = { readonly [Key in keyof Value]?: Value[Key] };
 
-/** Input of a call; the values that every call carries are added by the client. */
+/** Input of a call; the client adds the values that every call carries. */
 export type CallInput<Name extends keyof Calls> = {
   readonly params?: EndpointInput<Calls[Name]>["params"];
   readonly query?: Part<EndpointInput<Calls[Name]>["query"]>;
   readonly body?: EndpointInput<Calls[Name]>["body"];
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Not given up when the visitor goes back: the server may already be acting on it. */
+  /** Not cancelled when the visitor goes back, because the server may already be acting on it. */
   readonly keep?: boolean;
-  /** A failure is told in a notice as well as thrown (ERR-19). */
+  /** Shows a notice for a failure as well as throwing it (ERR-19). */
   readonly notify?: boolean;
 };
 
-/** Calls an endpoint by its name and gives its `result`, or throws an `ApiError`. */
+/** Calls an endpoint by its name and returns its `result`, or throws an `ApiError`. */
 export type Api = <Name extends keyof Calls>(
   name: Name,
   input: CallInput<Name>,

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Api } from "#web/api/api-call.ts";
 
-/** Carries the HTTP client to the parts of the page that ask for data. */
+/** Provides the HTTP client to components that load data. */
 export const ApiContext = createContext<Api | undefined>(undefined);
 
 /** The HTTP client of the page. */

@@ -1,4 +1,6 @@
-/** How a call ended without an answer from the product: `network` may have reached the server, `aborted` was our own wish. */
+/**
+ * Why a call got no answer from the product: a `network` call may have reached the server, `aborted` means we cancelled it.
+ */
 export type LostCall = "network" | "aborted";
 
 type Refusal = {
@@ -11,18 +13,18 @@ type Refusal = {
 
 type Ending = {
   readonly lost?: LostCall;
-  /** Seconds after which the server is ready to be asked again. */
+  /** Seconds until the call can be tried again. */
   readonly retryAfter?: number;
 };
 
-/** The one error that a call throws: a refusal of the server, or a call that was lost on its way (ERR-01). */
+/** The only error that a call throws: the server refused it, or it was lost on the way (ERR-01). */
 export class ApiError extends Error {
   override readonly name: string;
-  /** Number of the refusal in the catalogue; 0 where nobody of ours has answered. */
+  /** Number of the refusal in the catalogue; 0 when the answer did not come from us. */
   readonly code: number;
   readonly status: number;
   readonly details: Readonly<Record<string, unknown>>;
-  /** What was asked, as `GET /v4/prices`. */
+  /** The request, as `GET /v4/prices`. */
   readonly request: string;
   readonly lost: LostCall | undefined;
   readonly retryAfter: number | undefined;

@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe("what every call carries", () => {
-  test("NET-03, I18-15, EMB-04, EMB-05: on our own site the fourth version and the host, within a frame the first and no host", async () => {
+  test("NET-03, I18-15, EMB-04, EMB-05: our own site sends the fourth version and the host, a frame the first and no host", async () => {
     await pageApi().api("getPlace", place);
     await pageApi({ moduleType: "frame" }).api("getPlace", place);
     expect(asked(0).url.href).toBe(
@@ -52,7 +52,7 @@ describe("what every call carries", () => {
     expect(asked(1).url.href).toBe("http://page/v1/places/g1?lang=en&currency=EUR&module_type=frame");
   });
 
-  test("AUT-05: the token that the page holds, and none where the cookie serves", async () => {
+  test("AUT-05: the token that the page holds, or none when the cookie is enough", async () => {
     const { api, store } = pageApi();
     await api("getPlace", place);
     store.setState({ token: "secret" });
@@ -60,7 +60,7 @@ describe("what every call carries", () => {
     expect([asked(0), asked(1)].map(({ headers }) => headers.get("authorization"))).toEqual([null, "Bearer secret"]);
   });
 
-  test("the page's user_id of a visitor and of who acts for others, never beside an ordinary account", async () => {
+  test("the page's user_id for visitors and for accounts that act for others, never for an ordinary account", async () => {
     const sent = async (role: string | undefined) => {
       const { api, store } = pageApi({ userId: "1863" });
       if (role !== undefined) store.setState({ account: account(role) });
@@ -70,7 +70,7 @@ describe("what every call carries", () => {
     expect([await sent(undefined), await sent("agent"), await sent("customer")]).toEqual(["1863", "1863", null]);
   });
 
-  test("who is logged in is asked before a user_id is sent, once for all calls", async () => {
+  test("the account is requested before a user_id is sent, once for all calls", async () => {
     const { api } = pageApi({ userId: "1863", hasSession: true });
     fetched.mockImplementation((url) =>
       Promise.resolve(answer({ result: url.includes("get-setting-user") ? account("corporate") : {}, error: null })),
@@ -113,13 +113,13 @@ describe("a call that fails", () => {
     expect(await failureOf(pageApi().api("getPlace", place))).toMatchObject({ status, code: 0, lost: undefined });
   });
 
-  test("says after how many seconds the server may be asked again", async () => {
+  test("says after how many seconds it can be tried again", async () => {
     const body = { result: null, error: { ...refusal, status: 429 } };
     fetched.mockResolvedValue(answer(body, { status: 429, headers: { "retry-after": "30" } }));
     expect(await failureOf(pageApi().api("getPlace", place))).toMatchObject({ status: 429, retryAfter: 30 });
   });
 
-  test("that never reached anybody is lost, not refused", async () => {
+  test("that never reached the server is lost, not refused", async () => {
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
     expect(await failureOf(pageApi().api("getPlace", place))).toMatchObject({ lost: "network", status: 0 });
   });
@@ -129,7 +129,7 @@ describe("AUT-06: an answer 401", () => {
   const refuse = () =>
     fetched.mockResolvedValue(answer({ result: null, error: { ...refusal, status: 401 } }, { status: 401 }));
 
-  test("opens the log-in popup, forgets the token and makes a visitor", async () => {
+  test("opens the log-in popup, forgets the token and turns the account into a visitor", async () => {
     refuse();
     const { api, store } = pageApi();
     store.setState({ token: "over", account: account("customer") });
@@ -137,7 +137,7 @@ describe("AUT-06: an answer 401", () => {
     expect(store.getState()).toMatchObject({ login: { step: "visible" }, token: undefined, account: null });
   });
 
-  test("leaves an open popup as it is, and a token that has come since", async () => {
+  test("leaves an open popup and a newer token alone", async () => {
     const { api, store } = pageApi();
     store.setState({ token: "old" });
     fetched.mockImplementation(() => {
@@ -149,7 +149,7 @@ describe("AUT-06: an answer 401", () => {
   });
 });
 
-describe("ERR-19, ERR-20: a failure that is told", () => {
+describe("ERR-19, ERR-20: a failure with a notice", () => {
   const notices = async (status: number, notify: boolean): Promise<PageStore> => {
     fetched.mockResolvedValue(answer({ result: null, error: { ...refusal, status, message: "M" } }, { status }));
     const { api, store } = pageApi();
@@ -157,7 +157,7 @@ describe("ERR-19, ERR-20: a failure that is told", () => {
     return store;
   };
 
-  test("is titled RpcError and carries the server's message, only where the call asks for it", async () => {
+  test("is titled RpcError and carries the server's message, only if the call asks for it", async () => {
     expect((await notices(500, true)).getState().notices.map(({ text }) => text)).toEqual(["Request failed. M"]);
     expect((await notices(500, false)).getState().notices).toEqual([]);
   });

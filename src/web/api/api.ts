@@ -7,17 +7,17 @@ import { sendCall } from "#web/api/send-call.ts";
 import { tellFailure } from "#web/api/tell-failure.ts";
 import { askToLogIn, type PageStore } from "#web/page/page-state.ts";
 
-/** A call is given up as lost after this long; the server may still have taken it. */
+/** A call counts as lost after this long; the server may still have received it. */
 export const CALL_TIMEOUT_MS = 30_000;
 
-/** The prefix our pages use within somebody else's page (EMB-04). */
+/** The prefix our pages use on another site's page (EMB-04). */
 const FRAME_PREFIX = "/v1";
 
 type ApiOptions = Pick<PageOptions, "locale" | "currency" | "moduleType" | "messages">;
 
 /**
- * Makes an HTTP client of the page. Going back or forward gives up calls under way (APP-16). `userHint` gives the `user_id` of a
- * call, empty for none.
+ * Makes the page's HTTP client. Going back or forward cancels pending calls (APP-16). `userHint` gives a call's `user_id`,
+ * empty for none.
  */
 export function createApi(
   options: ApiOptions,
@@ -64,12 +64,12 @@ export function createApi(
   };
 }
 
-/** Calls about the one who calls, whoever that is. */
+/** Calls about the caller, which carry no `user_id`. */
 const ABOUT_ONESELF: ReadonlySet<string> = new Set<keyof Calls>(["getSettingUser", "logIn", "logOut"]);
 
-/** Who was logged in is so no longer, and may log in anew (AUT-06). */
+/** The session has ended: the page forgets the account and offers to log in again (AUT-06). */
 function endSession(store: PageStore, shown: string | undefined): void {
-  // A token that has come since is not the one that was refused.
+  // A newer token is not the one that was refused.
   if (store.getState().token === shown) store.setState({ token: undefined, account: null });
   askToLogIn(store);
 }

@@ -1,4 +1,4 @@
-/** A key that tells a retry of the same call from a second one: 128 random bits. */
+/** A key that tells a retry from a new call: 128 random bits. */
 export function newAttemptKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -10,7 +10,7 @@ import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
 import { PLACE_SEARCH } from "#web/features/places/place-search.ts";
 import { CLIENT_CALLS_FILE, clientCallsText } from "../../../scripts/client-calls.ts";
 
-test("the browser's table of calls is the one that the contract gives; node scripts/write-client-calls.ts writes it", () => {
+test("the browser's table of calls matches the contract; node scripts/write-client-calls.ts writes it", () => {
   const written = readFileSync(join(import.meta.dirname, "../../..", CLIENT_CALLS_FILE), "utf8");
   expect(written).toBe(clientCallsText());
 });

@@ -1,7 +1,7 @@
 export { ENDPOINTS, type Calls } from "#web/api/client-calls.ts";
 
-/** Header with which a retry of the same order is told from a second order. */
+/** Header that marks a retry, so that the same order is not placed twice. */
 export const ATTEMPT_HEADER = "idempotency-key";
 
-/** Header that shows the order key of the confirmation link. */
+/** Header that carries the order key of the confirmation link. */
 export const ORDER_KEY_HEADER = "order-key";

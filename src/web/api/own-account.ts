@@ -7,7 +7,7 @@ import type { Page } from "#web/page/page.tsx";
 
 type Asking = Pick<Page, "store" | "options">;
 
-/** Asks who is logged in and tells the page; with a connection regained it is asked again. */
+/** Loads the account that is logged in and puts it into the page; asks again when the connection returns. */
 export const ownAccountQuery = (api: Api, { store, options }: Asking) =>
   queryOptions({
     queryKey: ["own-account"],
@@ -16,7 +16,7 @@ export const ownAccountQuery = (api: Api, { store, options }: Asking) =>
     queryFn: async () => {
       const { token } = store.getState();
       const account = await askOwnSettings(api, token);
-      // Meanwhile somebody may have logged in or out.
+      // Somebody may have logged in or out in the meantime.
       if (store.getState().token === token) {
         store.setState({ account });
         if (account === null && options.loginRequired) askToLogIn(store);
@@ -25,17 +25,19 @@ export const ownAccountQuery = (api: Api, { store, options }: Asking) =>
     },
   });
 
-/** Who is logged in, asked once; a page without a cookie and without a token never asks (OPN-094). */
+/** The account that is logged in, asked once; a page with neither a cookie nor a token never asks (OPN-094). */
 export async function knownAccount(client: QueryClient, api: Api, asking: Asking): Promise<SettingUser | null> {
   const { account } = asking.store.getState();
   return account === undefined ? client.fetchQuery(ownAccountQuery(api, asking)) : account;
 }
 
-/** The settings of the account that the call shows, by a token of the page in place of its number (AUT-11); null for nobody. */
+/**
+ * The settings of the calling account, identified by the page's token instead of its number (AUT-11); null for a visitor.
+ */
 export async function askOwnSettings(api: Api, token?: string): Promise<SettingUser | null> {
   try {
     const user = await api("getSettingUser", token === undefined ? {} : { query: { token } });
-    // Nobody in particular is answered the settings of number 0.
+    // A visitor gets the settings of number 0.
     return user.user_id > 0 ? user : null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;

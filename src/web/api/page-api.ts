@@ -5,7 +5,10 @@ import { createApi } from "#web/api/api.ts";
 import { knownAccount } from "#web/api/own-account.ts";
 import type { Page } from "#web/page/page.tsx";
 
-/** The page's HTTP client, with the page's `user_id` where it is a hint: beside the session of an ordinary account it would be refused. */
+/**
+ * The page's HTTP client. It sends the page's `user_id` as a hint, except with an ordinary account's session, which would
+ * be refused.
+ */
 export function pageApi(page: Pick<Page, "store" | "options">, client: QueryClient): Api {
   const { options, store } = page;
   const { userId } = options;

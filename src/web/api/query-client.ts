@@ -1,10 +1,16 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#web/api/api-error.ts";
 
-/** One cache for the life of the page. The first page is drawn without it, so it comes with the first part that asks for data. */
+/**
+ * One cache for the life of the page. The first page is drawn without it, so it loads with the first component that needs
+ * data.
+ */
 export const pageQueries = createQueryClient();
 
-/** Makes the cache of server data: a call given up by going back is asked once more, everything else, also a lost connection, is told and retried by the visitor. */
+/**
+ * Makes the cache of server data. A call cancelled by going back is repeated once; every other failure, a lost connection
+ * included, is shown and the visitor retries.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

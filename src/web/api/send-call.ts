@@ -5,7 +5,7 @@ type Envelope = {
   readonly error?: ConstructorParameters<typeof ApiError>[1] | null;
 };
 
-/** Sends one call and gives its `result`; whatever else comes back, or does not, is thrown as an `ApiError` (ERR-02, ERR-03). */
+/** Sends one call and returns its `result`; any other outcome is thrown as an `ApiError` (ERR-02, ERR-03). */
 export async function sendCall(request: string, url: string, init: RequestInit): Promise<unknown> {
   const lose = (cause: unknown) => {
     const aborted = cause instanceof DOMException && cause.name === "AbortError";

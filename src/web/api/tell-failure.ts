@@ -1,12 +1,15 @@
 import { ApiError } from "#web/api/api-error.ts";
 import type { PageStore } from "#web/page/page-state.ts";
 
-/** Failures of these statuses are not told: after the first the log-in popup opens, the second was the visitor's own wish (OPN-097). */
+/**
+ * Failures with these statuses show no notice: the first opens the log-in popup, the second was cancelled by the visitor
+ * (OPN-097).
+ */
 export const SILENCED = [401, 499] as const;
 
 let told = 0;
 
-/** Puts a failed call into the notices, titled RpcError with the server's message (ERR-19, ERR-20). */
+/** Adds a notice about a failed call, titled RpcError, with the server's message (ERR-19, ERR-20). */
 export function tellFailure(
   store: PageStore,
   error: unknown,

@@ -8,14 +8,14 @@ import { usePage, type Page } from "#web/page/page.tsx";
 
 const clients = new WeakMap<Page, Api>();
 
-/** The HTTP client of a page; one for all parts that ask for data. */
+/** The page's HTTP client, shared by all components that load data. */
 function apiOf(page: Page): Api {
   const api = clients.get(page) ?? pageApi(page, pageQueries);
   clients.set(page, api);
   return api;
 }
 
-/** Gives the components below it the HTTP client and the cache of server data. */
+/** Provides the HTTP client and the cache of server data to its children. */
 export function WithQueries({ children }: { readonly children: ReactNode }) {
   return (
     <ApiContext value={apiOf(usePage())}>

@@ -6,7 +6,7 @@ import { FocusOnMove } from "./focus-on-move.tsx";
 import { Routes } from "./routes.tsx";
 import { Shell } from "./shell.tsx";
 
-/** Makes the page of one visit, or of one request on the server; places the server has looked up are known from the start. */
+/** Makes the page for one visit, or for one request on the server; it already knows the places the server has looked up. */
 export function startPage(options: PageOptions, search: string): Page {
   const known: Page["knownPlaces"] = new Map();
   const ids = new URLSearchParams(search);

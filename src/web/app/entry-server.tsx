@@ -8,9 +8,9 @@ import { App, startPage } from "./app.tsx";
 import { PATHS } from "./routes.tsx";
 import { TOKEN_PARAMETER } from "./take-token.ts";
 
-/** Draws the first page of a request; what only the browser knows is left as a waiting shape. */
+/** Draws the first page of a request, with placeholders for anything that only the browser knows. */
 export function render({ url, options }: PageRequest): RenderedPage {
-  // Put together, not resolved: an address may begin with two strokes, and then its first part would be read as a host.
+  // Concatenated, not resolved: a URL may begin with two slashes, and its first part would then be read as a host.
   const { pathname, search } = new URL(`http://page${url}`);
   const path = routePath(pathname, options.basePath);
   const page = startPage(options, search);
@@ -25,13 +25,13 @@ export function render({ url, options }: PageRequest): RenderedPage {
   };
 }
 
-/** A token of the address is nothing for the links of the page; the browser takes it out of the address before it draws. */
+/** Links on the page must not repeat a token from the URL; the browser removes it from the URL before drawing. */
 function withoutToken(search: string): string {
   const isGiven = new URLSearchParams(search).has(TOKEN_PARAMETER);
   return (isGiven ? withSearch(search, { [TOKEN_PARAMETER]: undefined }) : search).slice(1);
 }
 
-/** The path as the router of the browser gives it: below the base path, or with `~` before it outside. */
+/** The path as the browser's router gives it: below the base path, or with `~` in front outside it. */
 function routePath(pathname: string, basePath: string): string {
   const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
   const path = isBelow ? pathname.slice(basePath.length) : `~${pathname}`;

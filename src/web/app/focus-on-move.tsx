@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 
-/** After a move to another screen, focus goes to the content and the page to its top, as a new page would. */
+/** After a move to another screen, focuses the content and scrolls to the top, as on a new page. */
 export function FocusOnMove(): null {
   const [path] = useLocation();
   const last = useRef(path);

@@ -14,7 +14,7 @@ const Booking = lazyScreen(booking, <ScreenWaiting />);
 const Order = lazyScreen(order, <ScreenWaiting />);
 const About = lazyScreen(about, <ScreenWaiting />);
 
-/** Paths of the screens below the base path, in the order of the way. */
+/** Paths of the screens below the base path, in booking order. */
 export const PATHS = {
   index: "/",
   finder: "/finder",
@@ -25,14 +25,14 @@ export const PATHS = {
 } as const;
 
 type RoutesProps = {
-  /** What stands at an address without a screen. The server draws it whole, and the browser takes over when its code has come. */
+  /** The screen for unknown URLs. The server draws it whole, and the browser takes over when its code has loaded. */
   readonly missing: ComponentType;
 };
 
-/** Any path, also one outside the base path, which a route without a pattern leaves out. */
+/** Matches any path, even outside the base path, which a route without a pattern does not. */
 const ANY = /^/;
 
-/** The screens of the product; the index goes to the finder, an address without a screen says so. */
+/** The screens of the product; the index leads to the finder, and an unknown URL shows a message. */
 export function Routes({ missing: Missing }: RoutesProps) {
   return (
     <Switch>
@@ -74,13 +74,13 @@ export function Routes({ missing: Missing }: RoutesProps) {
   );
 }
 
-/** The finder, which brings the next screen ahead of need so that a short loss of the connection does not matter. */
+/** The finder. It preloads the next screen, so that a short loss of connection does not matter. */
 function FinderFirst() {
   useWhenIdle(booking.preload);
   return <Finder />;
 }
 
-/** The server sends the index to the finder itself; the browser does so within the page. */
+/** The server redirects the index to the finder itself; the browser does so within the page. */
 function ToFinder() {
   const search = useSearch();
   return (

@@ -6,7 +6,10 @@ import { isChunkFailure, reloadForChunk, type ChunkOutcome } from "./chunk-reloa
 
 type State = { readonly now: "well" | "checking" | ChunkOutcome };
 
-/** Catches what goes wrong while a screen is drawn: a stale part is reloaded once, a lost connection waits, the rest is told. */
+/**
+ * Catches errors while a screen is drawn: an outdated part reloads the page once, a lost connection waits, anything else is
+ * shown.
+ */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
   static override readonly contextType = PageContext;
   static getDerivedStateFromError = (error: unknown): State => ({ now: isChunkFailure(error) ? "checking" : "failed" });

@@ -16,12 +16,12 @@ import css from "./shell.module.css";
 const notices = pagePart(() => import("./notice-stack.tsx").then(({ NoticeStack }) => NoticeStack));
 const Notices = lazyScreen(notices, null);
 
-/** What surrounds every screen: the mark, the section, the other languages, and the place of the content. */
+/** The frame around every screen: the logo, the section, the other languages, and the content. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t, locale, store } = usePage();
   const hasNotices = useStore(store, (state) => state.notices.length > 0);
   const isMember = useStore(store, (state) => state.account !== null);
-  // A lost connection is what most notices are about; then it would be too late to load them.
+  // Loaded early: most notices are about a lost connection, and then it would be too late.
   useEffect(() => {
     if (isMember) notices.preload();
   }, [isMember]);

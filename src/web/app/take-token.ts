@@ -4,7 +4,7 @@ import type { PageStore } from "#web/page/page-state.ts";
 /** Query value with which another platform opens the page for one of its users (OPN-138). */
 export const TOKEN_PARAMETER = "token";
 
-/** Takes the token out of the address, where it must not stay to be copied, and works with it from now on (AUT-11). */
+/** Moves the token out of the URL, where it could be copied, and uses it from now on (AUT-11). */
 export function takeToken(store: PageStore): void {
   const { search, pathname, hash } = location;
   const token = new URLSearchParams(search).get(TOKEN_PARAMETER);

@@ -12,12 +12,12 @@ export function readStored(kind: StoreKind, key: string): unknown {
   }
 }
 
-/** Stores JSON, or removes the entry when there is nothing to keep; blocked storage is no error. */
+/** Stores JSON, or removes the entry when there is nothing to store; blocked storage is not an error. */
 export function writeStored(kind: StoreKind, key: string, value: unknown): void {
   try {
     if (value === undefined) open(kind).removeItem(key);
     else open(kind).setItem(key, JSON.stringify(value));
   } catch {
-    // A page without storage still books; it only forgets on reload.
+    // A page without storage can still book; it only forgets on reload.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Gives a value only after it has rested for some milliseconds; until then the last one that did. */
+/** Returns a value only after it has been stable for some milliseconds; until then the last stable one. */
 export function useDelayed<Value>(value: Value, delayMs: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

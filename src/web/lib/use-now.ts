@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** A form that is open for hours must not speak of the hour at which it was opened. */
+/** A form that is open for hours must not keep using the time when it was opened. */
 const TICK_MS = 30_000;
 
-/** The moment it is, in epoch milliseconds, as it passes. */
+/** The current moment in epoch milliseconds, updated as time passes. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

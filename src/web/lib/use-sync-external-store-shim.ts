@@ -1,2 +1,2 @@
-/** React has had this hook itself since version 18; stands in for the shim that the router brings for older ones. */
+/** React has had this hook since version 18; this file replaces the shim that the router brings for older versions. */
 export { useSyncExternalStore } from "react";

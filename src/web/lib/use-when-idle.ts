@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 /** Browsers without idle callbacks wait this long instead. */
 const IDLE_FALLBACK_MS = 2000;
 
-/** Does something once, when the browser has nothing more urgent to do. */
+/** Does something once, when the browser is idle. */
 export function useWhenIdle(work: () => void): void {
   const start = useEffectEvent(work);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** How long the server may take to say that it is there. */
+/** How long the server may take to answer. */
 const ANSWER_TIMEOUT_MS = 3000;
 
-/** Tells whether the server can be reached right now; a page that is reloaded without it is lost to the browser's own error page. */
+/** Whether the server can be reached right now; reloading without it would show the browser's own error page. */
 export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -1,7 +1,10 @@
-/** Query values that survive the move to the booking form (PRC-24), and the currency and the frame, so that a reload keeps them. */
+/**
+ * Query values that survive the move to the booking form (PRC-24), plus the currency and the frame, so that a reload keeps
+ * them.
+ */
 export const KEPT_ON_BOOKING = ["user_id", "lang", "currency", "module_type"] as const;
 
-/** Changes query values and leaves the others as they are; ids stay strings, undefined removes. */
+/** Changes query values and leaves the others alone; ids stay strings, undefined removes a value. */
 export function withSearch(search: string, changes: Readonly<Record<string, string | undefined>>): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {

@@ -2,26 +2,28 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { SettingUser } from "#contract/accounts.ts";
 import type { PageOptions } from "#contract/page-options.ts";
 
-/** The four states of the log-in popup (AUT-01); an error says what went wrong in words for the visitor. */
+/** The four states of the log-in popup (AUT-01); an error carries a message for the visitor. */
 export type Login =
   | { readonly step: "hidden" | "visible" | "loading" }
   | { readonly step: "error"; readonly message: string };
 
-/** What changes about a page while it is open: who it works for, its log-in popup, and what it has to say. */
+/** The changing state of an open page: its account, its log-in popup and its notices. */
 export type PageState = {
-  /** The account that is logged in; null for a visitor, undefined while that is not known. */
+  /** The account that is logged in; null for a visitor, undefined until known. */
   readonly account: SettingUser | null | undefined;
-  /** A session token in memory, for pages that were given one or whose cookies do not work; it is never stored (ruling 6). */
+  /**
+   * A session token in memory, for pages that were given one or whose cookies do not work; it is never stored (ruling 6).
+   */
   readonly token: string | undefined;
   readonly login: Login;
-  /** Messages of calls that failed behind the visitor's back. */
+  /** Notices about failed background calls. */
   readonly notices: readonly { readonly key: string; readonly text: string }[];
 };
 
-/** Holds the state of a page. */
+/** The store of a page's state. */
 export type PageStore = StoreApi<PageState>;
 
-/** The state of a page that has just been opened; without a session cookie it is a visitor's. */
+/** The state of a newly opened page; without a session cookie it is a visitor's. */
 export function createPageStore({ hasSession }: Pick<PageOptions, "hasSession">): PageStore {
   return createStore<PageState>()(() => ({
     account: hasSession ? undefined : null,

@@ -6,21 +6,21 @@ import type { MessageKey } from "#i18n/messages.ts";
 import { translate, type MessageValues } from "#i18n/translate.ts";
 import { createPageStore, type PageStore } from "#web/page/page-state.ts";
 
-/** What every screen may use: the page's options, state and texts. */
+/** Everything a screen may use: the page's options, state and texts. */
 export type Page = {
   readonly options: PageOptions;
   readonly store: PageStore;
   readonly locale: PageOptions["locale"];
-  /** Text of a key; a missing key gives the key (I18-14). */
+  /** The text of a key; a missing key returns the key itself (I18-14). */
   readonly t: (key: MessageKey, values?: MessageValues) => string;
-  /** Text of a key that comes from data, or the fallback. */
+  /** The text of a key that comes from data, or the fallback. */
   readonly tIfKnown: (key: string, fallback: string) => string;
   readonly money: (amount: number, currency?: string) => string;
-  /** Places by id, as far as the page has met them; null where an id is unknown. */
+  /** Places by id that the page has seen so far; null for an unknown id. */
   readonly knownPlaces: Map<string, Suggestion | null>;
 };
 
-/** Puts the page's options, state and texts together. */
+/** Combines the page's options, state and texts. */
 export function createPage(options: PageOptions, knownPlaces: Page["knownPlaces"] = new Map()): Page {
   const { locale, messages, currency } = options;
   return {
@@ -34,7 +34,7 @@ export function createPage(options: PageOptions, knownPlaces: Page["knownPlaces"
   };
 }
 
-/** Carries the page to every component. */
+/** Provides the page to every component. */
 export const PageContext = createContext<Page | undefined>(undefined);
 
 /** The page that a component is part of. */

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import { useRouter, useLocation } from "wouter";
 
-/** What an `<a>` or a button drawn as one needs. */
+/** The props of an `<a>`, or of a button drawn as a link. */
 export type PageLink = { readonly href: string; readonly onClick: (event: MouseEvent) => void };
 
-/** Address and press handler of a link within the product: a plain press moves without loading the page anew. */
+/** URL and click handler of a link within the product: a plain click moves without reloading the page. */
 export function useLink(): (to: string) => PageLink {
   const { base } = useRouter();
   const [, navigate] = useLocation();

@@ -6,11 +6,14 @@ type PartState<Props> = {
   readonly part?: ComponentType<Props>;
   /** The server cannot be reached. */
   readonly lost?: boolean;
-  /** The server is there and the part is not: the page is of an older build. */
+  /** The server answers but the part is missing: the page comes from an older build. */
   readonly stale?: unknown;
 };
 
-/** A part for use inside a form that must not vanish: without a connection it says so, and tries again when asked or online. */
+/**
+ * Loads a part inside a form that must not disappear: without a connection it shows so, and tries again on request or once
+ * online.
+ */
 export function usePagePart<Props extends object>(part: PagePart<Props>, wanted: boolean) {
   const [state, setState] = useState<PartState<Props>>({});
   const { part: Part, lost = false, stale } = state;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back when the browser brings this page back from its memory as it was left, e.g. by Back from the payment page. */
+/** Calls back when the browser restores this page from its memory, for example by Back from the payment page. */
 export function usePageReturn(onReturn: () => void): void {
   const tell = useEffectEvent(onReturn);
   useEffect(() => {

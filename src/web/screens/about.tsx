@@ -14,7 +14,10 @@ type Source = {
 
 const ODBL = "https://opendatacommons.org/licenses/odbl/1-0/";
 
-/** The sources of the place data and what their licences ask to be said; NOTICE says the same to who installs. */
+/**
+ * The sources of the place data and the credits their licences require; NOTICE repeats them for people who install the
+ * product.
+ */
 const SOURCES: readonly Source[] = [
   {
     name: "GeoNames",
@@ -46,7 +49,7 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** What the product is and whose data it shows. */
+/** Describes the product and credits its data sources. */
 export function About() {
   const { t } = usePage();
   useTitle(t("common.title.about"));

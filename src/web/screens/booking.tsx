@@ -25,7 +25,7 @@ import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import css from "./booking.module.css";
 
-/** The booking form of the picked car; without one the visitor is sent back to the finder (BKF-15). */
+/** The booking form of the picked car; without one the visitor returns to the finder (BKF-15). */
 export function Booking() {
   const search = useSearch();
   const offer = useTripDraft((state) => state.offer);

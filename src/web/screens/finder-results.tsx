@@ -21,7 +21,7 @@ type FinderResultsProps = {
   readonly roundTrip: boolean;
 };
 
-/** Cars and prices of a way, its sketch, and what the price includes. */
+/** Cars and prices of a route, its sketch, and what the price includes. */
 export function FinderResults(props: FinderResultsProps) {
   return (
     <WithQueries>

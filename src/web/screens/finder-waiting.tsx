@@ -2,7 +2,7 @@ import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import css from "./finder-results.module.css";
 
-/** The shape of the results before they are there. */
+/** The shape of the results while they load. */
 export function FinderWaiting() {
   return (
     <div className={css["results"]} aria-hidden="true">

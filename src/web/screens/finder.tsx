@@ -15,13 +15,13 @@ import css from "./finder.module.css";
 
 const results = pagePart(() => import("./finder-results.tsx").then(({ FinderResults }) => FinderResults));
 
-/** Asks for prices that are on the page already; while they are still to come there is nothing to ask again. */
+/** Renews the prices already on the page; while they are still loading there is nothing to renew. */
 async function findAgain(from: Suggestion, to: Suggestion): Promise<void> {
   const { askPricesAgain } = await import("#web/features/prices/ask-prices-again.ts");
   askPricesAgain(from, to);
 }
 
-/** The finder: where from and where to, then the cars and prices of that way. */
+/** The finder: from where to where, then the cars and prices of that route. */
 export function Finder() {
   const { t } = usePage();
   const hydrated = useHydrated();

@@ -6,10 +6,10 @@ import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/page/page-search.t
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
 
-/** What an address without a screen is: one of the product's whose screen is still to come (OPN-001), or a mistyped one. */
+/** What an unknown URL means: one of the product's screens that is still to come (OPN-001), or a typing error. */
 type Missing = "rent" | "yacht" | "editor" | "approval" | "trips" | "unknown";
 
-/** Paths as the router gives them: below the base path, or with `~` before those outside it. */
+/** Paths as the router gives them: below the base path, or with `~` in front outside it. */
 const COMING: readonly (readonly [Missing, RegExp])[] = [
   ["rent", /^\/rent(\/prices)?$/],
   ["yacht", /^\/yacht(\/order(\/success)?)?$/],
@@ -18,22 +18,25 @@ const COMING: readonly (readonly [Missing, RegExp])[] = [
   ["trips", /^~\/(my-trips|account\/orders)$/],
 ];
 
-/** Who comes here wants to go somewhere, and is shown how that works. */
+/** Visitors who land here want to travel, so the page shows how that works. */
 const FOR_TRAVELLERS: ReadonlySet<Missing> = new Set(["rent", "yacht", "unknown"]);
 
-/** Heading of the page that stands at an address without a screen. */
+/** Heading of the page for an unknown URL. */
 export function missingTitle(path: string): MessageKey {
   return `missing.${missingAt(path)}.title`;
 }
 
-/** Says in plain words what is not at this address, and where to go instead. It is drawn whole without scripts. */
+/**
+ * Says in plain words what is missing at this URL and where to go instead. The server draws it whole, so it works without
+ * scripts.
+ */
 export function Missing() {
   const { t, locale, options } = usePage();
   const [path] = useLocation();
   const search = useSearch();
   const title = t(missingTitle(path));
   useTitle(t("common.title.missing", { title }));
-  // The language of the browser was taken where the address named none; the finder would not know.
+  // If the URL names no language, the browser's was used, so the link to the finder carries it on.
   const kept = withSearch(onlySearch(search, KEPT_ON_BOOKING), { lang: locale });
   const trip = /^[1-9]\d{0,9}$/.exec(new URLSearchParams(search).get("showorder") ?? "")?.[0];
   const missing = missingAt(path);

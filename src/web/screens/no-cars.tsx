@@ -17,11 +17,11 @@ type NoCarsProps = {
   readonly from: Suggestion;
   readonly to: Suggestion;
   readonly roundTrip: boolean;
-  /** Both ends are one place: there is nothing to ask for. */
+  /** Both ends are the same place, so there is nothing to request. */
   readonly isSame: boolean;
 };
 
-/** Says in plain words that nobody drives here, and takes a request instead. */
+/** Says in plain words that no provider drives here, and takes a request instead. */
 export function NoCars({ isSame, ...way }: NoCarsProps) {
   const { t } = usePage();
   const { Part: Request, lost, retry } = usePagePart(request, !isSame);

@@ -17,10 +17,12 @@ import { useTitle } from "#web/page/use-title.ts";
 import css from "./order.module.css";
 import { ScreenWaiting } from "./screen-waiting.tsx";
 
-/** The greatest number an order can have. */
+/** The largest number an order can have. */
 const LAST_ORDER_ID = 2_147_483_647;
 
-/** An order for the holder of its key or the account that ordered it: its payment first, then everything about the trip. */
+/**
+ * An order, for the holder of its key or the account that ordered it: its payment first, then everything about the trip.
+ */
 export function Order({ id }: { readonly id: string }) {
   const { t } = usePage();
   useTitle(t("common.title.order", { id }));

@@ -2,7 +2,7 @@ import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import css from "./screen-waiting.module.css";
 
-/** The shape of a form or an order while it is being loaded. */
+/** The shape of a form or an order while it loads. */
 export function ScreenWaiting() {
   return (
     <div className={css["waiting"]} aria-hidden="true">

@@ -17,7 +17,7 @@ const employee = {
   travel_policy: false,
 } as SettingUser;
 
-describe("what the form asks of whom", () => {
+describe("what the form requires for each account", () => {
   test.each([null, undefined])("nothing of a visitor (%s)", (nobody) => {
     expect(accountRules(nobody)).toMatchObject({
       passenger: "natural",
@@ -39,7 +39,7 @@ describe("what the form asks of whom", () => {
     expect(accountRules({ ...employee, cost_center_control: level, role }).costCenter).toBe(costCenter);
   });
 
-  test("ROL-18, ROL-19, OPN-081: numbers by their flags, both hidden without the common switch", () => {
+  test("ROL-18, ROL-19, OPN-081: each number follows its flag, and both are hidden without the master switch", () => {
     const numbers = (change: Partial<SettingUser>) => {
       const { hasOrderNumber, hasTripNumber } = accountRules({ ...employee, ...change });
       return [hasOrderNumber, hasTripNumber];
@@ -49,7 +49,7 @@ describe("what the form asks of whom", () => {
     expect(numbers({ show_internal_number: false, show_internal_number_order: true })).toEqual([false, false]);
   });
 
-  test("VAL-11, ROL-09, OPN-041: only a customer's e-mail is the account's, and everybody else is a legal entity", () => {
+  test("VAL-11, ROL-09, OPN-041: only a customer gets the account's e-mail, and everyone else is a legal entity", () => {
     expect(accountRules(employee)).toMatchObject({ passenger: "legal", ownEmail: undefined });
     expect(accountRules({ ...employee, role: "customer" })).toMatchObject({
       passenger: "natural",
@@ -58,7 +58,7 @@ describe("what the form asks of whom", () => {
   });
 });
 
-test("PAY-22: a way to pay that is not on offer is not taken", () => {
+test("PAY-22: a payment method that is not on offer is not used", () => {
   const cardOnly = accountRules({ ...employee, to_card_and_cash: false, to_card_payments: true });
   expect([payByOf(null, accountRules(employee)), payByOf("cash", accountRules(employee))]).toEqual(["card", "cash"]);
   expect(payByOf("cash", cardOnly)).toBe("card");

@@ -5,17 +5,17 @@ import { payChoices } from "#domain/booking/pay-choices.ts";
 import { judgeCostCenter } from "#domain/orders/judge-cost-center.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
 
-/** What the booking form shows and asks for because of who books. */
+/** What the booking form shows and requires for the current account. */
 export type AccountRules = {
   /** Visitors and customers are natural persons (OPN-041). */
   readonly passenger: PassengerType;
-  /** The only address an ordinary customer gets messages at (ROL-09). */
+  /** The only address for messages to an ordinary customer (ROL-09). */
   readonly ownEmail: string | undefined;
   readonly costCenter: "hidden" | "offered" | "demanded";
-  /** Shown is demanded (VAL-19, VAL-20). */
+  /** A visible number is required (VAL-19, VAL-20). */
   readonly hasOrderNumber: boolean;
   readonly hasTripNumber: boolean;
-  /** Label of a trip's number; empty for the usual one (OPN-080). */
+  /** Label of a trip's number; empty shows the default label (OPN-080). */
   readonly tripNumberLabel: string;
   readonly hasViewers: boolean;
   readonly hasCoordinator: boolean;
@@ -24,7 +24,7 @@ export type AccountRules = {
   readonly payBy: readonly PayBy[];
 };
 
-/** What a visitor is asked for. */
+/** What a visitor has to fill in. */
 const VISITOR_RULES: AccountRules = {
   passenger: "natural",
   ownEmail: undefined,
@@ -39,7 +39,7 @@ const VISITOR_RULES: AccountRules = {
   payBy: payChoices(null),
 };
 
-/** Reads the settings of the account that books; nobody, and somebody not yet known, is a visitor. */
+/** Reads the settings of the booking account; without an account, or before it is known, the visitor's rules apply. */
 export function accountRules(account: SettingUser | null | undefined): AccountRules {
   if (!account) return VISITOR_RULES;
   const isCustomer = account.role === "customer";
@@ -64,7 +64,7 @@ function costCenterOf({ cost_center_control: level, role }: SettingUser): Accoun
   return judgeCostCenter(level > 1 ? 2 : 1, role as Role, "") === "missing" ? "demanded" : "offered";
 }
 
-/** How an order is paid: as chosen where that is on offer, otherwise the first way (OPN-055). */
+/** The payment method: the chosen one if it is on offer, otherwise the first (OPN-055). */
 export function payByOf(chosen: PayBy | null, { payBy }: AccountRules): PayBy {
   return chosen !== null && payBy.includes(chosen) ? chosen : (payBy[0] ?? "card");
 }

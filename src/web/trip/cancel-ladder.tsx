@@ -11,9 +11,9 @@ import css from "./cancel-ladder.module.css";
 type LadderTrip = {
   readonly way: "single" | "there" | "back";
   readonly ladder: Terms["cancellation"];
-  /** Undefined while it is not typed: the steps are then told by how long ahead they end. */
+  /** Undefined until typed: the steps are then described by how long before pick-up they end. */
   readonly pickup: LocalTime | undefined;
-  /** The wall clock of the pick-up place. */
+  /** The current time at the pick-up place. */
   readonly now: LocalTime;
 };
 
@@ -23,12 +23,12 @@ const TITLES = {
   back: "booking.cancelStepsBack",
 } as const satisfies Record<LadderTrip["way"], MessageKey | undefined>;
 
-/** The cancellation ladder of terms as they are on the wire. */
+/** The cancellation ladder from terms on the wire. */
 export function ladderOf({ cancellation }: Pick<OrderView["trips"][number]["terms"], "cancellation">) {
   return cancellation.map((step) => ({ minutesBefore: step.minutes_before, feePercent: step.fee_percent }));
 }
 
-/** Every step of what cancelling costs, folded away until it is asked for. */
+/** Every step of the cancellation fee, closed at first. */
 export function CancelLadder({ trips }: { readonly trips: readonly LadderTrip[] }) {
   const page = usePage();
   const { t } = page;

@@ -4,10 +4,10 @@ import { CHILD_SEATS, type ChildSeat } from "#domain/booking/passengers.ts";
 /** Category of child seats among the additional services (BKF-29). */
 const CHILD_SEAT_CATEGORY = "baby_seat";
 
-/** One kind of child seat as a car offers it; the price is for one seat and one trip, in wire units. */
+/** One kind of child seat on offer; the price is for one seat and one trip, in wire units. */
 export type ChildSeatOffer = { readonly kind: ChildSeat; readonly serviceId: number; readonly price: number };
 
-/** Seats for children that can be ordered with a car; none when it has none (OPN-132). */
+/** Child seats that can be ordered with a car; empty when it has none (OPN-132). */
 export function childSeatOffers(item: PriceItem): readonly ChildSeatOffer[] {
   return CHILD_SEATS.flatMap((kind) => {
     const service = item.additional_services.find(

@@ -23,14 +23,14 @@ const offer: PickedOffer = {
 const night = { pickup: "2026-12-01 02:40", priceId: 11, price: 26.5 };
 
 describe("the price of a trip", () => {
-  test("is that of the finder until its time has a price of its own", () => {
+  test("is the finder's until its time has its own price", () => {
     expect(offerTrips(offer).map(({ priceId, price, pricedFor }) => [priceId, price, pricedFor])).toEqual([
       [7, 24.1, undefined],
       [8, 20.2, undefined],
     ]);
   });
 
-  test("at a time takes the id and the sum of that time, and remembers the one for any time", () => {
+  test("at a time uses the id and the sum for that time, and remembers the price for any time", () => {
     const [there, back] = offerTrips({ ...offer, timed: [night, null] });
     expect(there).toMatchObject({ priceId: 11, price: 26.5, pricedFor: night.pickup });
     expect(there?.anyTime).toEqual({ priceId: 7, price: 24.1 });
@@ -44,12 +44,12 @@ describe("the price of a trip", () => {
     );
   });
 
-  test("on the way back is not asked for on a single trip, whatever was kept", () => {
+  test("on the way back is not used for a single trip, whatever was stored", () => {
     expect(offerTrips({ ...offer, roundTrip: false, timed: [null, night] })).toHaveLength(1);
   });
 });
 
-test("OPN-144: the sum of an order may change when that of one of its trips may", () => {
+test("OPN-144: the price of an order may change when the price of one of its trips may", () => {
   const withBack = (flexible_tariff: boolean, roundTrip: boolean): PickedOffer => {
     const reverse_price = { price_id: 8, price: 20.2, flexible_tariff } as PriceItem["reverse_price"];
     return { ...offer, roundTrip, price: { ...offer.price, flexible_tariff: false, reverse_price } };

@@ -3,30 +3,30 @@ import type { PriceItem } from "#contract/prices/prices.ts";
 import { PLACE_TYPE, type EndKind } from "#domain/places/place-kind.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 
-/** What one trip costs at the time that was typed for it, in place of its price for any time. */
+/** The price of one trip at its typed time, replacing its price for any time. */
 export type TimedPrice = { readonly pickup: LocalTime; readonly priceId: number; readonly price: number };
 
-/** How far the price of a typed time is: being asked, not on sale then, or as known as it will be. */
+/** The pricing state of a typed time: loading, not available then, or as far known as it can be. */
 export type TimePricing = "asking" | "absent" | "known";
 
-/** What a traveller picked in the finder: two places, a priced car, and whether they go both ways. */
+/** What a traveller picked in the finder: two places, a priced car, and whether they travel both ways. */
 export type PickedOffer = {
   readonly from: Suggestion;
   readonly to: Suggestion;
   readonly price: PriceItem;
   readonly roundTrip: boolean;
-  /** Whose prices these are: of an account, or null of a visitor. */
+  /** The account that the prices are for; null for a visitor. */
   readonly accountId?: number | null;
-  /** The prices of its trips at their times, in the order of the trips; null where no time was priced. */
+  /** The prices of its trips at their times, in the order of the trips; null for a trip without a priced time. */
   readonly timed?: readonly (TimedPrice | null)[];
 };
 
-/** One trip of an offer: there, or back with the places exchanged. */
+/** One trip of an offer: there, or back with the places swapped. */
 export type OfferTrip = {
   readonly way: "single" | "there" | "back";
   readonly priceId: number;
   readonly price: number;
-  /** The price as the finder showed it, for no time in particular. */
+  /** The price as the finder showed it, for any time. */
   readonly anyTime: { readonly priceId: number; readonly price: number };
   /** The time that `price` is for; undefined when it is for any time. */
   readonly pricedFor: LocalTime | undefined;
@@ -38,12 +38,12 @@ export type OfferTrip = {
   readonly finishKind: EndKind;
 };
 
-/** The kind of a priced end; every type but airport and station is a suburb (OPN-034). */
+/** The kind of a priced end; every type except airport and station counts as a suburb (OPN-034). */
 export function endKindOf(end: PriceItem["start_place"]): EndKind {
   return end.type === PLACE_TYPE.airport ? "airport" : end.type === PLACE_TYPE.station ? "station" : "suburb";
 }
 
-/** The trips of an offer; the way back exists only when it was asked for and has a price (PRC-21). */
+/** The trips of an offer; the way back exists only when it was requested and has a price (PRC-21). */
 export function offerTrips({ from, to, price, roundTrip, timed }: PickedOffer): readonly [OfferTrip, ...OfferTrip[]] {
   const [start, finish] = [price.start_place, price.finish_place];
   const [startKind, finishKind] = [endKindOf(start), endKindOf(finish)];
@@ -72,7 +72,7 @@ export function offerTrips({ from, to, price, roundTrip, timed }: PickedOffer): 
   return [there, back];
 }
 
-/** Whether the sum of one of the trips may change with the route, which the traveller must accept (OPN-144). */
+/** Whether one of the trips may change its price with the route, which the traveller must accept (OPN-144). */
 export function isFlexible({ price, roundTrip }: PickedOffer): boolean {
   return price.flexible_tariff || (roundTrip && price.reverse_price?.flexible_tariff === true);
 }

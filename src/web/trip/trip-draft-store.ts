@@ -4,18 +4,18 @@ import { isCurrency } from "#domain/values/money.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 
-/** Local storage: the trip without personal data, kept over the visit to the payment page (ruling 5). */
+/** Local storage key: the trip without personal data, kept during the visit to the payment page (ruling 5). */
 export const TRIP_KEY = "booking-state";
 
-/** Session storage: the same trip while the tab lives, so that a reload loses nothing. */
+/** Session storage key: the same trip while the tab lives, so that a reload loses nothing. */
 const TAB_KEY = "booking-draft";
 
-/** Session storage: name, phone, e-mail and comment; never in local storage (ruling 5). */
+/** Session storage key: name, phone, e-mail and comment; never in local storage (ruling 5). */
 const PERSON_KEY = "booking-person";
 
 const CACHED_TRIP_COOKIE = "cached_trip";
 
-/** The saved trip is restored for this long after leaving for payment (PAY-07). */
+/** The saved trip can be restored for this long after leaving for payment (PAY-07). */
 export const CACHED_TRIP_SECONDS = 900;
 
 type Saved = { readonly offer: PickedOffer; readonly draft: TripDraft };
@@ -26,16 +26,16 @@ type TripDraftState = {
   readonly draft: TripDraft;
   readonly pick: (offer: PickedOffer) => void;
   readonly change: (change: TripDraftChange) => void;
-  /** Puts a newly quoted price in place of an old one and keeps everything typed. */
+  /** Replaces an old price with a newly quoted one and keeps everything typed. */
   readonly reprice: (offer: PickedOffer) => void;
   readonly restore: () => boolean;
   readonly keepForPayment: () => void;
-  /** Whoever sits here next must not find the name, phone and address of the last. */
+  /** The next person at this computer must not find the last one's name, phone and address. */
   readonly forgetPerson: () => void;
   readonly erase: () => void;
 };
 
-/** The one holder of the trip being booked; the rules of change are in the domain. */
+/** The store of the trip being booked; the rules for changing it are in the domain. */
 export const useTripDraft = create<TripDraftState>()((set, get) => {
   const save = (next: Pick<TripDraftState, "offer" | "draft">) => {
     set(next);
@@ -57,7 +57,7 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
       if (!cached) writeStored("local", TRIP_KEY, undefined);
       const saved = readSaved(readStored("session", TAB_KEY) ?? readStored("local", TRIP_KEY));
       if (saved === undefined) return false;
-      // What an older page has stored may lack what a newer one asks for.
+      // Drafts that older pages stored may lack newer fields.
       set({ offer: saved.offer, draft: withPerson({ ...EMPTY_DRAFT, ...saved.draft }) });
       return true;
     },

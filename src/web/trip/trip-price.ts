@@ -4,16 +4,16 @@ import { CURRENCY_DIGITS, isCurrency, mulDiv, toMajor, type Currency } from "#do
 import { childSeatOffers, type ChildSeatOffer } from "#web/trip/child-seat-offers.ts";
 import { offerTrips, type PickedOffer, type OfferTrip } from "#web/trip/picked-offer.ts";
 
-/** What an order costs, in wire units: its rides, its child seats over all trips, and the sum of both. */
+/** The cost of an order, in wire units: its rides, its child seats over all trips, and the sum of both. */
 export type OrderPrice = {
   readonly rides: readonly OfferTrip[];
   readonly seats: readonly (ChildSeatOffer & { readonly count: number; readonly sum: number })[];
-  /** What each trip costs with its seats. */
+  /** The cost of each trip with its seats. */
   readonly trips: readonly number[];
   readonly total: number;
 };
 
-/** Adds up what the server has priced; counting is done in minor units. */
+/** Adds up the server's prices, calculating in minor units. */
 export function orderPrice(offer: PickedOffer, draft: TripDraft): OrderPrice {
   const currency = knownCurrency(offer.price.currency);
   const minor = (amount: number) => toMinor(amount, currency);
@@ -36,13 +36,13 @@ export function orderPrice(offer: PickedOffer, draft: TripDraft): OrderPrice {
   };
 }
 
-/** A share of a sum in wire units, as the server computes fees: in whole minor units. */
+/** A share of a sum in wire units, calculated as the server calculates fees: in whole minor units. */
 export function shareOf(sum: number, percent: number, code: string): number {
   const currency = knownCurrency(code);
   return toMajor(mulDiv(toMinor(sum, currency), percent, 100), currency);
 }
 
-/** By how much the times of trips change their prices, in wire units; below zero when they make them cheaper. */
+/** How much the times of trips change their prices, in wire units; negative when they get cheaper. */
 export function timeDifference(trips: readonly Pick<OfferTrip, "price" | "anyTime">[], code: string): number {
   const currency = knownCurrency(code);
   const minor = trips.reduce(
@@ -52,7 +52,7 @@ export function timeDifference(trips: readonly Pick<OfferTrip, "price" | "anyTim
   return toMajor(minor, currency);
 }
 
-/** A sum in a currency that this page does not know cannot be counted: an error tells it, and a reload brings the page that does. */
+/** A sum in a currency unknown to this page cannot be calculated: it throws, and a reload brings a page that knows it. */
 function knownCurrency(code: string): Currency {
   if (isCurrency(code)) return code;
   throw new Error(`Prices in "${code}" cannot be shown: this page does not know the currency`);

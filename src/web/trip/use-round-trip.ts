@@ -17,7 +17,7 @@ function remember(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the traveller comes back; remembered while the tab lives, so that Back from the form finds it as it was. */
+/** Whether the traveller comes back; remembered while the tab lives, so that Back from the form restores it. */
 export function useRoundTrip(): readonly [boolean, (roundTrip: boolean) => void] {
   return [useSyncExternalStore(listen, read, () => false), remember];
 }

@@ -9,7 +9,10 @@ import css from "./account-corner.module.css";
 const popup = pagePart(() => import("./login-popup.tsx").then(({ LoginPopup }) => LoginPopup));
 const menu = pagePart(() => import("./account-menu.tsx").then(({ AccountMenu }) => AccountMenu));
 
-/** In the corner of every screen: the way in, or whose account it is and the way out. All but the button is loaded when wanted. */
+/**
+ * The account button in the corner of every screen: logs in, or shows the account and logs out. Everything but the button
+ * loads on demand.
+ */
 export function AccountCorner() {
   const { t, store } = usePage();
   const { account, login } = useStore(store);

@@ -10,7 +10,7 @@ import { usePage } from "#web/page/page.tsx";
 import css from "./account-menu.module.css";
 import { logOut } from "./log-out.ts";
 
-/** Whose account the page works for, and the way out of it. */
+/** Shows the account that is logged in, and logs it out. */
 export function AccountMenu() {
   return (
     <WithQueries>
@@ -26,7 +26,7 @@ function KnownAccount() {
   const client = useQueryClient();
   const account = useStore(store, (state) => state.account);
 
-  // A call that fails is asked again when there is a connection; until then the page works as it is.
+  // A failed call is repeated once there is a connection; until then the page works as it is.
   useQuery({ ...ownAccountQuery(api, page), enabled: account === undefined });
 
   const name = account ? account.name || account.email || String(account.user_id) : t("accounts.account");

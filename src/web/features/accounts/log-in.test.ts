@@ -8,7 +8,7 @@ import { logIn, waitOf } from "./log-in.ts";
 const clara = { user_id: 20, role: "corporate", email: "clara@example.com" } as SettingUser;
 const nobody = { user_id: 0, role: "customer", email: "" } as SettingUser;
 
-/** A server that grants every log-in, seen by a page whose cookies come back or not. */
+/** A server that accepts every log-in, and a page whose cookies may or may not come back. */
 function scene({ isFramed, cookies }: { readonly isFramed: boolean; readonly cookies: boolean }) {
   const store = createPageStore({ hasSession: false });
   const calls: unknown[] = [];
@@ -27,7 +27,7 @@ function scene({ isFramed, cookies }: { readonly isFramed: boolean; readonly coo
 }
 
 describe("logging in", () => {
-  test("AUT-01, AUT-02, AUT-03: on our own site the cookie serves: one reload, and no token in the page", async () => {
+  test("AUT-01, AUT-02, AUT-03: on our own site the cookie is enough: one reload, and no token in the page", async () => {
     const { run, store, calls, steps, reload } = scene({ isFramed: false, cookies: true });
     await run();
     expect(calls).toMatchObject([["logIn", { user_id: "clara@example.com", password: "right" }]]);
@@ -37,7 +37,7 @@ describe("logging in", () => {
     expect(new Set(steps)).toEqual(new Set(["loading"]));
   });
 
-  test("in a frame that gets its cookies it is the same", async () => {
+  test("a frame that gets its cookies behaves the same", async () => {
     const { run, store, reload } = scene({ isFramed: true, cookies: true });
     await run();
     expect(reload).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ describe("logging in", () => {
   });
 });
 
-test("only a refusal for too many attempts names a time to wait", () => {
+test("only a refusal for too many attempts gives a time to wait", () => {
   const refusal = (status: number) =>
     new ApiError("POST /v4/auth/login", { name: "", message: "", code: 1, status }, { retryAfter: 900 });
   expect([waitOf(refusal(429)), waitOf(refusal(503)), waitOf(new Error("x"))]).toEqual([900, undefined, undefined]);

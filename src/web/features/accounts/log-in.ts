@@ -6,24 +6,24 @@ import type { PageStore } from "#web/page/page-state.ts";
 type LogInDeps = {
   readonly api: Api;
   readonly store: PageStore;
-  /** The page lies in a frame, where browsers may keep cookies back. */
+  /** The page runs in a frame, where browsers may block cookies. */
   readonly isFramed: boolean;
-  /** Words for a refusal or a lost call. */
+  /** Turns a refusal or a lost call into a message. */
   readonly say: (error: unknown) => string;
   readonly reload: () => void;
-  /** What the server answered to nobody in particular is out of date. */
+  /** Called when the token is held in memory: the answers given to a visitor are out of date. */
   readonly onHeld: () => void;
 };
 
 /**
- * Logs in. With the cookie the page reloads once and everything typed is still there (AUT-03); where a frame gets no cookies the
- * token stays in memory and nothing reloads (ruling 6).
+ * Logs in. With the cookie the page reloads once and keeps everything typed (AUT-03); in a frame without cookies the token
+ * stays in memory and nothing reloads (ruling 6).
  */
 export async function logIn(name: string, password: string, deps: LogInDeps): Promise<void> {
   const { api, store, isFramed, say, reload, onHeld } = deps;
   store.setState({ login: { step: "loading" } });
   try {
-    // The name travels as `user_id` whatever it is (OPN-093); the server reads it as the log-in name.
+    // The name is sent as `user_id` in every case (OPN-093); the server reads it as the log-in name.
     const { token } = await api("logIn", { body: { user_id: name, password }, keep: true });
     store.setState({ token: undefined });
     const hasCookie = !isFramed || (await askOwnSettings(api)) !== null;
@@ -36,7 +36,7 @@ export async function logIn(name: string, password: string, deps: LogInDeps): Pr
   }
 }
 
-/** Seconds to wait that a refusal names; undefined for any other. */
+/** Seconds to wait, if a refusal names them; otherwise undefined. */
 export function waitOf(error: unknown): number | undefined {
   return error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
 }

@@ -11,18 +11,19 @@ type LogOutDeps = {
   readonly reload?: () => void;
 };
 
-/** Ends the session and forgets the person; a failure is told and changes nothing (AUT-09). */
+/** Ends the session and forgets the person; a failure shows a notice and changes nothing (AUT-09). */
 export async function logOut({ api, store, client, reload = () => location.reload() }: LogOutDeps): Promise<void> {
   try {
     await api("logOut", { body: {}, keep: true, notify: true });
   } catch (error) {
-    // It was told; a session that is over already is as good as ended.
+    // The notice is already shown; a session that is already over counts as ended.
     if (!(error instanceof ApiError) || error.status !== 401) return;
   }
   useTripDraft.getState().forgetPerson();
   const isHeld = store.getState().token !== undefined;
   client.clear();
   store.setState({ token: undefined, account: null, login: { step: "hidden" } });
-  // A session of the cookie was known to the whole page; one held in memory only to this tab, which would lose its place.
+  // With a cookie session the whole page reloads; a session in memory belongs to this tab only, and a reload would lose its
+  // place.
   if (!isHeld) reload();
 }

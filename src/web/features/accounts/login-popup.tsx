@@ -16,7 +16,7 @@ import { logIn, waitOf } from "./log-in.ts";
 import css from "./login-popup.module.css";
 import { PasswordField } from "./password-field.tsx";
 
-/** The log-in popup: hidden, visible, loading or with an error (AUT-01). It stands over the page, which stays as it is. */
+/** The log-in popup: hidden, visible, loading or with an error (AUT-01). The page below it stays as it is. */
 export function LoginPopup() {
   return (
     <WithQueries>
@@ -76,7 +76,7 @@ function LoginForm() {
     });
   };
 
-  // The words are read out by their role; the cursor goes to what is most likely wrong.
+  // The message has an alert role and is read out; the cursor moves to the field that is most likely wrong.
   useEffect(() => {
     if (message !== undefined) focusOn(form.current, "password");
   }, [message]);

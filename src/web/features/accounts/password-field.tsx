@@ -11,7 +11,7 @@ type PasswordFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can show what was typed. */
 export function PasswordField({ value, error, onChange }: PasswordFieldProps) {
   const { t } = usePage();
   const [shown, setShown] = useState(false);

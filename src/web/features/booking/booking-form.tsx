@@ -38,22 +38,24 @@ type BookingFormProps = {
   readonly offer: PickedOffer;
   readonly draft: TripDraft;
   readonly toFinder: PageLink;
-  /** For each trip how far the price of its typed time is. */
+  /** The pricing state of each trip's typed time. */
   readonly pricing: readonly TimePricing[];
-  /** The total before prices were asked again and came back different. */
+  /** The total before prices were renewed, if it was different. */
   readonly totalBefore: number | undefined;
-  /** What the price is made of. */
+  /** The price breakdown. */
   readonly breakdown: ReactNode;
   readonly onChange: (change: TripDraftChange) => void;
-  /** A time has become one at short notice since it was priced. */
+  /** A time has come within short notice since it was priced. */
   readonly onShortNotice: () => void;
-  /** The form is right and every time has been judged. */
+  /** Called when the form is valid and every time has been checked. */
   readonly onReady: () => void;
-  /** What stands next to the main button, given the message of the whole form. */
+  /** What is drawn next to the main button, given the message for the whole form. */
   readonly action: (form: { readonly invalid: string | undefined; readonly checking: boolean }) => ReactNode;
 };
 
-/** Everything needed to order one trip, or a trip there and back. Errors show after the first try and follow every change. */
+/**
+ * Everything needed to book one trip, or a trip there and back. Errors show after the first try and follow every change.
+ */
 export function BookingForm(props: BookingFormProps) {
   const { offer, draft, toFinder, pricing, totalBefore, breakdown, onChange, onShortNotice, onReady, action } = props;
   const { t } = usePage();
@@ -62,7 +64,7 @@ export function BookingForm(props: BookingFormProps) {
   const [tried, setTried] = useState(false);
   const [checking, setChecking] = useState(false);
   const [timeRefused, setTimeRefused] = useState(false);
-  // The white bar under a narrow form; in a wide one its content stands on the ground.
+  // A narrow form has a white bar below it; in a wide one the bar's content sits directly on the page background.
   const isBar = useMedia("(max-width: 1023px)");
   const trips = offerTrips(offer);
   const [firstTrip] = trips;
@@ -88,7 +90,7 @@ export function BookingForm(props: BookingFormProps) {
     focusField(`trip-${refused}-time`);
   };
 
-  /** A failed check shows in its block; a price that has run out is no matter of time and is left to ordering. */
+  /** A failed check shows in its block; an expired price does not concern the time, so ordering handles it. */
   const firstRefusedTrip = async (): Promise<number | undefined> => {
     const verdicts = trips.map((trip, index) => {
       const fields = draft.trips[index];

@@ -34,8 +34,8 @@ const backAt = (time: string) => {
   return checkForm(offer, draft, accountRules(null)).get("trip-1-time");
 };
 
-describe("A1: the form judges a way back as the server does, across time zones", () => {
-  test("it may start as soon as the way there is over by the clock of its own start", () => {
+describe("A1: the form checks a way back as the server does, across time zones", () => {
+  test("it may start as soon as the way there ends, on the clock of its own start", () => {
     expect(backAt("14:06")).toBeUndefined();
     expect(backAt("14:05")).toEqual(["trans.booking_module.reverse_trip_error", { time: "01.12.2026 14:06" }]);
   });

@@ -14,7 +14,7 @@ import type { AccountRules } from "#web/trip/account-rules.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
 import { isFlexible, offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 
-/** What is wrong, by field, in the order of the form: a message with its values. */
+/** Errors by field, in the order of the form: a message with its values. */
 export type FormErrors = ReadonlyMap<FieldId, readonly [key: MessageKey, values?: MessageValues]>;
 
 const REQUIRED = "DataForms.Forms.Error.Required" satisfies MessageKey;
@@ -33,7 +33,7 @@ const PASSENGER: Readonly<Record<PassengerError, MessageKey>> = {
   email: "booking.error.email",
 };
 
-/** Checks everything the browser can judge, with the rules that the server checks again. */
+/** Checks everything the browser can check, with the same rules as the server. */
 export function checkForm(offer: PickedOffer, draft: TripDraft, rules: AccountRules): FormErrors {
   const errors = new Map<FieldId, readonly [MessageKey, MessageValues?]>();
   const trips = offerTrips(offer);
@@ -43,7 +43,7 @@ export function checkForm(offer: PickedOffer, draft: TripDraft, rules: AccountRu
     for (const field of IN_ORDER) {
       if (needed.includes(field) && typed?.[field].trim() === "") errors.set(`trip-${index}-${field}`, [REQUIRED]);
     }
-    // Known for the way there only; a day of another car may be one on which this one does not drive.
+    // Known for the way there only, and only for this car: blackout dates differ between cars.
     if (index === 0 && typed && offer.price.blackout_date.includes(typed.date)) {
       errors.set("trip-0-date", ["booking.dateOff"]);
     }
@@ -71,7 +71,7 @@ export function checkForm(offer: PickedOffer, draft: TripDraft, rules: AccountRu
   return errors;
 }
 
-/** When the trip back could start at the earliest, if it starts too early; the server asks the same rule. */
+/** The earliest possible start of the trip back, when it starts too early; the server applies the same rule. */
 function returnFrom(offer: PickedOffer, draft: TripDraft): LocalTime | undefined {
   const [there, back] = offerTrips(offer).map((trip, index) => timedTrip(trip, draft.trips[index], offer));
   return there && back && earliestReturn(there, back);
@@ -94,7 +94,7 @@ function timedTrip(
   };
 }
 
-/** The departure stands above the pick-up, because the pick-up follows from it. */
+/** The departure comes before the pick-up, because the pick-up follows from it. */
 const IN_ORDER: readonly (keyof TripFields)[] = [
   "departureDate",
   "departureTime",
@@ -105,10 +105,10 @@ const IN_ORDER: readonly (keyof TripFields)[] = [
   "carriage",
 ];
 
-/** Types of a place that is itself where a car stops. */
+/** Types of place where a car can stop directly. */
 const STOPPING_PLACES: ReadonlySet<string> = new Set(["building", "hotel", "transit_station", "transport stop"]);
 
-/** Whether the car can stop at a chosen place itself, so that no further address is needed. */
+/** Whether the car can stop at the chosen place itself, so that it needs no further address. */
 function canStopAt(place: Suggestion): boolean {
   return place.exactAddress && place.types.some((type) => STOPPING_PLACES.has(type));
 }

@@ -29,12 +29,12 @@ type TripBlockProps = {
   readonly trip: OfferTrip;
   readonly price: PickedOffer["price"];
   readonly fields: TripFields;
-  /** The trip there, for the trip back. */
+  /** The outbound trip, for the trip back. */
   readonly wayThere: WayThere | undefined;
-  /** How far the price of the typed time is. */
+  /** The pricing state of the typed time. */
   readonly pricing: TimePricing;
   readonly addresses: Readonly<Record<AddressEnd, string>>;
-  /** The company's own number of the trip, where it has one. */
+  /** The field for the company's own number of the trip, if it has one. */
   readonly companyNumber: ReactNode;
   readonly errorOf: (id: FieldId) => string | undefined;
   readonly onChange: (fields: Partial<TripFields>) => void;
@@ -47,7 +47,7 @@ const TITLES = {
   back: "booking.tripBack",
 } as const satisfies Record<OfferTrip["way"], MessageKey>;
 
-/** When and with what the traveller comes or leaves, in the local time of the pick-up place. */
+/** The time and the flight or train of an arrival or departure, in the local time of the pick-up place. */
 export function TripBlock(props: TripBlockProps) {
   const { index, trip, price, fields, wayThere, pricing, addresses, companyNumber, errorOf, onChange, onAddress } =
     props;
@@ -61,7 +61,7 @@ export function TripBlock(props: TripBlockProps) {
     earliest: today,
     latest: addMinutes(`${today} 00:00`, BOOKING_HORIZON_DAYS * 1440).slice(0, 10),
   };
-  // Known for the way there only; on the way back the server says so when the day is checked.
+  // Known for the way there only; on the way back the server reports it when the day is checked.
   const offDays = trip.way === "back" ? undefined : price.blackout_date;
   const names = { from: trip.from.structured_formatting.main_text, to: trip.to.structured_formatting.main_text };
   const id = <Name extends keyof TripFields>(name: Name) => `trip-${index}-${name}` as const;
@@ -145,7 +145,7 @@ export function TripBlock(props: TripBlockProps) {
         )}
         <TimePriceNote
           {...{ trip, pickup }}
-          // Why no car can come then is said at the time itself.
+          // The time field itself already explains why no car is available then.
           absent={pricing === "absent" && !verdict.notice}
           currency={price.currency}
         />

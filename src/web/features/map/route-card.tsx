@@ -20,7 +20,7 @@ type RouteCardProps = {
   readonly waiting: boolean;
 };
 
-/** The way at a glance: a sketch, both ends, how far and how long, and the clock of the place. */
+/** The route at a glance: a sketch, both ends, distance and duration, and the local time. */
 export function RouteCard({ from, to, price, waiting }: RouteCardProps) {
   const { t, locale, options } = usePage();
   const names = {

@@ -3,7 +3,7 @@ import type { GeoPoint } from "#domain/values/geo-point.ts";
 /** A point of the route picture, both parts between 0 and 1, y downwards. */
 export type PicturePoint = { readonly x: number; readonly y: number };
 
-/** Where the two ends stand in a picture twice as wide as high: their true direction, scaled to leave a margin. */
+/** The two ends in a picture twice as wide as high: their true direction, scaled to leave a margin. */
 export function routePoints(from: GeoPoint, to: GeoPoint, ratio = 1.94): readonly [PicturePoint, PicturePoint] {
   const middleLat = (from.lat + to.lat) / 2;
   const shrink = Math.cos((middleLat * Math.PI) / 180);

@@ -2,7 +2,7 @@ import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { Placed } from "./placing.ts";
 
-/** What became of an attempt: the order, none, or no answer. */
+/** The result of an attempt: the order, none, or no answer. */
 export async function askAttempt(api: Api, key: string): Promise<Placed | "none" | "lost"> {
   try {
     const { placed, order_id, transaction, order_key } = await api("getAttempt", {
@@ -17,7 +17,7 @@ export async function askAttempt(api: Api, key: string): Promise<Placed | "none"
   }
 }
 
-/** Whether the end of a call is unknown: it was lost, or something between us and the server answered for it. */
+/** Whether the outcome of a call is unknown: it was lost, or something between us and the server answered instead. */
 export function isLost(error: unknown): boolean {
   return error instanceof ApiError && (error.lost !== undefined || (error.code === 0 && error.status >= 500));
 }

@@ -1,10 +1,13 @@
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
-/** Session storage: the attempt of this tab, so that a reload continues it (R-01). */
+/** Session storage key: this tab's attempt, so that a reload continues it (R-01). */
 const ATTEMPT_KEY = "booking-attempt";
 
-/** One attempt to order: its key never changes over retries; `sent` while an answer is outstanding, `orderId` once it made an order. */
+/**
+ * One attempt to order. Its key stays the same over retries; `sent` while an answer is outstanding, `orderId` once there is
+ * an order.
+ */
 export type Attempt = { readonly key: string; readonly sent: boolean; readonly orderId?: number };
 
 /** Makes a new attempt with 128 random bits. */
@@ -20,7 +23,7 @@ export function currentAttempt(): Attempt {
   return { key, sent: sent === true, ...(typeof orderId === "number" ? { orderId } : {}) };
 }
 
-/** Remembers an attempt and gives it back. */
+/** Saves an attempt and returns it. */
 export function saveAttempt(attempt: Attempt): Attempt {
   writeStored("session", ATTEMPT_KEY, attempt);
   return attempt;

@@ -71,7 +71,7 @@ const sent = (account: SettingUser | null, offer: PickedOffer, more: readonly Tr
 };
 
 describe("the body of an account's order", () => {
-  test("PAY-36, ROL-29: has the cost centre, both numbers, the viewers and who coordinates a large party", () => {
+  test("PAY-36, ROL-29: has the cost centre, both numbers, the viewers and the coordinator of a large party", () => {
     const body = sent(employee, offerOf(12));
     expect(body).toMatchObject({ cost_center: "Design", internal_number: "PO 7", pay_by: "cash" });
     expect(body.trips[0]).toMatchObject({
@@ -86,12 +86,12 @@ describe("the body of an account's order", () => {
     expect(sent(employee, offerOf(3)).trips[0]?.coordinator).toEqual({ name: "", phone: "" });
   });
 
-  test("PAY-36: nobody is told while the box is not ticked", () => {
+  test("PAY-36: nobody gets updates while the box is not ticked", () => {
     const untick = { type: "company", fields: { hasViewers: false } } as const;
     expect(sent(employee, offerOf(3), [untick]).trips[0]?.viewers).toEqual([]);
   });
 
-  test("ROL-17, ROL-18: what the account does not show is not sent, and a visitor sends none of it", () => {
+  test("ROL-17, ROL-18: hidden fields are not sent, and a visitor sends none of them", () => {
     const hidden = sent({ ...employee, cost_center_control: 0, show_internal_number: false }, offerOf(3));
     const visitor = sent(null, offerOf(12));
     for (const body of [hidden, visitor]) {
@@ -104,14 +104,14 @@ describe("the body of an account's order", () => {
     expect(visitor.pay_by).toBe("card");
   });
 
-  test("ROL-09: an ordinary customer's e-mail is the account's, whatever was typed", () => {
+  test("ROL-09: an ordinary customer's order has the account's e-mail, whatever was typed", () => {
     expect(sent({ ...employee, role: "customer" }, offerOf(3)).trips[0]?.passengers[0]?.email).toBe(
       "clara@example.com",
     );
     expect(sent(employee, offerOf(3)).trips[0]?.passengers[0]?.email).toBe("anna@example.com");
   });
 
-  test("OPN-145: what the payer allows goes with a flexible tariff only", () => {
+  test("OPN-145: allowances are sent with a flexible tariff only", () => {
     expect(sent(employee, offerOf(3, true)).trips[0]).toMatchObject({
       additional_address: false,
       additional_change_itinerary: 0,

@@ -6,7 +6,7 @@ import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
 import { isFlexible, type PickedOffer } from "#web/trip/picked-offer.ts";
 
-/** What an account adds to the whole order; what its form does not show is not sent (ROL-17). */
+/** The account's members of the whole order; anything its form does not show is left out (ROL-17). */
 export function companyOrder({ company }: TripDraft, rules: AccountRules) {
   return {
     ...costCenter(company, rules),
@@ -14,7 +14,7 @@ export function companyOrder({ company }: TripDraft, rules: AccountRules) {
   };
 }
 
-/** What an account adds to one trip of an order. */
+/** The account's members of one trip. */
 export function companyTrip(offer: PickedOffer, draft: TripDraft, rules: AccountRules, index: number) {
   const { company, passenger } = draft;
   const coordinator = tripCoordinator(passenger, offer.price.car_class.capacity, rules.hasCoordinator);

@@ -16,11 +16,11 @@ const WAITS = { both: "orders.waits", there: "orders.waitsThere", back: "orders.
 
 type OrderAsideProps = {
   readonly order: OrderView;
-  /** What the price is made of. */
+  /** The price breakdown. */
   readonly breakdown: ReactNode;
 };
 
-/** What was paid or is due, what it includes, and what cancelling costs from now on. */
+/** The amount paid or due, what it includes, and what cancelling costs from now on. */
 export function OrderAside({ order, breakdown }: OrderAsideProps) {
   const { t, tIfKnown, money, locale } = usePage();
   const { trips, total, currency, payment } = order;
@@ -29,7 +29,7 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
   const now = useNow();
   const cancellable = trips.flatMap((trip, index) => {
     const nowLocal = localTimeIn(trip.start.timezone, now);
-    // What is cancelled or has begun is not cancelled any more.
+    // A trip that is cancelled or has begun has no cancellation terms.
     if (trip.cancel_fee !== null || trip.pickup_time <= nowLocal) return [];
     const way = !isRound ? ("single" as const) : index === 0 ? ("there" as const) : ("back" as const);
     return [{ way, trip, ladder: ladderOf(trip.terms), pickup: trip.pickup_time, now: nowLocal }];
@@ -96,7 +96,7 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
   );
 }
 
-/** The moment until which cancelling is free, while it is still to come. */
+/** The moment when free cancellation ends, if it is still ahead. */
 function freeUntil(
   trip: { readonly trip: OrderView["trips"][number]; readonly now: string } | undefined,
 ): string | null {
@@ -106,7 +106,7 @@ function freeUntil(
 
 type Line = OrderView["trips"][number]["lines"][number];
 
-/** The priced lines of one trip, equal ones counted instead of repeated. */
+/** The price lines of one trip, with equal ones counted instead of repeated. */
 function groupLines(lines: readonly Line[]): readonly (Line & { readonly count: number })[] {
   const priced = lines.filter(({ price }) => price !== 0);
   const isEqual = (one: Line) => (other: Line) => one.name === other.name && one.price === other.price;

@@ -58,7 +58,7 @@ describe("the body of an order", () => {
     expect(body.expected_total).toBe(62.6);
   });
 
-  test("carries the flight at the end it belongs to, and the departure at the finish", () => {
+  test("has the flight at the end it belongs to, and the departure at the finish", () => {
     expect(there?.start_location).toMatchObject({ place_id: "g1", time: "2026-11-24 18:40", flight_number: "SU 2455" });
     expect(there?.finish_location).not.toHaveProperty("time");
     expect(back?.start_location).not.toHaveProperty("flight_number");
@@ -73,7 +73,7 @@ describe("the body of an order", () => {
     expect([home?.start_location.address, home?.finish_location?.address]).toEqual(["Arbat 1, Place g2", "g1"]);
   });
 
-  test("OPN-144: tells whether the traveller accepts a sum that may change, where that was asked", () => {
+  test("OPN-144: says whether the traveller accepts a price that may change, if the form asked", () => {
     expect(there).not.toHaveProperty("flexible_tariff_agreement");
     const flexible = { ...offer, price: { ...offer.price, flexible_tariff: true } };
     const agreed = [...typed, { type: "agree", agreed: true } as const].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);

@@ -15,7 +15,9 @@ import { companyOrder, companyTrip } from "./company-body.ts";
 type OrderBody = EndpointInput<Calls["placeOrder"]>["body"];
 type WireTrip = OrderBody["trips"][number];
 
-/** What is sent to order a trip; only what applies to it and to who books, cleaned as the server cleans it. */
+/**
+ * The body that orders a trip: only members that apply to it and to the person booking, cleaned as the server cleans them.
+ */
 export function orderBody(offer: PickedOffer, draft: TripDraft, locale: string, rules: AccountRules): OrderBody {
   const { currency } = offer.price;
   return {

@@ -2,12 +2,12 @@ import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
 const entry = (orderId: number) => `order-key-${orderId}`;
 
-/** Remembers the key that opens an order, for this tab. */
+/** Remembers an order's key in this tab. */
 export function keepOrderKey(orderId: number, key: string): void {
   writeStored("session", entry(orderId), key);
 }
 
-/** The key of an order: from the address of the link in the mail, which is then cleaned, or from this tab. */
+/** The key of an order: from the URL of the mailed link, which is then cleaned, or from this tab. */
 export function takeOrderKey(orderId: number): string | undefined {
   const fromLink = new URLSearchParams(location.hash.slice(1)).get("key");
   if (fromLink !== null && fromLink !== "") {

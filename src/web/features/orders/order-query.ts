@@ -2,16 +2,16 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "#web/api/api-call.ts";
 import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
 
-/** How an order is watched while its payment is not settled: often at first, then rarely (times in milliseconds). */
+/** How often an order is polled until its payment is settled: often at first, then rarely (times in milliseconds). */
 export const ORDER_WATCH = { soonMs: 2000, soonForMs: 120_000, laterMs: 15_000 } as const;
 
 /** Payment states that may still change by themselves. */
 const UNSETTLED: readonly string[] = ["open", "checking"];
 
-/** What opens an order: its key, or the session of an account. */
+/** What gives access to an order: its key, or an account's session. */
 type Shown = { readonly key: string } | { readonly accountId: number };
 
-/** One order for whoever may read it, watched until its payment is settled. */
+/** One order for a caller that may read it, polled until its payment is settled. */
 export const orderQuery = (api: Api, orderId: number, shown: Shown, openedAt: number) =>
   queryOptions({
     queryKey: ["order", orderId, shown],

@@ -13,7 +13,7 @@ type OrderTripProps = {
   readonly title: MessageKey;
 };
 
-/** One ordered trip: when, where, with what car. */
+/** One ordered trip: time, places and car. */
 export function OrderTrip({ trip, title }: OrderTripProps) {
   const { t, locale } = usePage();
   const { car_class: car, start, finish } = trip;

@@ -1,4 +1,4 @@
-/** Values of the trips of an order: one for both where they are the same, one for each way where they differ. */
+/** Values of an order's trips: one for both when they are equal, otherwise one for each way. */
 export function perTrip<Value>(
   values: readonly Value[],
 ): readonly { readonly way: "both" | "there" | "back"; readonly value: Value }[] {

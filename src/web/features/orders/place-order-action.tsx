@@ -17,7 +17,7 @@ type PlaceOrderActionProps = {
   readonly orderHref: (orderId: number) => string;
 };
 
-/** The main button, the sum beside it on a phone, and whatever has to be said about ordering. */
+/** The main button, the sum beside it on a phone, and any message about ordering. */
 export function PlaceOrderAction(props: PlaceOrderActionProps) {
   const { placing, invalid, checking, total, currency, payBy, onAccept, onCheckNow, orderHref } = props;
   const { t, money } = usePage();

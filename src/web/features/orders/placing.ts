@@ -1,9 +1,12 @@
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 
-/** An order that exists; its key is null where the server would not show it again. */
+/** An order that exists; its key is null when the server would not show it again. */
 export type Placed = { readonly orderId: number; readonly transaction: number; readonly orderKey: string | null };
 
-/** Where ordering stands. `unknown` is a call whose end nobody has seen: checked, never called a failure. */
+/**
+ * The stage of ordering. `unknown` means that the outcome of the call is not known: it is being checked and never shown as
+ * a failure.
+ */
 export type Placing =
   | { readonly step: "idle" }
   | { readonly step: "sending" }

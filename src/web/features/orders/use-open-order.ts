@@ -11,8 +11,8 @@ import { takeOrderKey } from "./order-key.ts";
 import { ORDER_WATCH, orderQuery } from "./order-query.ts";
 
 /**
- * Reads an order with the key of its link, or without one for the account that is logged in; once it is paid, or is paid to the
- * driver, the draft that made it is erased.
+ * Reads an order with its link's key, or without a key for the account that is logged in; once it is paid, or payable to
+ * the driver, its draft is erased.
  */
 export function useOpenOrder(orderId: number) {
   const page = usePage();
@@ -35,7 +35,7 @@ export function useOpenOrder(orderId: number) {
 
   const isBad = isBadLink(query.error);
   return {
-    /** Neither a key nor an account that may read it. */
+    /** There is neither a key nor an account that may read it. */
     isLocked: isKeyless && (account === null || isBad),
     order: query.data,
     isUnknown: isBad,
@@ -45,7 +45,7 @@ export function useOpenOrder(orderId: number) {
   };
 }
 
-/** A key that was not copied whole is refused as malformed or as nobody's, not as unknown. */
+/** An incompletely copied key is refused as malformed or as matching nobody, not as unknown. */
 function isBadLink(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 404].includes(error.status);
 }

@@ -17,14 +17,16 @@ import type { Placed, Placing } from "./placing.ts";
 import { watchAttempt, type AttemptWatch } from "./watch-attempt.ts";
 
 type PlaceOrderDeps = {
-  /** What is ordered, at the prices known by now. */
+  /** The offer to order, at the latest known prices. */
   readonly offerNow: () => PickedOffer;
-  /** Asks the price of the same car on the same way again; undefined when that car is gone. */
+  /** Requests a new price for the same car on the same route; undefined when that car is gone. */
   readonly requote: (offer: PickedOffer) => Promise<PickedOffer | undefined>;
   readonly onPlaced: (order: Placed) => void;
 };
 
-/** Places the order of the draft: one attempt key over all retries, so that no press ever makes a second order. */
+/**
+ * Places the order of the draft with one attempt key for all retries, so that repeated presses never make a second order.
+ */
 export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
   const { t, locale, store } = usePage();
   const api = useApi();

@@ -7,7 +7,7 @@ const order = { orderId: 5, transaction: 9, orderKey: null };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a lost call is watched until its order shows up", async () => {
+test("a lost call is checked until its order shows up", async () => {
   const answers = ["lost", "none", order] as const;
   let asked = 0;
   const conclude = vi.fn<(order: Placed | undefined) => void>();
@@ -18,7 +18,7 @@ test("a lost call is watched until its order shows up", async () => {
   expect(asked).toBe(3);
 });
 
-test("there is no order only after several such answers in a row", async () => {
+test("a missing order is reported only after several such answers in a row", async () => {
   const answers = ["none", "none", "lost", ...Array.from({ length: ATTEMPT_SURE_AFTER }, () => "none" as const)];
   let asked = 0;
   const conclude = vi.fn<(order: Placed | undefined) => void>();
@@ -29,7 +29,7 @@ test("there is no order only after several such answers in a row", async () => {
   expect(conclude.mock.calls).toEqual([[undefined]]);
 });
 
-test("a stopped watch says nothing more", async () => {
+test("a stopped watch reports nothing more", async () => {
   const conclude = vi.fn<(order: Placed | undefined) => void>();
   const { stop } = watchAttempt(() => Promise.resolve(order), conclude);
   stop();
@@ -37,7 +37,7 @@ test("a stopped watch says nothing more", async () => {
   expect(conclude).not.toHaveBeenCalled();
 });
 
-test("whoever presses for an answer gets one at once, and is not told sooner that there is no order", async () => {
+test("pressing asks at once, but never makes a missing order be reported sooner", async () => {
   let asked = 0;
   const conclude = vi.fn<(order: Placed | undefined) => void>();
   const { lookNow } = watchAttempt(() => Promise.resolve(++asked > 0 ? "none" : "lost"), conclude);

@@ -1,15 +1,18 @@
 import type { Placed } from "./placing.ts";
 
-/** An attempt whose answer was lost is looked up this often. */
+/** An attempt whose answer was lost is checked this often. */
 export const ATTEMPT_POLL_MS = 2000;
 
-/** So many answers in a row must say that there is no order before the traveller hears it: the lost call may still be at work. */
+/**
+ * The traveller hears that there is no order only after this many such answers in a row, because the lost call may still be
+ * running.
+ */
 export const ATTEMPT_SURE_AFTER = 3;
 
-/** A watch that is kept over a lost attempt. */
+/** Keeps checking a lost attempt. */
 export type AttemptWatch = { readonly lookNow: () => void; readonly stop: () => void };
 
-/** Asks until the end of a lost attempt is known and tells it once: the order, or undefined for none. */
+/** Polls until the outcome of a lost attempt is known and reports it once: the order, or undefined for none. */
 export function watchAttempt(
   ask: () => Promise<Placed | "none" | "lost">,
   conclude: (order: Placed | undefined) => void,
@@ -31,7 +34,7 @@ export function watchAttempt(
   void look();
   return {
     lookNow: () => {
-      // A traveller who presses often must not be told sooner that there is no order.
+      // Pressing often must not bring the answer "no order" sooner.
       negatives = 0;
       if (asking) return;
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Whether an address may be gone to for paying: our own pages, or an encrypted one. */
+/** Whether the page may redirect to this payment URL: our own origin, or any https address. */
 export function isPayAddress(url: string, origin = location.origin): boolean {
   try {
     const address = new URL(url, origin);

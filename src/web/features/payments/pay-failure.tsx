@@ -10,7 +10,7 @@ type PayFailureProps = {
   readonly orderHref?: string;
 };
 
-/** The order exists but its payment page did not open: says both, and offers to try again. */
+/** The order exists but its payment page did not open: shows both facts and offers to try again. */
 export function PayFailure({ problem, orderNumber, busy, onRetry, orderHref }: PayFailureProps) {
   const { t } = usePage();
   return (

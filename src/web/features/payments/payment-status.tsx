@@ -10,7 +10,7 @@ import { usePay } from "./use-pay.ts";
 
 type PaymentStatusProps = {
   readonly order: OrderView;
-  /** The bank has been silent for long. */
+  /** The bank has not answered for a long time. */
   readonly waitsLong: boolean;
 };
 
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   late: { title: "payments.late", hint: "payments.lateHint" },
 };
 
-/** Where the payment of an order stands while it is not paid, in calm words, with the way to pay. */
+/** The payment status of an unpaid order, in calm words, with a way to pay. */
 export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
   const { t, money } = usePage();
   const { pay, opening, problem } = usePay();

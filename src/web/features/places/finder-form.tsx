@@ -16,9 +16,9 @@ type FinderFormProps = {
   readonly onChoose: (side: Side, place: Suggestion) => void;
   readonly onClear: (side: Side) => void;
   readonly onSwap: () => void;
-  /** Both places are chosen and the visitor wants to see prices (again). */
+  /** Both places are chosen and the visitor wants to see or update prices. */
   readonly onFind: () => void;
-  /** A place that the address named has been looked up. */
+  /** A place named in the URL has been looked up. */
   readonly onPlace: (id: string, place: Suggestion | null) => void;
   readonly roundTrip: boolean;
   readonly onRoundTrip: (roundTrip: boolean) => void;
@@ -26,7 +26,7 @@ type FinderFormProps = {
 
 type Wrong = "notFound" | "required" | undefined;
 
-/** The finder: from, to, swap, find, and whether the traveller comes back. */
+/** The finder: from, to, swap, search button, and whether the traveller comes back. */
 export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }: FinderFormProps) {
   const { roundTrip, onRoundTrip, onPlace } = rest;
   const { t, options } = usePage();
@@ -43,7 +43,7 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
     mark(side, undefined);
     onChoose(side, place);
     const other = side === "from" ? "to" : "from";
-    // The other end may still be looked up by the address of the page; only one that is missing is asked for next.
+    // The other end may still be loading from the URL; only a missing one gets focus next.
     const isMissing = ends[other].id === null || ends[other].place === null;
     (isMissing ? inputs[other] : findButton).current?.focus();
   };

@@ -4,7 +4,7 @@ import css from "./how-it-works.module.css";
 
 const STEPS = ["route", "car", "meet"] as const;
 
-/** What stands under the finder while no way is chosen: three steps and the sign that waits at the end. */
+/** Shown under the finder while no route is chosen: three steps and the driver's sign. */
 export function HowItWorks() {
   const { t } = usePage();
   return (

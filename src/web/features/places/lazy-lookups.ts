@@ -1,6 +1,6 @@
 import { pagePart } from "#web/page/page-part.ts";
 
-/** The look-up of places by text, loaded when first needed. */
+/** The search for places by text, loaded when first needed. */
 export const placeLookup = pagePart(() => import("./place-lookup.tsx").then(({ PlaceLookup }) => PlaceLookup));
 
 /** The look-up of a place by id, loaded when first needed. */

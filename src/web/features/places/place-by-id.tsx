@@ -9,7 +9,7 @@ type PlaceByIdProps = {
   readonly onPlace: (id: string, place: Suggestion | null) => void;
 };
 
-/** Looks up a place that the address names and the page does not know yet; draws nothing. */
+/** Looks up a place that is in the URL but not yet on the page; draws nothing. */
 export function PlaceById(props: PlaceByIdProps) {
   return (
     <WithQueries>

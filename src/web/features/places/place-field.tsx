@@ -11,7 +11,7 @@ import { PLACE_SEARCH } from "./place-search.ts";
 import type { Suggestions } from "./use-place-suggestions.ts";
 import type { End, Side } from "./use-route-places.ts";
 
-/** After Enter with nothing chosen the message waits this long (PLC-22). */
+/** The message after Enter without a choice waits this long (PLC-22). */
 export const NOT_FOUND_DELAY_MS = 100;
 
 type PlaceFieldProps = {
@@ -26,7 +26,7 @@ type PlaceFieldProps = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** One end of the way: type, see places at once, choose. Typing forgets the chosen place (PLC-06). */
+/** One end of the route: type, see places at once, choose. Typing clears the chosen place (PLC-06). */
 export function PlaceField({ side, end, other, error, onError, onChoose, onClear, onPlace, ref }: PlaceFieldProps) {
   const { t } = usePage();
   const hydrated = useHydrated();

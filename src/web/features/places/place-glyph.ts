@@ -2,7 +2,7 @@ import type { Suggestion } from "#contract/places.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Building2, Bus, Hotel, House, MapPin, PlaneLanding, TrainFront } from "#ui/glyphs.ts";
 
-/** How each type of the wire is drawn and called. */
+/** The icon and name of each place type on the wire. */
 const KINDS = {
   airport: [PlaneLanding, "places.kind.airport"],
   station: [TrainFront, "places.kind.station"],
@@ -23,5 +23,5 @@ const kindOf = (place: Suggestion | null | undefined) =>
 /** The icon of a place by its types (PLC-19). */
 export const placeGlyph = (place: Suggestion | null | undefined) => kindOf(place)[0];
 
-/** What a place is, in the key of a word: an icon alone says nothing to who cannot see it. */
+/** The message key for the kind of a place, because an icon alone says nothing to a screen reader. */
 export const placeKindKey = (place: Suggestion): MessageKey | undefined => kindOf(place)[1];

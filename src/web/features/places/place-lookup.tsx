@@ -9,7 +9,7 @@ type PlaceLookupProps = {
   readonly onFound: (found: Suggestions) => void;
 };
 
-/** Looks places up for a field and tells it what was found; draws nothing, and is loaded when a field is first used. */
+/** Searches places for a field and passes on the results; draws nothing and is loaded when a field is first used. */
 export function PlaceLookup(props: PlaceLookupProps) {
   return (
     <WithQueries>
@@ -20,7 +20,7 @@ export function PlaceLookup(props: PlaceLookupProps) {
 
 function Lookup({ term, other, onFound }: PlaceLookupProps) {
   const found = usePlaceSuggestions(term, other);
-  // The field lives outside the cache, so it is told as the outside world is.
+  // The field lives outside the cache, so an effect passes it the result.
   useEffect(() => onFound(found), [found, onFound]);
   return null;
 }

@@ -6,15 +6,15 @@ import { useDelayed } from "#web/lib/use-delayed.ts";
 import { nodesQuery, placesQuery, type PlaceQuestion } from "./place-queries.ts";
 import { PLACE_SEARCH } from "./place-search.ts";
 
-/** What a look-up knows so far. */
+/** What a search has found so far. */
 export type Suggestions = {
   readonly places: readonly Suggestion[];
   readonly searching: boolean;
-  /** Asks again; there when nothing could be asked. */
+  /** Tries again; set when nothing could be searched. */
   readonly retry?: () => void;
 };
 
-/** Places for a typed text: our own index at once, the general look-up after a pause; what comes later is added at the end. */
+/** Places for a typed text: our own index at once, the general search after a pause; later results are added at the end. */
 export function usePlaceSuggestions(typed: string, other: Suggestion | undefined): Suggestions {
   const api = useApi();
   const term = typed.trim();

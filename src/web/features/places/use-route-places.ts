@@ -4,13 +4,13 @@ import type { Suggestion } from "#contract/places.ts";
 import { withSearch } from "#web/page/page-search.ts";
 import { usePage } from "#web/page/page.tsx";
 
-/** The two ends of the way. */
+/** The two ends of the route. */
 export type Side = "from" | "to";
 
-/** An end of the way as the URL names it: not named, still looked up, unknown (null), or a place. */
+/** An end of the route as in the URL: not named, loading, unknown (null), or a place. */
 export type End = { readonly id: string | null; readonly place: Suggestion | null | undefined };
 
-/** The chosen places. The URL is their only home: `from` and `to` carry the ids (PLC-04). */
+/** The chosen places. They live only in the URL: `from` and `to` carry the ids (PLC-04). */
 export function useRoutePlaces() {
   const search = useSearch();
   const [path, navigate] = useLocation();

@@ -5,14 +5,14 @@ import css from "./lines-toggle.module.css";
 
 type LinesToggleProps = {
   readonly open: boolean;
-  /** Element that it shows and hides. */
+  /** The id of the element that it shows and hides. */
   readonly panelId: string;
-  /** Whose price it is, where there are several on the page. */
+  /** Accessible name of the price when the page shows several. */
   readonly of?: string;
   readonly onToggle: () => void;
 };
 
-/** Opens and closes the arithmetic of a price. */
+/** Opens and closes the price breakdown. */
 export function LinesToggle({ open, panelId, of, onToggle }: LinesToggleProps) {
   const { t } = usePage();
   return (

@@ -8,7 +8,7 @@ type PriceBreakdownProps = {
   readonly onRenew: () => void;
 };
 
-/** The arithmetic of an order's rides, folded away until it is asked for. */
+/** The price breakdown of an offer's rides, closed at first. */
 export function PriceBreakdown({ rides, onRenew }: PriceBreakdownProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -22,11 +22,11 @@ import { PriceMarks } from "./price-marks.tsx";
 type PriceCardProps = {
   readonly offer: PickedOffer;
   readonly onChoose: () => void;
-  /** Asks for all prices again: this one has run out. */
+  /** Renews all prices, because this one has expired. */
   readonly onRenew: () => void;
 };
 
-/** One car class with everything that decides: room, waiting, cancellation, price. */
+/** One car class with everything that helps to choose: room, waiting, cancellation, price. */
 export function PriceCard({ offer, onChoose, onRenew }: PriceCardProps) {
   const { t, locale, money } = usePage();
   const item = offer.price;
@@ -110,7 +110,7 @@ export function PriceCard({ offer, onChoose, onRenew }: PriceCardProps) {
   );
 }
 
-/** The price a card shows: one way, or both ways together where the way back has a price. */
+/** The price on a card: one way, or both ways together if the way back has a price. */
 function priceShown(offer: PickedOffer): { readonly amount: number; readonly note: MessageKey } {
   const { total, rides } = orderPrice(offer, EMPTY_DRAFT);
   return { amount: total, note: noteOf(offer.price, offer.roundTrip, rides.length) };

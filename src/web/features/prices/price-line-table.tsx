@@ -6,14 +6,14 @@ import css from "./price-lines.module.css";
 
 type PriceLineTableProps = {
   readonly lines: Pick<PriceLines, "lines" | "total" | "currency" | "exchange">;
-  /** Which trip of a round trip it is. */
+  /** Which trip of a round trip this is. */
   readonly caption: string | undefined;
 };
 
-/** The lines of one price as a table that adds up to its last row. */
+/** The lines of one price as a table with the total in its last row. */
 export function PriceLineTable({ lines: { lines, total, currency, exchange }, caption }: PriceLineTableProps) {
   const { t, locale } = usePage();
-  // One sum with cents gives all of them cents: points stand below each other.
+  // One sum with cents gives all of them cents, so that the points line up.
   const digits = Math.max(...[...lines.map(({ amount }) => amount), total].map(moneyDigits));
   const money = (amount: number) => formatMoney(amount, currency, locale, digits);
   return (

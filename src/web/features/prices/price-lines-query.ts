@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "#web/api/api-call.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 
-/** What a quoted price is made of; a quote never changes, so its lines are asked once. `onGone` is told that it has run out. */
+/** The lines of a quoted price; a quote never changes, so they load once. `onGone` is called when it has expired. */
 export const priceLinesQuery = (api: Api, priceId: number, onGone: () => void) =>
   queryOptions({
     queryKey: ["price-lines", priceId],
@@ -14,7 +14,7 @@ export const priceLinesQuery = (api: Api, priceId: number, onGone: () => void) =
       }),
   });
 
-/** Whether a quote has run out: prices have to be asked again, which brings another id. */
+/** Whether a quote has expired; renewed prices have a new id. */
 export function isGone(error: unknown): boolean {
   const code = refusalCode(error);
   return code === "price-unknown" || code === "quote-expired";

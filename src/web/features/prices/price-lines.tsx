@@ -18,11 +18,11 @@ const WAYS = {
 
 type PriceLinesProps = {
   readonly rides: readonly Pick<OfferTrip, "way" | "priceId">[];
-  /** The quote has run out: asks for prices again, which brings another id. */
+  /** Searches again when the quote has expired; the new quote has a new id. */
   readonly onRenew: () => void;
 };
 
-/** What the price is made of, asked when it is first looked at: one table for each trip. */
+/** The price breakdown, loaded when first opened: one table per trip. */
 export function PriceLines({ rides, onRenew }: PriceLinesProps) {
   return (
     <div className={css["rides"]}>

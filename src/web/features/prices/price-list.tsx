@@ -7,16 +7,16 @@ import css from "./price-list.module.css";
 import { PriceSkeleton } from "./price-skeleton.tsx";
 
 type PriceListProps = {
-  /** Undefined while prices are on their way. */
+  /** Undefined while prices are loading. */
   readonly items: readonly PriceItem[] | undefined;
-  /** The way the prices are for. */
+  /** The route of the prices. */
   readonly way: Omit<PickedOffer, "price">;
   readonly onChoose: (offer: PickedOffer) => void;
-  /** Asks for the prices again. */
+  /** Renews the prices. */
   readonly onRenew: () => void;
 };
 
-/** The car classes of a route; while loading, cards in the same shape. */
+/** The car classes of a route; while loading, cards of the same shape. */
 export function PriceList({ items, way, onChoose, onRenew }: PriceListProps) {
   const { t } = usePage();
   const lacksReturn =
@@ -37,7 +37,7 @@ export function PriceList({ items, way, onChoose, onRenew }: PriceListProps) {
         {items
           ? items.map((item) => (
               <PriceCard
-                // The same car keeps its card, and what is open in it, when its price is asked again.
+                // The same car keeps its card, and an open breakdown, when its price is renewed.
                 key={`${item.service_provider.id} ${item.car_class.car_class_id}`}
                 offer={{ ...way, price: item }}
                 onChoose={() => onChoose({ ...way, price: item })}

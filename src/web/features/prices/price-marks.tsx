@@ -7,7 +7,7 @@ import css from "./price-marks.module.css";
 
 type Marked = Pick<PriceItem, "is_fast_ride" | "flexible_tariff">;
 
-/** What sets a price apart from the others: a car at short notice, or a sum that may still change (OPN-144). */
+/** Marks that set a price apart: a car at short notice, or a sum that may still change (OPN-144). */
 export function PriceMarks({
   price: { is_fast_ride: isFast, flexible_tariff: isFlexible },
 }: {

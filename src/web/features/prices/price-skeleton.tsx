@@ -2,7 +2,7 @@ import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import css from "./price-card.module.css";
 
-/** The shape of a price card while prices are on their way. */
+/** The shape of a price card while prices are loading. */
 export function PriceSkeleton() {
   return (
     <Card as="li">

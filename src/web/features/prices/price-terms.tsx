@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./price-terms.module.css";
 
-/** What every car of the list grants, from the terms of its tariff: nothing is promised that one of them lacks. */
+/** The terms that every car in the list grants; a term that one of them lacks is left out. */
 export function PriceTerms({ items, startKind }: { readonly items: readonly PriceItem[]; readonly startKind: string }) {
   const { t, tIfKnown, locale } = usePage();
   const [first, ...rest] = items;

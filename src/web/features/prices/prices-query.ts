@@ -3,10 +3,10 @@ import type { Suggestion } from "#contract/places.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { Api } from "#web/api/api-call.ts";
 
-/** Prices are asked anew when they are older than this: well before a quote runs out. */
+/** Prices older than this are renewed, well before a quote expires. */
 export const PRICES_FRESH_MS = 5 * 60_000;
 
-/** Under this key stand the prices between two places. */
+/** The cache key of the prices between two places. */
 export const pricesKey = (from: Suggestion, to: Suggestion) => ["prices", from.place_id, to.place_id];
 
 /** Prices of all car classes between two places. */

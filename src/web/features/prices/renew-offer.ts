@@ -13,11 +13,13 @@ type AskPrices = {
 };
 
 type RenewOfferDeps = AskPrices & {
-  /** Who asks: an account, or null for a visitor. */
+  /** The calling account, or null for a visitor. */
   readonly accountId: number | null;
 };
 
-/** The same car on the same way at today's price, and at the typed times where they can be priced; undefined when it is gone. */
+/**
+ * The same car on the same route at today's price, and at the typed times if they can be priced; undefined when it is gone.
+ */
 export async function renewOffer(offer: PickedOffer, deps: RenewOfferDeps): Promise<PickedOffer | undefined> {
   const { client, api, pickups, accountId } = deps;
   const { from, to, roundTrip } = offer;
@@ -34,13 +36,13 @@ export async function renewOffer(offer: PickedOffer, deps: RenewOfferDeps): Prom
   return { ...fresh, timed: await Promise.all(timed) };
 }
 
-/** The offer with the prices of its typed times as far as they have come by now. */
+/** The offer with the latest known prices of its typed times. */
 export function withKnownTimes(offer: PickedOffer, { client, api, pickups }: AskPrices): PickedOffer {
   const timed = offerTrips(offer).map((trip, index) => {
     const pickup = pickups[index];
     if (pickup === undefined) return null;
     const known = client.getQueryData(timedPriceQuery(api, offer, trip, pickup).queryKey);
-    // One that is still being asked leaves the price that is shown.
+    // While a price is still loading, the one on screen stays.
     return known === undefined ? (offer.timed?.[index] ?? null) : known;
   });
   return { ...offer, timed };

@@ -4,7 +4,7 @@ import { usePage } from "#web/page/page.tsx";
 import { PriceLineTable } from "./price-line-table.tsx";
 import css from "./price-lines.module.css";
 
-/** The arithmetic of the rides of an order as they were sold, folded away until it is asked for. */
+/** The price breakdown of an order's rides as sold, closed at first. */
 export function SoldLines({ trips }: { readonly trips: OrderView["trips"] }) {
   const { t } = usePage();
   const isRound = trips.length > 1;

@@ -6,10 +6,10 @@ import type { OfferTrip, PickedOffer, TimedPrice } from "#web/trip/picked-offer.
 import { PRICES_FRESH_MS } from "./prices-query.ts";
 import { isSameCar } from "./same-car.ts";
 
-/** Under this key stand all prices of a time: one that has become a time at short notice is asked again. */
+/** The cache key of all prices at a time; a price is renewed when its time comes within short notice. */
 export const TIMED_PRICES = ["timed-price"] as const;
 
-/** What one trip of an offer costs at a time; null when no car of its class is on sale then. */
+/** The price of one trip of an offer at a time; null when no car of its class is available then. */
 export const timedPriceQuery = (api: Api, offer: PickedOffer, trip: OfferTrip, pickup: LocalTime) =>
   queryOptions({
     queryKey: [...TIMED_PRICES, trip.anyTime.priceId, pickup],
@@ -24,14 +24,14 @@ export const timedPriceQuery = (api: Api, offer: PickedOffer, trip: OfferTrip, p
           finish_place_id: trip.to.place_id,
           departure_time: pickup,
           current_price_id: String(trip.anyTime.priceId),
-          // With it the way back keeps its provider and its round-trip discount.
+          // Keeps the provider and the round-trip discount of the way back.
           ...(trip.way === "back" ? { way_back_of: String(offer.price.price_id) } : {}),
         },
       });
       const { car_class: car } = offer.price;
       if (!prices.some(({ car_class: { car_class_id: id } }) => id === car.car_class_id)) return null;
       const found = prices.find((item) => isSameCar(item, offer.price));
-      // The price for any time holds for this one too.
+      // The price for any time also holds at this one.
       return found ? { pickup, priceId: found.price_id, price: found.price } : { pickup, ...trip.anyTime };
     },
   });

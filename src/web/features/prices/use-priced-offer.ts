@@ -13,24 +13,24 @@ type PricedOfferInput = {
   readonly picked: PickedOffer;
   /** Pick-up of each trip, undefined until its day and time are typed. */
   readonly pickups: readonly (LocalTime | undefined)[];
-  /** Nothing is asked, and no price moves, while an order is on its way. */
+  /** While an order is being placed, nothing is requested and no price changes. */
   readonly paused: boolean;
 };
 
 type PricedOffer = {
   readonly offer: PickedOffer;
-  /** For each trip how far the price of its typed time is. */
+  /** The pricing state of each trip's typed time. */
   readonly pricing: readonly TimePricing[];
-  /** The total before all prices were asked again, when it was another. */
+  /** The total before all prices were renewed, if it was different. */
   readonly before: number | undefined;
-  /** The offer with what has come since it was drawn. */
+  /** The offer with everything that has arrived since it was drawn. */
   readonly now: () => PickedOffer;
-  /** Asks all prices again: they have run out. */
+  /** Renews all prices, because they have expired. */
   readonly renew: () => void;
   readonly requote: (offer: PickedOffer) => Promise<PickedOffer | undefined>;
 };
 
-/** The picked car at the prices of who books (whoever logs in or out has prices of their own) and of the typed times. */
+/** The picked car at the prices of the current account (each log-in or log-out changes them) and of the typed times. */
 export function usePricedOffer({ picked, pickups, paused }: PricedOfferInput): PricedOffer {
   const { store } = usePage();
   const api = useApi();

@@ -5,7 +5,7 @@ import { useDelayed } from "#web/lib/use-delayed.ts";
 import type { OfferTrip, PickedOffer, TimedPrice, TimePricing } from "#web/trip/picked-offer.ts";
 import { timedPriceQuery } from "./timed-price-query.ts";
 
-/** A time is priced after it has rested this long: people set day, hour and minute one after another. */
+/** A time is priced after this pause, because people set day, hour and minute one after another. */
 export const TIMED_PRICE_DELAY_MS = 400;
 
 type TimedPriceInput = {
@@ -17,8 +17,8 @@ type TimedPriceInput = {
 };
 
 /**
- * What a trip costs at its typed time, and how far that is. A call that is slow keeps the price of the time before, and one that
- * fails stops nobody: the server judges every price again when the order comes.
+ * The price of a trip at its typed time, and its state. A slow call keeps the price of the previous time, and a failed one
+ * blocks nobody: the server checks every price again when the order arrives.
  */
 export function useTimedPrice({ offer, trip, pickup, paused }: TimedPriceInput): {
   readonly timed: TimedPrice | null;
@@ -30,7 +30,7 @@ export function useTimedPrice({ offer, trip, pickup, paused }: TimedPriceInput):
     ...timedPriceQuery(api, offer, trip, time ?? ""),
     enabled: time !== undefined && !paused,
     retry: false,
-    // Only of the same car and way: anybody else's price would be refused.
+    // Only for the same car, route and account; any other price would be refused.
     placeholderData: (before, query) => (query?.queryKey[1] === trip.anyTime.priceId ? before : undefined),
   });
   const timed = time === undefined ? null : (data ?? null);

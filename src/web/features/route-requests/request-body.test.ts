@@ -18,7 +18,7 @@ const typed = {
   text: "",
 };
 
-test("a request carries both ends as they were shown, and the typed texts cleaned", () => {
+test("a request has both ends as shown, and the typed texts cleaned", () => {
   expect(requestBody(way, { ...typed, date: "2026-12-01", text: "two\npairs of skis" })).toEqual({
     start: { place_id: "g1", title: "Place g1, Russia", location: "55.5,37.25" },
     finish: { place_id: "g2", title: "Place g2", location: "55.5,37.25" },
@@ -29,6 +29,6 @@ test("a request carries both ends as they were shown, and the typed texts cleane
   });
 });
 
-test("a day that is not known is not sent", () => {
+test("an unknown day is not sent", () => {
   expect(requestBody(way, typed)).not.toHaveProperty("date");
 });

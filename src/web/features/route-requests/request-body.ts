@@ -4,10 +4,10 @@ import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { RequestDraft } from "./request-draft.ts";
 
-/** The way that is asked for. */
+/** The requested route. */
 export type RequestedWay = { readonly from: Suggestion; readonly to: Suggestion; readonly roundTrip: boolean };
 
-/** What is sent to ask for a way, cleaned as the server cleans it. */
+/** The body of a route request, cleaned as the server cleans it. */
 export function requestBody({ from, to, roundTrip }: RequestedWay, draft: RequestDraft): RouteRequestBody {
   return {
     start: wireEnd(from),

@@ -1,9 +1,9 @@
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
-/** Session storage: what is typed in the request, name and phone among it, so never in local storage (ruling 5). */
+/** Session storage key: the typed request includes name and phone, so it never goes to local storage (ruling 5). */
 const DRAFT_KEY = "route-request";
 
-/** What a traveller types to ask for a ride that is not on sale. */
+/** What a traveller types to request a ride that is not on sale. */
 export type RequestDraft = {
   readonly date: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export type RequestDraft = {
 
 const EMPTY: RequestDraft = { date: "", name: "", phone: "", email: "", text: "" };
 
-/** What was typed in this tab before. */
+/** The request typed earlier in this tab. */
 export function storedDraft(): RequestDraft {
   const stored = readStored("session", DRAFT_KEY);
   const known = typeof stored === "object" && stored !== null ? (stored as Partial<RequestDraft>) : {};
@@ -22,7 +22,7 @@ export function storedDraft(): RequestDraft {
   return Object.fromEntries(entries) as RequestDraft;
 }
 
-/** Keeps what is typed for as long as the tab lives; nothing once it has been sent. */
+/** Keeps the typed request as long as the tab lives; removes it once sent. */
 export function keepDraft(draft: RequestDraft | undefined): void {
   writeStored("session", DRAFT_KEY, draft);
 }

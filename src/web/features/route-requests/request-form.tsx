@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<PassengerError, MessageKey>> = {
   email: "prices.request.emailWrong",
 };
 
-/** The fields that have to be right, in the order of the form. */
+/** The fields that must be valid, in the order of the form. */
 const CONTACT = ["name", "phone", "email"] as const;
 
 type RequestFormProps = {
@@ -31,7 +31,7 @@ type RequestFormProps = {
   readonly onSubmit: () => void;
 };
 
-/** Who asks, when, and what for. Errors show after the first try and follow every change. */
+/** Who requests which ride, and when. Errors show after the first try and follow every change. */
 export function RequestForm({ draft, busy, failure, onChange, onSubmit }: RequestFormProps) {
   const { t, locale, options } = usePage();
   const [tried, setTried] = useState(false);

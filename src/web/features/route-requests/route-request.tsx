@@ -9,7 +9,7 @@ import { RequestForm } from "./request-form.tsx";
 import css from "./route-request.module.css";
 import { useSendRequest, type Sending } from "./use-send-request.ts";
 
-/** Takes a request for a way that has no cars, and says that it has come. */
+/** Takes a request for a route without cars, and confirms that it has arrived. */
 export function RouteRequest(way: RequestedWay) {
   const { t } = usePage();
   const [draft, setDraft] = useState(storedDraft);

@@ -6,14 +6,14 @@ import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { usePage } from "#web/page/page.tsx";
 
-/** Where a request stands. */
+/** The stage of sending a request. */
 export type Sending =
   | { readonly step: "idle" }
   | { readonly step: "sending" }
   | { readonly step: "failed"; readonly message: string }
   | { readonly step: "sent"; readonly number: number; readonly email: string };
 
-/** Sends a request; pressing again with nothing changed is the same request, whatever became of the first call. */
+/** Sends a request; pressing again without changes repeats the same request, whatever happened to the first call. */
 export function useSendRequest() {
   const { t } = usePage();
   const api = useApi();

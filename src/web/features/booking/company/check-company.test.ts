@@ -16,21 +16,21 @@ const employee = {
 const wrong = (account: SettingUser | null, ...changes: readonly TripDraftChange[]) =>
   checkCompany(changes.reduce(changeDraft, EMPTY_DRAFT), accountRules(account)).map(([field]) => field);
 
-describe("what a company demands", () => {
-  test("VAL-19, VAL-21: a shown number and a cost centre of level 2", () => {
+describe("what a company requires", () => {
+  test("VAL-19, VAL-21: a visible number, and a cost centre at level 2", () => {
     expect(wrong(employee)).toEqual(["cost-center", "order-number"]);
     const fields = { costCenter: { id: 4, title: "Design" }, orderNumber: "7" };
     expect(wrong(employee, { type: "company", fields })).toEqual([]);
   });
 
-  test("VAL-22: no cost centre of level 1, of an administrator or of a visitor", () => {
+  test("VAL-22: no cost centre at level 1, from an administrator or from a visitor", () => {
     const free = { ...employee, show_internal_number: false };
     expect(wrong({ ...free, cost_center_control: 1 })).toEqual([]);
     expect(wrong({ ...free, role: "admin" })).toEqual([]);
     expect(wrong(null)).toEqual([]);
   });
 
-  test("phones that are told must be phones, while the box is ticked", () => {
+  test("valid phone numbers for updates, while the box is ticked", () => {
     const phones = { type: "viewers", phones: ["+7 926 000-00-01", "12", ""] } as const;
     const free = { ...employee, show_internal_number: false, cost_center_control: 0 };
     expect(wrong(free, phones, { type: "company", fields: { hasViewers: true } })).toEqual(["viewer-1"]);

@@ -4,7 +4,9 @@ import type { MessageKey } from "#i18n/messages.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
 
-/** What is wrong on the company's card, in its order: shown numbers are demanded, phones must be phones (VAL-19 to VAL-22). */
+/**
+ * Errors on the company's card, in its order: visible numbers are required, phone numbers must be valid (VAL-19 to VAL-22).
+ */
 export function checkCompany({ company, passenger }: TripDraft, rules: AccountRules): [FieldId, MessageKey][] {
   const errors: [FieldId, MessageKey][] = [];
   if (rules.costCenter === "demanded" && company.costCenter === null) {

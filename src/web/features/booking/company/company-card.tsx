@@ -23,7 +23,7 @@ type CompanyCardProps = {
   readonly onChange: (change: TripDraftChange) => void;
 };
 
-/** What a company wants to know of an order: its cost centre and number, who is told, and what the payer allows (ROL-29). */
+/** A company's fields of an order: cost centre, numbers, people to update, and extras the payer allows (ROL-29). */
 export function CompanyCard({ offer, draft, rules, errorOf, onChange }: CompanyCardProps) {
   const { t } = usePage();
   const { company, passenger } = draft;

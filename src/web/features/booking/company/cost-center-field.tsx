@@ -14,7 +14,10 @@ type CostCenterFieldProps = {
   readonly onChange: (costCenter: CompanyFields["costCenter"]) => void;
 };
 
-/** Chooses a cost centre of the company: the list opens with the first ten, typing searches it, its end brings more (BKF-11). */
+/**
+ * Chooses one of the company's cost centres: the list opens with the first ten, typing searches, scrolling to its end loads
+ * more (BKF-11).
+ */
 export function CostCenterField({ chosen, required, error, onChange }: CostCenterFieldProps) {
   const { t } = usePage();
   const [text, setText] = useState("");

@@ -9,7 +9,10 @@ type PolicyCardProps = {
   readonly onChange: (agreed: boolean) => void;
 };
 
-/** Asks whether the trip follows the company's rules for travelling; without that it is not ordered (OPN-082). */
+/**
+ * Asks the traveller to confirm that the trip follows the company's travel policy; it cannot be booked without that
+ * (OPN-082).
+ */
 export function PolicyCard({ agreed, error, onChange }: PolicyCardProps) {
   const { t } = usePage();
   return (

@@ -1,6 +1,9 @@
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
-/** Local storage: whether the box that opens the list of phones was ticked last time; the phones are not kept (BKF-31, OPN-052). */
+/**
+ * Local storage key: whether the box that opens the list of phones was ticked last time; the phones are not stored (BKF-31,
+ * OPN-052).
+ */
 const KEY = "booking-viewers-checked";
 
 /** Whether the box was ticked last time. */

@@ -7,7 +7,9 @@ import { usePage } from "#web/page/page.tsx";
 import { accountRules, type AccountRules } from "#web/trip/account-rules.ts";
 import { wasViewersTicked } from "./remember-viewers.ts";
 
-/** Fills in what the account knows, once it is known, and gives what the form asks of it (OPN-040). */
+/**
+ * Fills in the account's details once they are known, and returns the rules the form follows for this account (OPN-040).
+ */
 export function useAccountDetails(draft: TripDraft, onChange: (change: TripDraftChange) => void): AccountRules {
   const { store } = usePage();
   const fill = useEffectEvent(({ account }: PageState) => {
@@ -26,7 +28,7 @@ export function useAccountDetails(draft: TripDraft, onChange: (change: TripDraft
       },
     });
   });
-  // Once for the form that opens, and for whoever logs in over it; what is emptied afterwards stays empty.
+  // Once when the form opens and once for each log-in over it; a field that is emptied later stays empty.
   useEffect(() => {
     fill(store.getState());
     return store.subscribe((state, before) => state.account !== before.account && fill(state));

@@ -18,7 +18,7 @@ type ViewersFieldProps = {
   readonly onPhones: (phones: readonly string[]) => void;
 };
 
-/** A box that opens a list of phones that are told about the trip (BKF-12). */
+/** A box that opens a list of phone numbers to update about the trip (BKF-12). */
 export function ViewersField({ on, phones, errorOf, onToggle, onPhones }: ViewersFieldProps) {
   const { t } = usePage();
   const shown = phones.length === 0 ? [""] : phones;
@@ -30,7 +30,7 @@ export function ViewersField({ on, phones, errorOf, onToggle, onPhones }: Viewer
         <div className={css["phones"]}>
           {shown.map((phone, index) => (
             <PhoneField
-              // The place in the list is all that tells two empty phones apart.
+              // Only the position in the list tells two empty phones apart.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               id={`viewer-${index}` satisfies FieldId}

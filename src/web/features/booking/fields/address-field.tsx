@@ -13,7 +13,7 @@ type AddressFieldProps = {
   readonly onChange: (end: AddressEnd, text: string) => void;
 };
 
-/** Where exactly in a town the car comes or goes; only the pick-up has to be known. */
+/** The exact pick-up or drop-off address in a town; only the pick-up is required. */
 export function AddressField({ index, end, value, errorOf, onChange }: AddressFieldProps) {
   const { t } = usePage();
   const id = `trip-${index}-${end}` as const;

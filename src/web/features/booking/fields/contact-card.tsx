@@ -19,7 +19,7 @@ type ContactCardProps = {
   readonly onChange: (change: TripDraftChange) => void;
 };
 
-/** Whom the driver meets and how to reach them. A phone or address is judged when its field is left, not while it is typed. */
+/** The lead passenger and how to reach them. A phone or e-mail is checked when its field loses focus, not during typing. */
 export function ContactCard({ draft: { passenger, comment }, rules, errorOf, onChange }: ContactCardProps) {
   const { t } = usePage();
   const [left, setLeft] = useState({ phone: false, email: false });
@@ -53,7 +53,7 @@ export function ContactCard({ draft: { passenger, comment }, rules, errorOf, onC
           id={"email" satisfies FieldId}
           label={t("booking.email")}
           type="email"
-          // An ordinary customer gets messages at the account's address, so nobody types in vain (OPN-042).
+          // An ordinary customer gets messages at the account's address, so typing another would be in vain (OPN-042).
           readOnly={rules.ownEmail !== undefined}
           hint={rules.ownEmail === undefined ? undefined : t("accounts.ownEmail")}
           value={rules.ownEmail ?? passenger.email}

@@ -1,7 +1,7 @@
 import type { ChildSeat } from "#domain/booking/passengers.ts";
 import type { AddressEnd, TripFields } from "#domain/booking/trip-draft.ts";
 
-/** DOM ids of the form's fields: an error names one, and focus goes there. */
+/** DOM ids of the form's fields: an error names one, and focus moves there. */
 export type FieldId =
   | `trip-${number}-${keyof TripFields}`
   | `trip-${number}-${AddressEnd}`

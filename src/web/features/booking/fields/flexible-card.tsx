@@ -9,7 +9,9 @@ type FlexibleCardProps = {
   readonly onChange: (agreed: boolean) => void;
 };
 
-/** Asks a traveller to accept that the sum of this car may change with the route; without that it is not ordered (OPN-144). */
+/**
+ * Asks the traveller to accept that this car's price may change with the route; it cannot be booked without that (OPN-144).
+ */
 export function FlexibleCard({ agreed, error, onChange }: FlexibleCardProps) {
   const { t } = usePage();
   return (

@@ -8,7 +8,7 @@ import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import type { FieldId } from "./field-id.ts";
 import css from "./party-card.module.css";
 
-/** More suitcases than anyone brings; keeps the stepper within what the order may carry. */
+/** More suitcases than anyone brings; keeps the stepper within the order's limit. */
 const LUGGAGE_MAX = 99;
 
 type PartyCardProps = {
@@ -19,7 +19,7 @@ type PartyCardProps = {
   readonly onChange: (change: TripDraftChange) => void;
 };
 
-/** Who travels and with how much: never more than the car takes. */
+/** The number of travellers and suitcases, never more than the car takes. */
 export function PartyCard({ price, draft, toFinder, errorOf, onChange }: PartyCardProps) {
   const { t, money } = usePage();
   const { party, capacity, luggage } = draft;

@@ -5,7 +5,7 @@ import { NameSign } from "#ui/name-sign.tsx";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 
-/** The sign as the driver will hold it, while the name is being typed. */
+/** Previews the driver's sign while the name is being typed. */
 export function SignCard({ draft, trip }: { readonly draft: TripDraft; readonly trip: OfferTrip }) {
   const { t } = usePage();
   const name = cleanText(draft.passenger.name, TEXT_LIMITS.sign);

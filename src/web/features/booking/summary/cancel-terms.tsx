@@ -28,7 +28,7 @@ const FEE = {
   back: "booking.cancelCostsBack",
 } as const satisfies Record<OfferTrip["way"], MessageKey>;
 
-/** What cancelling costs: free until a moment still to come or a fee from now on, for each trip once its pick-up is known. */
+/** What cancelling costs: free until a future moment or a fee from now on, for each trip once its pick-up is known. */
 export function CancelTerms({ offer, price, pickups }: CancelTermsProps) {
   const { t, locale, money } = usePage();
   const now = useNow();
@@ -36,7 +36,7 @@ export function CancelTerms({ offer, price, pickups }: CancelTermsProps) {
   const judged = price.rides.map((ride, index) => {
     const [pickup, nowLocal] = [pickups[index], localTimeIn(ride.start.timezone, now)];
     const ladder = ladderOf(ride.way === "back" && reverse ? reverse.terms : terms);
-    // Text of one length stands in the order of time. A time that has passed cannot be booked: there is nothing to cancel.
+    // Texts of the same length sort by time. A time that has passed cannot be booked, so there is nothing to cancel.
     const known = pickup === undefined || pickup < nowLocal ? undefined : cancelNow(ladder, pickup, nowLocal);
     return { way: ride.way, sum: price.trips[index] ?? 0, ladder, known, pickup: known && pickup, now: nowLocal };
   });

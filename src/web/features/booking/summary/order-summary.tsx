@@ -25,11 +25,11 @@ type OrderSummaryProps = {
   readonly draft: TripDraft;
   readonly totalBefore: number | undefined;
   readonly breakdown: ReactNode;
-  /** How it is paid. */
+  /** The payment method. */
   readonly payment: ReactNode;
 };
 
-/** What is being ordered, what it costs line by line, and until when cancelling is free. */
+/** What is being booked, its price line by line, and when free cancellation ends. */
 export function OrderSummary({ offer, draft, totalBefore, breakdown, payment }: OrderSummaryProps) {
   const { t, money, locale } = usePage();
   const { price } = offer;
@@ -118,7 +118,7 @@ function Line({ name, sum }: { readonly name: string; readonly sum: string }) {
   );
 }
 
-/** The included waiting of an order, in minutes: one line where all trips have the same, one for each trip otherwise. */
+/** The included waiting of an order, in minutes: one line when all trips have the same, otherwise one per trip. */
 function waitingByTrip(offer: PickedOffer): readonly { readonly way: OfferTrip["way"]; readonly minutes: number }[] {
   const { terms, reverse_price } = offer.price;
   const [, back] = offerTrips(offer);

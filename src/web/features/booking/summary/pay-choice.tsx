@@ -13,7 +13,7 @@ type PayChoiceProps = {
 
 const GLYPHS = { card: CreditCard, cash: Wallet } as const;
 
-/** How the order is paid: a choice where there is one, otherwise the one way in words (PAY-22). */
+/** The payment method: a choice if there are several, otherwise the only one in words (PAY-22). */
 export function PayChoice({ choices, value, onChange }: PayChoiceProps) {
   const { t } = usePage();
   return (

@@ -10,7 +10,7 @@ type PriceNotesProps = {
   readonly totalBefore: number | undefined;
 };
 
-/** Why the total is not the one of the finder: the times of the trips, or prices that were asked again. */
+/** Explains why the total differs from the finder's: the times of the trips, or renewed prices. */
 export function PriceNotes({ rides, currency, total, totalBefore }: PriceNotesProps) {
   const { t, money } = usePage();
   const sum = (amount: number) => money(amount, currency);

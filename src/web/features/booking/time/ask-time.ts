@@ -7,14 +7,14 @@ import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { checkTimeQuery, type WayThere } from "./check-time-query.ts";
 import { departureTimeOf, pickupTimeOf } from "./trip-times.ts";
 
-/** The price of a trip for the very time that is typed; undefined while there is none but the one for any time. */
+/** The price of a trip at the typed time; undefined while there is only the price for any time. */
 export function timedPriceId({ pricedFor, priceId, anyTime }: OfferTrip, pickup: LocalTime | undefined) {
   return pickup !== undefined && pricedFor === pickup && priceId !== anyTime.priceId ? priceId : undefined;
 }
 
 /**
- * Asks whether a trip can be ordered at its time. What the price for any time is refused, a car at short notice above all, the
- * price for this time may be sold for; its judgement counts then.
+ * Asks whether a trip can be booked at its time. If the price for any time is refused, above all for a car at short notice,
+ * the price for this time may still be valid, and its verdict counts.
  */
 export async function askTime(
   client: QueryClient,
@@ -29,7 +29,10 @@ export async function askTime(
   return verdict.allow_booking || timed === undefined ? verdict : ask(timed);
 }
 
-/** The trip there as far as it decides when a trip back may start; undefined for every other trip, and while it has no time. */
+/**
+ * The outbound trip, so far as it limits the start of a trip back; undefined for every other trip, and while it has no
+ * time.
+ */
 export function wayThereOf(
   trips: readonly OfferTrip[],
   index: number,

@@ -6,17 +6,19 @@ import { Icon } from "#ui/icon.tsx";
 import css from "#web/features/booking/trip-block.module.css";
 import { usePage } from "#web/page/page.tsx";
 
-/** A pick-up further than this from the recommended one is most likely a slip. */
+/** A pick-up further than this from the recommended one is most likely a mistake. */
 const FAR_MINUTES = 12 * 60;
 
 type RecommendedPickupProps = {
   readonly recommended: LocalTime;
-  /** What is typed, while it is whole. */
+  /** The typed time, once complete. */
   readonly pickup: LocalTime | undefined;
   readonly onPick: () => void;
 };
 
-/** When to leave for a departure: a hint, or a warning when the typed pick-up is more than half a day away from it. */
+/**
+ * The suggested pick-up for a departure: a hint, or a warning when the typed pick-up is more than half a day away from it.
+ */
 export function RecommendedPickup({ recommended, pickup, onPick }: RecommendedPickupProps) {
   const { t, locale } = usePage();
   const isFar = pickup !== undefined && Math.abs(minutesBetween(pickup, recommended)) > FAR_MINUTES;

@@ -8,13 +8,15 @@ import { timeDifference } from "#web/trip/trip-price.ts";
 
 type TimePriceNoteProps = {
   readonly trip: OfferTrip;
-  /** What is typed, while it is whole. */
+  /** The typed time, once complete. */
   readonly pickup: LocalTime | undefined;
   readonly absent: boolean;
   readonly currency: string;
 };
 
-/** Says beside the time what it does to the price: a ride at night may cost more, and some cars are not sold at all. */
+/**
+ * Shows beside the time how it changes the price: a ride at night may cost more, and some cars are not available at all.
+ */
 export function TimePriceNote({ trip, pickup, absent, currency }: TimePriceNoteProps) {
   const { t, money } = usePage();
   if (pickup === undefined) return null;

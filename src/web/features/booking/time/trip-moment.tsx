@@ -12,17 +12,17 @@ type TripMomentProps = {
   readonly fields: TripFields;
   readonly date: "date" | "departureDate";
   readonly time: "time" | "departureTime";
-  /** Whose words the labels use: a landing, a train's arrival, or a plain pick-up. */
+  /** Which labels to use: a landing, a train's arrival, or a plain pick-up. */
   readonly labels: EndKind;
   readonly days: { readonly today: string; readonly earliest: string; readonly latest: string };
-  /** Days of the calendar on which nobody drives. */
+  /** Days of the calendar when the provider takes no rides. */
   readonly offDays?: readonly string[] | undefined;
   readonly errorOf: (id: FieldId) => string | undefined;
   readonly timeError?: string | undefined;
   readonly onChange: (fields: Partial<TripFields>) => void;
 };
 
-/** A date and a time beside each other. */
+/** A date field and a time field side by side. */
 export function TripMoment(props: TripMomentProps) {
   const { index, fields, date, time, labels, days, offDays = [], errorOf, timeError, onChange } = props;
   const { t, locale } = usePage();

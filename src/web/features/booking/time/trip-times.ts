@@ -1,17 +1,17 @@
 import type { TripFields } from "#domain/booking/trip-draft.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 
-/** When the car is to come, once date and time are both typed. */
+/** The pick-up time, once date and time are both typed. */
 export function pickupTimeOf(fields: TripFields): LocalTime | undefined {
   return parseLocalTime(`${fields.date} ${fields.time}`);
 }
 
-/** When the flight or train leaves, once date and time are both typed. */
+/** The departure of the flight or train, once date and time are both typed. */
 export function departureTimeOf(fields: TripFields): LocalTime | undefined {
   return parseLocalTime(`${fields.departureDate} ${fields.departureTime}`);
 }
 
-/** The day on the wall calendar of a zone at a moment, `YYYY-MM-DD`. */
+/** Today's date in a zone at a moment, `YYYY-MM-DD`. */
 export function todayIn(zone: string, now: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
     new Date(now),

@@ -8,21 +8,21 @@ import { timedPriceId } from "./ask-time.ts";
 import { checkTimeQuery, TIME_CHECK_DELAY_MS, type WayThere } from "./check-time-query.ts";
 import { departureTimeOf, pickupTimeOf } from "./trip-times.ts";
 
-/** What is known about a typed time: being checked, why it cannot be, or that the check itself failed. */
+/** What is known about a typed time: being checked, why it is refused, or that the check itself failed. */
 export type TimeVerdict = {
   readonly checking: boolean;
   readonly notice: string | undefined;
   readonly failed: string | undefined;
-  /** What is to be known of a car at short notice, when the price is for one. */
+  /** A note about a car at short notice, when the price is for one. */
   readonly fastRide: string | undefined;
-  /** What is to be known of a time that can be booked. */
+  /** A note about a time that can be booked. */
   readonly remark: string | undefined;
   readonly recommended: string | undefined;
   readonly similarOrders: readonly number[];
   readonly retry: () => void;
 };
 
-/** Lets the server judge the pick-up time of a trip a moment after each change. */
+/** Has the server check a trip's pick-up time shortly after each change. */
 export function useTimeCheck(
   trip: OfferTrip,
   { fields, wayThere }: { readonly fields: TripFields; readonly wayThere: WayThere | undefined },
@@ -42,7 +42,7 @@ export function useTimeCheck(
     enabled: timed !== undefined,
   });
   const check = timed === undefined ? general : special;
-  // The price for this time may be sold for what the other one is refused.
+  // The price for this time may be valid even if the other one is refused.
   const isWaiting = isRefused && timed === undefined && pricing === "asking";
   const verdict = settled && !isWaiting ? check.data : undefined;
   const notice = verdict?.notice_to_user ?? verdict?.notice ?? t("booking.timeUnchecked");

@@ -19,8 +19,12 @@ describe("money", () => {
     [120, "AED", "en", "AED\u00A0120"],
     [120, "AED", "ru", "120\u00A0AED"],
     [-300, "USD", "en", "−$300"],
+    [1900, "JPY", "en", "JPY\u00A01,900"],
+    [1900, "JPY", "ru", `1${_}900\u00A0JPY`],
+    [12.5, "KWD", "en", "KWD\u00A012.500"],
   ] as const)("%d %s in %s", (amount, currency, locale, text) => {
-    expect(formatMoney(amount, currency, locale)).toBe(text);
+    const digits = Number.isInteger(amount) ? 0 : currency === "KWD" ? 3 : 2;
+    expect(formatMoney(amount, currency, locale, digits)).toBe(text);
   });
 
   test("when one sum in a column has cents, all of them do", () => {

@@ -41,21 +41,8 @@ export function languageTag(locale: FormatLocale): string {
   return WRITING[locale].tag;
 }
 
-/** Decimals to show for an amount: cents only when there are some. */
-export function moneyDigits(amount: number): number {
-  return Number.isInteger(amount) ? 0 : 2;
-}
-
-/**
- * An amount in whole units with its currency: `1 890 ₽`, `€45`; a column of amounts passes the digits that all of them
- * share.
- */
-export function formatMoney(
-  amount: number,
-  currency: string,
-  locale: FormatLocale,
-  digits = moneyDigits(amount),
-): string {
+/** An amount in whole units with its currency and this many decimals: `1 890 ₽`, `€45`. */
+export function formatMoney(amount: number, currency: string, locale: FormatLocale, digits: number): string {
   const [whole = "", fraction] = Math.abs(amount).toFixed(digits).split(".");
   const minus = amount < 0 ? "−" : "";
   const { thousands, decimal, money } = WRITING[locale];

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   convertMoney,
   CURRENCY_DIGITS,
@@ -10,21 +10,24 @@ import {
   PRICE_STEP,
   RATE_SCALE,
   roundToStep,
+  shownDigits,
   toMajor,
   type Currency,
 } from "#domain/values/money.ts";
+import { DINAR, withMoreCurrencies, YEN } from "../../../tests/support/more-currencies.ts";
 
 const CURRENCIES = Object.keys(CURRENCY_DIGITS) as Currency[];
 const currency = fc.constantFrom(...CURRENCIES);
 
 describe("currencies", () => {
-  test("OPN-123: all twelve of the specification are known, each with a step", () => {
-    expect(CURRENCIES).toEqual(["RUB", "USD", "EUR", "GBP", "CNY", "BYN", "KZT", "UAH", "CZK", "TRY", "INR", "AED"]);
+  test("OPN-123: the twelve of the specification are known, each with a step", () => {
+    const twelve = ["RUB", "USD", "EUR", "GBP", "CNY", "BYN", "KZT", "UAH", "CZK", "TRY", "INR", "AED"];
+    expect(CURRENCIES).toEqual(expect.arrayContaining(twelve));
     expect(Object.keys(PRICE_STEP).sort()).toEqual([...CURRENCIES].sort());
   });
 
   test("prices move in whole units, in tens where a unit is small, in hundreds of tenge", () => {
-    expect(PRICE_STEP).toEqual({
+    expect(PRICE_STEP).toMatchObject({
       RUB: 1000,
       USD: 100,
       EUR: 100,
@@ -219,5 +222,90 @@ describe("amounts on the wire", () => {
         }),
       );
     }
+  });
+});
+
+describe("a currency without minor units, and one with three digits of them", () => {
+  let takeAway: () => void;
+  beforeAll(() => {
+    takeAway = withMoreCurrencies();
+  });
+  afterAll(() => takeAway());
+  const any = fc.constantFrom<Currency>(YEN, DINAR, "EUR", "RUB");
+  const unit = (code: Currency): number => 10 ** CURRENCY_DIGITS[code];
+
+  test.each([
+    [100, "EUR", YEN, 165_250_000, 165],
+    [1900, YEN, "EUR", 6051, 1150],
+    [1, YEN, "RUB", 581_000, 58],
+    [10_00, "EUR", DINAR, 358_123, 3581],
+    [3581, DINAR, "EUR", 2_792_336, 1000],
+    [1000, YEN, DINAR, 2167, 2167],
+    [2167, DINAR, YEN, 461_467_000, 1000],
+  ] as const)("%i %s into %s at %i millionths is %i", (amount, from, to, rate, expected) => {
+    expect(convertMoney({ amount, currency: from }, to, rate)).toEqual({ amount: expected, currency: to });
+  });
+
+  test("money is worth in whole units what the rate says, to half a minor unit", () => {
+    fc.assert(
+      fc.property(any, any, fc.nat(10 ** 7), fc.integer({ min: 1, max: 10 ** 9 }), (from, to, amount, rate) => {
+        const converted = convertMoney({ amount, currency: from }, to, rate);
+        expect(converted.currency).toBe(to);
+        fc.pre(from !== to);
+        // Twice the amount over a common divisor, in integers: halves go up.
+        const exact = 2n * BigInt(amount) * BigInt(rate) * BigInt(unit(to));
+        const one = BigInt(RATE_SCALE) * BigInt(unit(from));
+        const off = 2n * BigInt(converted.amount) * one - exact;
+        expect(off > -one && off <= one).toBe(true);
+      }),
+    );
+  });
+
+  test("a dearer sum is never converted to less, whichever way the digits go", () => {
+    fc.assert(
+      fc.property(
+        any,
+        any,
+        fc.nat(10 ** 7),
+        fc.nat(10 ** 4),
+        fc.integer({ min: 1, max: 10 ** 9 }),
+        (from, to, amount, more, rate) => {
+          const [less, dearer] = [amount, amount + more].map(
+            (sum) => convertMoney({ amount: sum, currency: from }, to, rate).amount,
+          );
+          expect(dearer).toBeGreaterThanOrEqual(less ?? Number.NaN);
+        },
+      ),
+    );
+  });
+
+  test("what is written on the wire is read back, and a part of a minor unit is not", () => {
+    fc.assert(
+      fc.property(any, fc.nat(10 ** 9), (code, amount) => {
+        expect(fromMajor(toMajor(amount, code), code)).toBe(amount);
+        expect(fromMajor(toMajor(amount, code) + 0.5 / unit(code), code)).toBeUndefined();
+      }),
+    );
+    expect([toMajor(1900, YEN), toMajor(1900, DINAR)]).toEqual([1900, 1.9]);
+  });
+
+  test("prices are rounded up to their step, by less than one", () => {
+    fc.assert(
+      fc.property(any, fc.nat(10 ** 9), (code, amount) => {
+        const rounded = roundToStep({ amount, currency: code }).amount;
+        expect([rounded % PRICE_STEP[code], rounded >= amount, rounded - amount < PRICE_STEP[code]]).toEqual([
+          0,
+          true,
+          true,
+        ]);
+      }),
+    );
+  });
+
+  test("a sum is shown with all the digits of its currency or with none", () => {
+    expect([shownDigits(1900, YEN), shownDigits(2, DINAR), shownDigits(1.25, DINAR), shownDigits(1.5, "EUR")]).toEqual([
+      0, 0, 3, 2,
+    ]);
+    expect(shownDigits(1.5, "XXX")).toBe(2);
   });
 });

@@ -1,7 +1,6 @@
 import type { Locale } from "#domain/values/locale.ts";
 
-/** Currencies the product prices in, with the number of digits of their minor unit (I18-03). */
-export const CURRENCY_DIGITS = {
+const DIGITS = {
   RUB: 2,
   USD: 2,
   EUR: 2,
@@ -14,10 +13,13 @@ export const CURRENCY_DIGITS = {
   TRY: 2,
   INR: 2,
   AED: 2,
-} as const;
+} satisfies Readonly<Record<string, 0 | 2 | 3>>;
 
 /** An ISO 4217 code we have a rate for. */
-export type Currency = keyof typeof CURRENCY_DIGITS;
+export type Currency = keyof typeof DIGITS;
+
+/** Currencies the product prices in, with the number of digits of their minor unit; 0 where there is none (I18-03). */
+export const CURRENCY_DIGITS: Readonly<Record<Currency, 0 | 2 | 3>> = DIGITS;
 
 /** An amount in minor units (kopecks, cents) with its currency; never a float. */
 export interface Money {
@@ -75,10 +77,12 @@ export function mulDiv(value: number, factor: number, divisor: number): number {
   return Number((product - rest) / double);
 }
 
-/** Converts by a rate in millionths; both sides count in hundredths, so no digits shift. */
+/** Converts by a rate in millionths, which is one of whole units, into the minor units of the other currency. */
 export function convertMoney(money: Money, to: Currency, rateMicro: number): Money {
   if (money.currency === to) return money;
-  return { amount: mulDiv(money.amount, rateMicro, RATE_SCALE), currency: to };
+  const more = CURRENCY_DIGITS[to] - CURRENCY_DIGITS[money.currency];
+  const [factor, divisor] = more < 0 ? [rateMicro, RATE_SCALE * 10 ** -more] : [rateMicro * 10 ** more, RATE_SCALE];
+  return { amount: mulDiv(money.amount, factor, divisor), currency: to };
 }
 
 /** The operator's steps in minor units; a missing currency uses `PRICE_STEP`. */
@@ -95,7 +99,7 @@ export function roundToStep({ amount, currency }: Money, step = PRICE_STEP[curre
   return { amount: amount + ((step - (amount % step)) % step), currency };
 }
 
-/** The amount as the wire carries it: whole units without a fraction part, otherwise two decimals. */
+/** The amount as the wire carries it, in whole units with their fraction. */
 export function toMajor(amount: number, currency: Currency): number {
   return amount / 10 ** CURRENCY_DIGITS[currency];
 }
@@ -105,4 +109,11 @@ export function fromMajor(value: number, currency: Currency): number | undefined
   const minor = Math.round(value * 10 ** CURRENCY_DIGITS[currency]);
   if (!Number.isSafeInteger(minor) || minor < 0) return undefined;
   return Math.abs(minor / 10 ** CURRENCY_DIGITS[currency] - value) < 1e-9 ? minor : undefined;
+}
+
+/** Digits after the point that an amount in whole units is shown with: those of its minor unit, but none when it is whole. */
+export function shownDigits(amount: number, code: string): number {
+  if (Number.isInteger(amount)) return 0;
+  // A page may be older than the currency of a price it is told.
+  return isCurrency(code) ? CURRENCY_DIGITS[code] : 2;
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { PageOptions } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
+import { shownDigits } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { translate, type MessageValues } from "#i18n/translate.ts";
@@ -30,7 +31,7 @@ export function createPage(options: PageOptions, knownPlaces: Page["knownPlaces"
     locale,
     t: (key, values) => translate(messages[key] ?? key, values, locale),
     tIfKnown: (key, fallback) => messages[key] ?? fallback,
-    money: (amount, code = currency) => formatMoney(amount, code, locale),
+    money: (amount, code = currency) => formatMoney(amount, code, locale, shownDigits(amount, code)),
   };
 }
 

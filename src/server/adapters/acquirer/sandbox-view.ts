@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/values/locale.ts";
-import { toMajor } from "#domain/values/money.ts";
+import { shownDigits, toMajor } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { SANDBOX_ACTIONS, LATE_SECONDS, type SandboxAction } from "#server/adapters/acquirer/sandbox-actions.ts";
 import type { SandboxPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
@@ -146,5 +146,6 @@ function sign(name: keyof typeof SIGNS, className: string, size = 22): Html {
 }
 
 function amountOf({ amount, currency, lang }: SandboxPayment): string {
-  return formatMoney(toMajor(amount, currency), currency, lang);
+  const sum = toMajor(amount, currency);
+  return formatMoney(sum, currency, lang, shownDigits(sum, currency));
 }

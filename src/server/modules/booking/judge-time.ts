@@ -2,6 +2,7 @@ import { recommendedPickup, refusePickupTime, shortSpare, type TimeRefusal } fro
 import { endKind } from "#domain/places/place-kind.ts";
 import { addMinutes, displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import { shownDigits } from "#domain/values/money.ts";
 import { resolveLocalTime, toLocalTime, momentOf } from "#domain/values/zoned-time.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
@@ -79,7 +80,8 @@ function onClockOf(zone: string, local: LocalTime, of: string): LocalTime {
 export function notSoldNotice({ code, details = {} }: Refusal, locale: Locale): string {
   const { new_price: price, currency } = details;
   if (code !== "price-changed" || typeof price !== "number") return say(locale, "errors.time-refused");
-  return say(locale, "errors.time.other-price", { price: formatMoney(price, String(currency), locale) });
+  const words = formatMoney(price, String(currency), locale, shownDigits(price, String(currency)));
+  return say(locale, "errors.time.other-price", { price: words });
 }
 
 /** A refusal of a time in the traveller's words. */

@@ -1,5 +1,6 @@
 import type { PriceLines } from "#contract/prices/prices.ts";
-import { formatMoney, moneyDigits } from "#i18n/format.ts";
+import { shownDigits } from "#domain/values/money.ts";
+import { formatMoney } from "#i18n/format.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./price-lines.module.css";
@@ -14,7 +15,9 @@ type PriceLineTableProps = {
 export function PriceLineTable({ lines: { lines, total, currency, exchange }, caption }: PriceLineTableProps) {
   const { t, locale } = usePage();
   // One sum with cents gives all of them cents, so that the points line up.
-  const digits = Math.max(...[...lines.map(({ amount }) => amount), total].map(moneyDigits));
+  const digits = Math.max(
+    ...[...lines.map(({ amount }) => amount), total].map((amount) => shownDigits(amount, currency)),
+  );
   const money = (amount: number) => formatMoney(amount, currency, locale, digits);
   return (
     <>

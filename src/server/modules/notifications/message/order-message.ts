@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/values/locale.ts";
-import { toMajor, type Money } from "#domain/values/money.ts";
+import { shownDigits, toMajor, type Money } from "#domain/values/money.ts";
 import { formatDayTime, formatMoney } from "#i18n/format.ts";
 import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
 import type { Message, Writing } from "#server/modules/notifications/message/message.ts";
@@ -133,5 +133,6 @@ function tripTitle(trip: TripFacts, index: number, isPair: boolean, locale: Loca
 }
 
 function moneyWords({ amount, currency }: Money, locale: Locale): string {
-  return formatMoney(toMajor(amount, currency), currency, locale);
+  const sum = toMajor(amount, currency);
+  return formatMoney(sum, currency, locale, shownDigits(sum, currency));
 }

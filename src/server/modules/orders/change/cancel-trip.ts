@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import { judgeCancel, type CancelJudgement } from "#domain/orders/judge-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { fromMajor, toMajor } from "#domain/values/money.ts";
+import { fromMajor, shownDigits, toMajor } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { recordEvent } from "#server/events.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
@@ -64,7 +64,7 @@ function refuseOtherFee({ currency }: StoredOrder, fee: number, { expectedFee, l
   if (expectedFee === undefined || fee <= (fromMajor(expectedFee, currency) ?? -1)) return;
   const due = toMajor(fee, currency);
   throw new Refusal("fee-changed", {
-    words: { fee: formatMoney(due, currency, locale) },
+    words: { fee: formatMoney(due, currency, locale, shownDigits(due, currency)) },
     details: { old_fee: expectedFee, new_fee: due, currency },
   });
 }

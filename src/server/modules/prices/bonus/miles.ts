@@ -28,6 +28,6 @@ export async function milesOf(
   const amount = fromMajor(price, code);
   if (amount === undefined) throw new Refusal("malformed", { words: { where: "query/price" } });
   if (bonusNumber === "") return { message: say(locale, "wire.miles.no-number"), value: 0 };
-  const value = milesFor(amount, pointsMicro);
+  const value = milesFor({ amount, currency: code }, pointsMicro);
   return { message: say(locale, "wire.miles.value", { count: value }), value };
 }

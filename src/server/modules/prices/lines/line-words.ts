@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/values/locale.ts";
-import { toMajor, type Currency } from "#domain/values/money.ts";
+import { shownDigits, toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { groundName, type GroundNames } from "#server/modules/prices/lines/ground-name.ts";
@@ -118,5 +118,6 @@ function minimumTitle({ tariff, hours }: LineEntry, locale: Locale): string {
 
 /** A sum formatted for a sentence. */
 function moneyWords(amount: number, currency: Currency, locale: Locale): string {
-  return formatMoney(toMajor(amount, currency), currency, locale);
+  const sum = toMajor(amount, currency);
+  return formatMoney(sum, currency, locale, shownDigits(sum, currency));
 }

@@ -75,9 +75,8 @@ describe("the demo operator's file", () => {
     }
   });
 
-  it("has a rate for each of the 12 currencies", () => {
+  it("has a rate for each currency", () => {
     const currencies = Object.keys(CURRENCY_DIGITS);
-    expect(currencies).toHaveLength(12);
     expect(currencies.filter((code) => code !== "EUR" && !book.rates[`EUR-${code}`])).toEqual([]);
   });
 

@@ -14,6 +14,8 @@ export interface Fields {
   need<T>(key: string, kind: ValueKind<T>): T;
   /** A value that may be left out. */
   may<T, U>(key: string, kind: ValueKind<T>, otherwise: U): T | U;
+  /** A value as far as it can be read already; that it cannot is told by whoever needs it. */
+  glance<T>(key: string, kind: ValueKind<T>): T | undefined;
   /** The values of a list; a single one may stand without brackets; empty when it is left out. */
   values<T>(key: string, kind: ValueKind<T>): T[];
   /** A map with names of its own. */
@@ -21,7 +23,11 @@ export interface Fields {
   /** The maps of a list. */
   maps(key: string, known: readonly string[], parent?: Fields): Fields[];
   /** The texts of a map whose names are the operator's: each name and its value. */
-  pairs<K, V>(key: string, names: ValueKind<K>, kind: ValueKind<V>): { name: K; value: V; line: number }[];
+  pairs<K, V>(
+    key: string,
+    names: ValueKind<K>,
+    kindOf: (name: K) => ValueKind<V>,
+  ): { name: K; value: V; line: number }[];
   /** The maps of a map whose names are the operator's. */
   named(key: string, known: readonly string[]): { name: string; fields: Fields }[];
   /** Tells what is wrong with a value, or with the whole when no name is given. */
@@ -95,6 +101,12 @@ export function openFields(
       if (found !== undefined) return read(key, found, kind);
       return parent === undefined ? otherwise : parent.may(key, kind, otherwise);
     },
+    glance(key, kind) {
+      const found = find(key);
+      if (found === undefined) return parent?.glance(key, kind);
+      const value = found.kind === "text" ? kind.read(found.text) : undefined;
+      return value instanceof Wrong ? undefined : value;
+    },
     values(key, kind) {
       const found = find(key);
       if (found === undefined) return parent?.values(key, kind) ?? [];
@@ -116,12 +128,11 @@ export function openFields(
       const inner = { path: `${key}: `, ...(above === undefined ? {} : { parent: above }) };
       return found.items.map((item) => openFields(item, names, notes, inner));
     },
-    pairs(key, names, kind) {
-      return [...entriesOf(key)].map(([name, { line, node: value }]) => ({
-        name: read(key, { line, kind: "text", text: name }, names),
-        value: read(`${key}: ${shown(name)}`, value, kind),
-        line,
-      }));
+    pairs(key, names, kindOf) {
+      return [...entriesOf(key)].map(([text, { line, node: value }]) => {
+        const name = read(key, { line, kind: "text", text }, names);
+        return { name, value: read(`${key}: ${shown(text)}`, value, kindOf(name)), line };
+      });
     },
     named(key, names) {
       return [...entriesOf(key)].map(([name, { node: value }]) => ({

@@ -3,7 +3,7 @@ import type { Currency } from "#domain/values/money.ts";
 import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { readValidity } from "#server/modules/tariffs/file/read-times.ts";
 import { createSeenOnce } from "#server/modules/tariffs/file/seen-once.ts";
-import { EFFECT } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { effectOf } from "#server/modules/tariffs/kinds/number-kinds.ts";
 import { CURRENCY, formed } from "#server/modules/tariffs/kinds/text-kinds.ts";
 
 /** Three to forty letters, digits, dashes and underscores. */
@@ -22,7 +22,7 @@ export function readCertificates(root: Fields, currencies: ReadonlySet<Currency>
 
 function readOff(fields: Fields, currencies: ReadonlySet<Currency>): Certificate["effect"] {
   const faults = fields.faults();
-  const off = fields.need("off", EFFECT);
+  const off = fields.need("off", effectOf(fields.glance("currency", CURRENCY) ?? CURRENCY.blank));
   // Whether a share or a sum was meant, nobody knows then.
   if (fields.faults() > faults) return { percent: 0 };
   if ("percent" in off) {

@@ -2,7 +2,7 @@ import type { BookProvider, BookTariff, FixedFare } from "#domain/tariffs/tariff
 import { readEntry, type FileContext } from "#server/modules/tariffs/file/file-context.ts";
 import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { readValidity } from "#server/modules/tariffs/file/read-times.ts";
-import { SUM } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { sumOf } from "#server/modules/tariffs/kinds/number-kinds.ts";
 import { FLAG } from "#server/modules/tariffs/kinds/text-kinds.ts";
 
 /** The fixed fares of a provider; one for both ways becomes two, and each class has its own. Ids are given later. */
@@ -27,7 +27,8 @@ function readFare(
   const to = fields.need("to", context.ground);
   const isBothWays = fields.may("both-ways", FLAG, false) && from !== to;
   const valid = readValidity(fields);
-  const prices = fields.pairs("prices", context.carClass, SUM);
+  const sum = sumOf(provider.currency);
+  const prices = fields.pairs("prices", context.carClass, () => sum);
   if (prices.length === 0) fields.problem("", "tariffs.file.no-prices");
   return prices.flatMap(({ name: carClassId, value: amount }) => {
     if (amount === 0) fields.problem("prices", "tariffs.file.fare-of-nothing", { class: carClassId });

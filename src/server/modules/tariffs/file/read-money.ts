@@ -1,23 +1,28 @@
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
-import { CURRENCY_DIGITS, RATE_SCALE, type Currency } from "#domain/values/money.ts";
+import { CURRENCY_DIGITS, RATE_SCALE, toMajor, type Currency } from "#domain/values/money.ts";
 import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
-import { micro, SUM } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { micro, sumOf } from "#server/modules/tariffs/kinds/number-kinds.ts";
 import { CURRENCY, DATE } from "#server/modules/tariffs/kinds/text-kinds.ts";
 import { Wrong, type ValueKind } from "#server/modules/tariffs/kinds/value-kind.ts";
 
 const RATE_MAX = 1_000_000;
 const MILES_MAX = 10_000;
-/** Ten thousand whole units; of no currency a higher step is meant. */
-const STEP_MAX = 1_000_000;
+/** In whole units; of no currency a higher step is meant. */
+const STEP_MAX = 10_000;
 
-const STEP: ValueKind<number> = {
-  blank: 1,
-  read(text) {
-    const step = SUM.read(text);
-    if (step instanceof Wrong || (step > 0 && step <= STEP_MAX)) return step;
-    return new Wrong("tariffs.value.above-zero-to", { max: STEP_MAX / 100 });
-  },
-};
+const RATE = micro(RATE_MAX);
+const MILES = micro(MILES_MAX);
+
+function stepOf(currency: Currency): ValueKind<number> {
+  return {
+    blank: 1,
+    read(text) {
+      const step = sumOf(currency).read(text);
+      if (step instanceof Wrong || (step > 0 && toMajor(step, currency) <= STEP_MAX)) return step;
+      return new Wrong("tariffs.value.above-zero-to", { max: STEP_MAX });
+    },
+  };
+}
 
 /** What a file says of money as such; prices in a currency without a rate cannot be told in another. */
 export interface MoneyPart extends Pick<TariffBook, "rates" | "ratesOn" | "miles" | "rounding"> {
@@ -30,7 +35,7 @@ export function readMoney(root: Fields): MoneyPart {
   if (fields === undefined) root.missing("rates");
   const base = fields?.need("base", CURRENCY) ?? CURRENCY.blank;
   const rates: Record<string, number> = {};
-  for (const { name, value, line } of fields?.pairs("to", CURRENCY, micro(RATE_MAX)) ?? []) {
+  for (const { name, value, line } of fields?.pairs("to", CURRENCY, () => RATE) ?? []) {
     if (name === base && value !== RATE_SCALE) root.problem("rates", "tariffs.file.base-rate", { line, base });
     if (name !== base) rates[`${base}-${name}`] = value;
   }
@@ -41,10 +46,10 @@ export function readMoney(root: Fields): MoneyPart {
     else root.warning("rates", "tariffs.file.no-rate-warning", { currency });
   }
   const miles: Partial<Record<Currency, number>> = {};
-  for (const { name, value } of root.pairs("miles", CURRENCY, micro(MILES_MAX))) miles[name] = value;
+  for (const { name, value } of root.pairs("miles", CURRENCY, () => MILES)) miles[name] = value;
   const ratesOn = fields?.need("on", DATE) ?? DATE.blank;
   const rounding: Partial<Record<Currency, number>> = {};
-  for (const { name, value } of root.pairs("rounding", CURRENCY, STEP)) rounding[name] = value;
+  for (const { name, value } of root.pairs("rounding", CURRENCY, stepOf)) rounding[name] = value;
   // A book that says nothing of it stays just what it was before there was such a part.
   return { rates, ratesOn, miles, currencies, ...(root.has("rounding") ? { rounding } : {}) };
 }

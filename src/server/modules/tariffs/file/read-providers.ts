@@ -6,7 +6,7 @@ import { readFares } from "#server/modules/tariffs/file/read-fares.ts";
 import { readBlackouts, readClassIds, readRules } from "#server/modules/tariffs/file/read-rules.ts";
 import { readTariffs } from "#server/modules/tariffs/file/read-tariffs.ts";
 import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fields.ts";
-import { ID, SUM, tenths } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { ID, sumOf, tenths } from "#server/modules/tariffs/kinds/number-kinds.ts";
 import { CURRENCY, FLAG, formed } from "#server/modules/tariffs/kinds/text-kinds.ts";
 
 const RATING_MAX = 5;
@@ -79,7 +79,7 @@ function readServices(owner: Fields, provider: BookProvider, context: FileContex
       type: fields.need("type", WORD),
       category: fields.need("category", WORD),
       name: readTitle(fields),
-      price: fields.need("price", SUM),
+      price: fields.need("price", sumOf(provider.currency)),
       defaultInclude: fields.may("included", FLAG, false),
       carClassIds: readClassIds(fields, context),
     };

@@ -3,7 +3,7 @@ import { readEntry, type FileContext } from "#server/modules/tariffs/file/file-c
 import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { readDates, readRuleTime, readValidity } from "#server/modules/tariffs/file/read-times.ts";
 import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fields.ts";
-import { EFFECT, whole } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { effectOf, whole } from "#server/modules/tariffs/kinds/number-kinds.ts";
 import { label, oneOf } from "#server/modules/tariffs/kinds/text-kinds.ts";
 
 const KIND = oneOf<RuleKind>([
@@ -42,7 +42,7 @@ export function readRules(owner: Fields, provider: BookProvider, context: FileCo
 
 function readRule(fields: Fields, provider: BookProvider, context: FileContext): Omit<TariffRule, "id"> {
   const kind = fields.need("kind", KIND);
-  const effect = fields.need("add", EFFECT);
+  const effect = fields.need("add", effectOf(provider.currency));
   const size = "percent" in effect ? effect.percent : effect.amount;
   if (kind === "discount" && size > 0) fields.problem("add", "tariffs.file.discount-above-zero");
   return {

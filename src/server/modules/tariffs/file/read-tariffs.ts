@@ -5,7 +5,7 @@ import type { Terms } from "#domain/tariffs/terms.ts";
 import { readEntry, type FileContext } from "#server/modules/tariffs/file/file-context.ts";
 import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { readValidity } from "#server/modules/tariffs/file/read-times.ts";
-import { ID, percent, SUM, whole } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { ID, percent, sumOf, whole } from "#server/modules/tariffs/kinds/number-kinds.ts";
 import { FLAG, label } from "#server/modules/tariffs/kinds/text-kinds.ts";
 import { hint, Wrong, type ValueKind } from "#server/modules/tariffs/kinds/value-kind.ts";
 
@@ -51,9 +51,10 @@ function readTariff(fields: Fields, provider: BookProvider, context: FileContext
   const leadMinutes = fields.need("lead", whole(0, LEAD_MAX_MINUTES));
   const isLeadRead = fields.faults() === faults;
   const maxKm = fields.need("max-km", whole(1, RIDE_MAX_KM));
-  const [base, minimum] = [fields.may("base", SUM, 0), fields.may("minimum", SUM, 0)];
-  const bands = readBands(fields);
-  if (base + minimum + bands.reduce((sum, { perKm }) => sum + perKm, 0) === 0)
+  const sum = sumOf(provider.currency);
+  const [base, minimum] = [fields.may("base", sum, 0), fields.may("minimum", sum, 0)];
+  const bands = readBands(fields, sum);
+  if (base + minimum + bands.reduce((all, { perKm }) => all + perKm, 0) === 0)
     fields.problem("", "tariffs.file.ride-of-nothing");
   return {
     id,
@@ -63,16 +64,16 @@ function readTariff(fields: Fields, provider: BookProvider, context: FileContext
     currency: provider.currency,
     base,
     bands,
-    perMinute: fields.may("per-minute", SUM, 0),
+    perMinute: fields.may("per-minute", sum, 0),
     minimum,
-    startFee: readStartFee(fields),
-    stopFee: fields.may("stop", SUM, 0),
+    startFee: readStartFee(fields, sum),
+    stopFee: fields.may("stop", sum, 0),
     maxStops: fields.may("max-stops", whole(0, STOPS_MAX), 0),
     maxKm,
     leadMinutes,
-    lodging: readLodging(fields),
+    lodging: readLodging(fields, sum),
     roundTripDiscount: fields.may("round-trip-discount", percent(0, 100), 0),
-    rent: readRent(fields),
+    rent: readRent(fields, sum),
     fastRide: readFastRide(fields, isLeadRead ? leadMinutes : LEAD_MAX_MINUTES + 1),
     flexible: fields.may("flexible", FLAG, false),
     terms: fields.need("terms", termsKind(context.terms)),
@@ -81,11 +82,11 @@ function readTariff(fields: Fields, provider: BookProvider, context: FileContext
   };
 }
 
-function readBands(fields: Fields): DistanceBand[] {
+function readBands(fields: Fields, sum: ValueKind<number>): DistanceBand[] {
   const faults = fields.faults();
   const bands = fields.maps("bands", ["up-to", "per-km"]).map((band) => ({
     upToKm: band.may("up-to", whole(1, RIDE_MAX_KM), null),
-    perKm: band.need("per-km", SUM),
+    perKm: band.need("per-km", sum),
   }));
   if (bands.length === 0) fields.problem("bands", "tariffs.file.no-bands");
   // What could not be read cannot rise either.
@@ -100,28 +101,28 @@ function readBands(fields: Fields): DistanceBand[] {
   return bands;
 }
 
-function readStartFee(fields: Fields): BookTariff["startFee"] {
+function readStartFee(fields: Fields, sum: ValueKind<number>): BookTariff["startFee"] {
   const kinds: readonly EndKind[] = ["airport", "station", "suburb"];
   const fees = fields.map("start-fee", kinds);
   const named = kinds.filter((kind) => fees?.has(kind));
-  return Object.fromEntries(named.map((kind) => [kind, fees?.need(kind, SUM) ?? 0]));
+  return Object.fromEntries(named.map((kind) => [kind, fees?.need(kind, sum) ?? 0]));
 }
 
-function readLodging(fields: Fields): BookTariff["lodging"] {
+function readLodging(fields: Fields, sum: ValueKind<number>): BookTariff["lodging"] {
   const lodging = fields.map("lodging", ["from-km", "amount"]);
   if (lodging === undefined) return null;
-  return { fromKm: lodging.need("from-km", whole(1, RIDE_MAX_KM)), amount: lodging.need("amount", SUM) };
+  return { fromKm: lodging.need("from-km", whole(1, RIDE_MAX_KM)), amount: lodging.need("amount", sum) };
 }
 
-function readRent(fields: Fields): RentTariff | null {
+function readRent(fields: Fields, sum: ValueKind<number>): RentTariff | null {
   const rent = fields.map("rent", ["per-hour", "minimum-hours", "delivery"]);
   if (rent === undefined) return null;
-  const perHour = rent.need("per-hour", SUM);
+  const perHour = rent.need("per-hour", sum);
   if (perHour === 0) rent.problem("per-hour", "tariffs.file.hour-of-nothing");
   return {
     perHour,
     minimumHours: rent.may("minimum-hours", whole(1, RENT_MAX_HOURS), 1),
-    deliveryFee: rent.may("delivery", SUM, 0),
+    deliveryFee: rent.may("delivery", sum, 0),
   };
 }
 

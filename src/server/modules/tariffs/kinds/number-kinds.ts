@@ -1,24 +1,25 @@
+import { CURRENCY_DIGITS, type Currency } from "#domain/values/money.ts";
 import { scaledInteger } from "#server/modules/tariffs/kinds/scaled-integer.ts";
 import { Wrong, type ValueKind } from "#server/modules/tariffs/kinds/value-kind.ts";
 
-/** Every currency we know counts in hundredths. */
-const SUM_DIGITS = 2;
 const PERCENT_DIGITS = 2;
 const MICRO_DIGITS = 6;
 /** No ride costs more, in minor units of any currency. */
 const SUM_MAX = 1_000_000_000;
 
-/** A sum in whole units with at most two decimals, as minor units. */
-export const SUM: ValueKind<number> = {
-  // Above zero, so that what cannot be read is not told to cost nothing as well.
-  blank: 1,
-  read(text) {
-    const sum = scaledInteger(text, SUM_DIGITS);
-    if (sum === undefined) return new Wrong("tariffs.value.sum");
-    if (sum < 0) return new Wrong("tariffs.value.below-zero");
-    return sum > SUM_MAX ? new Wrong("tariffs.value.sum-too-large") : sum;
-  },
-};
+/** A sum in whole units with no more decimals than its currency has, as minor units. */
+export function sumOf(currency: Currency): ValueKind<number> {
+  return {
+    // Above zero, so that what cannot be read is not told to cost nothing as well.
+    blank: 1,
+    read(text) {
+      const sum = scaledInteger(text, CURRENCY_DIGITS[currency]);
+      if (sum === undefined) return new Wrong("tariffs.value.sum", { example: exampleIn(currency) });
+      if (sum < 0) return new Wrong("tariffs.value.below-zero");
+      return sum > SUM_MAX ? new Wrong("tariffs.value.sum-too-large") : sum;
+    },
+  };
+}
 
 /** A percentage with its sign, as hundredths of a percent; both limits in percent. */
 export function percent(min: number, max: number): ValueKind<number> {
@@ -33,21 +34,29 @@ export function percent(min: number, max: number): ValueKind<number> {
   };
 }
 
-/** What a rule or a certificate does: a percentage, or a sum that may be below zero. */
-export const EFFECT: ValueKind<{ readonly percent: number } | { readonly amount: number }> = {
-  blank: { amount: 0 },
-  read(text) {
-    if (text.includes("%")) {
-      const value = percent(-100, 1000).read(text);
-      if (value instanceof Wrong) return value;
-      return value === 0 ? new Wrong("tariffs.value.no-effect") : { percent: value };
-    }
-    const amount = scaledInteger(text, SUM_DIGITS);
-    if (amount === undefined) return new Wrong("tariffs.value.effect");
-    if (Math.abs(amount) > SUM_MAX) return new Wrong("tariffs.value.sum-too-large");
-    return amount === 0 ? new Wrong("tariffs.value.no-effect") : { amount };
-  },
-};
+/** What a rule or a certificate does: a percentage, or a sum of a currency that may be below zero. */
+export function effectOf(currency: Currency): ValueKind<{ readonly percent: number } | { readonly amount: number }> {
+  return {
+    blank: { amount: 0 },
+    read(text) {
+      if (text.includes("%")) {
+        const value = percent(-100, 1000).read(text);
+        if (value instanceof Wrong) return value;
+        return value === 0 ? new Wrong("tariffs.value.no-effect") : { percent: value };
+      }
+      const amount = scaledInteger(text, CURRENCY_DIGITS[currency]);
+      if (amount === undefined) return new Wrong("tariffs.value.effect", { example: exampleIn(currency) });
+      if (Math.abs(amount) > SUM_MAX) return new Wrong("tariffs.value.sum-too-large");
+      return amount === 0 ? new Wrong("tariffs.value.no-effect") : { amount };
+    },
+  };
+}
+
+/** A sum with all the decimals of its currency. */
+function exampleIn(currency: Currency): string {
+  const digits = CURRENCY_DIGITS[currency];
+  return digits === 0 ? "19" : `19.${"5".padEnd(digits, "0")}`;
+}
 
 /** A decimal above zero (or zero, where that is allowed) as millionths. */
 export function micro(max: number, isZeroAllowed = false): ValueKind<number> {

@@ -1,7 +1,7 @@
 import { carGrade } from "#domain/tariffs/car-class.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { CURRENCY_DIGITS, isCurrency, priceStep } from "#domain/values/money.ts";
+import { CURRENCY_DIGITS, isCurrency, priceStep, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { byKey, fareKey, ruleKey } from "#server/modules/tariffs/file/entry-ids.ts";
 import { titleWords } from "#server/modules/tariffs/file/title-fields.ts";
@@ -16,8 +16,6 @@ import {
   validity,
 } from "#server/modules/tariffs/words/entry-words.ts";
 import { said, sayIn, type SaidValues, type TariffsKey } from "#server/modules/tariffs/words/said.ts";
-
-const CURRENCIES = Object.keys(CURRENCY_DIGITS).filter(isCurrency);
 
 /** The kinds of entries that versions are compared by. */
 export type EntryKind =
@@ -56,6 +54,8 @@ export function describeEntries(
   const providers = new Map(book.providers.map((provider) => [provider.id, provider]));
   const classNames = (ids: readonly number[]): string => ids.map((id) => classes.get(id) ?? id).join(", ");
   const grounds = (zones: readonly string[]): string => zones.map(ground).join(", ");
+  // A provider that is named is there, also when it sells no more.
+  const currencyOf = (id: number): Currency => providers.get(id)?.currency ?? "EUR";
   const of = (id: number): string => {
     const provider = providers.get(id);
     return `${provider === undefined ? id : nameIn(provider.name, locale)}: `;
@@ -127,7 +127,9 @@ export function describeEntries(
     fares: kind(book.fares, fareKey, (one) => ({
       title: `${of(one.providerId)}${ground(one.from)} → ${ground(one.to)}, ${classNames([one.carClassId])}${held(validity(one.valid))}`,
       line: one.line,
-      words: { price: `${sum(one.amount)} ${providers.get(one.providerId)?.currency ?? ""}` },
+      words: {
+        price: `${sum(one.amount, currencyOf(one.providerId))} ${providers.get(one.providerId)?.currency ?? ""}`,
+      },
     })),
     rules: kind(book.rules, ruleKey, (one) => ({
       title:
@@ -135,14 +137,14 @@ export function describeEntries(
         say(one.group === "" ? "tariffs.entry.rule" : "tariffs.entry.rule-in-group", {
           kind: one.kind,
           name: nameIn(one.name, locale),
-          effect: effect(one.effect),
+          effect: effect(one.effect, currencyOf(one.providerId)),
           priority: one.priority,
           group: one.group,
         }),
       line: one.line,
       words: {
         ...titleWords(one.name),
-        add: effect(one.effect),
+        add: effect(one.effect, currencyOf(one.providerId)),
         priority: String(one.priority),
         group: one.group,
         ...timeWords(one.time),
@@ -160,7 +162,7 @@ export function describeEntries(
         line: 0,
         words: {
           ...titleWords(one.name),
-          price: sum(one.price),
+          price: sum(one.price, currencyOf(one.providerId)),
           included: String(one.defaultInclude),
           classes: classNames(one.carClassIds),
           uid: one.uid,
@@ -201,7 +203,10 @@ export function describeEntries(
         title: say("tariffs.entry.certificate", { code: one.code }),
         line: one.line,
         words: {
-          off: effect(one.effect) + ("amount" in one.effect ? ` ${one.effect.currency}` : ""),
+          off:
+            "percent" in one.effect
+              ? percentage(one.effect.percent)
+              : `${sum(one.effect.amount, one.effect.currency)} ${one.effect.currency}`,
           valid: validity(one.valid),
         },
       }),
@@ -219,7 +224,9 @@ export function describeEntries(
           ...Object.fromEntries(Object.entries(miles).map(([currency, value]) => [`miles ${currency}`, micro(value)])),
           // Of every currency, so that a step of its own is shown beside the one that was in force without it.
           ...Object.fromEntries(
-            CURRENCIES.map((currency) => [`rounding ${currency}`, sum(priceStep(currency, rounding))]),
+            Object.keys(CURRENCY_DIGITS)
+              .filter(isCurrency)
+              .map((currency) => [`rounding ${currency}`, sum(priceStep(currency, rounding), currency)]),
           ),
         },
       }),

@@ -1,28 +1,32 @@
 import type { BookTariff, RuleTime, TariffRule, Validity } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import { CURRENCY_DIGITS, type Currency } from "#domain/values/money.ts";
 import { listIn, said, sayIn } from "#server/modules/tariffs/words/said.ts";
 
 const DAYS = ["", "mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-const SUM_DIGITS = 2;
+const PERCENT_DIGITS = 2;
 const MICRO_DIGITS = 6;
 
 /** An integer of so many digits after the point as a decimal text, without zeros at its end. */
 export function decimal(value: number, digits: number): string {
   const text = String(Math.abs(value)).padStart(digits + 1, "0");
-  const rest = text.slice(-digits).replace(/0+$/, "");
-  return (value < 0 ? "-" : "") + text.slice(0, -digits) + (rest === "" ? "" : `.${rest}`);
+  const point = text.length - digits;
+  const rest = text.slice(point).replace(/0+$/, "");
+  return (value < 0 ? "-" : "") + text.slice(0, point) + (rest === "" ? "" : `.${rest}`);
 }
 
-/** A sum in whole units, as the file writes it. */
-export function sum(minor: number): string {
-  const text = decimal(minor, SUM_DIGITS);
-  return /\.\d$/.test(text) ? `${text}0` : text;
+/** A sum in whole units, as the file writes it: with all the decimals of its currency or none. */
+export function sum(minor: number, currency: Currency): string {
+  const digits = CURRENCY_DIGITS[currency];
+  const text = decimal(minor, digits);
+  const [, rest] = text.split(".");
+  return rest === undefined ? text : text + "0".repeat(digits - rest.length);
 }
 
 /** Hundredths of a percent as the file writes them. */
 export function percentage(value: number): string {
-  return `${decimal(value, SUM_DIGITS)}%`;
+  return `${decimal(value, PERCENT_DIGITS)}%`;
 }
 
 /** Millionths as the file writes them. */
@@ -31,8 +35,8 @@ export function micro(value: number): string {
 }
 
 /** What an entry adds or takes off. */
-export function effect(value: TariffRule["effect"]): string {
-  return "percent" in value ? percentage(value.percent) : sum(value.amount);
+export function effect(value: TariffRule["effect"], currency: Currency): string {
+  return "percent" in value ? percentage(value.percent) : sum(value.amount, currency);
 }
 
 /** From when to when an entry holds; empty is always. */
@@ -57,23 +61,24 @@ export function timeWords(time: RuleTime | null): Record<string, string> {
 
 /** Everything a tariff says, under the names of the file; what is empty is not said. */
 export function tariffWords(tariff: BookTariff, locale: Locale): Record<string, string> {
+  const { currency } = tariff;
   return {
-    base: sum(tariff.base),
+    base: sum(tariff.base, currency),
     bands: listIn(
       locale,
       tariff.bands.map(({ upToKm, perKm }) =>
         upToKm === null
-          ? said("tariffs.entry.last-band", { sum: sum(perKm) })
-          : said("tariffs.entry.band", { sum: sum(perKm), km: upToKm }),
+          ? said("tariffs.entry.last-band", { sum: sum(perKm, currency) })
+          : said("tariffs.entry.band", { sum: sum(perKm, currency), km: upToKm }),
       ),
     ),
-    "per-minute": sum(tariff.perMinute),
-    minimum: sum(tariff.minimum),
+    "per-minute": sum(tariff.perMinute, currency),
+    minimum: sum(tariff.minimum, currency),
     "start-fee": Object.entries(tariff.startFee)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([kind, fee]) => `${kind} ${sum(fee)}`)
+      .map(([kind, fee]) => `${kind} ${sum(fee, currency)}`)
       .join(", "),
-    stop: sum(tariff.stopFee),
+    stop: sum(tariff.stopFee, currency),
     "max-stops": String(tariff.maxStops),
     "max-km": String(tariff.maxKm),
     lead: String(tariff.leadMinutes),
@@ -84,18 +89,22 @@ export function tariffWords(tariff: BookTariff, locale: Locale): Record<string, 
     flexible: String(tariff.flexible),
     terms: termsWords(tariff.terms, locale),
     valid: validity(tariff.valid),
-    currency: tariff.currency,
+    currency,
   };
 }
 
-function lodgingWords({ lodging }: BookTariff, locale: Locale): string {
+function lodgingWords({ lodging, currency }: BookTariff, locale: Locale): string {
   if (lodging === null) return "";
-  return sayIn(locale, said("tariffs.entry.lodging", { sum: sum(lodging.amount), km: lodging.fromKm }));
+  return sayIn(locale, said("tariffs.entry.lodging", { sum: sum(lodging.amount, currency), km: lodging.fromKm }));
 }
 
-function rentWords({ rent }: BookTariff, locale: Locale): string {
+function rentWords({ rent, currency }: BookTariff, locale: Locale): string {
   if (rent === null) return "";
-  const values = { sum: sum(rent.perHour), hours: rent.minimumHours, delivery: sum(rent.deliveryFee) };
+  const values = {
+    sum: sum(rent.perHour, currency),
+    hours: rent.minimumHours,
+    delivery: sum(rent.deliveryFee, currency),
+  };
   return sayIn(locale, said("tariffs.entry.rent", values));
 }
 

@@ -1,0 +1,14 @@
+import { CURRENCY_DIGITS, PRICE_STEP, type Currency } from "#domain/values/money.ts";
+
+/** Currencies whose minor units are no hundredths, which the product may price in one day. */
+export const [YEN, DINAR] = ["JPY", "KWD"] as string[] as [Currency, Currency];
+
+/** Prices in yen, which have no minor unit, and in dinars, which have three digits, until the answer is called. */
+export function withMoreCurrencies(): () => void {
+  Object.assign(CURRENCY_DIGITS, { JPY: 0, KWD: 3 });
+  Object.assign(PRICE_STEP, { JPY: 100, KWD: 1000 });
+  return () => {
+    for (const table of [CURRENCY_DIGITS, PRICE_STEP])
+      for (const code of [YEN, DINAR]) Reflect.deleteProperty(table, code);
+  };
+}

@@ -1,4 +1,11 @@
+import { LOCALES } from "#domain/values/locale.ts";
+
 const SWITCHES = ["show_benefits_block", "show_reviews_block", "mobile_app_info"];
+
+/** Each text of a module is one member per language. */
+const MODULE_TEXTS: ReadonlySet<string> = new Set(
+  LOCALES.flatMap((locale) => ["header", "top_description", "bottom_description"].map((text) => `${text}_${locale}`)),
+);
 
 /** The forms of a switch that clients send (OPN-115). */
 const SWITCH_VALUES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
@@ -23,9 +30,9 @@ export function liberalModuleSettings(raw: unknown): unknown {
   );
 }
 
-/** Each module text has one member per language on the wire; these are the two texts. */
+/** Whether an empty value of this member means something. */
 function isText(name: string): boolean {
-  return name === "usp_list" || /^(header|top_description|bottom_description)_(ru|en)$/.test(name);
+  return name === "usp_list" || MODULE_TEXTS.has(name);
 }
 
 function switchOf(value: unknown): unknown {

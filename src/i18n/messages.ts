@@ -44,7 +44,8 @@ const en = {
   ...enTariffs,
 };
 
-const MESSAGES = { ru, en };
+/** A language that lacks a text does not compile. */
+const MESSAGES = { ru, en } satisfies Record<string, Record<keyof typeof ru, string>>;
 
 /** The key of a text; the Russian files decide which keys exist. */
 export type MessageKey = Extract<keyof typeof ru, string>;

@@ -24,6 +24,15 @@ export function changeScope({ userId, role, companyId, isCoordinator }: Identity
   return { accountId: userId, companyId: isCoordinator ? companyId : null, partnerId: null };
 }
 
+/** What somebody may want to do with an order. */
+export type OrderRight = "read" | "change";
+
+/** The orders that an account may do this with. */
+export const SCOPE_OF: Readonly<Record<OrderRight, (identity: Identity) => OrderScope>> = {
+  read: readScope,
+  change: changeScope,
+};
+
 /** Whether an order is within a caller's scope. A missing owner matches nobody. */
 export function isInScope(scope: OrderScope, owner: OrderOwner): boolean {
   if (scope === "all") return true;

@@ -22,6 +22,11 @@ export interface Terms {
 /** What a price may include; each has a message `prices.included.<name>`. */
 export type IncludedService = "meeting" | "tolls" | "luggage" | "parking" | "water";
 
+/** Free waiting at a pick-up place of this kind, in minutes. */
+export function freeWaitingMinutes({ freeWaiting }: Pick<Terms, "freeWaiting">, start: EndKind): number {
+  return freeWaiting[start];
+}
+
 /** Free cancellation ends this many minutes before pick-up; null when it is never free. */
 export function freeCancellationMinutes(terms: Pick<Terms, "cancellation">): number | null {
   const free = terms.cancellation.filter((step) => step.feePercent === 0).map((step) => step.minutesBefore);

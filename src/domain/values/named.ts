@@ -11,10 +11,18 @@ export function nameIn(named: Named, locale: Locale): string {
   return named[locale] ?? named[ALWAYS_NAMED[0]];
 }
 
-/** A name in all languages, each read separately. */
-export function namedBy(read: (locale: Locale) => string): Named {
+/** Whether every name must have this language; a later one may be missing. */
+export function isAlwaysNamed(locale: Locale): boolean {
+  return ALWAYS_NAMED.some((always) => always === locale);
+}
+
+/** A name in all languages, each read separately; undefined leaves out a later language. */
+export function namedBy(read: (locale: Locale) => string | undefined): Named {
   const named: Partial<Record<Locale, string>> = {};
-  for (const locale of LOCALES) named[locale] = read(locale);
+  for (const locale of LOCALES) {
+    const name = read(locale);
+    if (name !== undefined) named[locale] = name;
+  }
   return named as Record<Locale, string>;
 }
 

@@ -1,4 +1,6 @@
+import { judgeStops } from "#domain/booking/stops.ts";
 import type { Place } from "#domain/places/place.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
@@ -36,9 +38,8 @@ export function checkLocation(ground: KnownGround, check: LocationCheck, locale:
   };
   const ends = check.place_ids.map(known);
   const stop = known(check.place_id);
-  if (ends.some((end) => isWithinReach(reachOfPlace(end, ground), stop.point))) {
-    return { is_from_polygons: true, message: "" };
-  }
+  const isWithin = (point: GeoPoint): boolean => ends.some((end) => isWithinReach(reachOfPlace(end, ground), point));
+  if (judgeStops([stop.point], { most: 1, isWithin }) === undefined) return { is_from_polygons: true, message: "" };
   const names = new Set(ends.map((end) => nameIn(end.name, locale)));
   const message = say(locale, "wire.stop-outside", { stop: nameIn(stop.name, locale), ends: [...names].join(", ") });
   return { is_from_polygons: false, message };

@@ -1,5 +1,5 @@
 import { cancelSteps } from "#domain/booking/cancel-steps.ts";
-import type { IncludedService } from "#domain/tariffs/terms.ts";
+import { freeWaitingMinutes, type IncludedService } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
@@ -11,7 +11,8 @@ import { say } from "#server/say.ts";
 export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale): MessageRow[] {
   const { terms, start, carClass, departure } = trip;
   const models = carClass.models.join(", ");
-  const waiting = terms.freeWaiting[start.kind] > 0 ? formatDuration(terms.freeWaiting[start.kind] * 60, locale) : "";
+  const minutes = freeWaitingMinutes(terms, start.kind);
+  const waiting = minutes > 0 ? formatDuration(minutes * 60, locale) : "";
   const [cancelling = "", ...later] = cancellationWords(trip, nowLocal, locale);
   return [
     row(say(locale, "orders.flight"), joined(trip.flightNumber, terminalWords(trip, locale))),

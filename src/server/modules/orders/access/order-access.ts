@@ -1,5 +1,5 @@
 import { identityOf, orderKeyOf, type Actor } from "#domain/accounts/actor.ts";
-import { changeScope, isInScope, readScope, type OrderOwner } from "#domain/orders/order-owner.ts";
+import { isInScope, SCOPE_OF, type OrderOwner, type OrderRight } from "#domain/orders/order-owner.ts";
 import { isOrderKey } from "#server/modules/orders/access/order-key.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import {
@@ -8,9 +8,6 @@ import {
   type StoredOrder,
 } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
-
-/** What a caller wants to do with an order. */
-export type OrderRight = "read" | "change";
 
 /** Finds the order of a trip for a caller with the right to do this. */
 export async function orderFor(
@@ -41,10 +38,10 @@ function allowed(
   const holdsKey = isKeyOf(secret, actor, order);
   const identity = identityOf(actor);
   const owner = order && ownerOfOrder(order);
-  const reads = owner !== undefined && identity !== null && isInScope(readScope(identity), owner);
-  if (order === undefined || owner === undefined || !(holdsKey || reads)) throw new Refusal("order-unknown");
-  const changes = holdsKey || (identity !== null && isInScope(changeScope(identity), owner));
-  if (right === "change" && !changes) throw new Refusal("forbidden");
+  const may = (asked: OrderRight): boolean =>
+    holdsKey || (owner !== undefined && identity !== null && isInScope(SCOPE_OF[asked](identity), owner));
+  if (order === undefined || !may("read")) throw new Refusal("order-unknown");
+  if (!may(right)) throw new Refusal("forbidden");
   return order;
 }
 

@@ -5,49 +5,74 @@ import type { planColumns } from "#server/modules/orders/store/trip-row.ts";
 
 type Columns = ReturnType<typeof planColumns>;
 
-/** The columns that make it another ride: when, where, which car and for how much. */
-const RIDE = [
-  "price_id",
-  "start_address",
-  "finish_address",
-  "start_place_id",
-  "finish_place_id",
-  "pickup_local",
-  "departure_local",
-  "stops",
-  "services",
-  "amount",
-] as const satisfies readonly (keyof Columns)[];
+/**
+ * What a change of each column means: another ride (when, where, which car and for how much), other details of the same ride, or
+ * nothing of its own, because the column follows from the others. A new column must be given a line.
+ */
+const MEANING = {
+  price_id: "ride",
+  provider_id: "follows",
+  car_class: "follows",
+  start_place: "follows",
+  finish_place: "follows",
+  start_address: "ride",
+  finish_address: "ride",
+  start_point: "follows",
+  finish_point: "follows",
+  pickup_local: "ride",
+  pickup_zone: "follows",
+  pickup_at: "follows",
+  departure_local: "ride",
+  finish_zone: "follows",
+  metres: "follows",
+  seconds: "follows",
+  flight_number: "details",
+  terminal: "details",
+  train_number: "details",
+  carriage_number: "details",
+  sign: "details",
+  comment: "details",
+  passengers: "details",
+  passengers_number: "follows",
+  adults: "details",
+  children: "details",
+  luggage: "details",
+  stops: "ride",
+  services: "ride",
+  ride_amount: "follows",
+  stops_amount: "follows",
+  services_amount: "follows",
+  amount: "ride",
+  currency: "follows",
+  lines: "follows",
+  terms: "follows",
+  allowances: "details",
+  internal_number: "details",
+  quote: "follows",
+  discount_amount: "follows",
+  certificate: "follows",
+  viewers: "details",
+  coordinator: "details",
+  additional_address: "details",
+  bonus_number: "details",
+  pos: "details",
+  start_place_id: "ride",
+  finish_place_id: "ride",
+  send_params: "follows",
+} as const satisfies Readonly<Record<keyof Columns, "ride" | "details" | "follows">>;
 
-/** The columns that describe the same ride: passengers, numbers and wishes. */
-const DETAILS = [
-  "flight_number",
-  "terminal",
-  "train_number",
-  "carriage_number",
-  "sign",
-  "comment",
-  "passengers",
-  "adults",
-  "children",
-  "luggage",
-  "allowances",
-  "internal_number",
-  "viewers",
-  "coordinator",
-  "additional_address",
-  "bonus_number",
-  "pos",
-] as const satisfies readonly (keyof Columns)[];
+const COLUMNS = Object.keys(MEANING) as (keyof Columns)[];
 
-const TIMES = ["pickup_local", "departure_local"] as const satisfies readonly (typeof RIDE)[number][];
+const TIMES = ["pickup_local", "departure_local"] as const satisfies readonly (keyof Columns)[];
 const JSON_COLUMNS: readonly string[] = ["stops", "services", "passengers", "allowances", "viewers", "coordinator"];
 
 /** Which parts of a trip a plan changes. */
 export function tripDifference(columns: Columns, trip: StoredTrip): OrderChange["changed"] {
-  const differs = (name: (typeof RIDE)[number] | (typeof DETAILS)[number]): boolean =>
+  const differs = (name: keyof Columns): boolean =>
     !isDeepStrictEqual(planned(name, columns[name]), stored(name, trip[name]));
-  return { time: TIMES.some(differs), ride: RIDE.some(differs), details: DETAILS.some(differs) };
+  const some = (meaning: "ride" | "details"): boolean =>
+    COLUMNS.some((name) => MEANING[name] === meaning && differs(name));
+  return { time: TIMES.some(differs), ride: some("ride"), details: some("details") };
 }
 
 function planned(name: string, value: unknown): unknown {

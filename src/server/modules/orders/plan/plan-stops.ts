@@ -1,6 +1,5 @@
-import { judgeStops } from "#domain/booking/stops.ts";
+import { judgeStops, type StopsProblem } from "#domain/booking/stops.ts";
 import type { TripRequest } from "#domain/orders/order-request.ts";
-import type { Place } from "#domain/places/place.ts";
 import { formatGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { StoredStop } from "#server/database/tables.ts";
@@ -35,17 +34,28 @@ export function planStops(
     placed.map(({ point }) => point),
     { most: maxStops, isWithin: (point) => ends.some((end) => isWithin(end, point)) },
   );
-  if (problem?.kind === "too-many") throw new Refusal("too-many-stops", { words: { most: maxStops } });
-  if (problem?.kind === "outside") throw outside(placed[problem.index], [usable.start, usable.finish], locale);
+  if (problem !== undefined) throw refused(problem, placed, usable, locale);
   return placed.map(({ address, point }) => ({ address, point: point === undefined ? "" : formatGeoPoint(point) }));
 }
 
-/** Refuses a stop that no end of the trip reaches. */
-function outside(stop: PlacedStop | undefined, ends: readonly Place[], locale: StopContext["locale"]): Refusal {
-  const names = new Set(ends.map((end) => nameIn(end.name, locale)));
-  const named = stop?.address || (stop?.point === undefined ? "" : formatGeoPoint(stop.point));
-  return new Refusal("places-differ", {
-    words: say(locale, "wire.stop-outside", { stop: named, ends: [...names].join(", ") }),
-    details: { field: "additional_locations" },
-  });
+/** The refusal that tells the traveller about a problem. */
+function refused(
+  problem: StopsProblem,
+  stops: readonly PlacedStop[],
+  { quote, start, finish }: UsableQuote,
+  locale: StopContext["locale"],
+): Refusal {
+  switch (problem.kind) {
+    case "too-many":
+      return new Refusal("too-many-stops", { words: { most: quote.maxStops } });
+    case "outside": {
+      const stop = stops[problem.index];
+      const names = new Set([start, finish].map((end) => nameIn(end.name, locale)));
+      const named = stop?.address || (stop?.point === undefined ? "" : formatGeoPoint(stop.point));
+      return new Refusal("places-differ", {
+        words: say(locale, "wire.stop-outside", { stop: named, ends: [...names].join(", ") }),
+        details: { field: "additional_locations" },
+      });
+    }
+  }
 }

@@ -7,7 +7,7 @@ import type { Place } from "#domain/places/place.ts";
 import { priceUid } from "#domain/prices/price-uid.ts";
 import { QUOTE_LIFETIME_SECONDS } from "#domain/prices/quote-life.ts";
 import { carGrade } from "#domain/tariffs/car-class.ts";
-import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
+import { freeWaitingMinutes, freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
@@ -113,7 +113,7 @@ export function priceItem(
       ...(terms.included.includes("meeting")
         ? [{ id: CLASS_SERVICE.meeting, title: say(locale, "wire.meeting"), value: null }]
         : []),
-      { id: CLASS_SERVICE.waiting, title: say(locale, "wire.waiting"), value: terms.freeWaiting[startKind] },
+      { id: CLASS_SERVICE.waiting, title: say(locale, "wire.waiting"), value: freeWaitingMinutes(terms, startKind) },
       ...(free === null
         ? []
         : [{ id: CLASS_SERVICE.cancellation, title: say(locale, "wire.cancellation"), value: free }]),

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import type { PriceItem, WireTerms } from "#contract/prices/prices.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
-import type { Terms } from "#domain/tariffs/terms.ts";
+import { freeWaitingMinutes, type Terms } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
@@ -10,7 +10,7 @@ import type { StoredService } from "#server/database/tables.ts";
 /** Presents terms for the wire, for a start of this kind. */
 export function presentTerms(terms: Terms, start: EndKind): Static<typeof WireTerms> {
   return {
-    free_waiting: terms.freeWaiting[start],
+    free_waiting: freeWaitingMinutes(terms, start),
     delay_tolerance: terms.delayToleranceMinutes,
     cancellation: terms.cancellation.map((step) => ({
       minutes_before: step.minutesBefore,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
-import { CURRENCY_DIGITS, type Currency } from "#domain/values/money.ts";
+import { CURRENCY_DIGITS, toMajor, type Currency } from "#domain/values/money.ts";
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
 import { compileBook } from "#server/modules/prices/book/compiled-book.ts";
 import { createPricesStation } from "#server/modules/prices/create-prices.ts";
@@ -212,7 +212,7 @@ it(`R-24, I8: each offer of ${SEARCHES} searches is worked out again to the last
     });
     expect([error, result?.[0]?.price, result?.[0]?.currency]).toEqual([
       null,
-      offer.offer.price.amount / 100,
+      toMajor(offer.offer.price.amount, offer.offer.currency),
       search.currency,
     ]);
     const { rows } = await test.database.pool.query<{ quote: { search: object; lines: object } }>(

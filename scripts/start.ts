@@ -24,8 +24,13 @@ const buildPages = async (signal: AbortSignal): Promise<void> => {
   say(output.trim());
 };
 
+let isServing = false;
+
 const fail = (error: unknown): never => {
-  process.stderr.write(`\nNameboard cannot start.\n${error instanceof Error ? error.message : String(error)}\n`);
+  const what = isServing
+    ? "Nameboard has stopped, because something failed that it cannot mend. All orders are on disk. Start it again."
+    : "Nameboard cannot start.";
+  process.stderr.write(`\n${what}\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 };
 
@@ -46,6 +51,7 @@ const start = async (): Promise<RunningServer> => {
     asked: asked.signal,
     onLost: (error) => fail(error),
   });
+  isServing = true;
   say(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s: ${running.url}`);
   for (const url of env.networkUrls) say(`From other devices of the network: ${url}`);
   if (!env.production) say(`Mail that would have been sent: ${running.url}/dev/outbox   API: ${running.url}/docs`);

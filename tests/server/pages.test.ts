@@ -85,6 +85,12 @@ describe("an address without a page (F14, O7)", () => {
     expect(headingOf(body)).toBe(text("en", "missing.rent.title"));
   });
 
+  test("keeps the language of an address that cannot be decoded", async () => {
+    const { headers, body } = await open("/booking/50%?lang=en", { ...BROWSER, "accept-language": "ru-RU" });
+    expect(headers["content-language"]).toBe("en");
+    expect(contentOf(body)).toContain('href="/booking/finder?lang=en"');
+  });
+
   test("leads from a list of trips to the order that the address names (OPN-061)", async () => {
     const { body } = await open("/my-trips?showorder=1000022&lang=en");
     expect(contentOf(body)).toContain('href="/booking/order/1000022?lang=en"');

@@ -99,12 +99,9 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
 
 function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string | undefined): PageOptions {
   const { pages, basePath, accent, clock, findSuggestion } = frontEnd;
-  // An address that cannot be decoded has none.
-  const query = (request.query ?? {}) as Record<string, string | string[] | undefined>;
-  const one = (name: string): string | undefined => {
-    const value = query[name];
-    return typeof value === "string" && value !== "" ? value : undefined;
-  };
+  // Read from the address itself, because Fastify reads no query of an address that it cannot decode.
+  const query = new URLSearchParams(queryOf(request));
+  const one = (name: string): string | undefined => query.get(name) || undefined;
   const locale = localeOf(one("lang") ?? language);
   const asked = one("currency")?.toUpperCase() ?? "";
   const from = one("from");

@@ -23,6 +23,7 @@ describe("a page opened under another name of this machine redirects to the one 
   it("an address that does not exist is redirected too, and never to another host", async () => {
     const host = "127.0.0.1:3000";
     expect(await led("/booking/nothing", { host })).toBe("http://localhost:3000/booking/nothing");
+    expect(await led("/v1nothing", { host })).toBe("http://localhost:3000/v1nothing");
     const target = await led("//evil.example/x", { host });
     expect(target === "stays" || new URL(target).origin === "http://localhost:3000").toBe(true);
   });
@@ -47,6 +48,8 @@ describe("what stays where it was opened", () => {
   it("calls of the API, and any request that is not for a page, at any address", async () => {
     const host = "127.0.0.1:3000";
     expect(await led("/v4/places/find?term=moscow", { host })).toBe("stays");
+    expect(await led("/v1/nope", { host })).toBe("stays");
+    expect(await led("/v1?lang=en", { host })).toBe("stays");
     expect(await led("/docs", { host, accept: "*/*" })).toBe("stays");
   });
 

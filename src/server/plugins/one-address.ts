@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isApiAddress } from "#contract/wire/endpoint.ts";
 import type { Env } from "#server/env.ts";
 import { isThisMachine } from "#server/own-addresses.ts";
 
@@ -27,6 +28,7 @@ export function oneAddressPlugin(
 }
 
 function opensPage({ method, headers, url, routeOptions }: FastifyRequest): boolean {
+  const isCall = routeOptions.config.isCall === true || isApiAddress(url);
   const takesPage = headers.accept?.includes("text/html") === true;
-  return method === "GET" && takesPage && url.startsWith("/") && routeOptions.config.isCall !== true;
+  return method === "GET" && takesPage && url.startsWith("/") && !isCall;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { API_PREFIXES } from "#contract/wire/endpoint.ts";
+import { isApiAddress } from "#contract/wire/endpoint.ts";
 import { answerRefusal } from "#server/plugins/errors.ts";
 import type { AnswerPage } from "#server/plugins/front-end.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -20,9 +20,8 @@ export function unknownAddressesPlugin(app: FastifyInstance, answerPage: AnswerP
   app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, answerPage));
 }
 
-/** A browser that opens an address accepts HTML; below the API nobody looks for a page, whatever they accept. */
+/** A browser that opens an address accepts HTML; below the API everybody gets the envelope. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === "GET" || method === "HEAD";
-  const isCall = API_PREFIXES.some((prefix) => url === prefix || url.startsWith(`${prefix}/`));
-  return isRead && !isCall && /\btext\/html\b/i.test(headers.accept ?? "");
+  return isRead && !isApiAddress(url) && /\btext\/html\b/i.test(headers.accept ?? "");
 }

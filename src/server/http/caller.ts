@@ -4,7 +4,7 @@ import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
-import type { Caller, Credentials } from "#server/http/request.ts";
+import { HINTS, type Caller, type Credentials, type Hints } from "#server/http/request.ts";
 import { SESSION_COOKIE } from "#server/http/session-cookie.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -18,19 +18,19 @@ const TOKEN = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Gathers what a handler knows of its caller: who it is, in which language and currency, on whose tariff. */
 export function callerOf(request: FastifyRequest): Caller {
-  const hint = (name: string) => hintOf(request, name);
+  const { currency, module_type: moduleType } = hintsOf(request);
   const locale = callerLocale(request);
   const actor = request.actor ?? VISITOR;
   return {
     actor,
     version: request.routeOptions.config.version ?? "v4",
     locale,
-    currency: currencyOf(hint("currency"), locale, request.host),
+    currency: currencyOf(currency, locale, request.host),
     userHint: tariffUser(actor, userHintOf(request)),
     host: request.host,
     address: request.ip,
     credentials: credentialsOf(request),
-    framed: hint("module_type")?.startsWith("frame") ?? false,
+    framed: moduleType?.startsWith("frame") ?? false,
     attemptKey: headerOf(request, ATTEMPT_HEADER, ATTEMPT_KEY),
     requestId: request.id,
   };
@@ -38,20 +38,25 @@ export function callerOf(request: FastifyRequest): Caller {
 
 /** The language that a call asks for, as far as the call has been read. */
 export function callerLocale(request: FastifyRequest): Locale {
-  return localeOf(hintOf(request, "lang") ?? hintOf(request, "language"));
+  const { lang, language } = hintsOf(request);
+  return localeOf(lang ?? language);
 }
 
 /** The `user_id` that a call names; it chooses the tariff and gives no rights (ruling 4). */
 export function userHintOf(request: FastifyRequest): string | null {
-  return hintOf(request, "user_id") ?? null;
+  return hintsOf(request).user_id ?? null;
 }
 
-/** What a call says besides its input, in the query, in the body or in the first of its trips (contract 1.5). */
-function hintOf({ query, body }: FastifyRequest, name: string): string | undefined {
+/** Reads what a call says besides its input, in the query, in the body or in the first of its trips (contract 1.5). */
+export function readHints({ query, body }: Pick<FastifyRequest, "query" | "body">): Hints {
   const { trips } = members(body);
-  const parts = [query, body, Array.isArray(trips) ? trips[0] : undefined];
-  return parts.map((part) => textOf(members(part)[name])).find((text) => text !== undefined);
+  const parts = [query, body, Array.isArray(trips) ? trips[0] : undefined].map(members);
+  const said = HINTS.map((name) => [name, parts.map((part) => textOf(part[name])).find(Boolean)] as const);
+  return Object.fromEntries(said.filter(([, text]) => text !== undefined));
 }
+
+/** Before a call's input is read, only its address has hints. */
+const hintsOf = (request: FastifyRequest): Hints => request.hints ?? readHints(request);
 
 /** Russian is the default; every language we do not speak is answered in English (I18-02). */
 export function localeOf(lang: string | undefined): Locale {

@@ -25,6 +25,12 @@ export interface Caller {
   readonly requestId: string;
 }
 
+/** What any call may say besides its input (contract 1.5). */
+export const HINTS = ["lang", "language", "currency", "user_id", "module_type"] as const;
+
+/** The hints of one call; a hint that is not given is absent. */
+export type Hints = Partial<Record<(typeof HINTS)[number], string>>;
+
 /** The credentials that a call shows. */
 export interface Credentials {
   /** From the `Authorization` header. */
@@ -52,5 +58,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The caller, known before anything else of the call is read. */
     actor: Actor | null;
+    /** What the call says besides its input, noted before validation drops what its schema does not know. */
+    hints: Hints | null;
   }
 }

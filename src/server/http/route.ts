@@ -13,7 +13,7 @@ import { dropEmpty, languageAsLang } from "#contract/wire/members.ts";
 import { identityOf, VISITOR } from "#domain/accounts/actor.ts";
 import type { CallKind, CountedCaller } from "#domain/accounts/call-limits.ts";
 import { allowOtherPages } from "#server/http/allow-other-pages.ts";
-import { callerOf, credentialsOf, userHintOf } from "#server/http/caller.ts";
+import { callerOf, credentialsOf, readHints, userHintOf } from "#server/http/caller.ts";
 import { JsonText } from "#server/http/json-template.ts";
 import type { Caller, Identify } from "#server/http/request.ts";
 import { unknownMembers } from "#server/http/unknown-members.ts";
@@ -68,6 +68,7 @@ export interface Mounting {
 /** Mounts the routes under every version prefix; only our own prefix appears in the documentation. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], mounting: Mounting): void {
   app.decorateRequest("actor", null);
+  app.decorateRequest("hints", null);
   allowOtherPages(app, new Set(routes.flatMap(({ endpoint }) => [...(endpoint.prefixes ?? API_PREFIXES)])));
   for (const mounted of routes) {
     for (const prefix of mounted.endpoint.prefixes ?? API_PREFIXES) mount(app, prefix, mounted, mounting);
@@ -145,6 +146,7 @@ function mount(
       const liberal = endpoint.liberal ?? dropEmpty;
       request.query = (endpoint.liberalQuery ?? dropEmpty)(languageAsLang(request.query));
       if (endpoint.body) request.body = liberal(languageAsLang(request.body ?? {}));
+      request.hints = readHints(request);
       // The user and the language may be named only in the body.
       if (kind === "change") await count(request);
       const unknown = unknownMembers(endpoint.query, request.query) + unknownMembers(endpoint.body, request.body);

@@ -75,6 +75,15 @@ describe("logging in", () => {
     await forgetFailures();
   });
 
+  it("answers in the language of the body, as of the query, though the call itself has no such member (contract 1.5)", async () => {
+    await forgetFailures();
+    for (const name of ["lang", "language"]) {
+      const { error } = await logIn({ login: CUSTOMER, password: "wrong", [name]: "en" });
+      expect(error).toMatchObject({ message: "Wrong login or password" });
+    }
+    await forgetFailures();
+  });
+
   it("is refused in the same words for a wrong password and an unknown name", async () => {
     await forgetFailures();
     const wrong = await logIn({ login: CUSTOMER, password: "wrong" });

@@ -26,7 +26,7 @@ export default defineConfig({
           globalSetup: ["tests/support/postgres-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // Every file makes its own database and app; sharing loaded modules halves the time of the whole run.
           isolate: false,
         },

@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: "../../.cache/journeys.json" }]],

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../.cache/kit-results",
   timeout: 60_000,
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: process.env["REPORT"] ?? "../../.cache/kit.json" }]],

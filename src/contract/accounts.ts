@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { CommonQuery, NoParams, nullable, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { dropEmpty, isMembers } from "#contract/wire/members.ts";
 
 const UserId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const loginName = Type.String({ maxLength: 254 });
@@ -11,6 +12,14 @@ const WireSession = Type.Object({
   token: Type.String({ description: "send it as `Authorization: Bearer`; good for 14 days" }),
   refresh_token: Type.String({ description: "gets a new pair once, within 30 days" }),
 });
+
+/** In this call `user_id` is a name to log in with, and not whose tariff applies, as it is in every other call. */
+function userIdAsLogin(raw: unknown): unknown {
+  const body = dropEmpty(raw);
+  if (!isMembers(body) || body["user_id"] === undefined) return body;
+  const { user_id: userId, ...rest } = body;
+  return { ...rest, login: rest["login"] ?? rest["email"] ?? userId };
+}
 
 /** Logs in with an account number or e-mail. */
 export const logIn = endpoint({
@@ -32,6 +41,7 @@ export const logIn = endpoint({
   ),
   result: WireSession,
   errors: ["login-wrong", "account-closed", "too-many-logins"],
+  liberal: userIdAsLogin,
   ignoresToken: true,
 });
 

@@ -75,6 +75,14 @@ describe("logging in", () => {
     await forgetFailures();
   });
 
+  it("takes user_id as the name of another account than the one that is logged in", async () => {
+    const { answer } = await logIn({ login: CUSTOMER, password: PASSWORD });
+    const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+    const payload = { user_id: "customer2@demo.test", password: PASSWORD };
+    const other = await served.app.inject({ method: "POST", url: "/v4/auth/login", payload, headers: { cookie } });
+    expect(other.statusCode).toBe(200);
+  });
+
   it("answers in the language of the body, as of the query, though the call itself has no such member (contract 1.5)", async () => {
     await forgetFailures();
     for (const name of ["lang", "language"]) {

@@ -36,8 +36,8 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsA
   return [
     route(logInCall, async ({ body, caller }, answer) => {
       const { password } = body;
-      // Old clients name the account in one of three members (contract 1.4).
-      const name = body.login ?? body.email ?? body.user_id;
+      // Old clients name the account in one of three members (contract 1.4); `user_id` has become `login` by now.
+      const name = body.login ?? body.email;
       if (name === undefined) throw new Refusal("malformed", { words: { where: "login" } });
       const { token, refreshToken } = await logIn(accounts, { name, password, address: caller.address });
       answer.header("Set-Cookie", sessionCookie(token, placeOf(caller)));

@@ -209,7 +209,8 @@ try {
     ...(before && {
       [`different prices to those of ${before.commit}`]: of("pricesDifferent") / of("pricesDifferentBefore"),
     }),
-    "orders to inserts with one client (d1/e1)": of("ordersOne") / of("insertsOne"),
+    "orders one after another to such inserts (d1/e1)": of("ordersOne") / of("insertsOne"),
+    [`orders of ${CONNECTIONS} clients to inserts of one (d/e1)`]: of("orders") / of("insertsOne"),
     [`orders to inserts with ${CONNECTIONS} clients (d/e${CONNECTIONS})`]: of("orders") / of("insertsMany"),
   };
   report(parts, ratios);

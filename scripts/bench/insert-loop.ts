@@ -66,17 +66,8 @@ export async function insertLoop(
 
 async function storeOrder(client: Client, { order, trip }: OrderRows): Promise<void> {
   await client.query("begin");
-  const { rows } = await client.query<{ id: number }>(
-    "select nextval('order_id_seq')::int as id from generate_series(1, $1)",
-    [1],
-  );
-  const id = rows[0]?.id;
-  const fresh = {
-    order_id: id,
-    transaction: randomInt(100_000_000, 2_147_483_647),
-    attempt_key: randomBytes(16).toString("hex"),
-  };
-  await insert(client, "orders", { ...order, ...fresh });
+  const fresh = { transaction: randomInt(100_000_000, 2_147_483_647), attempt_key: randomBytes(16).toString("hex") };
+  const id = await insert(client, "orders", { ...order, ...fresh }, { order_id: "nextval('order_id_seq')::int" });
   await insert(client, "trips", { ...trip, trip_id: id, order_id: id });
   await client.query(
     `with event as (insert into outbox (name, subject_kind, subject_id, at) values ($1, 'order', $2, $3) returning event_id)
@@ -86,11 +77,19 @@ async function storeOrder(client: Client, { order, trip }: OrderRows): Promise<v
   await client.query("commit");
 }
 
-async function insert(client: Client, table: string, row: Row): Promise<void> {
-  const names = Object.keys(row);
-  const places = names.map((_, index) => `$${index + 1}`);
-  await client.query(
+/** Inserts a row, some of its columns worked out by the database, and returns the number of its order. */
+async function insert(
+  client: Client,
+  table: string,
+  row: Row,
+  reckoned: Record<string, string> = {},
+): Promise<unknown> {
+  const given = Object.entries(row).filter(([name]) => !(name in reckoned));
+  const names = [...given.map(([name]) => name), ...Object.keys(reckoned)];
+  const places = [...given.map((_, index) => `$${index + 1}`), ...Object.values(reckoned)];
+  const { rows } = await client.query<Row>(
     `insert into ${table} (${names.map((name) => `"${name}"`).join()}) values (${places.join()}) returning *`,
-    Object.values(row),
+    given.map(([, value]) => value),
   );
+  return rows[0]?.["order_id"];
 }

@@ -1,11 +1,15 @@
-import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import { Logger, run, type Runner, type Task, type TaskList } from "graphile-worker";
 import type { Kysely } from "kysely";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Tables } from "#server/database/tables.ts";
 import { EVENT_JOB, type Listener, type Listeners } from "#server/events.ts";
 
-/** Jobs that one server process runs at a time. */
+/** Jobs that one server process runs at a time, so that some can wait for a slow mail server or acquirer. */
 const CONCURRENCY = 4;
+
+/** How long a job works alone, in milliseconds. */
+const TURN_MS = 100;
 
 /** How long the poll for jobs sleeps without a notification, in milliseconds. */
 const POLL_MS = 1000;
@@ -32,6 +36,23 @@ export interface Outbox {
   readonly count: (event: string) => void;
 }
 
+/**
+ * Makes jobs take turns: together they would take the database from the requests that caused them. A job that takes
+ * longer waits for somebody else, a mail server perhaps, and the next one starts meanwhile.
+ */
+function takingTurns(tasks: TaskList): TaskList {
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = (task: Task): Task => {
+    return async (payload, helpers) => {
+      const before = turn;
+      const done = before.then(() => task(payload, helpers));
+      turn = before.then(() => Promise.race([done.catch(() => undefined), sleep(TURN_MS, null, { ref: false })]));
+      return done;
+    };
+  };
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && inTurn(task)]));
+}
+
 /** Starts passing events from the outbox to their listeners, and running the jobs they enqueue. */
 export async function startOutbox(outbox: Outbox): Promise<Runner> {
   await freeJobs(outbox.pool, outbox.alone ? 0 : LONGEST_JOB_MINUTES);
@@ -43,11 +64,11 @@ export async function startOutbox(outbox: Outbox): Promise<Runner> {
     crontab: `${outbox.crontab}\n* * * * * ${FREE_JOBS_JOB}`,
     // Failures are reported through onError; the library's own lines would contain whole payloads.
     logger: new Logger(() => () => undefined),
-    taskList: {
+    taskList: takingTurns({
       ...outbox.tasks,
       [EVENT_JOB]: (payload) => publish(outbox, (payload as { eventId: number }).eventId),
       [FREE_JOBS_JOB]: () => freeJobs(outbox.pool, LONGEST_JOB_MINUTES),
-    },
+    }),
   });
   runner.events.on("job:error", ({ error, job }) => outbox.onError(error, job.task_identifier));
   return runner;
@@ -67,21 +88,17 @@ async function freeJobs(pool: Pool, minutes: number): Promise<void> {
 async function publish(outbox: Outbox, eventId: number): Promise<void> {
   await outbox.db.transaction().execute(async (trx) => {
     const row = await trx
-      .selectFrom("outbox")
-      .selectAll()
+      .updateTable("outbox")
+      .set({ handled_at: new Date(outbox.clock()) })
       .where("event_id", "=", eventId)
-      .forUpdate()
+      .where("handled_at", "is", null)
+      .returningAll()
       .executeTakeFirst();
-    if (row === undefined || row.handled_at !== null) return;
+    if (row === undefined) return;
     const { name, subject_kind: kind, subject_id: id, at, body } = row;
     // The row was written from one event, so its name and subject fit together.
     for (const listener of outbox.listeners[name] as readonly Listener[])
       await listener({ name, subject: { kind, id }, at, body }, trx);
-    await trx
-      .updateTable("outbox")
-      .set({ handled_at: new Date(outbox.clock()) })
-      .where("event_id", "=", eventId)
-      .execute();
     outbox.count(name);
   });
 }

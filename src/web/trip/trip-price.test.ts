@@ -17,7 +17,7 @@ test("a share of a sum is rounded to a whole minor unit", () => {
   expect(shareOf(24.15, 50, "EUR")).toBe(12.08);
 });
 
-test("an unknown currency is an error and never counts as roubles", () => {
+test("A7: an unknown currency is an error and never counts as roubles", () => {
   const price = { currency: "XAU", price: 1, start_place: { type: 2 }, finish_place: { type: 5 } };
   const offer = { price, roundTrip: false } as unknown as PickedOffer;
   expect(() => orderPrice(offer, EMPTY_DRAFT)).toThrow("XAU");

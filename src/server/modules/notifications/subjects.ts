@@ -5,7 +5,14 @@ import type { Tables } from "#server/database/tables.ts";
 import type { SubjectKind } from "#server/event-kinds.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/order-message.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
-import { findOrder, orderFacts, orderKey, type StoredOrder } from "#server/modules/orders/index.ts";
+import {
+  findAddressee,
+  findOrder,
+  orderFacts,
+  orderKey,
+  type Addressee,
+  type StoredOrder,
+} from "#server/modules/orders/index.ts";
 import { paidFor } from "#server/modules/payments/index.ts";
 import { findRouteRequest, type StoredRouteRequest } from "#server/modules/route-requests/index.ts";
 import { findYachtRequest, type StoredYachtRequest } from "#server/modules/yacht-requests/index.ts";
@@ -37,7 +44,7 @@ interface SubjectSource<Told> {
 export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubjects[Kind]> } = {
   order: {
     async readers(db, id) {
-      const order = await findOrder(db, id);
+      const order = await findAddressee(db, id);
       return order && { lang: order.lang, traveller: travellerOf(order), version: order.version };
     },
     async told(notifications, id) {
@@ -79,6 +86,6 @@ export async function tellOrder(notifications: Notifications, order: StoredOrder
  * The traveller's address for an order: a legal entity may order without one (VAL-10), and a reseller can ask us not to write
  * (decision 0019).
  */
-function travellerOf({ customer_email: email, trips }: StoredOrder): string | undefined {
+function travellerOf({ customer_email: email, trips }: Addressee): string | undefined {
   return email !== "" && writesToTraveller(trips) ? email : undefined;
 }

@@ -6,10 +6,12 @@ export { onPaymentSettled } from "#server/modules/orders/on-payment-settled.ts";
 export { orderedTrips } from "#server/modules/orders/place/ordered-trips.ts";
 export type { Orders } from "#server/modules/orders/orders.ts";
 export {
+  findAddressee,
   findByTransaction,
   findOrder,
   findOrderOfTrip,
   markCash,
+  type Addressee,
   type StoredOrder,
 } from "#server/modules/orders/store/orders.repository.ts";
 export { costLineName } from "#server/modules/orders/read/cost-line-name.ts";

@@ -21,8 +21,8 @@ import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 import { refuseEarlyReturn, storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
+import { planColumns } from "#server/modules/orders/store/plan-columns.ts";
 import { updateTrip } from "#server/modules/orders/store/trip-changes.repository.ts";
-import { planColumns } from "#server/modules/orders/store/trip-row.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OrderChange } from "#server/event-kinds.ts";
 import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import type { planColumns } from "#server/modules/orders/store/trip-row.ts";
+import type { planColumns } from "#server/modules/orders/store/plan-columns.ts";
 
 type Columns = ReturnType<typeof planColumns>;
 

@@ -28,7 +28,6 @@ import {
   findTwin,
   insertOrder,
   lockFingerprint,
-  nextOrderIds,
   type OrderValues,
   type StoredOrder,
 } from "#server/modules/orders/store/orders.repository.ts";
@@ -58,18 +57,38 @@ export interface Placing {
  * Places an order once. The same attempt key, or the same order within a minute without one, returns the existing order. The
  * answer means that the order is on disk together with its event (R-01, R-02, R-06).
  */
-export async function placeOrder(
-  orders: Orders,
-  asked: OrderRequest,
-  { actor, attemptKey }: Placing,
-): Promise<Placement> {
+export async function placeOrder(orders: Orders, asked: OrderRequest, placing: Placing): Promise<Placement> {
   if (asked.trips.length > ORDER_LIMITS.trips) {
     throw new Refusal("too-many-trips", { words: { most: ORDER_LIMITS.trips } });
   }
-  const fingerprint = fingerprintOf(asked, actor);
-  const known = await replay(orders, attemptKey, fingerprint);
-  if (known !== undefined) return known;
+  const fingerprint = fingerprintOf(asked, placing.actor);
+  try {
+    return await placeAnew(orders, asked, { ...placing, fingerprint });
+  } catch (error) {
+    // A repeated attempt fails in many ways, as its price may be gone by now; an order that exists answers all of them.
+    const placed = await placedBy(orders, placing.attemptKey, fingerprint);
+    if (placed === undefined) throw error;
+    return placed;
+  }
+}
 
+async function placedBy(
+  orders: Orders,
+  attemptKey: string | null,
+  fingerprint: Buffer,
+): Promise<Placement | undefined> {
+  if (attemptKey === null) return undefined;
+  const order = await findByAttempt(orders.db, attemptKey);
+  if (order === undefined) return undefined;
+  if (!order.fingerprint.equals(fingerprint)) throw new Refusal("attempt-conflict");
+  return { order, replayed: true, own: true };
+}
+
+async function placeAnew(
+  orders: Orders,
+  asked: OrderRequest,
+  { actor, ...attempt }: Placing & { readonly fingerprint: Buffer },
+): Promise<Placement> {
   const usable = await usableQuotes(orders, asked);
   const userHint = asked.userHint ?? usable[0]?.quote.userHint ?? null;
   const buyer = await findBuyer(orders, actor, userHint);
@@ -85,26 +104,14 @@ export async function placeOrder(
   const currency = currencyOf(plans);
   refuseOtherTotal(request, total, currency);
 
-  const order = { request, plans, total, currency, attemptKey, fingerprint, userHint, buyer, costCenter };
+  const order = { ...attempt, request, plans, total, currency, userHint, buyer, costCenter };
   for (let draw = 1; ; draw++) {
     try {
       return await store(orders, order);
     } catch (error) {
-      if (violated(error) === "orders_attempt_key_key") {
-        const twin = await replay(orders, attemptKey, fingerprint);
-        if (twin !== undefined) return twin;
-      }
       if (violated(error) !== "orders_transaction_key" || draw === MOST_DRAWS) throw error;
     }
   }
-}
-
-async function replay(orders: Orders, attemptKey: string | null, fingerprint: Buffer): Promise<Placement | undefined> {
-  if (attemptKey === null) return undefined;
-  const order = await findByAttempt(orders.db, attemptKey);
-  if (order === undefined) return undefined;
-  if (!order.fingerprint.equals(fingerprint)) throw new Refusal("attempt-conflict");
-  return { order, replayed: true, own: true };
 }
 
 async function usableQuotes({ prices }: Orders, { trips, userHint }: OrderRequest): Promise<UsableQuote[]> {
@@ -139,12 +146,12 @@ function refuseOtherTotal(request: OrderRequest, total: number, currency: Curren
   });
 }
 
-interface NewOrder extends Omit<OrderValues, "ids" | "transaction" | "keySalt" | "owner" | "placedAt" | "paidAt"> {
+interface NewOrder extends Omit<OrderValues, "transaction" | "keySalt" | "owner" | "placedAt" | "paidAt"> {
   readonly buyer: Buyer;
 }
 
 function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement> {
-  const { attemptKey, fingerprint, plans } = order;
+  const { attemptKey, fingerprint } = order;
   return orders.db.transaction().execute(async (trx): Promise<Placement> => {
     const placedAt = new Date(orders.clock());
     if (attemptKey === null) {
@@ -154,7 +161,6 @@ function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement
     }
     const stored = await insertOrder(trx, {
       ...order,
-      ids: await nextOrderIds(trx, plans.length),
       transaction: randomInt(TRANSACTION.min, TRANSACTION.max),
       keySalt: randomBytes(16),
       owner: ownerOf(buyer),

@@ -1,10 +1,11 @@
 import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { OrderOwner } from "#domain/orders/order-owner.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
-import { tripRow } from "#server/modules/orders/store/trip-row.ts";
+import { planColumns } from "#server/modules/orders/store/plan-columns.ts";
 
 /** A row of `trips`. */
 export type StoredTrip = Selectable<Tables["trips"]>;
@@ -18,6 +19,25 @@ type Db = Kysely<Tables> | Transaction<Tables>;
 export async function findOrder(db: Db, orderId: number): Promise<StoredOrder | undefined> {
   const row = await db.selectFrom("orders").selectAll().where("order_id", "=", orderId).executeTakeFirst();
   return withTrips(db, row);
+}
+
+/** What decides whether and how the traveller of an order is written to. */
+export type Addressee = Pick<StoredOrder, "lang" | "version" | "customer_email"> & {
+  readonly trips: readonly Pick<StoredTrip, "send_params">[];
+};
+
+/** Who is written to about an order. */
+export async function findAddressee(db: Db, orderId: number): Promise<Addressee | undefined> {
+  return db
+    .selectFrom("orders")
+    .select(["lang", "version", "customer_email"])
+    .select((order) =>
+      jsonArrayFrom(
+        order.selectFrom("trips").select("trips.send_params").whereRef("trips.order_id", "=", "orders.order_id"),
+      ).as("trips"),
+    )
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
 }
 
 /** Orders by their numbers, with their trips. */
@@ -80,17 +100,11 @@ export async function lockFingerprint(trx: Transaction<Tables>, fingerprint: Buf
   await sql`select pg_advisory_xact_lock(${fingerprint.readBigInt64BE(0).toString()}::bigint)`.execute(trx);
 }
 
-/** Fresh numbers, one per trip; the first is also the number of the order. */
-export async function nextOrderIds(trx: Transaction<Tables>, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval('order_id_seq')::int as id from generate_series(1, ${count})
-  `.execute(trx);
-  return rows.map((row) => row.id);
-}
+/** A fresh number, as trips and orders share them: the first trip has the number of its order. */
+const FRESH_ID = sql<number>`nextval('order_id_seq')::int`;
 
 /** The values of a new order. */
 export interface OrderValues {
-  readonly ids: readonly number[];
   readonly transaction: number;
   readonly attemptKey: string | null;
   readonly fingerprint: Buffer;
@@ -108,13 +122,12 @@ export interface OrderValues {
 
 /** Stores an order with its trips. */
 export async function insertOrder(trx: Transaction<Tables>, values: OrderValues): Promise<StoredOrder> {
-  const { request, plans, ids } = values;
+  const { request, plans } = values;
   const customer = request.trips[0]?.passengers[0];
-  const orderId = idAt(ids, 0);
   const order = await trx
     .insertInto("orders")
     .values({
-      order_id: orderId,
+      order_id: FRESH_ID,
       transaction: values.transaction,
       attempt_key: values.attemptKey,
       fingerprint: values.fingerprint,
@@ -142,16 +155,17 @@ export async function insertOrder(trx: Transaction<Tables>, values: OrderValues)
     .executeTakeFirstOrThrow();
   const trips = await trx
     .insertInto("trips")
-    .values(plans.map((plan, index) => tripRow(plan, { tripId: idAt(ids, index), orderId, position: index + 1 })))
+    .values(
+      plans.map((plan, index) => ({
+        ...planColumns(plan),
+        trip_id: index === 0 ? order.order_id : FRESH_ID,
+        order_id: order.order_id,
+        position: index + 1,
+      })),
+    )
     .returningAll()
     .execute();
   return { ...order, trips };
-}
-
-function idAt(ids: readonly number[], index: number): number {
-  const id = ids[index];
-  if (id === undefined) throw new Error(`No number was drawn for trip ${index + 1} of an order`);
-  return id;
 }
 
 /** Marks an order as paid, once; returns whether this call did it. */

@@ -1,23 +1,12 @@
-import type { Insertable } from "kysely";
 import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
-import type { Tables } from "#server/database/tables.ts";
 import { tripKindOf } from "#server/modules/booking/index.ts";
 import { allowancesOf } from "#server/modules/orders/plan/flexible-agreement.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 
-/** The position of a trip in its order. */
-export interface TripPosition {
-  readonly tripId: number;
-  readonly orderId: number;
-  readonly position: number;
-}
-
-/** The row of a planned trip: a snapshot of its quote, its terms and everything the traveller gave. */
-export function tripRow(plan: TripPlan, { tripId, orderId, position }: TripPosition): Insertable<Tables["trips"]> {
-  return { trip_id: tripId, order_id: orderId, position, ...planColumns(plan) };
-}
-
-/** The columns that a plan decides, for new and stored trips alike. */
+/**
+ * The columns of a trip that its plan decides, for new and stored trips alike: a snapshot of its quote, its terms and
+ * everything the traveller gave.
+ */
 export function planColumns(plan: TripPlan) {
   const { request, usable } = plan;
   const { quote, start, finish } = usable;

@@ -96,7 +96,7 @@ describe("the order placed step by step in docs/api.md", () => {
       "status 0",
       "true",
       "3",
-      expect.stringContaining("Voucher of order"),
+      expect.stringContaining("Voucher for booking"),
       "i***@example.com",
       "4",
       expect.stringMatching(/^[1-9]\d*$/),

@@ -35,7 +35,7 @@ describe("a failure on our side", () => {
   it("answers 500 in plain words of the caller's language, and reveals nothing about the cause", async () => {
     directions.broken = true;
     for (const [lang, words] of [
-      ["en", "Something broke on our side. Nothing is lost, try again in a minute"],
+      ["en", "Something went wrong on our side. Nothing was lost. Try again in a minute"],
       ["ru", expect.stringMatching(/[А-Яа-я]/)],
     ] as const) {
       const response = await search(lang);

@@ -104,14 +104,17 @@ describe("a time at which no car can come", () => {
   it("is one minute too soon: the answer names the first possible time, and that time is then allowed", async () => {
     expect(price.allowable_time).toBe(120);
     const early = await judge("2026-11-21 10:59");
-    expect(early).toMatchObject({ allow_booking: false, notice: "Too soon to send a car. Earliest: 21.11.2026 11:01" });
+    expect(early).toMatchObject({
+      allow_booking: false,
+      notice: "Too short notice. The earliest pick-up is 21.11.2026 11:01",
+    });
     for (const time of ["2026-11-21 11:01", "2026-11-21 11:00"]) expect((await judge(time)).allow_booking).toBe(true);
   });
 
   it("is more than a year ahead", async () => {
     expect(await judge("2027-11-22 10:00")).toMatchObject({
       allow_booking: false,
-      notice: "Orders can be placed up to a year ahead",
+      notice: "We take bookings up to a year ahead",
     });
   });
 
@@ -173,7 +176,7 @@ describe("a car at short notice", () => {
     };
     expect(await at("2026-11-21 09:44")).toEqual([false, false]);
     expect((await judge("2026-11-21 09:44")).notice).toBe(
-      "Too soon to send a car. Earliest: 21.11.2026 11:01. At short notice from 21.11.2026 09:46, 15% dearer",
+      "Too short notice. The earliest pick-up is 21.11.2026 11:01. At short notice from 21.11.2026 09:46, 15% dearer",
     );
     expect(await at(first.min_allowed_time_order)).toEqual([false, true]);
     expect(await at("2026-11-21 10:59")).toEqual([false, true]);
@@ -252,7 +255,7 @@ describe("a trip to a flight", () => {
     const judged = await judge("2026-11-24 16:00", { departure_time: "2026-11-24 18:00" }, toAirport);
     const spare = 120 - Math.ceil(judged.travel_time / 60);
     expect(judged.allow_booking).toBe(true);
-    expect(judged.notice_to_user).toMatch(new RegExp(`^Only ${spare} minutes are left until the departure`));
+    expect(judged.notice_to_user).toMatch(new RegExp(`^Only ${spare} minutes left until departure`));
     const [date, time] = (judged.recommended_time ?? "").split(" ");
     expect(judged.notice).toContain(`leave at ${date?.split("-").reverse().join(".")} ${time}`);
   });

@@ -115,7 +115,7 @@ describe("an order that cannot be paid is refused in clear words", () => {
   };
 
   it("an unknown transaction, and a missing one", async () => {
-    const words = "Order not found. Open it by the link in your mail";
+    const words = "Booking not found. Open it from the link in your e-mail";
     expect(await refusal(99_999_999)).toEqual({ status: 404, code: ERRORS["order-unknown"].number, message: words });
     expect(await refusal("")).toEqual({ status: 404, code: ERRORS["order-unknown"].number, message: words });
   });
@@ -141,7 +141,7 @@ describe("an order that cannot be paid is refused in clear words", () => {
     expect(await refusal(order.transaction)).toEqual({
       status: 200,
       code: ERRORS["ride-over"].number,
-      message: "The pick-up time has passed, so this order can no longer be paid here. Order anew or ask us",
+      message: "The pick-up time has passed, so this booking can no longer be paid online. Contact us",
     });
     expect((await viewOrder(test, order)).can.pay).toBe(false);
     expect(await paymentsOf(test, order)).toEqual([]);
@@ -154,7 +154,7 @@ describe("an order that cannot be paid is refused in clear words", () => {
     expect(await refusal(order.transaction)).toEqual({
       status: 200,
       code: ERRORS["already-paid"].number,
-      message: "The order is already paid",
+      message: "This booking is already paid",
     });
     expect(await paymentsOf(test, order)).toMatchObject([{ state: "succeeded" }]);
   });
@@ -170,7 +170,7 @@ describe("an order that cannot be paid is refused in clear words", () => {
       expect(await refusal(order.transaction)).toEqual({
         status: 200,
         code: ERRORS["order-cancelled"].number,
-        message: "The order is cancelled and cannot be paid",
+        message: "This booking is cancelled and cannot be paid",
       });
     }
     expect(await paymentsOf(test, fresh)).toEqual([]);
@@ -183,7 +183,7 @@ describe("an order that cannot be paid is refused in clear words", () => {
     expect(await refusal(result[0]?.transaction ?? 0)).toEqual({
       status: 200,
       code: ERRORS["cash-order"].number,
-      message: "This order is paid to the driver",
+      message: "This booking is paid to the driver",
     });
     await test.database.pool.query("update orders set state = 'cancelled' where order_id = $1", [result[0]?.order_id]);
     expect((await refusal(result[0]?.transaction ?? 0)).code).toBe(ERRORS["order-cancelled"].number);
@@ -235,7 +235,9 @@ describe("an acquirer that does not answer", () => {
     for (const _attempt of [1, 2]) {
       const { status, error } = await payUrl(stubbed, order.transaction);
       expect([status, error?.code, error?.status]).toEqual([200, ERRORS["acquirer-unavailable"].number, 503]);
-      expect(error?.message).toBe("The payment page does not answer. Your order is kept, pay a little later");
+      expect(error?.message).toBe(
+        "The payment page is not responding. Your booking is saved: try again in a few minutes",
+      );
       expect(error?.message).not.toContain("ETIMEDOUT");
     }
     expect(await paymentsOf(stubbed, order)).toMatchObject([{ attempt_no: 1, state: "new", acquirer_ref: null }]);

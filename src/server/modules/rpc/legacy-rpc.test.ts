@@ -101,7 +101,7 @@ describe("JSON-RPC itself", () => {
 
   it.each([
     ["ru", "priceID должен быть номером цены (AuditID)", "Метода Nope нет", "Тело запроса не JSON"],
-    ["en", "priceID must be the AuditID of a price", "There is no method Nope", "The body is no JSON"],
+    ["en", "priceID must be the AuditID of a price", "There is no method Nope", "The body is not JSON"],
   ])("W7: describes the problem with a call in its language: %s", async (lang, noPrice, noMethod, noJson) => {
     const data = async (method: string, params: object) => (await rpc(method, params)).error?.data;
     expect(await data("GetMaskReservation", { lang, priceID: "x" })).toBe(noPrice);

@@ -210,7 +210,7 @@ describe("the language of a refusal", () => {
       start_location: { address: "SVO", location: POINTS.sheremetyevo, time: "2026-11-24 18:40" },
     });
     const { error } = await call(test.app, "POST", "/v1/orders", { body: { trips: [trip] } });
-    expect(error?.message).toBe("Fill in this field: flight number");
+    expect(error?.message).toBe("Enter the flight number");
     const more = await call(test.app, "POST", "/v1/orders", { body: { lang: "ru", trips: [trip] } });
     expect(more.error?.message).toBe("Заполните поле: номер рейса");
   });
@@ -225,7 +225,7 @@ describe("three trips in one order", () => {
     expect([status, error?.code, error?.message]).toEqual([
       200,
       ERRORS["too-many-trips"].number,
-      "One order takes no more than 2 trips. Order the others separately",
+      "One booking can have up to 2 trips. Book the others separately",
     ]);
   });
 });

@@ -138,7 +138,7 @@ describe("anybody else", () => {
         error: {
           code: ERRORS.unauthorised.number,
           status: 401,
-          message: "Log in, or open the order by the link in your mail",
+          message: "Log in, or open the booking from the link in your e-mail",
         },
       });
     }

@@ -1,29 +1,44 @@
+import { carCut } from "#ui/car-cut.ts";
+import type { CarGrade } from "#ui/car-grades.ts";
 import { carShapes, type CarBody } from "#ui/car-shapes.ts";
+import { recutCar, type RecutCar } from "#ui/recut-car.ts";
 import css from "./car-drawing.module.css";
 
 type CarDrawingProps = {
   readonly body: CarBody;
-  readonly tint?: "light" | "mid" | "dark";
+  readonly grade?: CarGrade;
+  /** Passenger seats; vans and minibuses are drawn longer for more of them. */
+  readonly seats?: number;
   readonly label?: string;
 };
 
-/** Our own flat drawing of a car from its right side, lit from the upper left. */
-export function CarDrawing({ body, tint = "light", label }: CarDrawingProps) {
-  const shape = carShapes[body];
+const drawn = new Map<string, RecutCar>();
+
+/** A list draws the same classes again and again, so each is reckoned once. */
+function shapeOf(body: CarBody, grade: CarGrade, seats: number | undefined): RecutCar {
+  const key = `${body} ${grade} ${seats}`;
+  const known = drawn.get(key) ?? recutCar(carShapes[body], carCut(body, grade, seats));
+  drawn.set(key, known);
+  return known;
+}
+
+/** Our own flat drawing of a car from its right side, lit from the upper left; each grade has its own shape and paint. */
+export function CarDrawing({ body, grade = "comfort", seats, label }: CarDrawingProps) {
+  const shape = shapeOf(body, grade, seats);
   const meaning = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   const hub = 91.6 - shape.wheelRadius;
   return (
     <svg
       className={css["car"]}
-      data-tint={tint}
+      data-grade={grade}
       viewBox="0 0 240 104"
       width="240"
       height="104"
       fill="none"
       {...meaning}
     >
-      <ellipse className={css["shadow"]} cx="122" cy="92.4" rx="114" ry="5" />
-      <ellipse className={css["shadow"]} cx="122" cy="91.4" rx="96" ry="3.4" />
+      <ellipse className={css["shadow"]} cx="120" cy="92.4" rx={Math.min(shape.length / 2 + 8, 119)} ry="5" />
+      <ellipse className={css["shadow"]} cx="120" cy="91.4" rx={shape.length / 2 - 9} ry="3.4" />
       {shape.wheels.map((x) => (
         <circle key={x} className={css["well"]} cx={x} cy={hub} r={shape.wheelRadius + 4} />
       ))}
@@ -37,6 +52,7 @@ export function CarDrawing({ body, tint = "light", label }: CarDrawingProps) {
       <path className={css["light"]} d={shape.roof} />
       <path className={css["light"]} d={shape.shoulder} />
       <path className={css["handle"]} d={shape.handles} />
+      <path className={css["sill"]} d={shape.sill} />
       <path className={css["tail"]} d={shape.tail} />
       <path className={css["lamp"]} d={shape.lamp} />
       <path className={css["mirror"]} d={shape.mirror} />

@@ -2,7 +2,7 @@
 export type CarBody = "sedan" | "estate" | "suv" | "minivan" | "minibus" | "bus";
 
 /** One side view facing right on a 240 by 104 sheet, ground at 92; every field is path data unless noted otherwise. */
-type CarShape = {
+export type CarShape = {
   readonly body: string;
   readonly shade: string;
   readonly shoulder: string;
@@ -18,6 +18,10 @@ type CarShape = {
   readonly mirror: string;
   readonly wheels: readonly number[];
   readonly wheelRadius: number;
+  /** Where the car begins and ends. */
+  readonly ends: readonly [number, number];
+  /** Height of the line on which the glass stands. */
+  readonly waist: number;
 };
 
 const sedanUnder =
@@ -50,6 +54,8 @@ export const carShapes: Readonly<Record<CarBody, CarShape>> = {
     mirror: "M156 47.4C160 46.4 164 47.6 164.4 50.8C161.4 52.2 157.4 51.8 155.4 50.6Z",
     wheels: [64, 186],
     wheelRadius: 15,
+    ends: [16, 227],
+    waist: 50.5,
   },
   estate: {
     body: `M16.2 74C15 66 15.2 58 17.4 51.6C20 45 29 34.6 37 31.4C42 28.8 50 28.4 58 27.8C86 26 112 26.2 134 30.2${sedanNose}${sedanUnder}Z`,
@@ -69,6 +75,8 @@ export const carShapes: Readonly<Record<CarBody, CarShape>> = {
     mirror: "M156 47.4C160 46.4 164 47.6 164.4 50.8C161.4 52.2 157.4 51.8 155.4 50.6Z",
     wheels: [64, 186],
     wheelRadius: 15,
+    ends: [15.6, 227],
+    waist: 50,
   },
   suv: {
     body: `M16 70C15.4 60 16.4 50.6 19.4 44C24 35 30.6 26 37 23.4C42 21.2 50 20.8 58 20.4C82 18.8 106 18.8 126 21.2C142 24.4 154 34 164.4 42.6C184 43.4 203 45.8 214 49.8C222 53 225.6 59 225.6 68V71${suvUnder}Z`,
@@ -88,6 +96,8 @@ export const carShapes: Readonly<Record<CarBody, CarShape>> = {
     mirror: "M149.4 39.6C154 38.4 158.6 39.8 159 43.6C155.6 45.2 151 44.8 148.6 43.4Z",
     wheels: [62, 182],
     wheelRadius: 17.4,
+    ends: [15.9, 225.6],
+    waist: 44,
   },
   minivan: {
     body: `M10.6 74C10 66 10.2 54 11.6 44C12.8 35 15.4 26.6 20 20.4C23.6 15.8 30 14.2 38 13.6C76 11.4 118 11.4 138 15C158 19.2 176 33.6 190.4 45.8C205 48.4 217.4 52.6 224.4 59.4C229.6 64.6 231 71 230.6 76${minivanUnder}Z`,
@@ -106,6 +116,8 @@ export const carShapes: Readonly<Record<CarBody, CarShape>> = {
     mirror: "M165.4 42.2C170.4 40.6 175.6 42 176.2 46C172.6 48 167.4 47.4 164.6 46Z",
     wheels: [58, 186],
     wheelRadius: 16,
+    ends: [10.4, 231],
+    waist: 46.5,
   },
   minibus: {
     body: `M10.2 76C9.6 58 9.6 40 10.4 24C11 13 14.6 8.8 24 8.2C66 5.8 118 5.8 150 8C166 9.4 174.4 14 181.4 22C190 32.4 198 42.4 205.4 50.8C215.6 53 224 57 228.2 63C231.8 68.4 232.2 74 232 79${minibusUnder}Z`,
@@ -123,6 +135,8 @@ export const carShapes: Readonly<Record<CarBody, CarShape>> = {
     mirror: "M188 41C193.6 40.4 197.4 43 197.4 47.6V51.4H192C189.6 48 188 45 188 41Z",
     wheels: [56, 190],
     wheelRadius: 12.6,
+    ends: [10, 232],
+    waist: 49,
   },
   bus: {
     body: `M5.2 74C4.2 58 4.2 40 5.2 26C6 16.4 9.6 13 18 12.5C88 10.8 168 10.8 212 12.5C225 13.2 231.4 20 233.2 33C235.4 49 236 64 235.4 78${busUnder}Z`,
@@ -140,5 +154,7 @@ export const carShapes: Readonly<Record<CarBody, CarShape>> = {
     mirror: "M230.6 22C236 21.6 239 24 239 28.6V36H236.4C236.4 30 235 26 230.6 25Z",
     wheels: [62, 187],
     wheelRadius: 11.8,
+    ends: [5, 236],
+    waist: 57,
   },
 };

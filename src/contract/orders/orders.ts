@@ -140,6 +140,7 @@ export const WireOrderView = Type.Object({
         models: Type.Array(Type.String()),
         body: Type.String(),
         grade: Type.String(),
+        capacity: Type.Integer({ description: "passenger seats" }),
       }),
       start: Type.Object({
         title: Type.String(),

@@ -1,4 +1,5 @@
 import { CarDrawing } from "#ui/car-drawing.tsx";
+import { carGrades } from "#ui/car-grades.ts";
 import { Card } from "#ui/card.tsx";
 import type { Scene, Specimen } from "#ui/gallery/specimen.ts";
 import { States } from "#ui/gallery/states.tsx";
@@ -20,7 +21,8 @@ const texts = {
       minibus: "Микроавтобус",
       bus: "Автобус",
     },
-    tints: { light: "светлый", mid: "средний", dark: "тёмный" },
+    grades: { economy: "эконом", standard: "стандарт", comfort: "комфорт", business: "бизнес", premium: "премиум" },
+    seats: "мест:",
     signs: "Таблички",
     signAlone: "Табличка у водителя",
     names: [
@@ -43,7 +45,8 @@ const texts = {
     mark: "Mark",
     cars: "Cars",
     bodies: { sedan: "Sedan", estate: "Estate", suv: "SUV", minivan: "Minivan", minibus: "Minibus", bus: "Bus" },
-    tints: { light: "light", mid: "mid", dark: "dark" },
+    grades: { economy: "economy", standard: "standard", comfort: "comfort", business: "business", premium: "premium" },
+    seats: "seats:",
     signs: "Name signs",
     signAlone: "The driver’s sign",
     names: ["Li", "Anna Ivanova", "Maximilian Schwarzenegger", "Alexandra Featherstonehaugh, Bartholomew Cholmondeley"],
@@ -59,8 +62,14 @@ const texts = {
   },
 };
 
-const bodies = ["sedan", "estate", "suv", "minivan", "minibus", "bus"] as const;
-const tints = ["light", "mid", "dark"] as const;
+const bodies = ["sedan", "estate", "suv", "minivan"] as const;
+const vans = [
+  { body: "minivan", seats: 8 },
+  { body: "minibus", seats: 10 },
+  { body: "minibus", seats: 13 },
+  { body: "minibus", seats: 19 },
+  { body: "bus", seats: 30 },
+] as const;
 
 function Show({ locale }: Scene) {
   const t = texts[locale];
@@ -76,15 +85,24 @@ function Show({ locale }: Scene) {
       <Card title={t.cars} level={3}>
         <States look="threes">
           {bodies.flatMap((body) =>
-            tints.map((tint) => (
+            carGrades.map((grade) => (
               <CarDrawing
-                key={`${body}-${tint}`}
+                key={`${body}-${grade}`}
                 body={body}
-                tint={tint}
-                label={`${t.bodies[body]}, ${t.tints[tint]}`}
+                grade={grade}
+                label={`${t.bodies[body]}, ${t.grades[grade]}`}
               />
             )),
           )}
+          {vans.map(({ body, seats }) => (
+            <CarDrawing
+              key={`${body}-${seats}`}
+              body={body}
+              grade="standard"
+              seats={seats}
+              label={`${t.bodies[body]}, ${t.seats} ${seats}`}
+            />
+          ))}
         </States>
       </Card>
       <Card title={t.signs} level={3}>

@@ -44,7 +44,7 @@ function tripOf(over: Partial<TripFacts> = {}): TripFacts {
     hasUnseenChange: false,
     quote: undefined,
     isFlexible: false,
-    carClass: { name: COMFORT, models: ["Kia K5"], body: "sedan", grade: "economy" },
+    carClass: { name: COMFORT, models: ["Kia K5"], body: "sedan", grade: "economy", capacity: 3 },
     provider: { ru: "Перевозчик Север", en: "North Rides" },
     start: AIRPORT,
     finish: TOWN,

@@ -58,6 +58,7 @@ export interface TripFacts {
     readonly models: readonly string[];
     readonly body: CarBody;
     readonly grade: CarGrade;
+    readonly capacity: number;
   };
   readonly provider: Named | undefined;
   readonly start: EndFacts;
@@ -139,7 +140,13 @@ function tripFacts(
     hasUnseenChange: trip.has_unseen_change,
     quote: quoteOfTrip(trip),
     isFlexible: isFlexibleAgreed(trip),
-    carClass: { name: carClass.name, models: carClass.models, body: carClass.body, grade: carGrade(carClass) },
+    carClass: {
+      name: carClass.name,
+      models: carClass.models,
+      body: carClass.body,
+      grade: carGrade(carClass),
+      capacity: carClass.capacity,
+    },
     provider: provider?.name,
     start: endFacts(gazetteer, trip.start_place, trip.start_address),
     finish: endFacts(gazetteer, trip.finish_place, trip.finish_address),

@@ -93,6 +93,7 @@ function presentTrip(
       models: [...carClass.models],
       body: carClass.body,
       grade: carClass.grade,
+      capacity: carClass.capacity,
     },
     start: presentEnd(trip.start, pickup, locale),
     finish: presentEnd(trip.finish, trip.arrival, locale),

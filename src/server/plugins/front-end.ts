@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageOptions } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
+import { readSearch } from "#contract/search-address.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency } from "#domain/values/money.ts";
 import { messagesFor } from "#i18n/messages.ts";
@@ -104,8 +105,7 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
   const one = (name: string): string | undefined => query.get(name) || undefined;
   const locale = localeOf(one("lang") ?? language);
   const asked = one("currency")?.toUpperCase() ?? "";
-  const from = one("from");
-  const to = one("to");
+  const { from, to, hideMap, reverseDisabled } = readSearch(queryOf(request));
   return {
     locale,
     currency: isCurrency(asked) ? asked : defaultCurrency(locale, request.host),
@@ -115,8 +115,8 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
     moduleType: /^frame[\w-]{0,30}$/.exec(one("module_type") ?? "")?.[0] ?? "booking",
     hasSession: credentialsOf(request).cookie !== null,
     loginRequired: one("login_required") === "1",
-    hideMap: false,
-    reverseDisabled: false,
+    hideMap,
+    reverseDisabled,
     buildId: pages.buildId,
     messages: pageMessages(locale),
     places: {

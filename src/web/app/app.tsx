@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { Router } from "wouter";
 import type { PageOptions } from "#contract/page-options.ts";
+import { readSearch } from "#contract/search-address.ts";
 import { createPage, PageContext, type Page } from "#web/page/page.tsx";
 import { FocusOnMove } from "./focus-on-move.tsx";
 import { Routes } from "./routes.tsx";
@@ -9,10 +10,10 @@ import { Shell } from "./shell.tsx";
 /** Makes the page for one visit, or for one request on the server; it already knows the places the server has looked up. */
 export function startPage(options: PageOptions, search: string): Page {
   const known: Page["knownPlaces"] = new Map();
-  const ids = new URLSearchParams(search);
+  const ids = readSearch(search);
   for (const side of ["from", "to"] as const) {
-    const [id, place] = [ids.get(side), options.places[side]];
-    if (id !== null && place !== undefined) known.set(id, place);
+    const [id, place] = [ids[side], options.places[side]];
+    if (id !== undefined && place !== undefined) known.set(id, place);
   }
   return createPage(options, known);
 }

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
 import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
-import { withSearch } from "#web/page/page-search.ts";
 import type { Page } from "#web/page/page.tsx";
+import { withSearch } from "#web/page/with-search.ts";
 import { Missing, missingTitle } from "#web/screens/missing.tsx";
 import { App, startPage } from "./app.tsx";
 import { PATHS } from "./routes.tsx";

@@ -1,14 +1,15 @@
 import { useEffect, type ReactNode } from "react";
 import { Link, useSearch } from "wouter";
 import { useStore } from "zustand/react";
+import { pageSearch } from "#contract/search-address.ts";
 import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
 import { Languages } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { AccountCorner } from "#web/features/accounts/account-corner.tsx";
 import { pagePart } from "#web/page/page-part.ts";
-import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/page/page-search.ts";
 import { usePage } from "#web/page/page.tsx";
+import { withSearch } from "#web/page/with-search.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import css from "./shell.module.css";
@@ -32,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {t("common.skip")}
       </a>
       <header className={css["header"]}>
-        <Link href={`/finder${onlySearch(search, KEPT_ON_BOOKING)}`} className={css["home"]}>
+        <Link href={`/finder${pageSearch(search)}`} className={css["home"]}>
           <Logo mark="Nb" word={t("common.product")} />
         </Link>
         <div className={css["section"]} data-surface="paper" role="heading" aria-level={2}>
@@ -58,7 +59,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <footer className={css["footer"]}>
-        <Link href={`/about${onlySearch(search, KEPT_ON_BOOKING)}`}>{t("common.about")}</Link>
+        <Link href={`/about${pageSearch(search)}`}>{t("common.about")}</Link>
       </footer>
       {hasNotices && (
         <ScreenBoundary>

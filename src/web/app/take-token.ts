@@ -1,5 +1,5 @@
-import { withSearch } from "#web/page/page-search.ts";
 import type { PageStore } from "#web/page/page-state.ts";
+import { withSearch } from "#web/page/with-search.ts";
 
 /** Query value with which another platform opens the page for one of its users (OPN-138). */
 export const TOKEN_PARAMETER = "token";

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useStore } from "zustand/react";
+import { changeSearch, formSearch, pageSearch } from "#contract/search-address.ts";
 import { Button } from "#ui/button.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -15,7 +16,6 @@ import { usePay } from "#web/features/payments/use-pay.ts";
 import { PriceBreakdown } from "#web/features/prices/price-breakdown.tsx";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
 import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
-import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/page/page-search.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
 import { useTitle } from "#web/page/use-title.ts";
@@ -30,7 +30,7 @@ export function Booking() {
   const search = useSearch();
   const offer = useTripDraft((state) => state.offer);
   const [isKnown] = useState(() => useTripDraft.getState().restore());
-  if (!isKnown || offer === undefined) return <Redirect to={`/finder${onlySearch(search, KEPT_ON_BOOKING)}`} replace />;
+  if (!isKnown || offer === undefined) return <Redirect to={`/finder${formSearch(search)}`} replace />;
   return (
     <WithQueries>
       <Form picked={offer} />
@@ -55,8 +55,9 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
     offerNow: () => prices.now(),
     requote: (old) => prices.requote(old),
   });
-  const kept = onlySearch(search, KEPT_ON_BOOKING);
-  const toFinder = link(`/finder${withSearch(kept, { from: picked.from.place_id, to: picked.to.place_id })}`);
+  const kept = pageSearch(search);
+  const searched = { from: picked.from.place_id, to: picked.to.place_id, back: picked.roundTrip, car: undefined };
+  const toFinder = link(`/finder${changeSearch(formSearch(search), searched)}`);
   const orderHref = (orderId: number) => link(`/order/${orderId}${kept}`).href;
   const busy = opening || placing.step === "sending" || placing.step === "unknown";
   const prices = usePricedOffer({ picked, pickups, paused: busy || placing.step === "placed" });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import type { Suggestion } from "#contract/places.ts";
+import { carKey, changeSearch, formSearch } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
@@ -8,7 +9,6 @@ import { RouteCard } from "#web/features/map/route-card.tsx";
 import { PriceList } from "#web/features/prices/price-list.tsx";
 import { PriceTerms } from "#web/features/prices/price-terms.tsx";
 import { pricesQuery } from "#web/features/prices/prices-query.ts";
-import { KEPT_ON_BOOKING, onlySearch } from "#web/page/page-search.ts";
 import { usePage } from "#web/page/page.tsx";
 import { endKindOf } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
@@ -65,7 +65,11 @@ function Results({ from, to, roundTrip }: FinderResultsProps) {
             onRenew={() => void prices.refetch()}
             onChoose={(offer) => {
               pick({ ...offer, accountId: store.getState().account?.user_id ?? null });
-              navigate(`${path === "/" ? "/finder" : path}/prices${onlySearch(search, KEPT_ON_BOOKING)}`);
+              const car = carKey({
+                classId: offer.price.car_class.car_class_id,
+                providerId: offer.price.service_provider.id,
+              });
+              navigate(`${path === "/" ? "/finder" : path}/prices${formSearch(changeSearch(search, { car }))}`);
             }}
           />
         )}

@@ -8,8 +8,8 @@ import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useHydrated } from "#web/page/use-hydrated.ts";
+import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
-import { useRoundTrip } from "#web/trip/use-round-trip.ts";
 import { FinderWaiting } from "./finder-waiting.tsx";
 import css from "./finder.module.css";
 
@@ -26,7 +26,7 @@ export function Finder() {
   const { t } = usePage();
   const hydrated = useHydrated();
   const { ends, choose, clear, swap, learn } = useRoutePlaces();
-  const [roundTrip, setRoundTrip] = useRoundTrip();
+  const [{ back: roundTrip }, changeSearch] = useSearchState();
   const [from, to] = [ends.from.place, ends.to.place];
   const [Results] = useState(results.component);
   useTitle(t("common.title.finder"));
@@ -52,7 +52,7 @@ export function Finder() {
         onFind={() => from && to && void findAgain(from, to)}
         onPlace={learn}
         roundTrip={roundTrip}
-        onRoundTrip={setRoundTrip}
+        onRoundTrip={(back) => changeSearch({ back })}
       />
       {from && to ? (
         hydrated ? (

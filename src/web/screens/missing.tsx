@@ -1,10 +1,11 @@
 import { useLocation, useSearch } from "wouter";
+import { pageSearch } from "#contract/search-address.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { HowItWorks } from "#web/features/places/how-it-works.tsx";
-import { KEPT_ON_BOOKING, onlySearch, withSearch } from "#web/page/page-search.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
+import { withSearch } from "#web/page/with-search.ts";
 
 /** What an unknown URL means: one of the product's screens that is still to come (OPN-001), or a typing error. */
 type Missing = "rent" | "yacht" | "editor" | "approval" | "trips" | "unknown";
@@ -37,7 +38,7 @@ export function Missing() {
   const title = t(missingTitle(path));
   useTitle(t("common.title.missing", { title }));
   // If the URL names no language, the browser's was used, so the link to the finder carries it on.
-  const kept = withSearch(onlySearch(search, KEPT_ON_BOOKING), { lang: locale });
+  const kept = withSearch(pageSearch(search), { lang: locale });
   const trip = /^[1-9]\d{0,9}$/.exec(new URLSearchParams(search).get("showorder") ?? "")?.[0];
   const missing = missingAt(path);
   return (

@@ -1,5 +1,6 @@
 import { useSearch } from "wouter";
 import type { OrderView } from "#contract/orders/orders.ts";
+import { pageSearch } from "#contract/search-address.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
@@ -10,7 +11,6 @@ import { OrderTrip } from "#web/features/orders/order-trip.tsx";
 import { useOpenOrder } from "#web/features/orders/use-open-order.ts";
 import { PaymentStatus } from "#web/features/payments/payment-status.tsx";
 import { SoldLines } from "#web/features/prices/sold-lines.tsx";
-import { KEPT_ON_BOOKING, onlySearch } from "#web/page/page-search.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
 import { useTitle } from "#web/page/use-title.ts";
@@ -93,7 +93,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
         <div className={css["side"]}>
           <OrderAside order={order} breakdown={<SoldLines trips={trips} />} />
           {isSettled && (
-            <Button wide {...link(`/finder${onlySearch(search, KEPT_ON_BOOKING)}`)}>
+            <Button wide {...link(`/finder${pageSearch(search)}`)}>
               {t("orders.another")}
             </Button>
           )}

@@ -1,8 +1,7 @@
 import { useReducer } from "react";
-import { useLocation, useSearch } from "wouter";
 import type { Suggestion } from "#contract/places.ts";
-import { withSearch } from "#web/page/page-search.ts";
 import { usePage } from "#web/page/page.tsx";
+import { useSearchState } from "#web/page/use-search-state.ts";
 
 /** The two ends of the route. */
 export type Side = "from" | "to";
@@ -12,21 +11,17 @@ export type End = { readonly id: string | null; readonly place: Suggestion | nul
 
 /** The chosen places. They live only in the URL: `from` and `to` carry the ids (PLC-04). */
 export function useRoutePlaces() {
-  const search = useSearch();
-  const [path, navigate] = useLocation();
+  const [search, changeSearch] = useSearchState();
   const { knownPlaces } = usePage();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const ids = new URLSearchParams(search);
   const end = (side: Side): End => {
-    const id = ids.get(side);
+    const id = search[side] ?? null;
     return { id, place: id === null ? undefined : knownPlaces.get(id) };
   };
   const ends: Readonly<Record<Side, End>> = { from: end("from"), to: end("to") };
 
-  const go = (changes: Partial<Record<Side, string | undefined>>) => {
-    const next = withSearch(location.search, changes);
-    if (next !== location.search) navigate(`${path}${next}`, { replace: true });
-  };
+  // Back leads to the last whole route, and past the steps from it to the next one.
+  const keep = ends.from.id !== null && ends.to.id !== null;
   const learn = (id: string, place: Suggestion | null) => {
     knownPlaces.set(id, place);
     redraw();
@@ -36,9 +31,9 @@ export function useRoutePlaces() {
     learn,
     choose: (side: Side, place: Suggestion) => {
       learn(place.place_id, place);
-      go({ [side]: place.place_id });
+      changeSearch({ [side]: place.place_id }, { keep });
     },
-    clear: (side: Side) => go({ [side]: undefined }),
-    swap: () => go({ from: ends.to.id ?? undefined, to: ends.from.id ?? undefined }),
+    clear: (side: Side) => changeSearch({ [side]: undefined }, { keep }),
+    swap: () => changeSearch({ from: ends.to.id ?? undefined, to: ends.from.id ?? undefined }, { keep }),
   };
 }

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { changeSearch, formSearch, pageSearch, readSearch } from "#contract/search-address.ts";
+
+const WHOLE =
+  "?lang=en&from=101&to=g202&subAddress=303&subAddress=g304&when=2026-12-15T18%3A40&back=1&people=3&bags=2&children=1" +
+  "&action=repeat&order_id=7&open=4&car=4.1&hideMap=1&reverseDisabled=true";
+
+test("FND-01 to FND-04: a search is read whole from the address, and ids stay texts", () => {
+  expect(readSearch(WHOLE)).toEqual({
+    from: "101",
+    to: "g202",
+    stops: ["303", "g304"],
+    when: "2026-12-15 18:40",
+    back: true,
+    people: 3,
+    bags: 2,
+    children: 1,
+    hours: undefined,
+    action: "repeat",
+    orderId: 7,
+    open: "4",
+    car: "4.1",
+    hideMap: true,
+    reverseDisabled: true,
+  });
+});
+
+describe("a malformed value counts as absent", () => {
+  test.each([
+    ["from=", "from"],
+    ["when=2026-02-31T10:00", "when"],
+    ["when=tomorrow", "when"],
+    ["people=0", "people"],
+    ["people=three", "people"],
+    ["children=-1", "children"],
+    ["bags=1e3", "bags"],
+    ["hours=25", "hours"],
+    ["action=destroy", "action"],
+    ["order_id=7a", "orderId"],
+  ] as const)("%s", (query, key) => {
+    expect(readSearch(`?${query}`)[key]).toBeUndefined();
+  });
+
+  test("back=0, a repeated stop and a name of another spelling", () => {
+    expect(readSearch("?back=0&subAddress=1&subAddress=1&From=5")).toMatchObject({
+      back: false,
+      stops: ["1"],
+      from: undefined,
+    });
+  });
+});
+
+test("a change leaves everything else in the address alone", () => {
+  const changed = changeSearch("?lang=en&x=1&from=101&back=1", { back: false, to: "0055", when: "2026-12-15 18:40" });
+  expect(changed).toBe("?lang=en&x=1&from=101&to=0055&when=2026-12-15T18%3A40");
+  expect(changeSearch("?from=101&subAddress=3", { from: undefined, stops: [] })).toBe("");
+});
+
+test("what is written is read back the same", () => {
+  expect(readSearch(changeSearch("", readSearch(WHOLE)))).toEqual(readSearch(WHOLE));
+});
+
+test("PRC-24: the form keeps the user, the language and what makes it open cold, and nothing else", () => {
+  expect(formSearch("?user_id=5&lang=en&from=1&to=2&x=3&open=4")).toBe("?user_id=5&lang=en&from=1&to=2");
+  expect(pageSearch("?user_id=5&lang=en&currency=EUR&from=1&to=2&x=3&hideMap=1")).toBe(
+    "?user_id=5&lang=en&currency=EUR&hideMap=1",
+  );
+});

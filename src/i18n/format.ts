@@ -21,6 +21,7 @@ const WRITING = {
     decimal: ",",
     // Onest draws the thin space so narrow that a sign would touch the digits.
     money: (number: string, sign: string | undefined, code: string) => `${number}${NO_BREAK_SPACE}${sign ?? code}`,
+    weekday: "long",
     day: (date: string, weekday: string) => `${date}, ${weekday}`,
   },
   en: {
@@ -29,7 +30,8 @@ const WRITING = {
     decimal: ".",
     money: (number: string, sign: string | undefined, code: string) =>
       sign === undefined ? `${code}${NO_BREAK_SPACE}${number}` : `${sign}${number}`,
-    day: (date: string, weekday: string) => `${weekday}, ${date}`,
+    weekday: "short",
+    day: (date: string, weekday: string) => `${weekday} ${date}`,
   },
 } as const;
 
@@ -51,7 +53,7 @@ export function formatMoney(amount: number, currency: string, locale: FormatLoca
   return minus + money(number, SIGNS[currency], currency);
 }
 
-/** A day of a wall-clock time: «24 ноября, вторник», "Tuesday, 24 November"; the year only when it differs from `year`. */
+/** A day of a wall-clock time: «24 ноября, вторник», "Tue 24 November"; the year only when it differs from `year`. */
 export function formatDay(local: string, locale: FormatLocale, year = local.slice(0, 4)): string {
   const day = wallDate(local);
   const other = local.slice(0, 4) !== year;
@@ -60,8 +62,8 @@ export function formatDay(local: string, locale: FormatLocale, year = local.slic
     month: "long",
     ...(other ? { year: "numeric" } : {}),
   });
-  const weekday = part(day, locale, { weekday: "long" });
-  return WRITING[locale].day(date, weekday);
+  const { weekday, day: written } = WRITING[locale];
+  return written(date, part(day, locale, { weekday }));
 }
 
 /** A wall-clock time in the middle of a sentence: «24 ноября, 12:40», "24 November, 12:40". */

@@ -140,7 +140,7 @@ describe("the messages of a request for a yacht", () => {
     ]);
     for (const part of [
       "Place: Bodrum, Turkey",
-      "Start: Saturday, 5 December 2026, 10:30",
+      "Start: Sat 5 December 2026, 10:30",
       "Duration: 4 hours",
       "Guests: 6, with children",
       "Wishes: With a skipper",

@@ -148,7 +148,7 @@ describe("messages about an order", () => {
       [
         "Your trip is paid",
         "Sheremetyevo",
-        "Tuesday, 24 November, 18:40",
+        "Tue 24 November, 18:40",
         "local time: Moscow Time, GMT+3",
         "Comfort",
         "3 passengers, including 1 child",

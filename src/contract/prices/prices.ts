@@ -49,6 +49,14 @@ export const WireTerms = Type.Object({
   included: Type.Array(Type.String()),
 });
 
+/** What a price for any time becomes at a time that changes it; our own addition (ruling 26). */
+export const WireTimePrice = Type.Object({
+  kind: Type.String({ description: "night, weekday, season, holiday, discount … or short-notice" }),
+  title: Type.String(),
+  hours: nullable(Type.Object({ from: Type.String(), to: Type.String() })),
+  price: Type.Number(),
+});
+
 /** One priced car class (contract 3.1). */
 export const WirePrice = Type.Object({
   price_id: Type.Integer(),
@@ -89,6 +97,9 @@ export const WirePrice = Type.Object({
   allowable_time: Type.Integer({ description: "least minutes between booking and pick-up" }),
   payed_road: Type.Boolean(),
   blackout_date: Type.Array(Type.String()),
+  time_prices: Type.Array(WireTimePrice, {
+    description: "prices at the times that change this one; empty when the time of pick-up is known",
+  }),
   id_custom_price: Type.Null(),
   minimum_duration: Type.Integer({ description: "seconds; 0 for transfers" }),
   start_place: WirePricedPlace,

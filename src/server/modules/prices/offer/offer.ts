@@ -7,7 +7,7 @@ import type { Measure } from "#domain/prices/priced-search.ts";
 import { quotedPrice } from "#domain/prices/quoted-price.ts";
 import type { TariffSums } from "#domain/prices/tariff-sums.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
-import type { BookProvider, BookTariff } from "#domain/tariffs/tariff-book.ts";
+import type { BookProvider, BookTariff, TariffRule } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { convertMoney, roundToStep, type Currency, type Money } from "#domain/values/money.ts";
 import { percentOf } from "#domain/values/percent.ts";
@@ -78,6 +78,12 @@ export function askedWhen(
   };
 }
 
+/** A time supposed for a ride that has none: one at which this rule holds, or one at short notice. */
+export interface SupposedTime {
+  readonly rule?: TariffRule;
+  readonly shortNotice?: true;
+}
+
 /** The date whose tariffs and fares apply: the pick-up's, or today's at the start. */
 export function tariffDay({ pickup, nowLocal }: Pick<RideAsking, "pickup" | "nowLocal">): string {
   return (pickup ?? nowLocal).slice(0, 10);
@@ -136,6 +142,7 @@ export function offerOf(
   tariff: BookTariff,
   { start, startZones, finishZones, ride }: MeasuredRide,
   asking: RideAsking,
+  supposed: SupposedTime = {},
 ): Offer | undefined {
   const { pickup, currency } = asking;
   const date = tariffDay(asking);
@@ -144,7 +151,7 @@ export function offerOf(
   const rateMicro = book.rate(tariff.currency, currency);
   if (!carClass || !provider || rateMicro === undefined) return undefined;
   if (pickup !== null && book.isBlackedOut(tariff, startZones, date)) return undefined;
-  const isFastRide = isFastRideTime(tariff, asking.ahead);
+  const isFastRide = supposed.shortNotice === true || isFastRideTime(tariff, asking.ahead);
   const fare = book.fareFor(tariff, startZones, finishZones, date) ?? null;
   // Only the operator knows about ferries: a ride across open water needs a fixed fare.
   if (ride.atSea === true || (ride.noRoad === true && fare === null)) return undefined;
@@ -153,7 +160,9 @@ export function offerOf(
     {
       tariff,
       fare,
-      rules: book.rulesFor(tariff, startZones, finishZones),
+      rules: book
+        .rulesFor(tariff, startZones, finishZones)
+        .map((rule) => (rule === supposed.rule ? { ...rule, time: null } : rule)),
       partnerPercent,
     },
     {

@@ -13,6 +13,7 @@ import { toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
 import { offeredServices, stopAmount, type Offer } from "#server/modules/prices/offer/offer.ts";
+import type { TimePrice } from "#server/modules/prices/offer/time-prices.ts";
 import { leadMinutes } from "#server/modules/prices/quote/quote-of.ts";
 import type { QuotedOffer, QuotedSearch } from "#server/modules/prices/quote/quoted-offer.ts";
 import { presentService, presentTerms } from "#server/modules/prices/search/present-terms.ts";
@@ -56,6 +57,7 @@ const OF_OFFER = [
   "price_subaddress",
   "allowable_time",
   "blackout_date",
+  "time_prices",
   "is_fast_booking",
   "is_fast_ride",
 ] as const satisfies readonly (keyof PriceItem)[];
@@ -125,6 +127,7 @@ export function priceItem(
     allowable_time: values.allowable_time,
     payed_road: terms.included.includes("tolls"),
     blackout_date: values.blackout_date,
+    time_prices: values.time_prices,
     id_custom_price: null,
     minimum_duration: 0,
     start_place: values.start_place,
@@ -166,8 +169,8 @@ export function searchValues({ search, book, start, finish }: QuotedSearch, look
 
 /** The values of a single row. */
 export function offerValues(
-  { priceId, offer, back, blackoutDates, quoted }: QuotedOffer,
-  { alternative }: Pick<PriceLook, "alternative">,
+  { priceId, offer, back, blackoutDates, timePrices, quoted }: QuotedOffer,
+  { alternative, locale }: Pick<PriceLook, "alternative" | "locale">,
 ): OfferValues {
   const { search, book } = quoted;
   const { currency } = offer;
@@ -191,8 +194,18 @@ export function offerValues(
     price_subaddress: toMajor(stop, currency),
     allowable_time: leadMinutes(offer),
     blackout_date: [...blackoutDates],
+    time_prices: timePrices.map((time) => presentTimePrice(time, offer, locale)),
     is_fast_booking: offer.isFastRide,
     is_fast_ride: offer.isFastRide,
+  };
+}
+
+function presentTimePrice({ rule, amount }: TimePrice, { currency }: Offer, locale: Locale) {
+  return {
+    kind: rule?.kind ?? "short-notice",
+    title: rule === undefined ? say(locale, "prices.line.fast-ride") : nameIn(rule.name, locale),
+    hours: rule?.time?.hours ?? null,
+    price: toMajor(amount, currency),
   };
 }
 

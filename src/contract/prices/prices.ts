@@ -47,6 +47,18 @@ export const WireTerms = Type.Object({
   delay_tolerance: Type.Integer({ description: "minutes a late flight or train is waited for without charge" }),
   cancellation: Type.Array(Type.Object({ minutes_before: Type.Integer(), fee_percent: Type.Integer() })),
   included: Type.Array(Type.String()),
+  rent: Type.Optional(
+    Type.Object(
+      {
+        included_km: Type.Union([Type.Integer(), Type.Null()], { description: "for the whole rent" }),
+        extra_km: nullableNumber,
+        extra_quarter: Type.Union([Type.Number(), Type.Null()], {
+          description: "every started quarter of an hour beyond the paid hours",
+        }),
+      },
+      { description: "a rent by the hour, where its tariff says so; sums in the currency of the price" },
+    ),
+  ),
 });
 
 /** What a price for any time becomes at a time that changes it; our own addition (ruling 26). */

@@ -8,6 +8,7 @@ import { quotedPrice } from "#domain/prices/quoted-price.ts";
 import type { TariffSums } from "#domain/prices/tariff-sums.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
 import type { BookProvider, BookTariff, TariffRule } from "#domain/tariffs/tariff-book.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { convertMoney, roundToStep, type Currency, type Money } from "#domain/values/money.ts";
 import { percentOf } from "#domain/values/percent.ts";
@@ -29,6 +30,8 @@ export interface Offer {
   readonly step: number;
   /** Requested at shorter notice than the tariff's lead time, and dearer for it. */
   readonly isFastRide: boolean;
+  /** The tariff's terms, and for a rent what its hours include. */
+  readonly terms: Terms;
   /** For an hourly rent only. */
   readonly rent?: Rent;
 }
@@ -184,7 +187,8 @@ export function offerOf(
   if (quoted.amount <= 0) return undefined;
   const stop = Math.max(0, tariff.stopFee + percentOf(tariff.stopFee, partnerPercent));
   const sums = { currency: tariff.currency, amount: price.amount, stop };
-  return { tariff, carClass, provider, currency, rateMicro, step, price: quoted, sums, isFastRide };
+  const { terms } = tariff;
+  return { tariff, carClass, provider, currency, rateMicro, step, price: quoted, sums, isFastRide, terms };
 }
 
 /** The price of one extra stop, including the partner's rate. */

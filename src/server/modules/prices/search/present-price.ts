@@ -87,7 +87,7 @@ export function priceItem(
   values: SearchValues & OfferValues,
 ): PriceItem {
   const { tariff, carClass, provider, currency, rent } = offer;
-  const terms = search.terms ?? tariff.terms;
+  const terms = search.terms ?? offer.terms;
   const free = freeCancellationMinutes(terms);
   const startKind = endKind(search.start.kind);
   return {
@@ -120,7 +120,7 @@ export function priceItem(
         ? []
         : [{ id: CLASS_SERVICE.cancellation, title: say(locale, "wire.cancellation"), value: free }]),
     ],
-    terms: presentTerms(terms, startKind),
+    terms: presentTerms(terms, startKind, currency),
     allowable_subaddress: rent === undefined ? tariff.maxStops : 0,
     price_subaddress: values.price_subaddress,
     cancellation_time: free ?? 0,
@@ -189,7 +189,7 @@ export function offerValues(
       price_id: back.priceId,
       price: toMajor(back.offer.price.amount, currency),
       flexible_tariff: back.offer.tariff.flexible,
-      terms: presentTerms(back.offer.tariff.terms, endKind(search.finish.kind)),
+      terms: presentTerms(back.offer.terms, endKind(search.finish.kind), currency),
     },
     price_subaddress: toMajor(stop, currency),
     allowable_time: leadMinutes(offer),

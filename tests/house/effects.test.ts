@@ -19,6 +19,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/page/use-page-return.ts": "history",
   "src/web/page/use-title.ts": "the title of the document",
   "src/web/screens/booking.tsx": "leaving the page while an order is sent",
+  "src/web/screens/finder-results.tsx": "the finder, which is drawn without the query cache",
 };
 
 const WITH_EFFECTS = repositoryFiles().filter(

@@ -8,6 +8,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "finder.spec.ts": ["ru phone", "en desk"],
   "booking-form.spec.ts": ["ru phone", "en desk"],
   "prices.spec.ts": ["en phone"],
+  "search.spec.ts": ["ru phone"],
   "accounts.spec.ts": ["ru phone"],
   "times.spec.ts": ["en phone"],
   "one-address.spec.ts": ["ru desk"],

@@ -8,7 +8,7 @@ const SHORT_NOTICE_MINUTES = 100;
 const NIGHT = "23:40";
 
 /** The warning for a pick-up that leaves little time before a departure. */
-const SHORT_TIME = /^(До отправления останется|Only \d+ minutes? (is|are) left)/;
+const SHORT_TIME = /^(До отправления останется|Only \d+ minutes? left)/;
 
 /** Types a date and a time for one of the trips. */
 function setTime(page: Page, traveller: Traveller, trip: number, moment: readonly string[]) {

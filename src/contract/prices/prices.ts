@@ -82,6 +82,9 @@ export const WirePrice = Type.Object({
     Type.Object({
       price_id: Type.Integer(),
       price: Type.Number(),
+      discount_percent: Type.Number({
+        description: "our own addition: how much cheaper than the same ride sold alone",
+      }),
       flexible_tariff: Type.Boolean(),
       terms: WireTerms,
     }),

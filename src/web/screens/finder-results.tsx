@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { Suggestion } from "#contract/places.ts";
 import { carKey, changeSearch, formSearch } from "#contract/search-address.ts";
+import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { RouteCard } from "#web/features/map/route-card.tsx";
 import { PriceList } from "#web/features/prices/price-list.tsx";
 import { PriceTerms } from "#web/features/prices/price-terms.tsx";
-import { pricesQuery } from "#web/features/prices/prices-query.ts";
+import { pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
+import { useReturnPrices } from "#web/features/prices/return-prices.ts";
+import { ReturnTrip } from "#web/features/prices/return-trip.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { endKindOf } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
@@ -16,9 +19,11 @@ import css from "./finder-results.module.css";
 import { NoCars } from "./no-cars.tsx";
 
 type FinderResultsProps = {
-  readonly from: Suggestion;
-  readonly to: Suggestion;
+  readonly route: PricedRoute;
   readonly roundTrip: boolean;
+  readonly onOneWay: () => void;
+  /** Prices are being asked for, or have come. */
+  readonly onBusy: (busy: boolean) => void;
 };
 
 /** Cars and prices of a route, its sketch, and what the price includes. */
@@ -30,26 +35,49 @@ export function FinderResults(props: FinderResultsProps) {
   );
 }
 
-function Results({ from, to, roundTrip }: FinderResultsProps) {
+function Results({ route, roundTrip, onOneWay, onBusy }: FinderResultsProps) {
   const { t, store } = usePage();
   const api = useApi();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const pick = useTripDraft((state) => state.pick);
+  const { from, to } = route;
   const isSame = from.place_id === to.place_id;
-  const prices = useQuery({ ...pricesQuery(api, from, to), enabled: !isSame });
-  const isEmpty = isSame || prices.data?.length === 0;
-  const [first] = prices.data ?? [];
+  const prices = useQuery({
+    ...pricesQuery(api, route),
+    enabled: !isSame,
+    // Prices of another time stand, faded, until the answer comes; those of another route never do.
+    placeholderData: (before, query) => (isSameRoute(query?.queryKey, route) ? before : undefined),
+  });
+  const back = useReturnPrices({ route, items: prices.isPlaceholderData ? undefined : prices.data, wanted: roundTrip });
+  const items = back.items ?? prices.data;
+  const isEmpty = isSame || items?.length === 0;
+  const [first] = items ?? [];
+  const isFailed = prices.isError && !prices.isFetching;
+  const isBusy = prices.isFetching;
+  // The finder is drawn without queries, so an effect passes it the state.
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
 
   return (
     <div className={css["results"]} data-empty={isEmpty || undefined}>
-      {!isEmpty && (
+      {!isEmpty && !(isFailed && first === undefined) && (
         <div className={css["route"]}>
           <RouteCard from={from} to={to} price={first} waiting={prices.isPending} />
         </div>
       )}
       <div className={css["prices"]}>
-        {prices.isError && !prices.isFetching ? (
+        {isFailed && first && (
+          <p className={css["kept"]} data-surface="paper" role="alert">
+            {t("prices.keptOld")}
+            <Button look="link" size="card" onClick={() => void prices.refetch()}>
+              {t("common.retry")}
+            </Button>
+          </p>
+        )}
+        {items && back.state !== "none" && (
+          <ReturnTrip {...{ route, items }} state={back.state} onRetry={back.retry} onRemove={onOneWay} />
+        )}
+        {isFailed && first === undefined ? (
           <ErrorScreen
             look="card"
             level={2}
@@ -59,26 +87,32 @@ function Results({ from, to, roundTrip }: FinderResultsProps) {
         ) : isEmpty ? (
           <NoCars {...{ from, to, roundTrip, isSame }} />
         ) : (
-          <PriceList
-            items={prices.data}
-            way={{ from, to, roundTrip }}
-            onRenew={() => void prices.refetch()}
-            onChoose={(offer) => {
-              pick({ ...offer, accountId: store.getState().account?.user_id ?? null });
-              const car = carKey({
-                classId: offer.price.car_class.car_class_id,
-                providerId: offer.price.service_provider.id,
-              });
-              navigate(`${path === "/" ? "/finder" : path}/prices${formSearch(changeSearch(search, { car }))}`);
-            }}
-          />
+          <div className={css["list"]} data-old={isBusy && items ? "" : undefined} inert={prices.isPlaceholderData}>
+            <PriceList
+              items={items}
+              way={{ ...route, roundTrip }}
+              onRenew={() => void prices.refetch()}
+              onChoose={(offer) => {
+                pick({ ...offer, accountId: store.getState().account?.user_id ?? null });
+                const car = carKey({
+                  classId: offer.price.car_class.car_class_id,
+                  providerId: offer.price.service_provider.id,
+                });
+                navigate(`${path === "/" ? "/finder" : path}/prices${formSearch(changeSearch(search, { car }))}`);
+              }}
+            />
+          </div>
         )}
       </div>
-      {first && prices.data && (
+      {first && items && (
         <div className={css["terms"]}>
-          <PriceTerms items={prices.data} startKind={endKindOf(first.start_place)} />
+          <PriceTerms items={items} startKind={endKindOf(first.start_place)} />
         </div>
       )}
     </div>
   );
+}
+
+function isSameRoute(key: readonly unknown[] | undefined, { from, to }: PricedRoute): boolean {
+  return key?.[1] === from.place_id && key[2] === to.place_id;
 }

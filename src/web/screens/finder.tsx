@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
-import type { Suggestion } from "#contract/places.ts";
 import { FinderForm } from "#web/features/places/finder-form.tsx";
 import { HowItWorks } from "#web/features/places/how-it-works.tsx";
 import { placeLookup } from "#web/features/places/lazy-lookups.ts";
 import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
+import type { PricedRoute } from "#web/features/prices/prices-query.ts";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -16,9 +16,9 @@ import css from "./finder.module.css";
 const results = pagePart(() => import("./finder-results.tsx").then(({ FinderResults }) => FinderResults));
 
 /** Renews the prices already on the page; while they are still loading there is nothing to renew. */
-async function findAgain(from: Suggestion, to: Suggestion): Promise<void> {
+async function findAgain(route: PricedRoute): Promise<void> {
   const { askPricesAgain } = await import("#web/features/prices/ask-prices-again.ts");
-  askPricesAgain(from, to);
+  askPricesAgain(route);
 }
 
 /** The finder: from where to where, then the cars and prices of that route. */
@@ -26,8 +26,10 @@ export function Finder() {
   const { t } = usePage();
   const hydrated = useHydrated();
   const { ends, choose, clear, swap, learn } = useRoutePlaces();
-  const [{ back: roundTrip }, changeSearch] = useSearchState();
+  const [{ back: roundTrip, when }, changeSearch] = useSearchState();
   const [from, to] = [ends.from.place, ends.to.place];
+  const route = from && to ? { from, to, when } : undefined;
+  const [busy, setBusy] = useState(false);
   const [Results] = useState(results.component);
   useTitle(t("common.title.finder"));
   useWhenIdle(() => {
@@ -49,15 +51,21 @@ export function Finder() {
         }}
         onClear={clear}
         onSwap={swap}
-        onFind={() => from && to && void findAgain(from, to)}
+        onFind={() => route && void findAgain(route)}
+        busy={busy && route !== undefined}
         onPlace={learn}
         roundTrip={roundTrip}
         onRoundTrip={(back) => changeSearch({ back })}
       />
-      {from && to ? (
+      {route ? (
         hydrated ? (
           <Suspense fallback={<FinderWaiting />}>
-            <Results from={from} to={to} roundTrip={roundTrip} />
+            <Results
+              route={route}
+              roundTrip={roundTrip}
+              onOneWay={() => changeSearch({ back: false })}
+              onBusy={setBusy}
+            />
           </Suspense>
         ) : (
           <FinderWaiting />

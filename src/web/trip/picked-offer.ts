@@ -15,6 +15,8 @@ export type PickedOffer = {
   readonly to: Suggestion;
   readonly price: PriceItem;
   readonly roundTrip: boolean;
+  /** The pick-up that the finder asked for, on the clock of the start; without one the price is for any time. */
+  readonly when?: LocalTime | undefined;
   /** The account that the prices are for; null for a visitor. */
   readonly accountId?: number | null;
   /** The prices of its trips at their times, in the order of the trips; null for a trip without a priced time. */

@@ -20,6 +20,8 @@ type FinderFormProps = {
   readonly onFind: () => void;
   /** A place named in the URL has been looked up. */
   readonly onPlace: (id: string, place: Suggestion | null) => void;
+  /** Prices are being asked for. */
+  readonly busy: boolean;
   readonly roundTrip: boolean;
   readonly onRoundTrip: (roundTrip: boolean) => void;
 };
@@ -28,7 +30,7 @@ type Wrong = "notFound" | "required" | undefined;
 
 /** The finder: from, to, swap, search button, and whether the traveller comes back. */
 export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }: FinderFormProps) {
-  const { roundTrip, onRoundTrip, onPlace } = rest;
+  const { busy, roundTrip, onRoundTrip, onPlace } = rest;
   const { t, options } = usePage();
   const [wrong, setWrong] = useState<Readonly<Record<Side, Wrong>>>({
     from: undefined,
@@ -94,7 +96,7 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
           </div>
           <div className={css["to"]}>{field("to", "from")}</div>
           <div className={css["find"]}>
-            <Button ref={findButton} type="button" look="primary" size="main" wide onClick={find}>
+            <Button ref={findButton} type="button" look="primary" size="main" wide busy={busy} onClick={find}>
               {t("places.find")}
             </Button>
           </div>

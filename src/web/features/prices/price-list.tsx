@@ -19,8 +19,6 @@ type PriceListProps = {
 /** The car classes of a route; while loading, cards of the same shape. */
 export function PriceList({ items, way, onChoose, onRenew }: PriceListProps) {
   const { t } = usePage();
-  const lacksReturn =
-    way.roundTrip && items !== undefined && items.every(({ reverse_price }) => reverse_price === null);
   return (
     <section aria-labelledby="prices-heading" aria-busy={items === undefined} className={css["prices"]}>
       <h2 id="prices-heading">
@@ -28,11 +26,6 @@ export function PriceList({ items, way, onChoose, onRenew }: PriceListProps) {
         {items && <span className={css["count"]}>{t("prices.count", { count: items.length })}</span>}
       </h2>
       <VisuallyHidden live>{items ? t("prices.loaded", { count: items.length }) : t("prices.loading")}</VisuallyHidden>
-      {lacksReturn && (
-        <p className={css["warning"]} data-surface="paper" role="alert">
-          {t("DataForms.Routes.error")}
-        </p>
-      )}
       <ul className={css["list"]}>
         {items
           ? items.map((item) => (

@@ -1,27 +1,33 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Suggestion } from "#contract/places.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { Api } from "#web/api/api-call.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** Prices older than this are renewed, well before a quote expires. */
 export const PRICES_FRESH_MS = 5 * 60_000;
 
-/** The cache key of the prices between two places. */
-export const pricesKey = (from: Suggestion, to: Suggestion) => ["prices", from.place_id, to.place_id];
+/** What prices are asked for: two places, and a time if it is known. */
+export type PricedRoute = Pick<PickedOffer, "from" | "to" | "when">;
 
-/** Prices of all car classes between two places. */
-export const pricesQuery = (api: Api, from: Suggestion, to: Suggestion) =>
+/** The cache key of the prices of a route, at its time. */
+export const pricesKey = ({ from, to, when }: PricedRoute) => ["prices", from.place_id, to.place_id, when ?? null];
+
+/** The members of a price request that name its two ends. */
+export const endsOf = ({ from, to }: Pick<PricedRoute, "from" | "to">) => ({
+  start_place_point: formatGeoPoint(from.geometry.location),
+  finish_place_point: formatGeoPoint(to.geometry.location),
+  start_place_id: from.place_id,
+  finish_place_id: to.place_id,
+});
+
+/** Prices of all car classes between two places, at a time when one is asked for. */
+export const pricesQuery = (api: Api, route: PricedRoute) =>
   queryOptions({
-    queryKey: pricesKey(from, to),
+    queryKey: pricesKey(route),
     staleTime: PRICES_FRESH_MS,
     queryFn: ({ signal }) =>
       api("searchPrices", {
         signal,
-        query: {
-          start_place_point: formatGeoPoint(from.geometry.location),
-          finish_place_point: formatGeoPoint(to.geometry.location),
-          start_place_id: from.place_id,
-          finish_place_id: to.place_id,
-        },
+        query: { ...endsOf(route), ...(route.when && { departure_time: route.when }) },
       }),
   });

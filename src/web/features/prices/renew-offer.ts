@@ -22,11 +22,11 @@ type RenewOfferDeps = AskPrices & {
  */
 export async function renewOffer(offer: PickedOffer, deps: RenewOfferDeps): Promise<PickedOffer | undefined> {
   const { client, api, pickups, accountId } = deps;
-  const { from, to, roundTrip } = offer;
-  const prices = await client.fetchQuery({ ...pricesQuery(api, from, to), staleTime: 0 });
+  const { from, to, roundTrip, when } = offer;
+  const prices = await client.fetchQuery({ ...pricesQuery(api, offer), staleTime: 0 });
   const price = prices.find((item) => isSameCar(item, offer.price));
   if (price === undefined) return undefined;
-  const fresh: PickedOffer = { from, to, roundTrip, price, accountId };
+  const fresh: PickedOffer = { from, to, roundTrip, when, price, accountId };
   const timed = offerTrips(fresh).map(async (trip, index) => {
     const pickup = pickups[index];
     if (pickup === undefined) return null;

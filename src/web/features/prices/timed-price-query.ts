@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
 import type { OfferTrip, PickedOffer, TimedPrice } from "#web/trip/picked-offer.ts";
-import { PRICES_FRESH_MS } from "./prices-query.ts";
+import { endsOf, PRICES_FRESH_MS } from "./prices-query.ts";
 import { isSameCar } from "./same-car.ts";
 
 /** The cache key of all prices at a time; a price is renewed when its time comes within short notice. */
@@ -18,10 +17,7 @@ export const timedPriceQuery = (api: Api, offer: PickedOffer, trip: OfferTrip, p
       const prices = await api("searchPrices", {
         signal,
         query: {
-          start_place_point: formatGeoPoint(trip.from.geometry.location),
-          finish_place_point: formatGeoPoint(trip.to.geometry.location),
-          start_place_id: trip.from.place_id,
-          finish_place_id: trip.to.place_id,
+          ...endsOf(trip),
           departure_time: pickup,
           current_price_id: String(trip.anyTime.priceId),
           // Keeps the provider and the round-trip discount of the way back.

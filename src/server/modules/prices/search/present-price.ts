@@ -11,6 +11,7 @@ import { freeWaitingMinutes, freeCancellationMinutes } from "#domain/tariffs/ter
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
+import { WHOLE_PERCENT } from "#domain/values/percent.ts";
 import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
 import { offeredServices, stopAmount, type Offer } from "#server/modules/prices/offer/offer.ts";
 import type { TimePrice } from "#server/modules/prices/offer/time-prices.ts";
@@ -188,6 +189,7 @@ export function offerValues(
     reverse_price: back && {
       price_id: back.priceId,
       price: toMajor(back.offer.price.amount, currency),
+      discount_percent: (back.offer.tariff.roundTripDiscount * 100) / WHOLE_PERCENT,
       flexible_tariff: back.offer.tariff.flexible,
       terms: presentTerms(back.offer.terms, endKind(search.finish.kind), currency),
     },

@@ -1,0 +1,91 @@
+import { expect, test, type Page, type Route } from "@playwright/test";
+import { Traveller } from "./traveller.ts";
+
+/** The two points of a price request. */
+const pointsOf = (url: string) => {
+  const query = new URL(url).searchParams;
+  return [query.get("start_place_point"), query.get("finish_place_point")];
+};
+
+/** Answers the price requests of the way back, and lets all others through. */
+async function answerReturn(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(/\/v4\/prices\?.*way_back_of=/, answer);
+}
+
+test("F18, F11, FND-32: the way back is asked for with the ends swapped, says its price, discount and waiting, and is part of the address", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const there = page.waitForRequest(/\/v4\/prices\?/);
+  await traveller.findPrices();
+  const back = page.waitForRequest(/\/v4\/prices\?.*way_back_of=/);
+  await page.getByLabel(traveller.t("places.roundTrip")).check();
+  expect(pointsOf((await back).url())).toEqual(pointsOf((await there).url()).toReversed());
+  await expect(page).toHaveURL(/[?&]back=1/);
+  const facts = page.getByRole("status").filter({ hasText: /%/ });
+  await expect(facts).toContainText(/15/);
+  await expect(page.getByText(traveller.t("prices.perCarBoth"), { exact: true }).first()).toBeVisible();
+
+  // A reload and the other language keep it; the removed way back leaves box, price and address.
+  await page.reload();
+  await expect(page.getByLabel(traveller.t("places.roundTrip"))).toBeChecked();
+  await expect(facts).toBeVisible();
+  await page.getByRole("button", { name: traveller.t("prices.returnRemove") }).click();
+  await expect(page.getByLabel(traveller.t("places.roundTrip"))).not.toBeChecked();
+  await expect(page.getByText(traveller.t("prices.perCarBoth"), { exact: true })).toHaveCount(0);
+  await expect(page).not.toHaveURL(/back=/);
+
+  // Another search of the same tab starts without it.
+  await page.goto(`/booking/finder?lang=${traveller.lang}`);
+  await expect(page.getByLabel(traveller.t("places.roundTrip"))).not.toBeChecked();
+});
+
+test("FND-33, FND-34: a way back without a price, or one that cannot be asked for, says so and can be tried again or removed", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.findPrices();
+  await answerReturn(page, (route) => route.fulfill({ status: 500, json: { result: null, error: null } }));
+  await page.getByLabel(traveller.t("places.roundTrip")).check();
+  const problem = page.getByRole("alert").filter({ hasText: traveller.t("DataForms.Routes.error") });
+  await expect(problem).toBeVisible();
+  await expect(page.getByText(traveller.t("prices.oneWayOnly")).first()).toBeVisible();
+  await page.unrouteAll();
+  await answerReturn(page, (route) => route.fulfill({ json: { result: [], error: null } }));
+  await problem.getByRole("button", { name: traveller.t("common.retry") }).click();
+  await expect(problem).toBeVisible();
+  await page.getByRole("button", { name: traveller.t("prices.returnRemove") }).click();
+  await expect(problem).toHaveCount(0);
+  await expect(page.getByLabel(traveller.t("places.roundTrip"))).not.toBeChecked();
+});
+
+test("F10: Find shows that it works, and a refresh that fails keeps the old prices and says so", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.findPrices();
+  const find = page.getByRole("search").getByRole("button", { name: traveller.t("places.find") });
+  let answer: (() => void) | undefined;
+  await page.route(/\/v4\/prices\?/, async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ status: 500, json: { result: null, error: null } });
+  });
+  await find.click();
+  await expect(find).toHaveAttribute("aria-busy", "true");
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+  answer?.();
+  await expect(page.getByText(traveller.t("prices.keptOld"))).toBeVisible();
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page
+    .getByRole("alert")
+    .getByRole("button", { name: traveller.t("common.retry") })
+    .click();
+  await expect(page.getByText(traveller.t("prices.keptOld"))).toHaveCount(0);
+
+  // A first search that fails leaves no map beside it as if all were well.
+  await page.route(/\/v4\/prices\?/, (route) => route.fulfill({ status: 500, json: { result: null, error: null } }));
+  await page.reload();
+  await expect(page.getByText(traveller.t("Finder.priceError"))).toBeVisible();
+  await expect(page.getByRole("region", { name: traveller.t("prices.route"), exact: true })).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FieldError } from "#ui/field-error.tsx";
 import { ListFailureNote, type ListFailure } from "#ui/list-failure.tsx";
 import { ListWaiting } from "#ui/list-waiting.tsx";
 import { Options, type OptionsProps } from "#ui/options.tsx";
@@ -9,17 +10,26 @@ type ComboboxSheetProps = OptionsProps & {
   readonly emptyText: string | undefined;
   readonly failure: ListFailure | undefined;
   readonly footer: ReactNode;
+  /** What is wrong with the field's text, shown above the options. */
+  readonly error: ReactNode;
+  /** Id that ties the error to the field. */
+  readonly errorId: string;
   /** Returns the focus to the field. */
   readonly onReturn: () => void;
 };
 
 /** The panel under a combobox: its options, or why there are none yet. */
-export function ComboboxSheet({ emptyText, failure, footer, onReturn, ...list }: ComboboxSheetProps) {
+export function ComboboxSheet({ emptyText, failure, footer, error, errorId, onReturn, ...list }: ComboboxSheetProps) {
   const isEmpty = list.options.length === 0;
   return (
     <Popup>
       {/* A press in the sheet, even on its scroll bar, leaves the focus in the field. */}
       <div role="presentation" className={css["sheet"]} onMouseDown={(event) => event.preventDefault()}>
+        {error !== undefined && (
+          <div className={css["error"]}>
+            <FieldError id={errorId}>{error}</FieldError>
+          </div>
+        )}
         {!isEmpty && <Options {...list} />}
         {failure !== undefined && (
           <ListFailureNote

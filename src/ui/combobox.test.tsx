@@ -270,6 +270,35 @@ test("PLC-23: a warning and an error are read with the field, and an error marks
   await expect.element(field()).toBeInvalid();
 });
 
+test("F4: an error is never behind the open list: the list shows it above its rows, and the field is described by it", async () => {
+  await shown({ error: "Place not found" });
+  const message = page.getByText("Place not found");
+  await expect.element(message).toBeVisible();
+  const [first] = page.getByRole("option").elements();
+  expect(message.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(first?.getBoundingClientRect().top ?? 0);
+  await expect.element(field()).toHaveAccessibleDescription("Place not found");
+  await expect.element(field()).toBeInvalid();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(message).toBeVisible();
+  await expect.element(field()).toHaveAccessibleDescription("Place not found");
+});
+
+test("OPN-010: a refused row says why, can be highlighted, and cannot be chosen", async () => {
+  await shown({ options: [{ key: "far", primary: "Far away", secondary: "Somewhere", refusal: "No trips there" }] });
+  const row = page.getByRole("option", { name: "Far away, No trips there", exact: true });
+  await expect.element(row).toBeDisabled();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expect.element(field()).toHaveValue("");
+  await expect.element(row).toBeVisible();
+});
+
+test("F5: focus selects the name of a choice, so that typing replaces it", async () => {
+  await render(<Place text="Москва" holdsChoice />);
+  field().element().focus();
+  await userEvent.keyboard("вн");
+  await expect.element(field()).toHaveValue("вн");
+});
+
 test("a disabled field does not open and cannot be cleared", async () => {
   await render(<Place text="Шереметьево" disabled />);
   await expect.element(field()).toBeDisabled();

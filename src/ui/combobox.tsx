@@ -50,6 +50,8 @@ type ComboboxProps = ComboboxBaseProps & {
   readonly onClear?: () => void;
   /** The text that options are compared with; by default the field's text. */
   readonly typed?: string;
+  /** The text names a choice: focus selects it, so that typing replaces it as a whole. */
+  readonly holdsChoice?: boolean;
   /** Key of the chosen option, or null for none yet; leave it out when only the text holds the choice. */
   readonly chosen?: string | null;
   /** The number of options, including those not loaded yet. */
@@ -85,6 +87,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
     open: shown,
     setOpen,
     startAt: chosenIndex(options, chosen),
+    isRefused: (key) => options.some((option) => option.key === key && option.refusal !== undefined),
     onMore: props.onMore,
     onEscape: () => {
       input.current?.focus();
@@ -95,7 +98,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
       if (picked !== undefined) onPick(picked);
     },
     onEnterWithoutSelection: () => {
-      if (failure === undefined) {
+      if (failure === undefined || options.length > 0) {
         if (options.length === 0 && chosen === undefined) setOpen(false);
         return props.onEnterWithoutSelection?.(listbox.close);
       }
@@ -104,8 +107,9 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
       return true;
     },
   });
-  // Typing replaces the name of the choice as a whole.
-  const isChoice = chosen !== undefined && props.typed === "";
+  const isChoice = props.holdsChoice ?? (chosen !== undefined && props.typed === "");
+  // The open list covers what stands under the field, so it shows the error itself.
+  const inList = shown && sheetPart !== undefined ? error : undefined;
   const tail = text === "" || detail === "" ? undefined : detail;
   const badge = code === "" ? undefined : code;
   const about = [tail && `${id}-detail`, badge && `${id}-code`].filter(Boolean).join(" ") || undefined;
@@ -136,6 +140,8 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
       onNearEnd={props.onMore}
       onPick={listbox.pick}
       onReturn={() => input.current?.focus()}
+      error={inList}
+      errorId={`${id}-error`}
       {...{ label, options, chosen, emptyText, failure }}
     />
   );
@@ -143,7 +149,9 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
   return (
     <div ref={root} className={css["combobox"]} onBlur={leave}>
       <FieldBox
-        {...{ id, label, icon, hint, error, warning, size, disabled, busy, invalid }}
+        {...{ id, label, icon, hint, warning, size, disabled, busy }}
+        error={inList === undefined ? error : undefined}
+        invalid={invalid ?? (inList !== undefined || undefined)}
         popup={sheet}
         trailing={
           <ComboboxTrailing

@@ -15,6 +15,8 @@ export type ListOption = {
   readonly kind?: string;
   readonly code?: string;
   readonly group?: string;
+  /** Why the row cannot be chosen; shown in place of its detail. */
+  readonly refusal?: string;
 };
 
 type OptionRowProps = {
@@ -32,7 +34,8 @@ type OptionRowProps = {
 
 /** A row of a list box: its name, the detail that tells it from namesakes, and its code. */
 export function OptionRow({ id, option, typed, active, chosen, position, total, onPick }: OptionRowProps) {
-  const { primary, secondary, icon, kind, code } = option;
+  const { primary, icon, kind, code, refusal } = option;
+  const secondary = refusal ?? option.secondary;
   const [before, match, after] = splitMatch(primary, typed);
   return (
     <div
@@ -41,6 +44,7 @@ export function OptionRow({ id, option, typed, active, chosen, position, total, 
       tabIndex={-1}
       aria-label={[primary, secondary, code, kind].filter(Boolean).join(", ")}
       aria-selected={chosen ?? active}
+      aria-disabled={refusal === undefined ? undefined : true}
       aria-posinset={position}
       aria-setsize={total}
       className={css["row"]}

@@ -9,6 +9,8 @@ type ListboxWay = {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly onPick: (key: string) => void;
+  /** A row that can be highlighted but not chosen. */
+  readonly isRefused?: (key: string) => boolean;
   /** Called on Enter with nothing highlighted; true means that it handled the key, so it must not send a form. */
   readonly onEnterWithoutSelection?: () => boolean | void;
   readonly onEscape?: () => void;
@@ -43,6 +45,7 @@ export function useListbox(way: ListboxWay) {
     way.onEscape?.();
   });
   const pick = (key: string) => {
+    if (way.isRefused?.(key) === true) return;
     close();
     onPick(key);
   };

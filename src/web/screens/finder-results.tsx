@@ -24,6 +24,8 @@ type FinderResultsProps = {
   readonly onOneWay: () => void;
   /** Prices are being asked for, or have come. */
   readonly onBusy: (busy: boolean) => void;
+  /** Leads back to the finish, where both ends are the same place. */
+  readonly onChangeFinish: () => void;
 };
 
 /** Cars and prices of a route, its sketch, and what the price includes. */
@@ -35,7 +37,7 @@ export function FinderResults(props: FinderResultsProps) {
   );
 }
 
-function Results({ route, roundTrip, onOneWay, onBusy }: FinderResultsProps) {
+function Results({ route, roundTrip, onOneWay, onBusy, onChangeFinish }: FinderResultsProps) {
   const { t, store } = usePage();
   const api = useApi();
   const [path, navigate] = useLocation();
@@ -85,7 +87,7 @@ function Results({ route, roundTrip, onOneWay, onBusy }: FinderResultsProps) {
             action={{ label: t("common.retry"), onPress: () => void prices.refetch() }}
           />
         ) : isEmpty ? (
-          <NoCars {...{ from, to, roundTrip, isSame }} />
+          <NoCars {...{ from, to, roundTrip, isSame, onChangeFinish }} />
         ) : (
           <div className={css["list"]} data-old={isBusy && items ? "" : undefined} inert={prices.isPlaceholderData}>
             <PriceList

@@ -65,6 +65,10 @@ export function Finder() {
               roundTrip={roundTrip}
               onOneWay={() => changeSearch({ back: false })}
               onBusy={setBusy}
+              onChangeFinish={() => {
+                clear("to");
+                document.querySelector<HTMLInputElement>("#place-to")?.focus();
+              }}
             />
           </Suspense>
         ) : (

@@ -19,10 +19,12 @@ type NoCarsProps = {
   readonly roundTrip: boolean;
   /** Both ends are the same place, so there is nothing to request. */
   readonly isSame: boolean;
+  /** Leads back to the finish, which has to be another place. */
+  readonly onChangeFinish: () => void;
 };
 
 /** Says in plain words that no provider drives here, and takes a request instead. */
-export function NoCars({ isSame, ...way }: NoCarsProps) {
+export function NoCars({ isSame, onChangeFinish, ...way }: NoCarsProps) {
   const { t } = usePage();
   const { Part: Request, lost, retry } = usePagePart(request, !isSame);
   return (
@@ -37,6 +39,7 @@ export function NoCars({ isSame, ...way }: NoCarsProps) {
         }
         title={t(isSame ? "Finder.samePlace" : "Finder.noPrices")}
         message={isSame ? undefined : t("prices.noPricesHint")}
+        action={isSame ? { label: t("places.changeTo"), onPress: onChangeFinish } : undefined}
       />
       {!isSame && (
         <div className={css["request"]}>

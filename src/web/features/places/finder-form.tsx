@@ -8,12 +8,14 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./finder-form.module.css";
+import type { ListedPlace } from "./listed-place.ts";
 import { PlaceField } from "./place-field.tsx";
+import type { PlaceProblem } from "./place-problem.ts";
 import type { End, Side } from "./use-route-places.ts";
 
 type FinderFormProps = {
   readonly ends: Readonly<Record<Side, End>>;
-  readonly onChoose: (side: Side, place: Suggestion) => void;
+  readonly onChoose: (side: Side, place: ListedPlace) => void;
   readonly onClear: (side: Side) => void;
   readonly onSwap: () => void;
   /** Both places are chosen and the visitor wants to see or update prices. */
@@ -26,24 +28,27 @@ type FinderFormProps = {
   readonly onRoundTrip: (roundTrip: boolean) => void;
 };
 
-type Wrong = "notFound" | "required" | undefined;
-
 /** The finder: from, to, swap, search button, and whether the traveller comes back. */
 export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }: FinderFormProps) {
   const { busy, roundTrip, onRoundTrip, onPlace } = rest;
   const { t, options } = usePage();
-  const [wrong, setWrong] = useState<Readonly<Record<Side, Wrong>>>({
-    from: undefined,
-    to: undefined,
-  });
+  const [problems, setProblems] = useState<Partial<Record<Side, PlaceProblem | undefined>>>({});
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
   const findButton = useRef<HTMLButtonElement>(null);
   const bothChosen = Boolean(ends.from.place && ends.to.place);
 
-  const mark = (side: Side, value: Wrong) => setWrong((before) => ({ ...before, [side]: value }));
-  const choose = (side: Side, place: Suggestion) => {
+  /** Find was pressed: the field that turns out to name no place gets the focus. */
+  const pressed = useRef(false);
+  const mark = (side: Side, problem: PlaceProblem | undefined) => {
+    setProblems((before) => ({ ...before, [side]: problem }));
+    if (problem !== undefined && pressed.current) inputs[side].current?.focus();
+    pressed.current = false;
+  };
+  const choose = (side: Side, place: ListedPlace) => {
     mark(side, undefined);
     onChoose(side, place);
+    // Whoever has gone on to something else stays there.
+    if (!inputs[side].current?.matches(":focus")) return;
     const other = side === "from" ? "to" : "from";
     // The other end may still be loading from the URL; only a missing one gets focus next.
     const isMissing = ends[other].id === null || ends[other].place === null;
@@ -52,28 +57,29 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
   const find = () => {
     if (bothChosen) return onFind();
     const missing = (["from", "to"] as const).filter((side) => !ends[side].place);
-    for (const side of missing) mark(side, inputs[side].current?.value.trim() === "" ? "required" : "notFound");
-    const [first] = missing;
+    const isEmpty = (side: Side) => inputs[side].current?.value.trim() === "";
+    for (const side of missing) if (isEmpty(side)) mark(side, "required");
+    // A field that is left takes its text for a place, or says that it is none.
+    for (const side of missing) inputs[side].current?.blur();
+    const [first] = missing.filter((side) => isEmpty(side) || problems[side] !== undefined);
     if (first) inputs[first].current?.focus();
+    else pressed.current = true;
   };
 
-  const field = (side: Side, other: Side) => {
-    const problem = wrong[side];
-    return (
-      <PlaceField
-        key={side}
-        ref={inputs[side]}
-        side={side}
-        end={ends[side]}
-        other={ends[other]}
-        error={problem && t(problem === "notFound" ? "Finder.notFound" : `Finder.${side}Required`)}
-        onError={(isWrong) => mark(side, isWrong ? "notFound" : undefined)}
-        onChoose={(place) => choose(side, place)}
-        onClear={() => onClear(side)}
-        onPlace={onPlace}
-      />
-    );
-  };
+  const field = (side: Side, other: Side) => (
+    <PlaceField
+      key={side}
+      ref={inputs[side]}
+      side={side}
+      end={ends[side]}
+      other={ends[other]}
+      problem={problems[side]}
+      onProblem={(problem) => mark(side, problem)}
+      onChoose={(place) => choose(side, place)}
+      onClear={() => onClear(side)}
+      onPlace={onPlace}
+    />
+  );
 
   return (
     <form

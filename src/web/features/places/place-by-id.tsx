@@ -2,24 +2,30 @@ import { useQuery } from "@tanstack/react-query";
 import type { Suggestion } from "#contract/places.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
-import { placeQuery } from "./place-queries.ts";
+import { countryQuery, placeQuery, type OnPlace } from "./place-queries.ts";
 
 type PlaceByIdProps = {
   readonly id: string;
-  readonly onPlace: (id: string, place: Suggestion | null) => void;
+  /** What the page already knows of the place. */
+  readonly known: Suggestion | undefined;
+  readonly onPlace: OnPlace;
 };
 
-/** Looks up a place that is in the URL but not yet on the page; draws nothing. */
+/** Looks up what the page does not know of a place: all of it, or only its country; draws nothing. */
 export function PlaceById(props: PlaceByIdProps) {
   return (
     <WithQueries>
-      <Lookup {...props} />
+      {props.known === undefined ? <ById {...props} /> : <Country known={props.known} onPlace={props.onPlace} />}
     </WithQueries>
   );
 }
 
-function Lookup({ id, onPlace }: PlaceByIdProps) {
-  const api = useApi();
-  useQuery(placeQuery(api, id, onPlace));
+function ById({ id, onPlace }: PlaceByIdProps) {
+  useQuery(placeQuery(useApi(), id, onPlace));
+  return null;
+}
+
+function Country({ known, onPlace }: { readonly known: Suggestion; readonly onPlace: OnPlace }) {
+  useQuery(countryQuery(useApi(), known, onPlace));
   return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type Ref } from "react";
+import { useState, type Ref } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -6,87 +6,122 @@ import { usePage, type Page } from "#web/page/page.tsx";
 import { useHydrated } from "#web/page/use-hydrated.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { placeById, placeLookup } from "./lazy-lookups.ts";
+import { isRefused, type ListedPlace } from "./listed-place.ts";
+import { placeEnd } from "./place-end.ts";
 import { placeGlyph, placeKindKey } from "./place-glyph.ts";
+import { placeProblemKey, type PlaceProblem } from "./place-problem.ts";
 import { PLACE_SEARCH } from "./place-search.ts";
 import type { Suggestions } from "./use-place-suggestions.ts";
 import type { End, Side } from "./use-route-places.ts";
-
-/** The message after Enter without a choice waits this long (PLC-22). */
-export const NOT_FOUND_DELAY_MS = 100;
+import type { Typed } from "./use-search-step.ts";
+import { useTypedChoice } from "./use-typed-choice.ts";
 
 type PlaceFieldProps = {
   readonly side: Side;
   readonly end: End;
   readonly other: End;
-  readonly error?: string;
-  readonly onError: (isWrong: boolean) => void;
-  readonly onChoose: (place: Suggestion) => void;
+  readonly problem: PlaceProblem | undefined;
+  readonly onProblem: (problem: PlaceProblem | undefined) => void;
+  readonly onChoose: (place: ListedPlace) => void;
   readonly onClear: () => void;
   readonly onPlace: (id: string, place: Suggestion | null) => void;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
+const NOTHING_TYPED: Typed = { text: "" };
+
 /** One end of the route: type, see places at once, choose. Typing clears the chosen place (PLC-06). */
-export function PlaceField({ side, end, other, error, onError, onChoose, onClear, onPlace, ref }: PlaceFieldProps) {
+export function PlaceField({ side, end, other, problem, onProblem, onChoose, onClear, onPlace, ref }: PlaceFieldProps) {
   const { t } = usePage();
   const hydrated = useHydrated();
-  const [typed, setTyped] = useState("");
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const chosen = end.place ?? undefined;
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   const [found, setFound] = useState<Suggestions>();
-  const places = typed === "" ? [] : (found?.places ?? []);
-  const isUnknown = end.id !== null && end.place === undefined && hydrated;
-  const ById = usePagePart(placeById, isUnknown);
-  const Lookup = usePagePart(placeLookup, typed !== "");
-  const retry = typed === "" ? undefined : Lookup.lost ? Lookup.retry : found?.retry;
-  const searching = typed !== "" && retry === undefined && (found?.searching ?? true);
-  const label = t(`places.${side}`);
-  const text = chosen?.structured_formatting.main_text ?? typed;
+  // A suggestion without coordinates is named in the field while it is looked up (PLC-10).
+  const [picked, setPicked] = useState<ListedPlace>();
+  const hasText = typed.text !== "";
+  const isShort = typed.text.trim().length < PLACE_SEARCH.nodeTermLength;
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const type = (next: string) => {
-    clearTimeout(timer.current);
-    setTyped(next);
-    onError(false);
-    if (end.id !== null) onClear();
-  };
-  const pick = (key: string) => {
-    const place = places.find(({ place_id }) => place_id === key);
-    if (place === undefined) return;
-    clearTimeout(timer.current);
-    setTyped("");
+  const pick = (place: ListedPlace) => {
+    choice.take();
+    setTyped(NOTHING_TYPED);
+    setFound(undefined);
+    setPicked(place);
     onChoose(place);
   };
+  const choice = useTypedChoice({ typed, found, otherId: other.id, onPick: pick, onProblem });
+  const type = (text: string) => {
+    choice.forget();
+    setTyped({ text });
+    if (text === "") setFound(undefined);
+    onProblem(undefined);
+    if (end.id !== null) onClear();
+  };
+
+  const isLoading = end.id !== null && end.place === undefined;
+  const coming = isLoading && picked?.place_id === end.id ? picked.structured_formatting.main_text : undefined;
+  const all = hasText ? (found?.places ?? []) : [];
+  const field = placeEnd(
+    end.place,
+    coming ?? typed.text,
+    // The place at the other end is no choice for this one (F13).
+    all.filter(({ place_id }) => place_id !== other.id),
+  );
+  const place = field.selectItem?.item;
+  const lacks = isLoading || (place !== undefined && place.country === "");
+  const ById = usePagePart(placeById, lacks && hydrated);
+  const Lookup = usePagePart(placeLookup, hasText);
+  const retry = !hasText ? undefined : Lookup.lost ? Lookup.retry : found?.retry;
+  const label = t(`places.${side}`);
+  const shown = problem ?? (end.place === null ? "notFound" : undefined);
 
   return (
     <>
-      {isUnknown && end.id !== null && ById.Part && <ById.Part id={end.id} onPlace={onPlace} />}
-      {typed !== "" && Lookup.Part && <Lookup.Part term={typed} other={other.place ?? undefined} onFound={setFound} />}
+      {lacks && end.id !== null && ById.Part && <ById.Part key={end.id} id={end.id} known={place} onPlace={onPlace} />}
+      {hasText && Lookup.Part && (
+        <Lookup.Part
+          typed={typed}
+          hurried={choice.hurried}
+          other={other.place ?? undefined}
+          onFound={(now) => {
+            setFound(now);
+            choice.hear(now);
+          }}
+        />
+      )}
       <Combobox
         ref={ref}
         id={`place-${side}`}
         size="large"
         label={label}
-        icon={<Icon glyph={placeGlyph(chosen)} size={22} />}
-        text={text}
-        detail={chosen?.structured_formatting.secondary_text}
-        code={chosen?.iata ?? undefined}
+        icon={<Icon glyph={placeGlyph(place)} size={22} />}
+        text={field.value}
+        holdsChoice={place !== undefined || coming !== undefined}
+        detail={place?.structured_formatting.secondary_text}
+        code={place?.iata ?? undefined}
         placeholder={t("places.placeholder")}
-        options={places.map((place) => toOption(place, t))}
-        searching={searching}
-        failure={retry && { text: t("common.offline"), retryLabel: t("common.retry"), onRetry: retry }}
-        busy={end.id !== null && end.place === undefined}
-        emptyText={chosen || typed.trim().length < PLACE_SEARCH.nodeTermLength ? undefined : t("places.none")}
+        options={field.list.map((listed) => toOption(listed, t))}
+        searching={hasText && retry === undefined && (found?.searching ?? true)}
+        failure={retry && { text: t("places.unanswered"), retryLabel: t("common.retry"), onRetry: retry }}
+        busy={isLoading}
+        emptyText={place || coming || isShort ? undefined : all.length > 0 ? t("places.same") : t("places.none")}
         loadingText={t("places.searching")}
-        resultsText={t("places.results", { count: places.length })}
+        resultsText={t("places.results", { count: field.list.length })}
         clearLabel={t("places.clear", { field: label })}
-        error={error ?? (end.place === null ? t("Finder.notFound") : undefined)}
-        warning={chosen?.exactAddress === false ? t("Finder.exactAddress") : undefined}
+        error={shown && t(placeProblemKey(shown, side))}
+        warning={place?.exactAddress === false ? t("Finder.exactAddress") : undefined}
         onTextChange={type}
-        onPick={({ key }) => pick(key)}
-        onEnterWithoutSelection={() => {
-          if (chosen === undefined) timer.current = setTimeout(() => onError(true), NOT_FOUND_DELAY_MS);
+        onPick={({ key }) => {
+          const listed = field.list.find(({ place_id }) => place_id === key);
+          if (listed !== undefined) pick(listed);
+        }}
+        onEnterWithoutSelection={(close) => {
+          if (!hasText) return false;
+          choice.settle(close);
+          return true;
+        }}
+        onBlur={() => {
+          // A tab that is left for another keeps what is being typed.
+          if (hasText && document.hasFocus()) choice.settle();
         }}
         onFocus={placeLookup.preload}
       />
@@ -94,7 +129,7 @@ export function PlaceField({ side, end, other, error, onError, onChoose, onClear
   );
 }
 
-function toOption(place: Suggestion, t: Page["t"]) {
+function toOption(place: ListedPlace, t: Page["t"]) {
   const kind = placeKindKey(place);
   const { main_text, secondary_text } = place.structured_formatting;
   return {
@@ -104,5 +139,6 @@ function toOption(place: Suggestion, t: Page["t"]) {
     code: place.iata ?? undefined,
     icon: <Icon glyph={placeGlyph(place)} size={22} />,
     ...(kind && { kind: t(kind) }),
+    ...(isRefused(place) && { refusal: t("places.refused") }),
   };
 }

@@ -17,11 +17,11 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-const kindOf = (place: Suggestion | null | undefined) =>
+const kindOf = (place: Pick<Suggestion, "types"> | null | undefined) =>
   KINDS[place?.types.find((name) => name in KINDS) as Kind] ?? ([MapPin, undefined] as const);
 
 /** The icon of a place by its types (PLC-19). */
-export const placeGlyph = (place: Suggestion | null | undefined) => kindOf(place)[0];
+export const placeGlyph = (place: Pick<Suggestion, "types"> | null | undefined) => kindOf(place)[0];
 
 /** The message key for the kind of a place, because an icon alone says nothing to a screen reader. */
-export const placeKindKey = (place: Suggestion): MessageKey | undefined => kindOf(place)[1];
+export const placeKindKey = (place: Pick<Suggestion, "types">): MessageKey | undefined => kindOf(place)[1];

@@ -1,10 +1,12 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { usePlaceSuggestions, type Suggestions } from "./use-place-suggestions.ts";
+import type { Typed } from "./use-search-step.ts";
 
 type PlaceLookupProps = {
-  readonly term: string;
+  readonly typed: Typed;
+  readonly hurried: boolean;
   readonly other: Suggestion | undefined;
   readonly onFound: (found: Suggestions) => void;
 };
@@ -18,9 +20,10 @@ export function PlaceLookup(props: PlaceLookupProps) {
   );
 }
 
-function Lookup({ term, other, onFound }: PlaceLookupProps) {
-  const found = usePlaceSuggestions(term, other);
+function Lookup({ onFound, ...search }: PlaceLookupProps) {
+  const found = usePlaceSuggestions(search);
+  const pass = useEffectEvent(onFound);
   // The field lives outside the cache, so an effect passes it the result.
-  useEffect(() => onFound(found), [found, onFound]);
+  useEffect(() => pass(found), [found]);
   return null;
 }

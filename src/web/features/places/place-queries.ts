@@ -1,12 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Suggestion } from "#contract/places.ts";
+import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { listedPlaces } from "./listed-place.ts";
+import { PLACE_SEARCH } from "./place-search.ts";
+
+/** Told of a place that has been looked up; null when its id is unknown. */
+export type OnPlace = (id: string, place: Suggestion | null) => void;
 
 /**
  * One place by its id; null when the id is unknown (PLC-31) or the look-up failed. The result is also passed to `onPlace`.
  */
-export const placeQuery = (api: Api, id: string, onPlace: (id: string, place: Suggestion | null) => void) =>
+export const placeQuery = (api: Api, id: string, onPlace: OnPlace) =>
   queryOptions({
     queryKey: ["place", id],
     staleTime: Number.POSITIVE_INFINITY,
@@ -21,6 +27,19 @@ export const placeQuery = (api: Api, id: string, onPlace: (id: string, place: Su
     },
   });
 
+/** The country of a place that came without one, by its point (PLC-16); a failed look-up leaves it out. */
+export const countryQuery = (api: Api, place: Suggestion, onPlace: OnPlace) =>
+  queryOptions({
+    queryKey: ["country", place.place_id],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const point = formatGeoPoint(place.geometry.location);
+      const { title, code } = await api("getCountryByPoint", { query: { point }, signal });
+      onPlace(place.place_id, { ...place, country: title, country_code: code ?? "" });
+      return title;
+    },
+  });
+
 /** The query of a place search: the typed text, and the other end once chosen (PLC-14). */
 export type PlaceQuestion = {
   readonly term: string;
@@ -28,16 +47,19 @@ export type PlaceQuestion = {
   readonly start_country?: string;
 };
 
-/** Airports, stations and towns from our own index. */
+/** Airports, stations and towns from our own index; a failure is silent and tried again by itself (PLC-24, ruling 28). */
 export const nodesQuery = (api: Api, question: PlaceQuestion) =>
   queryOptions({
     queryKey: ["nodes", question],
-    queryFn: ({ signal }) => api("findTransportNodes", { query: question, signal }),
+    retry: PLACE_SEARCH.nodeRetries,
+    retryDelay: PLACE_SEARCH.nodeRetryDelayMs,
+    queryFn: async ({ signal }) =>
+      listedPlaces(await api("findTransportNodes", { query: question, signal }), question.term),
   });
 
-/** The general search for places. */
-export const placesQuery = (api: Api, question: PlaceQuestion) =>
+/** The general search for places, for the first or the second time. */
+export const placesQuery = (api: Api, question: PlaceQuestion, turn: "first" | "second") =>
   queryOptions({
-    queryKey: ["places", question],
-    queryFn: ({ signal }) => api("findPlaces", { query: question, signal }),
+    queryKey: ["places", turn, question],
+    queryFn: async ({ signal }) => listedPlaces(await api("findPlaces", { query: question, signal }), question.term),
   });

@@ -5,7 +5,12 @@ export const PLACE_SEARCH = {
   nodeTermLength: 2,
   /** The general search may reach an outside geocoder, so it waits until typing stops. */
   placeDelayMs: 1500,
-  /** Delay of its second attempt, when the first found nothing. */
+  /** Delay of its second attempt after the first, which must have found nothing. */
   secondPlaceDelayMs: 2000,
   placeTermLength: 3,
+  /** A failed search of our own index is repeated this often, with this pause (ruling 28). */
+  nodeRetries: 2,
+  nodeRetryDelayMs: 1200,
+  /** With no answer for this long, a quiet line offers to try again (ruling 28). */
+  unansweredMs: 5000,
 } as const;

@@ -2,58 +2,70 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { useDelayed } from "#web/lib/use-delayed.ts";
+import type { ListedPlace } from "./listed-place.ts";
 import { nodesQuery, placesQuery, type PlaceQuestion } from "./place-queries.ts";
 import { PLACE_SEARCH } from "./place-search.ts";
+import { SEARCH_STEP, useSearchStep, type Typed } from "./use-search-step.ts";
 
 /** What a search has found so far. */
 export type Suggestions = {
-  readonly places: readonly Suggestion[];
+  /** What was searched. */
+  readonly typed: Typed;
+  readonly places: readonly ListedPlace[];
+  /** More may come by itself (OPN-148). */
   readonly searching: boolean;
-  /** Tries again; set when nothing could be searched. */
+  /** A source has answered, and no call that was sent is still unanswered. */
+  readonly answered: boolean;
+  /** Tries again; set when nothing has answered for a while. */
   readonly retry?: () => void;
 };
 
-/** Places for a typed text: our own index at once, the general search after a pause; later results are added at the end. */
-export function usePlaceSuggestions(typed: string, other: Suggestion | undefined): Suggestions {
-  const api = useApi();
-  const term = typed.trim();
-  const soon = useDelayed(term, PLACE_SEARCH.nodeDelayMs);
-  const later = useDelayed(term, PLACE_SEARCH.placeDelayMs);
-  const last = useDelayed(later, PLACE_SEARCH.secondPlaceDelayMs);
-  const ask = (text: string): PlaceQuestion => ({
-    term: text,
-    ...(other && { place_id: other.place_id, start_country: other.country }),
-  });
+type Search = {
+  readonly typed: Typed;
+  /** The traveller is done typing, so our own index is asked without a pause. */
+  readonly hurried: boolean;
+  /** The place at the other end (PLC-14). */
+  readonly other: Suggestion | undefined;
+};
 
+/** Places for a typed text: our own index at once, the general search after a pause; later results are added at the end. */
+export function usePlaceSuggestions({ typed, hurried, other }: Search): Suggestions {
+  const api = useApi();
+  const term = typed.text.trim();
+  const step = useSearchStep(typed);
   const isNodeTerm = term.length >= PLACE_SEARCH.nodeTermLength;
   const isPlaceTerm = term.length >= PLACE_SEARCH.placeTermLength;
+  const question: PlaceQuestion = { term, ...(other && { place_id: other.place_id, start_country: other.country }) };
+
   const nodes = useQuery({
-    ...nodesQuery(api, ask(soon)),
-    enabled: isNodeTerm && soon.length >= PLACE_SEARCH.nodeTermLength,
+    ...nodesQuery(api, question),
+    enabled: isNodeTerm && (hurried || step >= SEARCH_STEP.nodes),
     placeholderData: keepPreviousData,
   });
-  const first = useQuery({
-    ...placesQuery(api, ask(later)),
-    enabled: isPlaceTerm && later === term,
-  });
-  const firstIsEmpty = first.isError || first.data?.length === 0;
+  const first = useQuery({ ...placesQuery(api, question, "first"), enabled: isPlaceTerm && step >= SEARCH_STEP.first });
+  const asksSecond = isPlaceTerm && (first.data === undefined || first.data.length === 0);
   const second = useQuery({
-    ...placesQuery(api, ask(last)),
-    queryKey: ["places", "second", ask(last)],
-    enabled: isPlaceTerm && later === term && last === term && firstIsEmpty,
+    ...placesQuery(api, question, "second"),
+    enabled: asksSecond && step >= SEARCH_STEP.second,
   });
 
-  const isSettled = later === term;
-  const [nodeRows, firstRows] = [nodes.data, isSettled ? first.data : undefined];
-  const secondRows = isSettled && last === term ? second.data : undefined;
+  const isNodesLost = nodes.isError || nodes.failureCount > 0;
+  // Rows for the text before stay while the search runs, so that the list does not flicker.
+  const nodeRows = nodes.isPlaceholderData && isNodesLost ? undefined : nodes.data;
+  const [firstRows, secondRows] = [first.data, second.data];
   const places = useMemo(
     () => (isNodeTerm ? merged(nodeRows ?? NONE, firstRows ?? NONE, secondRows ?? NONE) : NONE),
     [isNodeTerm, nodeRows, firstRows, secondRows],
   );
-  const waitsForGeneral = isPlaceTerm && (!isSettled || first.isFetching);
-  const searching = isNodeTerm && (soon !== term || nodes.isFetching || waitsForGeneral);
-  const isLost = nodes.isError && places.length === 0 && isNodeTerm && !searching;
+
+  const isNodesIn = nodes.isSuccess && !nodes.isPlaceholderData;
+  const hasAnswer = isNodesIn || firstRows !== undefined || secondRows !== undefined;
+  const isSent = (!isNodesIn && !nodes.isError) || first.isFetching || second.isFetching;
+  const isGeneralDue = isPlaceTerm && (asksSecond ? !(second.isSuccess || second.isError) : false);
+  const isUnanswered = isNodeTerm && step >= SEARCH_STEP.unanswered && !hasAnswer;
+  const answered = !isNodeTerm || (hasAnswer && !isSent);
+  const searching = isNodeTerm && !isUnanswered && (isSent || isGeneralDue);
+
   const { refetch: again } = nodes;
   const { refetch: againGeneral } = first;
   return useMemo(() => {
@@ -61,14 +73,14 @@ export function usePlaceSuggestions(typed: string, other: Suggestion | undefined
       void again();
       if (isPlaceTerm) void againGeneral();
     };
-    return { places, searching, ...(isLost && { retry }) };
-  }, [places, searching, isLost, isPlaceTerm, again, againGeneral]);
+    return { typed, places, searching, answered, ...(isUnanswered && { retry }) };
+  }, [typed, places, searching, answered, isUnanswered, isPlaceTerm, again, againGeneral]);
 }
 
-const NONE: readonly Suggestion[] = [];
+const NONE: readonly ListedPlace[] = [];
 
-function merged(...lists: readonly (readonly Suggestion[])[]): readonly Suggestion[] {
-  const byId = new Map<string, Suggestion>();
+function merged(...lists: readonly (readonly ListedPlace[])[]): readonly ListedPlace[] {
+  const byId = new Map<string, ListedPlace>();
   for (const place of lists.flat()) if (!byId.has(place.place_id)) byId.set(place.place_id, place);
   return [...byId.values()];
 }

@@ -2,6 +2,7 @@ import { useReducer } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
+import { locatedPlace, type ListedPlace } from "./listed-place.ts";
 
 /** The two ends of the route. */
 export type Side = "from" | "to";
@@ -29,9 +30,11 @@ export function useRoutePlaces() {
   return {
     ends,
     learn,
-    choose: (side: Side, place: Suggestion) => {
-      learn(place.place_id, place);
-      changeSearch({ [side]: place.place_id }, { keep });
+    choose: (side: Side, listed: ListedPlace) => {
+      const place = locatedPlace(listed);
+      // Without coordinates it is looked up by its id, like one that the address names (PLC-10).
+      if (place !== undefined) learn(place.place_id, place);
+      changeSearch({ [side]: listed.place_id }, { keep });
     },
     clear: (side: Side) => changeSearch({ [side]: undefined }, { keep }),
     swap: () => changeSearch({ from: ends.to.id ?? undefined, to: ends.from.id ?? undefined }, { keep }),

@@ -37,6 +37,7 @@ export const WireSuggestion = Type.Object({
   icao: nullableText,
   geometry: Type.Object({ location: WirePoint }),
   exactAddress: Type.Boolean(),
+  timezone: Type.String({ description: "IANA zone; our own addition" }),
 });
 
 /** One place (contract 3.3): a suggestion plus the Google-like members that old clients read. */
@@ -51,7 +52,6 @@ export const WirePlace = Type.Object({
   terminals: Type.Array(Type.Object({ code: Type.String(), title: Type.String() }), {
     description: "terminals of an airport that has several; our own addition",
   }),
-  timezone: Type.String({ description: "IANA zone; our own addition" }),
 });
 
 /** One suggestion as the client reads it. */

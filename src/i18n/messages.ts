@@ -7,6 +7,7 @@ import enOrders from "#i18n/messages/en/orders.json" with { type: "json" };
 import enPayments from "#i18n/messages/en/payments.json" with { type: "json" };
 import enPlaces from "#i18n/messages/en/places.json" with { type: "json" };
 import enPrices from "#i18n/messages/en/prices.json" with { type: "json" };
+import enRent from "#i18n/messages/en/rent.json" with { type: "json" };
 import enTariffs from "#i18n/messages/en/tariffs.json" with { type: "json" };
 import ruAccounts from "#i18n/messages/ru/accounts.json" with { type: "json" };
 import ruBooking from "#i18n/messages/ru/booking.json" with { type: "json" };
@@ -17,12 +18,14 @@ import ruOrders from "#i18n/messages/ru/orders.json" with { type: "json" };
 import ruPayments from "#i18n/messages/ru/payments.json" with { type: "json" };
 import ruPlaces from "#i18n/messages/ru/places.json" with { type: "json" };
 import ruPrices from "#i18n/messages/ru/prices.json" with { type: "json" };
+import ruRent from "#i18n/messages/ru/rent.json" with { type: "json" };
 import ruTariffs from "#i18n/messages/ru/tariffs.json" with { type: "json" };
 
 const ru = {
   ...ruCommon,
   ...ruPlaces,
   ...ruPrices,
+  ...ruRent,
   ...ruBooking,
   ...ruAccounts,
   ...ruOrders,
@@ -35,6 +38,7 @@ const en = {
   ...enCommon,
   ...enPlaces,
   ...enPrices,
+  ...enRent,
   ...enBooking,
   ...enAccounts,
   ...enOrders,

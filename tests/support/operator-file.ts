@@ -39,7 +39,7 @@ providers:
         flexible: false
         bands: [{ up-to: 20, per-km: 28 }, { per-km: 22 }]
         classes:
-          - { class: 2, id: 101, base: 600, minimum: 1200, rent: { per-hour: 1500, minimum-hours: 3, delivery: 500 } }
+          - { class: 2, id: 101, base: 600, minimum: 1200, rent: { per-hour: 1500, minimum-hours: 3, delivery: 500, km-per-hour: 25, extra-km: 30, extra-quarter: 375 } }
           - { class: 3, id: 102, base: 700.05, minimum: 1300, lead: 120 }
     fares:
       - { from: SVO, to: area moscow, both-ways: true, prices: { 2: 1900, 3: 2300 } }

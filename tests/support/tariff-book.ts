@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { BookTariff, TariffBook, TariffRule } from "#domain/tariffs/tariff-book.ts";
+import type { BookTariff, RentTariff, TariffBook, TariffRule } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { insertBook } from "#server/modules/tariffs/tariff-books.repository.ts";
@@ -40,6 +40,15 @@ const ECONOMY: BookTariff = {
   terms: TERMS,
   valid: OPEN,
   line: 10,
+};
+
+const COMFORT_RENT: RentTariff = {
+  perHour: 2000_00,
+  minimumHours: 3,
+  deliveryFee: 0,
+  kmPerHour: 25,
+  extraKm: 35_50,
+  extraQuarter: 500_00,
 };
 
 const NIGHT: TariffRule = {
@@ -87,7 +96,7 @@ export const TEST_BOOK: TariffBook = {
   ],
   tariffs: [
     ECONOMY,
-    { ...ECONOMY, id: 102, carClassId: 4, rent: { perHour: 2000_00, minimumHours: 3, deliveryFee: 0 }, line: 11 },
+    { ...ECONOMY, id: 102, carClassId: 4, rent: COMFORT_RENT, line: 11 },
     { ...ECONOMY, id: 103, carClassId: 5, rent: null, line: 12 },
     { ...ECONOMY, id: 104, providerId: 2, rent: { perHour: 1900_00, minimumHours: 1, deliveryFee: 300_00 }, line: 13 },
   ],

@@ -157,6 +157,7 @@ export const WireOrderView = Type.Object({
       pickup_time: Type.String(),
       departure_time: nullableText,
       arrival_time: Type.String({ description: "expected, local time of the finish" }),
+      duration: Type.Integer({ description: "seconds of a rent by the hour, which has no finish; 0 for a transfer" }),
       flight_number: Type.String(),
       train_number: Type.String(),
       sign: Type.String(),

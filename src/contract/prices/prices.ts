@@ -47,6 +47,26 @@ export const WireTerms = Type.Object({
   delay_tolerance: Type.Integer({ description: "minutes a late flight or train is waited for without charge" }),
   cancellation: Type.Array(Type.Object({ minutes_before: Type.Integer(), fee_percent: Type.Integer() })),
   included: Type.Array(Type.String()),
+  rent: Type.Optional(
+    Type.Object(
+      {
+        included_km: Type.Union([Type.Integer(), Type.Null()], { description: "for the whole rent" }),
+        extra_km: nullableNumber,
+        extra_quarter: Type.Union([Type.Number(), Type.Null()], {
+          description: "every started quarter of an hour beyond the paid hours",
+        }),
+      },
+      { description: "a rent by the hour, where its tariff says so; sums in the currency of the price" },
+    ),
+  ),
+});
+
+/** What a price for any time becomes at a time that changes it; our own addition (ruling 26). */
+export const WireTimePrice = Type.Object({
+  kind: Type.String({ description: "night, weekday, season, holiday, discount … or short-notice" }),
+  title: Type.String(),
+  hours: nullable(Type.Object({ from: Type.String(), to: Type.String() })),
+  price: Type.Number(),
 });
 
 /** One priced car class (contract 3.1). */
@@ -92,6 +112,9 @@ export const WirePrice = Type.Object({
   allowable_time: Type.Integer({ description: "least minutes between booking and pick-up" }),
   payed_road: Type.Boolean(),
   blackout_date: Type.Array(Type.String()),
+  time_prices: Type.Array(WireTimePrice, {
+    description: "prices at the times that change this one; empty when the time of pick-up is known",
+  }),
   id_custom_price: Type.Null(),
   minimum_duration: Type.Integer({ description: "seconds; 0 for transfers" }),
   start_place: WirePricedPlace,

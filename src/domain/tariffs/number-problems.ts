@@ -32,7 +32,10 @@ function* tariffNumbers({ tariffs }: TariffBook): Generator<BookProblem> {
     yield* sums(named, { base, perMinute, minimum, stopFee, ...startFee });
     for (const { perKm } of tariff.bands) yield* sums(named, { perKm });
     if (lodging !== null) yield* sums(named, { lodging: lodging.amount });
-    if (rent !== null) yield* sums(named, { perHour: rent.perHour, delivery: rent.deliveryFee });
+    if (rent !== null) {
+      const { perHour, deliveryFee: delivery, extraKm = 0, extraQuarter = 0 } = rent;
+      yield* sums(named, { perHour, delivery, extraKm, extraQuarter });
+    }
     if (fastRide !== null) yield* percents(named, { fastRide: fastRide.surcharge });
     yield* percents(named, { roundTripDiscount: tariff.roundTripDiscount }, 0, WHOLE_PERCENT);
   }

@@ -35,6 +35,12 @@ export interface RentTariff {
   readonly minimumHours: number;
   /** Charged once for bringing the car. */
   readonly deliveryFee: number;
+  /** Kilometres in the price for every paid hour; absent when the tariff does not limit them. */
+  readonly kmPerHour?: number;
+  /** The price of one kilometre beyond those. */
+  readonly extraKm?: number;
+  /** The price of every started quarter of an hour beyond the paid hours. */
+  readonly extraQuarter?: number;
 }
 
 /** How a provider prices one car class from one zone. Sums in minor units of its currency. */

@@ -17,6 +17,17 @@ export interface Terms {
   readonly delayToleranceMinutes: number;
   /** What the price includes. */
   readonly included: readonly IncludedService[];
+  /** For a rent by the hour only, where its tariff says any of it. */
+  readonly rent?: RentTerms;
+}
+
+/** How far a rented car may go for its price, and what more costs; sums in minor units of the price's currency. */
+export interface RentTerms {
+  /** For the whole rent. */
+  readonly includedKm?: number;
+  readonly extraKm?: number;
+  /** For every started quarter of an hour beyond the paid hours. */
+  readonly extraQuarter?: number;
 }
 
 /** What a price may include; each has a message `prices.included.<name>`. */

@@ -42,6 +42,7 @@ export function presentSuggestion(place: Place, locale: Locale): Suggestion {
     icao: place.icao,
     geometry: { location: { lat: place.point.lat, lng: place.point.lng } },
     exactAddress: place.exact ?? true,
+    timezone: place.zone,
   };
 }
 
@@ -65,6 +66,5 @@ export function presentPlace(
     },
     address_components: [],
     terminals: terminals.map((terminal) => ({ code: terminal.code, title: nameIn(terminal.name, locale) })),
-    timezone: place.zone,
   };
 }

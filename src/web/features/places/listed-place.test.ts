@@ -17,6 +17,7 @@ const SENT: SentSuggestion = {
   icao: "UUEE",
   geometry: { location: { lat: 55.97, lng: 37.41 } },
   exactAddress: true,
+  timezone: "Europe/Moscow",
 };
 
 it("PLC-18: `id` and `place_id` both give the id, and one with neither is dropped", () => {

@@ -15,9 +15,9 @@ export function orderCancelledMessage(facts: WordFacts): KindWords {
 
 /** Words of the operator's copy. */
 export function orderCancelledOperatorMessage(facts: WordFacts): KindWords {
-  const { locale, number, moment } = facts;
+  const { locale, number, ride } = facts;
   return {
-    title: say(locale, "notifications.order-cancelled-operator.subject", { number, moment }),
+    title: say(locale, "notifications.order-cancelled-operator.subject", { number, ride }),
     heading: say(locale, "notifications.order-cancelled-operator.heading"),
     lead: [say(locale, "notifications.order-cancelled-operator.lead"), feeWords(facts), refundWords(facts)]
       .filter(Boolean)

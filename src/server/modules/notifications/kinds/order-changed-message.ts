@@ -2,9 +2,9 @@ import type { KindWords, WordFacts } from "#server/modules/notifications/message
 import { say } from "#server/say.ts";
 
 /** Words of the message that confirms a change. */
-export function orderChangedMessage({ locale, number, moment, amount, due }: WordFacts): KindWords {
+export function orderChangedMessage({ locale, number, ride, amount, due }: WordFacts): KindWords {
   return {
-    title: say(locale, "notifications.order-changed.subject", { number, moment }),
+    title: say(locale, "notifications.order-changed.subject", { number, ride }),
     heading: say(locale, "notifications.order-changed.heading"),
     lead: say(locale, `notifications.order-changed.lead.${due ? "due" : "done"}`, { amount }),
     button: say(locale, due ? "notifications.payLink" : "notifications.orderLink"),
@@ -13,9 +13,9 @@ export function orderChangedMessage({ locale, number, moment, amount, due }: Wor
 }
 
 /** Words of the operator's copy. */
-export function orderChangedOperatorMessage({ locale, number, moment }: WordFacts): KindWords {
+export function orderChangedOperatorMessage({ locale, number, ride }: WordFacts): KindWords {
   return {
-    title: say(locale, "notifications.order-changed-operator.subject", { number, moment }),
+    title: say(locale, "notifications.order-changed-operator.subject", { number, ride }),
     heading: say(locale, "notifications.order-changed-operator.heading"),
     lead: say(locale, "notifications.order-changed-operator.lead"),
     button: "",

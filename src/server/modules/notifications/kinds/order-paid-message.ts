@@ -2,9 +2,9 @@ import type { KindWords, WordFacts } from "#server/modules/notifications/message
 import { say } from "#server/say.ts";
 
 /** Words of the message that confirms a payment. */
-export function orderPaidMessage({ locale, number, moment, isFlexible }: WordFacts): KindWords {
+export function orderPaidMessage({ locale, number, ride, isFlexible }: WordFacts): KindWords {
   return {
-    title: say(locale, "notifications.order-paid.subject", { number, moment }),
+    title: say(locale, "notifications.order-paid.subject", { number, ride }),
     heading: say(locale, "notifications.order-paid.heading"),
     lead: say(locale, isFlexible ? "notifications.order-paid.lead.flexible" : "notifications.order-paid.lead"),
     button: say(locale, "notifications.orderLink"),

@@ -4,10 +4,10 @@ import { say } from "#server/say.ts";
 
 /** Words of the message that confirms a new order; an unpaid order says so, with a link to pay. */
 export function orderReceivedMessage(facts: WordFacts): KindWords {
-  const { locale, number, moment, due } = facts;
+  const { locale, number, ride, due } = facts;
   const which = due ? "due" : "placed";
   return {
-    title: say(locale, `notifications.order-received.subject.${which}`, { number, moment }),
+    title: say(locale, `notifications.order-received.subject.${which}`, { number, ride }),
     heading: say(locale, `notifications.order-received.heading.${which}`),
     lead: lead(facts),
     button: say(locale, due ? "notifications.payLink" : "notifications.orderLink"),

@@ -4,11 +4,11 @@ import { say } from "#server/say.ts";
 
 /** Words of the voucher, with the order as it is now. */
 export function voucherMessage(facts: WordFacts): KindWords {
-  const { locale, number, moment, amount, due, paid, isFlexible, isCancelled } = facts;
+  const { locale, number, ride, amount, due, paid, isFlexible, isCancelled } = facts;
   if (isCancelled) return orderCancelledMessage(facts);
   const which = due ? "due" : !paid ? "cash" : isFlexible ? "flexible" : "paid";
   return {
-    title: say(locale, "notifications.voucher.subject", { number, moment }),
+    title: say(locale, "notifications.voucher.subject", { number, ride }),
     heading: say(locale, "notifications.voucher.heading"),
     lead: say(locale, `notifications.voucher.lead.${which}`, { amount }),
     button: say(locale, due ? "notifications.payLink" : "notifications.orderLink"),

@@ -51,6 +51,7 @@ function tripOf(over: Partial<TripFacts> = {}): TripFacts {
     stops: [],
     pickup: PICKUP,
     arrival: { at: Date.UTC(2026, 10, 24, 16, 55), zone: "Europe/Moscow", local: "2026-11-24 19:55" },
+    rentSeconds: undefined,
     departure: null,
     flightNumber: "SU 2455",
     terminal: "C",
@@ -169,6 +170,43 @@ describe("messages about an order", () => {
     expect(mail.text + mail.html).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}|notifications\./);
     expect(hrefs(mail).every((href) => LINK.test(href))).toBe(true);
     expect(mail.text).toContain(hrefs(mail)[0]);
+  });
+
+  test.each([
+    [
+      "ru",
+      "Заказ 1000042 принят: аренда с водителем 24 ноября, 18:40",
+      [
+        "5 ч, до 24 ноября, 23:40",
+        "125 км в цене",
+        "35,50 ₽ за каждый километр сверх",
+        "500 ₽ за каждые начатые 15 минут",
+      ],
+    ],
+    [
+      "en",
+      "Booking 1000042 received: car by the hour on 24 November, 18:40",
+      [
+        "5 h, until 24 November, 23:40",
+        "125 km in the price",
+        "₽35.50 for each further km",
+        "₽500 for each started 15 min",
+      ],
+    ],
+  ] as const)("a rented car has hours and no finish, and says what more costs: %s", (locale, subject, facts) => {
+    const rent = tripOf({
+      rentSeconds: 18_000,
+      arrival: { at: PICKUP.at + 18_000_000, zone: PICKUP.zone, local: "2026-11-24 23:40" },
+      terms: { ...tripOf().terms, rent: { includedKm: 125, extraKm: 3550, extraQuarter: 50_000 } },
+    });
+    const mail = render(orderOf({ ...CASH, trips: [rent] }), "order-received", { locale });
+    expect(mail.subject).toBe(subject);
+    for (const fact of facts) expect(unbroken(mail.text)).toContain(fact);
+    expect(mail.text).not.toContain("Театральный проезд");
+    const plain = render(orderOf({ ...CASH, trips: [{ ...rent, terms: tripOf().terms }] }), "order-received", {
+      locale,
+    });
+    expect(plain.text).not.toMatch(/15 min|15 минут|km|км/);
   });
 
   test("an unpaid card order asks for payment, while a cash order and a paid one do not", () => {

@@ -1,8 +1,9 @@
 import type { Locale } from "#domain/values/locale.ts";
-import { shownDigits, toMajor, type Money } from "#domain/values/money.ts";
-import { formatDayTime, formatMoney } from "#i18n/format.ts";
+import type { Money } from "#domain/values/money.ts";
+import { formatDayTime } from "#i18n/format.ts";
 import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
 import type { Message, Writing } from "#server/modules/notifications/message/message.ts";
+import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
 import { tripPart } from "#server/modules/notifications/message/trip-part.ts";
 import { costLineName, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
@@ -23,8 +24,8 @@ export interface ToldOrder {
 export interface WordFacts {
   readonly locale: Locale;
   readonly number: number;
-  /** When the first car comes, worded for the middle of a sentence. */
-  readonly moment: string;
+  /** What was booked and when the first car comes, worded for the middle of a sentence. */
+  readonly ride: string;
   readonly amount: string;
   readonly paid: boolean;
   /** Still payable by card. */
@@ -81,6 +82,7 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
 
 function wordFacts({ order }: ToldOrder, locale: Locale): WordFacts {
   const { trips, cost } = order;
+  const [first] = trips;
   const cancelled = trips.filter(({ cancelFee }) => cancelFee !== null);
   const fee = cancelled.reduce((sum, { cancelFee }) => sum + (cancelFee?.amount ?? 0), 0);
   const refund = order.isPaid ? cancelled.reduce((sum, trip) => sum + trip.cost.amount, 0) - fee : 0;
@@ -88,7 +90,9 @@ function wordFacts({ order }: ToldOrder, locale: Locale): WordFacts {
   return {
     locale,
     number: order.orderId,
-    moment: formatDayTime(trips[0]?.pickup.local ?? "", locale),
+    ride: say(locale, first?.rentSeconds ? "notifications.ride.rent" : "notifications.ride.transfer", {
+      moment: formatDayTime(first?.pickup.local ?? "", locale),
+    }),
     amount: moneyWords(cost, locale),
     paid: order.isPaid,
     due: order.isDue,
@@ -130,9 +134,4 @@ function tripTitle(trip: TripFacts, index: number, isPair: boolean, locale: Loca
   const title = isPair ? say(locale, index === 0 ? "orders.tripThere" : "orders.tripBack") : "";
   if (trip.cancelFee === null) return title;
   return [title, say(locale, "notifications.tripCancelled")].filter(Boolean).join(": ");
-}
-
-function moneyWords({ amount, currency }: Money, locale: Locale): string {
-  const sum = toMajor(amount, currency);
-  return formatMoney(sum, currency, locale, shownDigits(sum, currency));
 }

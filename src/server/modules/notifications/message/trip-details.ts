@@ -4,6 +4,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import type { MessageRow } from "#server/modules/notifications/message/message.ts";
+import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
 import type { TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
@@ -15,6 +16,7 @@ export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale): 
   const waiting = minutes > 0 ? formatDuration(minutes * 60, locale) : "";
   const [cancelling = "", ...later] = cancellationWords(trip, nowLocal, locale);
   return [
+    rentRow(trip, locale),
     row(say(locale, "orders.flight"), joined(trip.flightNumber, terminalWords(trip, locale))),
     row(say(locale, "orders.train"), joined(trip.trainNumber, carriageWords(trip, locale))),
     row(say(locale, "orders.departure"), departure === null ? "" : formatDayTime(departure, locale)),
@@ -33,6 +35,21 @@ export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale): 
 
 function row(label: string, value: string, ...notes: readonly string[]): MessageRow {
   return { label, value, notes: notes.filter((note) => note !== "") };
+}
+
+/** How long a rented car stays, how far it may go for its price, and what more costs. */
+function rentRow({ rentSeconds, arrival, terms, cost: { currency } }: TripFacts, locale: Locale): MessageRow {
+  if (rentSeconds === undefined) return row("", "");
+  const { includedKm: km, extraKm, extraQuarter } = terms.rent ?? {};
+  const time = formatDuration(rentSeconds, locale);
+  const price = (amount: number): string => moneyWords({ amount, currency }, locale);
+  return row(
+    say(locale, "notifications.rent"),
+    say(locale, "notifications.rentUntil", { time, moment: formatDayTime(arrival.local, locale) }),
+    km === undefined ? "" : say(locale, "rent.includedKm", { km }),
+    extraKm === undefined ? "" : say(locale, "rent.extraKm", { price: price(extraKm) }),
+    extraQuarter === undefined ? "" : say(locale, "rent.extraQuarter", { price: price(extraQuarter) }),
+  );
 }
 
 /** A terminal or carriage only makes sense next to its flight or train. */

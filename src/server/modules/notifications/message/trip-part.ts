@@ -18,7 +18,8 @@ export function tripPart(trip: TripFacts, title: string, now: number, locale: Lo
     title,
     sign: name === "" ? undefined : { name, line },
     meeting: meeting(trip, name !== "", locale),
-    way: [start(trip, nowLocal, locale), ...stops, finish(trip, locale)],
+    // A rent ends where the traveller lets the driver go.
+    way: [start(trip, nowLocal, locale), ...stops, ...(trip.rentSeconds === undefined ? [finish(trip, locale)] : [])],
     rows: tripDetails(trip, nowLocal, locale),
   };
 }

@@ -68,6 +68,8 @@ export interface TripFacts {
   readonly pickup: PlacedMoment;
   /** When the ride ends, if it takes as long as computed. */
   readonly arrival: PlacedMoment;
+  /** The paid time of a rent by the hour, which has no finish; undefined for a transfer. */
+  readonly rentSeconds: number | undefined;
   /** When the flight or train leaves, in local time at the finish. */
   readonly departure: LocalTime | null;
   readonly flightNumber: string;
@@ -153,6 +155,7 @@ function tripFacts(
     stops: trip.stops.map(({ address }) => address),
     pickup: { at: pickupAt, zone, local: minute(trip.pickup_local) },
     arrival: { at: arrivalAt, zone: finishZone, local: toLocalTime(arrivalAt, finishZone) },
+    rentSeconds: quoteOfTrip(trip)?.rent?.seconds,
     departure: trip.departure_local === null ? null : minute(trip.departure_local),
     flightNumber: trip.flight_number,
     terminal: trip.terminal,

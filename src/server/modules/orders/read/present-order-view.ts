@@ -100,12 +100,13 @@ function presentTrip(
     pickup_time: pickup.local,
     departure_time: trip.departure,
     arrival_time: trip.arrival.local,
+    duration: trip.rentSeconds ?? 0,
     flight_number: trip.flightNumber,
     train_number: trip.trainNumber,
     sign: trip.sign,
     passengers_number: trip.people,
     provider: trip.provider?.[locale] ?? "",
-    terms: presentTerms(trip.terms, trip.start.kind),
+    terms: presentTerms(trip.terms, trip.start.kind, order.cost.currency),
     free_cancellation_until: free === null ? null : addMinutes(pickup.local, -free),
   };
 }

@@ -7,7 +7,8 @@ import type { Measure } from "#domain/prices/priced-search.ts";
 import { quotedPrice } from "#domain/prices/quoted-price.ts";
 import type { TariffSums } from "#domain/prices/tariff-sums.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
-import type { BookProvider, BookTariff } from "#domain/tariffs/tariff-book.ts";
+import type { BookProvider, BookTariff, TariffRule } from "#domain/tariffs/tariff-book.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { convertMoney, roundToStep, type Currency, type Money } from "#domain/values/money.ts";
 import { percentOf } from "#domain/values/percent.ts";
@@ -29,6 +30,8 @@ export interface Offer {
   readonly step: number;
   /** Requested at shorter notice than the tariff's lead time, and dearer for it. */
   readonly isFastRide: boolean;
+  /** The tariff's terms, and for a rent what its hours include. */
+  readonly terms: Terms;
   /** For an hourly rent only. */
   readonly rent?: Rent;
 }
@@ -76,6 +79,12 @@ export function askedWhen(
     nowLocal: toLocalTime(now, zone),
     ahead: pickup === null ? null : minutesAhead(pickup, zone, now),
   };
+}
+
+/** A time supposed for a ride that has none: one at which this rule holds, or one at short notice. */
+export interface SupposedTime {
+  readonly rule?: TariffRule;
+  readonly shortNotice?: true;
 }
 
 /** The date whose tariffs and fares apply: the pick-up's, or today's at the start. */
@@ -136,6 +145,7 @@ export function offerOf(
   tariff: BookTariff,
   { start, startZones, finishZones, ride }: MeasuredRide,
   asking: RideAsking,
+  supposed: SupposedTime = {},
 ): Offer | undefined {
   const { pickup, currency } = asking;
   const date = tariffDay(asking);
@@ -144,7 +154,7 @@ export function offerOf(
   const rateMicro = book.rate(tariff.currency, currency);
   if (!carClass || !provider || rateMicro === undefined) return undefined;
   if (pickup !== null && book.isBlackedOut(tariff, startZones, date)) return undefined;
-  const isFastRide = isFastRideTime(tariff, asking.ahead);
+  const isFastRide = supposed.shortNotice === true || isFastRideTime(tariff, asking.ahead);
   const fare = book.fareFor(tariff, startZones, finishZones, date) ?? null;
   // Only the operator knows about ferries: a ride across open water needs a fixed fare.
   if (ride.atSea === true || (ride.noRoad === true && fare === null)) return undefined;
@@ -153,7 +163,9 @@ export function offerOf(
     {
       tariff,
       fare,
-      rules: book.rulesFor(tariff, startZones, finishZones),
+      rules: book
+        .rulesFor(tariff, startZones, finishZones)
+        .map((rule) => (rule === supposed.rule ? { ...rule, time: null } : rule)),
       partnerPercent,
     },
     {
@@ -175,7 +187,8 @@ export function offerOf(
   if (quoted.amount <= 0) return undefined;
   const stop = Math.max(0, tariff.stopFee + percentOf(tariff.stopFee, partnerPercent));
   const sums = { currency: tariff.currency, amount: price.amount, stop };
-  return { tariff, carClass, provider, currency, rateMicro, step, price: quoted, sums, isFastRide };
+  const { terms } = tariff;
+  return { tariff, carClass, provider, currency, rateMicro, step, price: quoted, sums, isFastRide, terms };
 }
 
 /** The price of one extra stop, including the partner's rate. */

@@ -2,6 +2,7 @@ import { endKind } from "#domain/places/place-kind.ts";
 import { isTooSoon } from "#domain/prices/fast-ride.ts";
 import { rentPrice } from "#domain/prices/rent-price.ts";
 import { chargedHours, rentRates } from "#domain/prices/rent-rates.ts";
+import { rentTerms } from "#domain/prices/rent-terms.ts";
 import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { Zones } from "#server/modules/prices/book/zones.ts";
@@ -75,7 +76,8 @@ export function rentOffer(
   const withOneMore = priceOf(hours + 1);
   if (price === undefined || withOneMore === undefined) return undefined;
   const [from, step] = [tariff.currency, book.step(currency)];
-  const { amount, lines, perHour } = rentRates(price, withOneMore, hours, { from, to: currency, rateMicro, step });
+  const money = { from, to: currency, rateMicro, step };
+  const { amount, lines, perHour } = rentRates(price, withOneMore, hours, money);
   // A price of zero or less is a mistake in the rules, so the rent is not offered.
   if (amount <= 0 || perHour <= 0) return undefined;
   const rent = { seconds: hours * HOUR_SECONDS, perHour };
@@ -83,5 +85,7 @@ export function rentOffer(
   const hour = withOneMore.amount - price.amount;
   const sums = { currency: from, amount: price.amount, stop: 0, rent: { hour, hours } };
   const sold = { tariff, carClass, provider, currency, rateMicro, step, sums };
-  return { ...sold, price: { amount, lines }, isFastRide: false, rent };
+  const more = rentTerms(tariff.rent, hours, money);
+  const terms = more === undefined ? tariff.terms : { ...tariff.terms, rent: more };
+  return { ...sold, price: { amount, lines }, isFastRide: false, terms, rent };
 }

@@ -119,6 +119,26 @@ describe("a quote for a time", () => {
 });
 
 describe("a quote for no time", () => {
+  it("F20: says what night and short notice cost, to the sum that a search for such a time gives", async () => {
+    const plain = await anyPrice();
+    expect(plain.time_prices).toEqual([
+      {
+        kind: "night",
+        title: "Ночная поездка",
+        hours: { from: "23:00", to: "06:00" },
+        price: (await priceAt(NIGHT)).price,
+      },
+      {
+        kind: "short-notice",
+        title: "Срочный заказ",
+        hours: null,
+        price: (await priceAt("2026-11-21 10:00")).price,
+      },
+    ]);
+    expect((await priceAt(DAY)).price).toBe(plain.price);
+    expect((await priceAt(DAY)).time_prices).toEqual([]);
+  });
+
   it("is a price for any time (decision 0014)", async () => {
     const plain = await anyPrice();
     expect((await order(plain.price_id, NIGHT)).result[0]?.price).toBe(plain.price);

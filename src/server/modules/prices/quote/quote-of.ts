@@ -47,7 +47,7 @@ export function quoteOf(
     lines: offer.price.lines,
     sums: offer.sums,
     services: offeredServices(book, offer),
-    terms: search.terms ?? tariff.terms,
+    terms: search.terms ?? offer.terms,
     leadMinutes: leadMinutes(offer),
     maxStops: rent === undefined ? tariff.maxStops : 0,
     pickup: way.pickup,

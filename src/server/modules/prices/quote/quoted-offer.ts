@@ -3,6 +3,7 @@ import { priceIdsAt, type KeptSearch } from "#domain/prices/priced-search.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { Offer } from "#server/modules/prices/offer/offer.ts";
+import { timePrices, type TimePrice } from "#server/modules/prices/offer/time-prices.ts";
 import { offerBack, offerThere, searchWays, type SearchWays } from "#server/modules/prices/quote/search-ways.ts";
 
 /** How many days ahead a price lists its blacked-out dates. */
@@ -15,6 +16,8 @@ export interface QuotedOffer {
   /** The way back that can be ordered with it. */
   readonly back: { readonly priceId: number; readonly offer: Offer } | null;
   readonly blackoutDates: readonly string[];
+  /** Prices at the times that change it; empty when the time is known. */
+  readonly timePrices: readonly TimePrice[];
   readonly quoted: QuotedSearch;
 }
 
@@ -42,6 +45,7 @@ export function quotedOffer(
     offer,
     back: back === undefined ? null : { priceId: ids.back, offer: back },
     blackoutDates: book.blackoutDates(offer.tariff, ways.there.measured.startZones, today, BLACKOUT_DAYS),
+    timePrices: offer.rent === undefined ? timePrices(book, offer, ways.there.measured, ways.there.asking) : [],
     quoted,
   };
 }

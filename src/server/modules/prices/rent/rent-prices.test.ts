@@ -67,6 +67,21 @@ describe("a rent", () => {
     expect((await rentOf(COMFORT, "&duration=14400")).price).toBe(8000);
   });
 
+  it("says how far it may go and what more costs in its own currency, and nothing where the tariff does not", async () => {
+    expect((await rentOf(COMFORT, "&duration=14400")).terms.rent).toEqual({
+      included_km: 100,
+      extra_km: 35.5,
+      extra_quarter: 500,
+    });
+    // The least hours are paid for, so their kilometres are included too.
+    expect((await rentOf(COMFORT, "&currency=EUR")).terms.rent).toEqual({
+      included_km: 75,
+      extra_km: 0.36,
+      extra_quarter: 5,
+    });
+    expect((await rentOf(ECONOMY)).terms).not.toHaveProperty("rent");
+  });
+
   it("NET-14: charges a started hour in full", async () => {
     expect((await rentOf(ECONOMY, "&duration=5400")).price).toBe((await rentOf(ECONOMY, "&duration=7200")).price);
   });
@@ -126,7 +141,7 @@ describe("a rent", () => {
 
   it.each([0, 3599, 86_401, -3600])("RNT-05: for %i seconds is refused, naming the limits", async (duration) => {
     for (const [lang, words] of [
-      ["en", "A car is rented for 1 to 24 hours"],
+      ["en", "Cars are hired for 1 to 24 hours"],
       ["ru", "Машину сдают на срок от 1 до 24 часов"],
     ]) {
       const path = `/v4/prices/rent?start_place_point=${POINTS.moscow}&lang=${lang}&duration=${duration}`;

@@ -14,6 +14,7 @@ import { nameIn } from "#domain/values/named.ts";
 import { WHOLE_PERCENT } from "#domain/values/percent.ts";
 import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
 import { offeredServices, stopAmount, type Offer } from "#server/modules/prices/offer/offer.ts";
+import type { TimePrice } from "#server/modules/prices/offer/time-prices.ts";
 import { leadMinutes } from "#server/modules/prices/quote/quote-of.ts";
 import type { QuotedOffer, QuotedSearch } from "#server/modules/prices/quote/quoted-offer.ts";
 import { presentService, presentTerms } from "#server/modules/prices/search/present-terms.ts";
@@ -57,6 +58,7 @@ const OF_OFFER = [
   "price_subaddress",
   "allowable_time",
   "blackout_date",
+  "time_prices",
   "is_fast_booking",
   "is_fast_ride",
 ] as const satisfies readonly (keyof PriceItem)[];
@@ -86,7 +88,7 @@ export function priceItem(
   values: SearchValues & OfferValues,
 ): PriceItem {
   const { tariff, carClass, provider, currency, rent } = offer;
-  const terms = search.terms ?? tariff.terms;
+  const terms = search.terms ?? offer.terms;
   const free = freeCancellationMinutes(terms);
   const startKind = endKind(search.start.kind);
   return {
@@ -119,13 +121,14 @@ export function priceItem(
         ? []
         : [{ id: CLASS_SERVICE.cancellation, title: say(locale, "wire.cancellation"), value: free }]),
     ],
-    terms: presentTerms(terms, startKind),
+    terms: presentTerms(terms, startKind, currency),
     allowable_subaddress: rent === undefined ? tariff.maxStops : 0,
     price_subaddress: values.price_subaddress,
     cancellation_time: free ?? 0,
     allowable_time: values.allowable_time,
     payed_road: terms.included.includes("tolls"),
     blackout_date: values.blackout_date,
+    time_prices: values.time_prices,
     id_custom_price: null,
     minimum_duration: 0,
     start_place: values.start_place,
@@ -167,8 +170,8 @@ export function searchValues({ search, book, start, finish }: QuotedSearch, look
 
 /** The values of a single row. */
 export function offerValues(
-  { priceId, offer, back, blackoutDates, quoted }: QuotedOffer,
-  { alternative }: Pick<PriceLook, "alternative">,
+  { priceId, offer, back, blackoutDates, timePrices, quoted }: QuotedOffer,
+  { alternative, locale }: Pick<PriceLook, "alternative" | "locale">,
 ): OfferValues {
   const { search, book } = quoted;
   const { currency } = offer;
@@ -188,13 +191,23 @@ export function offerValues(
       price: toMajor(back.offer.price.amount, currency),
       discount_percent: (back.offer.tariff.roundTripDiscount * 100) / WHOLE_PERCENT,
       flexible_tariff: back.offer.tariff.flexible,
-      terms: presentTerms(back.offer.tariff.terms, endKind(search.finish.kind)),
+      terms: presentTerms(back.offer.terms, endKind(search.finish.kind), currency),
     },
     price_subaddress: toMajor(stop, currency),
     allowable_time: leadMinutes(offer),
     blackout_date: [...blackoutDates],
+    time_prices: timePrices.map((time) => presentTimePrice(time, offer, locale)),
     is_fast_booking: offer.isFastRide,
     is_fast_ride: offer.isFastRide,
+  };
+}
+
+function presentTimePrice({ rule, amount }: TimePrice, { currency }: Offer, locale: Locale) {
+  return {
+    kind: rule?.kind ?? "short-notice",
+    title: rule === undefined ? say(locale, "prices.line.fast-ride") : nameIn(rule.name, locale),
+    hours: rule?.time?.hours ?? null,
+    price: toMajor(amount, currency),
   };
 }
 

@@ -7,8 +7,9 @@ import { toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { StoredService } from "#server/database/tables.ts";
 
-/** Presents terms for the wire, for a start of this kind. */
-export function presentTerms(terms: Terms, start: EndKind): Static<typeof WireTerms> {
+/** Presents terms for the wire, for a start of this kind, with its sums in the currency they are kept in. */
+export function presentTerms(terms: Terms, start: EndKind, currency: Currency): Static<typeof WireTerms> {
+  const major = (sum: number | undefined) => (sum === undefined ? null : toMajor(sum, currency));
   return {
     free_waiting: freeWaitingMinutes(terms, start),
     delay_tolerance: terms.delayToleranceMinutes,
@@ -17,6 +18,13 @@ export function presentTerms(terms: Terms, start: EndKind): Static<typeof WireTe
       fee_percent: step.feePercent,
     })),
     included: [...terms.included],
+    ...(terms.rent && {
+      rent: {
+        included_km: terms.rent.includedKm ?? null,
+        extra_km: major(terms.rent.extraKm),
+        extra_quarter: major(terms.rent.extraQuarter),
+      },
+    }),
   };
 }
 

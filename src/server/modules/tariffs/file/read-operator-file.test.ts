@@ -40,7 +40,14 @@ describe("a file that is right", () => {
       startFee: { airport: 20_000, station: 10_050 },
       lodging: { fromKm: 400, amount: 300_000 },
       fastRide: { withinMinutes: 30, surcharge: 750 },
-      rent: { perHour: 150_000, minimumHours: 3, deliveryFee: 50_000 },
+      rent: {
+        perHour: 150_000,
+        minimumHours: 3,
+        deliveryFee: 50_000,
+        kmPerHour: 25,
+        extraKm: 3000,
+        extraQuarter: 37_500,
+      },
       bands: [
         { upToKm: 20, perKm: 2800 },
         { upToKm: null, perKm: 2200 },

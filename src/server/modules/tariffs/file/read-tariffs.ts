@@ -32,6 +32,7 @@ const STOPS_MAX = 10;
 const RIDE_MAX_KM = 2000;
 const LEAD_MAX_MINUTES = 7 * 24 * 60;
 const RENT_MAX_HOURS = 24;
+const RENT_MAX_KM_PER_HOUR = 200;
 const SURCHARGE_MAX_PERCENT = 300;
 
 /** The tariffs of a provider, one for every class of every entry. */
@@ -115,14 +116,25 @@ function readLodging(fields: Fields, sum: ValueKind<number>): BookTariff["lodgin
 }
 
 function readRent(fields: Fields, sum: ValueKind<number>): RentTariff | null {
-  const rent = fields.map("rent", ["per-hour", "minimum-hours", "delivery"]);
+  const rent = fields.map("rent", [
+    "per-hour",
+    "minimum-hours",
+    "delivery",
+    "km-per-hour",
+    "extra-km",
+    "extra-quarter",
+  ]);
   if (rent === undefined) return null;
   const perHour = rent.need("per-hour", sum);
   if (perHour === 0) rent.problem("per-hour", "tariffs.file.hour-of-nothing");
+  if (rent.has("extra-km") && !rent.has("km-per-hour")) rent.problem("extra-km", "tariffs.file.extra-km-of-all");
   return {
     perHour,
     minimumHours: rent.may("minimum-hours", whole(1, RENT_MAX_HOURS), 1),
     deliveryFee: rent.may("delivery", sum, 0),
+    kmPerHour: rent.may("km-per-hour", whole(1, RENT_MAX_KM_PER_HOUR), undefined),
+    extraKm: rent.may("extra-km", sum, undefined),
+    extraQuarter: rent.may("extra-quarter", sum, undefined),
   };
 }
 

@@ -105,7 +105,15 @@ function rentWords({ rent, currency }: BookTariff, locale: Locale): string {
     hours: rent.minimumHours,
     delivery: sum(rent.deliveryFee, currency),
   };
-  return sayIn(locale, said("tariffs.entry.rent", values));
+  const { kmPerHour: km, extraKm, extraQuarter } = rent;
+  return listIn(locale, [
+    said("tariffs.entry.rent", values),
+    ...(km === undefined ? [] : [said("tariffs.entry.rent-km", { km })]),
+    ...(extraKm === undefined ? [] : [said("tariffs.entry.rent-extra-km", { sum: sum(extraKm, currency) })]),
+    ...(extraQuarter === undefined
+      ? []
+      : [said("tariffs.entry.rent-extra-quarter", { sum: sum(extraQuarter, currency) })]),
+  ]);
 }
 
 function fastRideWords({ fastRide }: BookTariff, locale: Locale): string {

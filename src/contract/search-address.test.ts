@@ -3,7 +3,7 @@ import { changeSearch, formSearch, pageSearch, readSearch } from "#contract/sear
 
 const WHOLE =
   "?lang=en&from=101&to=g202&subAddress=303&subAddress=g304&when=2026-12-15T18%3A40&back=1&people=3&bags=2&children=1" +
-  "&action=repeat&order_id=7&open=4&car=4.1&hideMap=1&reverseDisabled=true";
+  "&action=repeat&order_id=7&open=4&car=4.1&price=1001160&hideMap=1&reverseDisabled=true";
 
 test("FND-01 to FND-04: a search is read whole from the address, and ids stay texts", () => {
   expect(readSearch(WHOLE)).toEqual({
@@ -20,6 +20,7 @@ test("FND-01 to FND-04: a search is read whole from the address, and ids stay te
     orderId: 7,
     open: "4",
     car: "4.1",
+    prices: ["1001160"],
     hideMap: true,
     reverseDisabled: true,
   });

@@ -73,6 +73,8 @@ const JOURNEY = {
   orderId: count("order_id", 1, 999_999_999),
   /** The car on the form (see `carKey`). */
   car: id("car"),
+  /** Its prices when the link was made, there and back; a change of the sum is told from them. */
+  prices: ids("price"),
   hideMap: flag("hideMap"),
   reverseDisabled: flag("reverseDisabled"),
 } as const;
@@ -122,9 +124,17 @@ export function pageSearch(query: string): string {
   return onlyNamed(query, [...PAGE_VALUES, JOURNEY.hideMap.name, JOURNEY.reverseDisabled.name]);
 }
 
+type NamedCar = {
+  readonly car_class: { readonly car_class_id: number };
+  readonly service_provider: { readonly id: number };
+};
+
 /** Names a car of a price list for the address: the class, and who drives it. */
-export function carKey(car: { readonly classId: number; readonly providerId: number }): string {
-  return `${car.classId}.${car.providerId}`;
+export function carKey({
+  car_class: { car_class_id: classId },
+  service_provider: { id: providerId },
+}: NamedCar): string {
+  return `${classId}.${providerId}`;
 }
 
 function onlyNamed(query: string, names: readonly string[]): string {

@@ -89,7 +89,7 @@ test("a time that costs more is announced before ordering, and nothing typed is 
     });
   });
   await traveller.fillTrip();
-  await expect(page.getByText(traveller.like("booking.timeDearer"))).toBeVisible();
+  await expect(page.getByText(traveller.like("prices.changed")).last()).toBeVisible();
   await expect(page.getByText(traveller.like("booking.timeIncluded"))).toBeVisible();
   await expect(traveller.field("booking.email")).toHaveValue(traveller.email);
   await expectNoViolations(page);

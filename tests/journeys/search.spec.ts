@@ -89,3 +89,59 @@ test("F10: Find shows that it works, and a refresh that fails keeps the old pric
   await expect(page.getByText(traveller.t("Finder.priceError"))).toBeVisible();
   await expect(page.getByRole("region", { name: traveller.t("prices.route"), exact: true })).toHaveCount(0);
 });
+
+test("F24, APP-03, PRC-23, PRC-24: the form's link opens cold with route, car, way back and time, and Back finds the list as it was", async ({
+  page,
+  browser,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.findPrices();
+  await page.getByLabel(traveller.t("places.roundTrip")).check();
+  await expect(page.getByRole("status").filter({ hasText: /%/ })).toBeVisible();
+  const list = page.url();
+  await traveller.chooseButtons().nth(1).click();
+  const total = page.locator("strong").filter({ hasText: /\d/ }).first();
+  const sum = await total.textContent();
+  const link = page.url();
+  expect(new URL(link).pathname).toMatch(/\/prices$/);
+  await traveller.field("booking.name").fill("Anna");
+  await page.reload();
+  await expect(traveller.field("booking.name")).toHaveValue("Anna");
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(link);
+
+  const guest = await browser.newContext();
+  const cold = await guest.newPage();
+  await cold.goto(link);
+  await expect(cold.getByRole("heading", { name: traveller.t("booking.tripBack") })).toBeVisible();
+  await expect(cold.locator("strong").filter({ hasText: /\d/ }).first()).toHaveText(sum ?? "");
+
+  // A price that has changed since the link was made is said in one line.
+  await cold.evaluate(() => sessionStorage.clear());
+  await cold.route(/\/v4\/prices\/\d+\/lines/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { result: { total: number } | null };
+    const result = answer.result && { ...answer.result, total: answer.result.total + 100 };
+    return route.fulfill({ json: { ...answer, result } });
+  });
+  await cold.route(/\/v4\/prices\?.*/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { result: { price_id: number }[] };
+    const result = answer.result.map((item) => ({ ...item, price_id: item.price_id + 1_000_000 }));
+    return route.fulfill({ json: { ...answer, result } });
+  });
+  await cold.goto(link);
+  await expect(cold.getByText(traveller.t("prices.changedAnyhow"))).toBeVisible();
+
+  // A car that is no longer sold says so and leads to the list; a link without a car is the list.
+  await cold.goto(link.replace(/car=[^&]*/, "car=99.1"));
+  await cold.evaluate(() => sessionStorage.clear());
+  await cold.reload();
+  await expect(cold.getByText(traveller.t("booking.linkGone"))).toBeVisible();
+  await cold.goto(link.replace(/&car=[^&]*/, "").replace(/&price=[^&]*/g, ""));
+  await cold.evaluate(() => sessionStorage.clear());
+  await cold.reload();
+  await expect(cold.getByRole("button", { name: traveller.like("prices.chooseClass") }).first()).toBeVisible();
+  await guest.close();
+});

@@ -41,7 +41,7 @@ test("BKF-35: a car at short notice is offered with its price and the reason, an
   await traveller.field("booking.flight").fill("SU 2455");
   await traveller.fillContact();
   await expect(page.getByText(traveller.like("errors.time.fast-ride"))).toBeVisible();
-  await expect(page.getByText(traveller.like("booking.timeDearer"))).toBeVisible();
+  await expect(page.getByText(traveller.like("prices.changed")).last()).toBeVisible();
   // Free cancellation ended hours ago, so the page says what cancelling costs now.
   await expect(page.getByText(traveller.like("booking.cancelCosts"))).toBeVisible();
   await expect(page.getByText(traveller.like("booking.freeUntil"))).toHaveCount(0);
@@ -64,7 +64,7 @@ test("PRC-09, PRC-21: a way back at night costs more and keeps its round-trip di
   const later = new Date(Date.parse(traveller.day()) + 2 * 86_400_000).toISOString().slice(0, 10);
   await setTime(page, traveller, 1, [later, NIGHT]);
   // The way there may cost more by day too.
-  await expect(page.getByText(traveller.like("booking.timeDearer")).last()).toBeVisible();
+  await expect(page.getByText(traveller.like("prices.changed")).last()).toBeVisible();
   await page.getByRole("button", { name: traveller.t("prices.lines"), exact: true }).click();
   await expect(page.getByRole("row", { name: new RegExp(traveller.t("prices.line.round-trip")) })).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { useStore } from "zustand/react";
-import { changeSearch, formSearch, pageSearch } from "#contract/search-address.ts";
+import { changeSearch, formSearch, pageSearch, readSearch } from "#contract/search-address.ts";
+import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -14,6 +16,7 @@ import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
 import { PayFailure } from "#web/features/payments/pay-failure.tsx";
 import { usePay } from "#web/features/payments/use-pay.ts";
 import { PriceBreakdown } from "#web/features/prices/price-breakdown.tsx";
+import { PriceChange } from "#web/features/prices/price-change.tsx";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
 import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -24,18 +27,23 @@ import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import css from "./booking.module.css";
+import { ColdOffer } from "./cold-offer.tsx";
+import { askedIn, isOfferOf } from "./open-offer.ts";
 
-/** The booking form of the picked car; without one the visitor returns to the finder (BKF-15). */
+/**
+ * The booking form of the car in the address. The draft of this tab is taken when it is for the same car; otherwise the car is
+ * asked for anew, so that a shared link opens cold. Without any the visitor returns to the finder (BKF-15).
+ */
 export function Booking() {
-  const search = useSearch();
+  const query = useSearch();
+  const search = readSearch(query);
+  const { options } = usePage();
   const offer = useTripDraft((state) => state.offer);
   const [isKnown] = useState(() => useTripDraft.getState().restore());
-  if (!isKnown || offer === undefined) return <Redirect to={`/finder${formSearch(search)}`} replace />;
-  return (
-    <WithQueries>
-      <Form picked={offer} />
-    </WithQueries>
-  );
+  const isHere = (isKnown || offer !== undefined) && offer !== undefined && isOfferOf(offer, search, askedIn(options));
+  const isNamed = search.from !== undefined && search.to !== undefined && search.car !== undefined;
+  if (!isHere && !isNamed) return <Redirect to={`/finder${formSearch(query)}`} replace />;
+  return <WithQueries>{isHere ? <Form picked={offer} /> : <ColdOffer search={search} />}</WithQueries>;
 }
 
 function Form({ picked }: { readonly picked: PickedOffer }) {
@@ -56,8 +64,12 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
     requote: (old) => prices.requote(old),
   });
   const kept = pageSearch(search);
-  const searched = { from: picked.from.place_id, to: picked.to.place_id, back: picked.roundTrip, car: undefined };
-  const toFinder = link(`/finder${changeSearch(formSearch(search), searched)}`);
+  // The list as it was left, with its filters; from a shared link, the list of the same search.
+  const left = useHistoryState<{ readonly finder?: string } | null>()?.finder;
+  const searched = { from: picked.from.place_id, to: picked.to.place_id, back: picked.roundTrip };
+  const toFinder = link(
+    `/finder${left ?? changeSearch(formSearch(search), { ...searched, car: undefined, prices: [] })}`,
+  );
   const orderHref = (orderId: number) => link(`/order/${orderId}${kept}`).href;
   const busy = opening || placing.step === "sending" || placing.step === "unknown";
   const prices = usePricedOffer({ picked, pickups, paused: busy || placing.step === "placed" });
@@ -84,6 +96,24 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         toFinder={toFinder}
         pricing={pricing}
         totalBefore={before}
+        explainTime={(trip) => (
+          <PriceChange
+            ids={[trip.anyTime.priceId, trip.priceId]}
+            before={trip.anyTime.price}
+            after={trip.price}
+            currency={offer.price.currency}
+          />
+        )}
+        explainLink={
+          picked.before && (
+            <PriceChange
+              ids={[picked.before.priceId, picked.price.price_id]}
+              before={picked.before.total}
+              after={orderPrice({ ...picked, timed: [] }, EMPTY_DRAFT).total}
+              currency={picked.price.currency}
+            />
+          )
+        }
         breakdown={<PriceBreakdown rides={offerTrips(offer)} onRenew={renew} />}
         onChange={change}
         onShortNotice={() => void client.invalidateQueries({ queryKey: TIMED_PRICES })}

@@ -10,13 +10,14 @@ import { RouteCard } from "#web/features/map/route-card.tsx";
 import { PriceList } from "#web/features/prices/price-list.tsx";
 import { PriceTerms } from "#web/features/prices/price-terms.tsx";
 import { pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
-import { useReturnPrices } from "#web/features/prices/return-prices.ts";
-import { ReturnTrip } from "#web/features/prices/return-trip.tsx";
+import { useReturnPrices } from "#web/features/prices/return/return-prices.ts";
+import { ReturnTrip } from "#web/features/prices/return/return-trip.tsx";
 import { usePage } from "#web/page/page.tsx";
-import { endKindOf } from "#web/trip/picked-offer.ts";
+import { endKindOf, offerTrips } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import css from "./finder-results.module.css";
 import { NoCars } from "./no-cars.tsx";
+import { askedIn } from "./open-offer.ts";
 
 type FinderResultsProps = {
   readonly route: PricedRoute;
@@ -38,7 +39,7 @@ export function FinderResults(props: FinderResultsProps) {
 }
 
 function Results({ route, roundTrip, onOneWay, onBusy, onChangeFinish }: FinderResultsProps) {
-  const { t, store } = usePage();
+  const { t, store, options } = usePage();
   const api = useApi();
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -95,12 +96,19 @@ function Results({ route, roundTrip, onOneWay, onBusy, onChangeFinish }: FinderR
               way={{ ...route, roundTrip }}
               onRenew={() => void prices.refetch()}
               onChoose={(offer) => {
-                pick({ ...offer, accountId: store.getState().account?.user_id ?? null });
-                const car = carKey({
-                  classId: offer.price.car_class.car_class_id,
-                  providerId: offer.price.service_provider.id,
+                const picked = {
+                  ...offer,
+                  askedIn: askedIn(options),
+                  accountId: store.getState().account?.user_id ?? null,
+                };
+                pick(picked);
+                const named = {
+                  car: carKey(offer.price),
+                  prices: offerTrips(picked).map(({ priceId }) => String(priceId)),
+                };
+                navigate(`${path === "/" ? "/finder" : path}/prices${formSearch(changeSearch(search, named))}`, {
+                  state: { finder: search === "" ? "" : `?${search}` },
                 });
-                navigate(`${path === "/" ? "/finder" : path}/prices${formSearch(changeSearch(search, { car }))}`);
               }}
             />
           </div>

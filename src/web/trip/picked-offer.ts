@@ -17,6 +17,10 @@ export type PickedOffer = {
   readonly roundTrip: boolean;
   /** The pick-up that the finder asked for, on the clock of the start; without one the price is for any time. */
   readonly when?: LocalTime | undefined;
+  /** The language and currency that it was asked for in; in another one it is asked for again. */
+  readonly askedIn?: string;
+  /** What a shared link said of the price, where it has changed since. */
+  readonly before?: { readonly priceId: number; readonly total: number };
   /** The account that the prices are for; null for a visitor. */
   readonly accountId?: number | null;
   /** The prices of its trips at their times, in the order of the trips; null for a trip without a priced time. */

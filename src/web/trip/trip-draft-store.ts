@@ -48,7 +48,7 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
   return {
     offer: undefined,
     draft: EMPTY_DRAFT,
-    pick: (offer) => save({ offer, draft: started(withPerson(get().draft), offer) }),
+    pick: (offer) => save({ offer, draft: atTime(started(withPerson(get().draft), offer), offer, get().offer) }),
     change: (change) => save({ offer: get().offer, draft: changeDraft(get().draft, change) }),
     reprice: (offer) => save({ offer, draft: get().draft }),
     restore: () => {
@@ -83,6 +83,15 @@ function started(draft: TripDraft, offer: PickedOffer): TripDraft {
     trips: offerTrips(offer).length,
     capacity: offer.price.car_class.capacity,
   });
+}
+
+/** The draft with the finder's time in its first trip, unless the traveller has typed another one on the form. */
+function atTime(draft: TripDraft, { when }: PickedOffer, last: PickedOffer | undefined): TripDraft {
+  const [first] = draft.trips;
+  if (first === undefined || when === undefined) return draft;
+  const typed = `${first.date} ${first.time}`.trim();
+  if (typed !== "" && typed !== last?.when && when === last?.when) return draft;
+  return changeDraft(draft, { type: "trip", index: 0, fields: { date: when.slice(0, 10), time: when.slice(11) } });
 }
 
 function withoutPerson(draft: TripDraft): TripDraft {

@@ -25,7 +25,7 @@ import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { payByOf } from "#web/trip/account-rules.ts";
-import { isFlexible, offerTrips, type PickedOffer, type TimePricing } from "#web/trip/picked-offer.ts";
+import { isFlexible, offerTrips, type OfferTrip, type PickedOffer, type TimePricing } from "#web/trip/picked-offer.ts";
 import css from "./booking-form.module.css";
 import { checkForm } from "./check-form.ts";
 import { TripBlock } from "./trip-block.tsx";
@@ -42,6 +42,10 @@ type BookingFormProps = {
   readonly pricing: readonly TimePricing[];
   /** The total before prices were renewed, if it was different. */
   readonly totalBefore: number | undefined;
+  /** The line that says what the time of a trip has made of its price, and why. */
+  readonly explainTime: (trip: OfferTrip) => ReactNode;
+  /** The line that says how the price differs from that of a shared link, and why. */
+  readonly explainLink: ReactNode;
   /** The price breakdown. */
   readonly breakdown: ReactNode;
   readonly onChange: (change: TripDraftChange) => void;
@@ -57,7 +61,20 @@ type BookingFormProps = {
  * Everything needed to book one trip, or a trip there and back. Errors show after the first try and follow every change.
  */
 export function BookingForm(props: BookingFormProps) {
-  const { offer, draft, toFinder, pricing, totalBefore, breakdown, onChange, onShortNotice, onReady, action } = props;
+  const {
+    offer,
+    draft,
+    toFinder,
+    pricing,
+    totalBefore,
+    explainTime,
+    explainLink,
+    breakdown,
+    onChange,
+    onShortNotice,
+    onReady,
+    action,
+  } = props;
   const { t } = usePage();
   const api = useApi();
   const client = useQueryClient();
@@ -148,6 +165,7 @@ export function BookingForm(props: BookingFormProps) {
                 fields={fields}
                 wayThere={wayThereOf(trips, index, draft.trips)}
                 pricing={pricing[index] ?? "known"}
+                explain={explainTime}
                 addresses={{
                   pickup: addressOf(draft, { trip: index, end: "pickup", placeId: ends.pickup }),
                   dropoff: addressOf(draft, { trip: index, end: "dropoff", placeId: ends.dropoff }),
@@ -185,7 +203,7 @@ export function BookingForm(props: BookingFormProps) {
       </div>
       <div className={css["side"]}>
         <OrderSummary
-          {...{ offer, draft, totalBefore, breakdown }}
+          {...{ offer, draft, totalBefore, explainLink, breakdown }}
           payment={
             <PayChoice
               choices={rules.payBy}

@@ -33,6 +33,8 @@ type TripBlockProps = {
   readonly wayThere: WayThere | undefined;
   /** The pricing state of the typed time. */
   readonly pricing: TimePricing;
+  /** The line that says what its time has made of the price, and why. */
+  readonly explain: (trip: OfferTrip) => ReactNode;
   readonly addresses: Readonly<Record<AddressEnd, string>>;
   /** The field for the company's own number of the trip, if it has one. */
   readonly companyNumber: ReactNode;
@@ -49,8 +51,20 @@ const TITLES = {
 
 /** The time and the flight or train of an arrival or departure, in the local time of the pick-up place. */
 export function TripBlock(props: TripBlockProps) {
-  const { index, trip, price, fields, wayThere, pricing, addresses, companyNumber, errorOf, onChange, onAddress } =
-    props;
+  const {
+    index,
+    trip,
+    price,
+    fields,
+    wayThere,
+    pricing,
+    explain,
+    addresses,
+    companyNumber,
+    errorOf,
+    onChange,
+    onAddress,
+  } = props;
   const { t, locale, options } = usePage();
   const verdict = useTimeCheck(trip, { fields, wayThere }, pricing);
   const { startKind, finishKind } = trip;
@@ -144,7 +158,7 @@ export function TripBlock(props: TripBlockProps) {
           </p>
         )}
         <TimePriceNote
-          {...{ trip, pickup }}
+          {...{ trip, pickup, explain }}
           // The time field itself already explains why no car is available then.
           absent={pricing === "absent" && !verdict.notice}
           currency={price.currency}

@@ -20,14 +20,14 @@ export const endsOf = ({ from, to }: Pick<PricedRoute, "from" | "to">) => ({
   finish_place_id: to.place_id,
 });
 
-/** Prices of all car classes between two places, at a time when one is asked for. */
-export const pricesQuery = (api: Api, route: PricedRoute) =>
+/** Prices of all car classes between two places, at a time when one is asked for; a named price that still holds stays. */
+export const pricesQuery = (api: Api, route: PricedRoute, current?: string) =>
   queryOptions({
     queryKey: pricesKey(route),
     staleTime: PRICES_FRESH_MS,
     queryFn: ({ signal }) =>
       api("searchPrices", {
         signal,
-        query: { ...endsOf(route), ...(route.when && { departure_time: route.when }) },
+        query: { ...endsOf(route), ...(route.when && { departure_time: route.when }), current_price_id: current },
       }),
   });

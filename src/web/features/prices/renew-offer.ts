@@ -22,11 +22,11 @@ type RenewOfferDeps = AskPrices & {
  */
 export async function renewOffer(offer: PickedOffer, deps: RenewOfferDeps): Promise<PickedOffer | undefined> {
   const { client, api, pickups, accountId } = deps;
-  const { from, to, roundTrip, when } = offer;
+  const { before: _, timed: __, ...asked } = offer;
   const prices = await client.fetchQuery({ ...pricesQuery(api, offer), staleTime: 0 });
   const price = prices.find((item) => isSameCar(item, offer.price));
   if (price === undefined) return undefined;
-  const fresh: PickedOffer = { from, to, roundTrip, when, price, accountId };
+  const fresh: PickedOffer = { ...asked, price, accountId };
   const timed = offerTrips(fresh).map(async (trip, index) => {
     const pickup = pickups[index];
     if (pickup === undefined) return null;

@@ -24,13 +24,15 @@ type OrderSummaryProps = {
   readonly offer: PickedOffer;
   readonly draft: TripDraft;
   readonly totalBefore: number | undefined;
+  /** The line that says how the price differs from that of a shared link. */
+  readonly explainLink: ReactNode;
   readonly breakdown: ReactNode;
   /** The payment method. */
   readonly payment: ReactNode;
 };
 
 /** What is being booked, its price line by line, and when free cancellation ends. */
-export function OrderSummary({ offer, draft, totalBefore, breakdown, payment }: OrderSummaryProps) {
+export function OrderSummary({ offer, draft, totalBefore, explainLink, breakdown, payment }: OrderSummaryProps) {
   const { t, money, locale } = usePage();
   const { price } = offer;
   const priced = orderPrice(offer, draft);
@@ -64,7 +66,7 @@ export function OrderSummary({ offer, draft, totalBefore, breakdown, payment }: 
           ))}
         </dl>
         {breakdown}
-        <PriceNotes {...{ rides, total, totalBefore }} currency={price.currency} />
+        <PriceNotes {...{ rides, total, totalBefore, explainLink }} currency={price.currency} />
         <p className={css["total"]}>
           <span>{t("booking.total")}</span>
           <strong>{sum(total)}</strong>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { timeDifference } from "#web/trip/trip-price.ts";
@@ -8,10 +9,12 @@ type PriceNotesProps = {
   readonly currency: string;
   readonly total: number;
   readonly totalBefore: number | undefined;
+  /** The line that says how the price differs from that of a shared link. */
+  readonly explainLink: ReactNode;
 };
 
 /** Explains why the total differs from the finder's: the times of the trips, or renewed prices. */
-export function PriceNotes({ rides, currency, total, totalBefore }: PriceNotesProps) {
+export function PriceNotes({ rides, currency, total, totalBefore, explainLink }: PriceNotesProps) {
   const { t, money } = usePage();
   const sum = (amount: number) => money(amount, currency);
   const difference = timeDifference(rides, currency);
@@ -20,6 +23,7 @@ export function PriceNotes({ rides, currency, total, totalBefore }: PriceNotesPr
       {difference !== 0 && (
         <p>{t("booking.timeIncluded", { difference: `${difference > 0 ? "+" : "−"}${sum(Math.abs(difference))}` })}</p>
       )}
+      {explainLink && <p>{explainLink}</p>}
       {totalBefore !== undefined && totalBefore !== total && (
         <p>
           <strong>{t("booking.priceWas")}</strong>{" "}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { Info, TriangleAlert } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -12,13 +13,15 @@ type TimePriceNoteProps = {
   readonly pickup: LocalTime | undefined;
   readonly absent: boolean;
   readonly currency: string;
+  /** The line that says what the price became, and why. */
+  readonly explain: (trip: OfferTrip) => ReactNode;
 };
 
 /**
  * Shows beside the time how it changes the price: a ride at night may cost more, and some cars are not available at all.
  */
-export function TimePriceNote({ trip, pickup, absent, currency }: TimePriceNoteProps) {
-  const { t, money } = usePage();
+export function TimePriceNote({ trip, pickup, absent, currency, explain }: TimePriceNoteProps) {
+  const { t } = usePage();
   if (pickup === undefined) return null;
   if (absent) {
     return (
@@ -33,13 +36,7 @@ export function TimePriceNote({ trip, pickup, absent, currency }: TimePriceNoteP
   return (
     <p className={css["note"]} data-long="">
       <Icon glyph={Info} size={18} />
-      <span>
-        {t(difference > 0 ? "booking.timeDearer" : "booking.timeCheaper", {
-          difference: money(Math.abs(difference), currency),
-          price: money(trip.price, currency),
-          before: money(trip.anyTime.price, currency),
-        })}
-      </span>
+      <span>{explain(trip)}</span>
     </p>
   );
 }

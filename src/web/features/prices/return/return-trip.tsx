@@ -5,8 +5,8 @@ import { ArrowRight, TriangleAlert, X } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import type { PricedRoute } from "#web/features/prices/prices-query.ts";
 import { usePage } from "#web/page/page.tsx";
-import type { PricedRoute } from "./prices-query.ts";
 import type { ReturnState } from "./return-prices.ts";
 import css from "./return-trip.module.css";
 

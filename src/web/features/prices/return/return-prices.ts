@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { endsOf, PRICES_FRESH_MS, type PricedRoute } from "./prices-query.ts";
-import { isSameCar } from "./same-car.ts";
+import { endsOf, PRICES_FRESH_MS, type PricedRoute } from "#web/features/prices/prices-query.ts";
+import { isSameCar } from "#web/features/prices/same-car.ts";
 
 /** What is known of the prices of a way back. */
 export type ReturnState = "none" | "asking" | "priced" | "absent" | "failed";

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PriceLines } from "#contract/prices/prices.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { usePage } from "#web/page/page.tsx";
+import { priceLinesQuery } from "./price-lines-query.ts";
+
+type PriceChangeProps = {
+  /** The ids of the earlier and of the present price. */
+  readonly ids: readonly [number, number];
+  readonly before: number;
+  readonly after: number;
+  readonly currency: string;
+};
+
+/** One line that says why a price has changed: "Night rate +15%: £104 → £120"; without a known reason, that it has. */
+export function PriceChange({ ids: [earlier, present], before, after, currency }: PriceChangeProps) {
+  const { t, money } = usePage();
+  const api = useApi();
+  const [was, is] = [useQuery(shown(earlier)), useQuery(shown(present))];
+  const reasons = was.data && is.data ? newLines(was.data.lines, is.data.lines) : [];
+  return t("prices.changed", {
+    reason: reasons.join(", ") || t("prices.changedAnyhow"),
+    before: money(before, currency),
+    after: money(after, currency),
+  });
+
+  function shown(id: number) {
+    return { ...priceLinesQuery(api, id, () => {}), retry: false };
+  }
+}
+
+/** Kinds that follow from other lines and are no reason of their own. */
+const CONSEQUENCES: readonly string[] = ["rounding", "minimum", "partner"];
+
+/** The lines that one price has and the other has not, or the other way round: what the difference comes from. */
+export function newLines(earlier: PriceLines["lines"], present: PriceLines["lines"]): readonly string[] {
+  const words = ({ title, quantity }: PriceLines["lines"][number]) =>
+    quantity === null ? title : `${title} ${quantity}`;
+  const told = (lines: PriceLines["lines"]) => lines.filter(({ kind }) => !CONSEQUENCES.includes(kind)).map(words);
+  const [old, now] = [told(earlier), told(present)];
+  const added = now.filter((line) => !old.includes(line));
+  return added.length > 0 ? added : old.filter((line) => !now.includes(line));
+}

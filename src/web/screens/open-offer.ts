@@ -1,0 +1,78 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { PageOptions } from "#contract/page-options.ts";
+import type { Suggestion } from "#contract/places.ts";
+import { carKey, type SearchState } from "#contract/search-address.ts";
+import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
+import type { Api } from "#web/api/api-call.ts";
+import { placeQuery } from "#web/features/places/place-queries.ts";
+import { priceLinesQuery } from "#web/features/prices/price-lines-query.ts";
+import { pricesQuery } from "#web/features/prices/prices-query.ts";
+import type { Page } from "#web/page/page.tsx";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
+
+type OpenOfferDeps = { readonly client: QueryClient; readonly api: Api; readonly page: Page };
+
+/** The language and currency that a page asks for prices in. */
+export const askedIn = ({ locale, currency }: Pick<PageOptions, "locale" | "currency">): string =>
+  `${locale} ${currency}`;
+
+/** Whether a picked offer is the one that the address names; an address that names none has nothing against it. */
+export function isOfferOf(offer: PickedOffer, search: SearchState, asked: string): boolean {
+  if (offer.askedIn !== undefined && offer.askedIn !== asked) return false;
+  if (search.car === undefined) return true;
+  return (
+    search.from === offer.from.place_id &&
+    search.to === offer.to.place_id &&
+    search.car === carKey(offer.price) &&
+    search.back === offer.roundTrip &&
+    search.when === offer.when
+  );
+}
+
+/** Finds the car that an address names, at its present price; null when one of its places or the car is gone. */
+export async function openOffer(search: SearchState, deps: OpenOfferDeps): Promise<PickedOffer | null> {
+  const { client, api, page } = deps;
+  const [from, to] = await Promise.all([search.from, search.to].map((id) => placeOf(id, deps)));
+  if (!from || !to) return null;
+  const { when, back: roundTrip, car, prices } = search;
+  const route = { from, to, when };
+  const found = await client.fetchQuery({ ...pricesQuery(api, route, prices[0]), staleTime: 0 });
+  const price = found.find((item) => carKey(item) === car);
+  if (price === undefined) return null;
+  const offer: PickedOffer = {
+    ...route,
+    price,
+    roundTrip,
+    askedIn: askedIn(page.options),
+    accountId: page.store.getState().account?.user_id ?? null,
+  };
+  const before = await priceBefore(prices, offer, deps);
+  return before === undefined ? offer : { ...offer, before };
+}
+
+async function placeOf(id: string | undefined, { client, api, page }: OpenOfferDeps): Promise<Suggestion | null> {
+  if (id === undefined) return null;
+  const known = page.knownPlaces.get(id);
+  if (known !== undefined) return known;
+  return client.fetchQuery(placeQuery(api, id, (named, place) => void page.knownPlaces.set(named, place)));
+}
+
+/** What the prices of a link cost when it was made; undefined where nobody knows any more, or where nothing has changed. */
+async function priceBefore(
+  ids: readonly string[],
+  offer: PickedOffer,
+  { client, api }: OpenOfferDeps,
+): Promise<PickedOffer["before"]> {
+  const numbers = ids.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+  const [priceId] = numbers;
+  if (priceId === undefined || priceId === offer.price.price_id) return undefined;
+  const lines = await Promise.all(
+    numbers.map((id) => client.fetchQuery({ ...priceLinesQuery(api, id, () => {}), retry: false }).catch(() => null)),
+  );
+  const { total, rides } = orderPrice(offer, EMPTY_DRAFT);
+  const known = lines.flatMap((one) => (one?.currency === offer.price.currency ? [one.total] : []));
+  if (known.length !== rides.length) return undefined;
+  const sum = known.reduce((all, one) => all + one, 0);
+  return sum === total ? undefined : { priceId, total: sum };
+}

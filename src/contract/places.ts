@@ -40,6 +40,12 @@ export const WireSuggestion = Type.Object({
   timezone: Type.String({ description: "IANA zone; our own addition" }),
 });
 
+/** One row of a search. */
+const WireFound = Type.Object({
+  ...WireSuggestion.properties,
+  exact_match: Type.Boolean({ description: "the term is exactly this place's name or code; our own addition" }),
+});
+
 /** One place (contract 3.3): a suggestion plus the Google-like members that old clients read. */
 export const WirePlace = Type.Object({
   ...WireSuggestion.properties,
@@ -79,7 +85,7 @@ export const findTransportNodes = endpoint({
   params: NoParams,
   query: termQuery,
   body: undefined,
-  result: Type.Array(WireSuggestion),
+  result: Type.Array(WireFound),
   errors: [],
 });
 
@@ -93,7 +99,7 @@ export const findPlaces = endpoint({
   params: NoParams,
   query: termQuery,
   body: undefined,
-  result: Type.Array(WireSuggestion),
+  result: Type.Array(WireFound),
   errors: [],
 });
 

@@ -123,6 +123,57 @@ it("the country of the other end changes the order of namesakes", () => {
   expect(first("birmingham", { country: "US", near: { lat: 33.75, lng: -84.39 } })?.country).toBe("US");
 });
 
+it.each([
+  ["SVO", ["SVO"]],
+  ["svo", ["SVO"]],
+  ["VKO", ["VKO"]],
+  ["Нижний Новгород", ["Nizhny Novgorod", "GOJ"]],
+])("F12: an exact code or name brings no noise after it: «%s»", (term, expected) => {
+  const airportsAndTowns = gazetteer
+    .find({ term, locale: "ru", limit: 10 })
+    .filter(({ kind }) => kind !== "station")
+    .map((place) => place.iata ?? place.name.en);
+  expect(airportsAndTowns).toEqual(expected);
+});
+
+it("F12: what goes on from a code in small letters stays, and so does a great city that a slip may mean", () => {
+  expect(found("san")).toContain("SFO");
+  expect(found("пикин")).toContain("Beijing");
+});
+
+it.each(["zzzzqq", "жпж", "qqqqqq"])("F12: nonsense finds nothing rather than a far village: «%s»", (term) => {
+  expect(found(term)).toEqual([]);
+});
+
+it.each([
+  ["Moscow", "JFK", "US", "RU"],
+  ["Moscow", "ORD", "US", "RU"],
+  ["Valencia", "MAD", "ES", "VE"],
+  ["Valencia", "CCS", "VE", "ES"],
+  ["London", "YYZ", "CA", "GB"],
+  ["Santa Cruz", "MEX", "MX", "BO"],
+])("F16: «%s» beside %s is first in %s, and the one in %s is found as well", (term, other, home, abroad) => {
+  const end = gazetteer.find({ term: other, locale: "en", limit: 1 })[0];
+  const context = { country: end?.country ?? "", near: end?.point ?? { lat: 0, lng: 0 } };
+  const countries = gazetteer.find({ term, locale: "en", limit: 10, ...context }).map(({ country }) => country);
+  expect(countries[0]).toBe(home);
+  expect(countries).toContain(abroad);
+});
+
+it.each([
+  ["chamonix", "GVA", "FR"],
+  ["Шамони", "GVA", "FR"],
+  ["Bratislava", "VIE", "SK"],
+  ["Братислава", "VIE", "SK"],
+  ["vienna", "BTS", "AT"],
+  ["geneva", "NCY", "CH"],
+])("F16: a short drive counts more than the border: «%s» beside %s is in %s", (term, other, country) => {
+  const end = gazetteer.find({ term: other, locale: "en", limit: 1 })[0];
+  if (end === undefined) throw new Error(`${other} is not in the pack`);
+  const [first] = gazetteer.find({ term, locale: "en", limit: 1, country: end.country, near: end.point });
+  expect(first?.country).toBe(country);
+});
+
 it("only the requested kinds are offered", () => {
   const airports = gazetteer.find({ term: "london", locale: "en", limit: 10, kinds: new Set(["airport"]) });
   expect(airports.length).toBeGreaterThan(4);

@@ -1,5 +1,5 @@
 import type { PlaceKind } from "#domain/places/place-kind.ts";
-import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { asTypedBonus } from "#server/gazetteer/names/as-typed.ts";
 import { foldWords } from "#server/gazetteer/names/fold-name.ts";
 import { nameWithCode } from "#server/gazetteer/names/name-with-code.ts";
@@ -11,6 +11,8 @@ import { countryCode, STORED_KINDS, type PlaceStore } from "#server/gazetteer/pa
 import { createCodeTable, type CodeHit } from "#server/gazetteer/search/code-table.ts";
 import { createCollector, type RowValue } from "#server/gazetteer/search/collector.ts";
 import { createCountryTable } from "#server/gazetteer/search/country-table.ts";
+import { keptAbroad, withoutNoise } from "#server/gazetteer/search/exact-answer.ts";
+import { countryBonus, driveBonus } from "#server/gazetteer/search/other-end.ts";
 import { placeProminence } from "#server/gazetteer/search/place-ranking.ts";
 import type { RowHit } from "#server/gazetteer/search/row-hit.ts";
 import { createScoreBoard } from "#server/gazetteer/search/score-board.ts";
@@ -19,13 +21,11 @@ import { townFirst } from "#server/gazetteer/search/town-first.ts";
 /** A longer term is cut: no name is longer, and the time of a search must stay bounded. */
 const TERM_MAX_LENGTH = 80;
 const WORDS_MAX = 6;
+const FORGIVEN_LETTERS = 4;
 /** A shorter part of a term is too short to be the name beside a region. */
 const NAME_MIN_LENGTH = 3;
 /** A best hit with this score needs no forgiveness of typos. */
 const CERTAIN_SCORE = 14.5;
-const SAME_COUNTRY_BONUS = 2;
-const CLOSE_BONUS = 1;
-const CLOSE_KM = 300;
 const KIND_WORD_BONUS = 5.5;
 /** Cost of a hit that was found without some of the words. */
 const FEWER_COST = 0.3;
@@ -71,13 +71,11 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
   /** What a row is worth in this query apart from its name and the kind that was typed. */
   const rowValue = (query: RowQuery): RowValue => {
     const kinds = query.kinds && STORED_KINDS.map((kind) => query.kinds?.has(kind) === true);
-    const country = countryCode(query.country?.toUpperCase() ?? "");
+    const fromCountry = countryBonus(store, query);
     return (row) => {
       const kind = store.kind[row] ?? 0;
       if (kinds && kinds[kind] !== true) return -Infinity;
-      let value = prominence[row] ?? 0;
-      if (country !== 0 && store.country[row] === country) value += SAME_COUNTRY_BONUS;
-      return value;
+      return (prominence[row] ?? 0) + fromCountry(row);
     };
   };
 
@@ -147,18 +145,19 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     collector.mistyped(joined, board, (row) => value(row) - cost);
   };
 
-  const ranked = ({ term, near, limit }: RowQuery, hasKind: boolean): RowHit[] => {
+  const ranked = (query: RowQuery, hasKind: boolean): RowHit[] => {
+    const { term, limit } = query;
     const typed = nameIn(term);
     // Next to "airport" the name is a town's, and smaller airports often have it too.
     if (!hasKind) for (const row of board.best(AS_TYPED_ROWS)) board.add(row, asTypedBonus(store.row(row), typed));
-    if (near) {
-      for (const row of board.best(SHORTLIST * 4)) {
-        const km = distanceKm(near, { lat: store.lat[row] ?? 0, lng: store.lng[row] ?? 0 });
-        board.add(row, CLOSE_BONUS * Math.max(0, 1 - km / CLOSE_KM));
-      }
+    if (query.country || query.near) {
+      const drive = driveBonus(store, query);
+      for (const row of board.best(SHORTLIST * 4)) board.add(row, drive(row));
     }
     const hits = board.best(Math.max(SHORTLIST, limit)).map((row) => ({ row, score: board.score(row) }));
-    return (hasKind ? hits : townFirst(store, board, hits)).slice(0, limit);
+    if (hasKind) return hits.slice(0, limit);
+    const clear = withoutNoise(store, board, townFirst(store, board, hits), { term, codeMark: codes.mark });
+    return keptAbroad(store, clear, { board, term, limit, country: countryCode(query.country?.toUpperCase() ?? "") });
   };
 
   /** Places with the code that a term has beside a name; the name must be theirs, or their town's or country's. */
@@ -201,11 +200,9 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
 
   return (asked) => {
     const query = { ...asked, term: asked.term.slice(0, TERM_MAX_LENGTH) };
-    const letters = foldWords(query.term).join("").length;
-    if (letters === 0 || !(query.limit >= 1)) return [];
-    // "zzz" folds to one letter, and half the world begins with it.
-    if (letters === 1 && query.term.trim().length > 2) return [];
-    let hits = searchWords(query, true);
+    if (!isReadable(query.term) || !(query.limit >= 1)) return [];
+    // With fewer letters a slip leaves nothing to go by.
+    let hits = searchWords(query, letterCount(query.term) >= FORGIVEN_LETTERS);
     for (const reading of otherReadings(query.term)) {
       const other = searchWords({ ...query, term: reading }, false);
       if ((other[0]?.score ?? -Infinity) > (hits[0]?.score ?? -Infinity)) hits = other;
@@ -213,7 +210,19 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     const best = hits[0]?.score ?? -Infinity;
     if (best >= CERTAIN_SCORE || query.asTyped) return hits;
     // In doubt, perhaps the keyboard was left on the other alphabet.
-    const retyped = searchWords({ ...query, term: otherKeyboard(query.term) }, false);
+    const swapped = otherKeyboard(query.term);
+    // A letter that is no letter there was not meant to be one.
+    if (letterCount(swapped) < letterCount(query.term) || !isReadable(swapped)) return hits;
+    const retyped = searchWords({ ...query, term: swapped }, false);
     return (retyped[0]?.score ?? -Infinity) > Math.max(best, CERTAIN_SCORE) || hits.length === 0 ? retyped : hits;
   };
+}
+
+const letterCount = (term: string): number => term.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** Whether enough of a text is left once its spelling is levelled: "zzzzqq" comes down to two letters, and much begins so. */
+function isReadable(term: string): boolean {
+  const letters = foldWords(term).join("").length;
+  if (letters === 0 || (letters === 1 && term.trim().length > 2)) return false;
+  return letters * 2 >= letterCount(term.slice(0, TERM_MAX_LENGTH));
 }

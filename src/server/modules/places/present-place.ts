@@ -1,9 +1,10 @@
-import type { getPlace, Suggestion } from "#contract/places.ts";
+import type { findPlaces, getPlace, Suggestion } from "#contract/places.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { isNamedExactly } from "#domain/places/named-exactly.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { nameIn } from "#domain/values/named.ts";
+import { allNames, nameIn } from "#domain/values/named.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
 import type { Terminal } from "#server/gazetteer/pack/terminals.ts";
 
@@ -17,6 +18,8 @@ const WIRE_TYPES: Readonly<Record<PlaceKind, readonly string[]>> = {
   other: ["building"],
   stop: ["transit_station"],
 };
+
+type FoundSuggestion = EndpointResult<typeof findPlaces>[number];
 
 /** Degrees around a point that a Google-like viewport spans. */
 const VIEWPORT_DEGREES = 0.02;
@@ -44,6 +47,20 @@ export function presentSuggestion(place: Place, locale: Locale): Suggestion {
     exactAddress: place.exact ?? true,
     timezone: place.zone,
   };
+}
+
+/** From this weight on a place is meant by its exact name even where another place comes first. */
+const MEANT_WEIGHT = 50_000;
+
+/** Presents the places found for a typed text, and which of them it names exactly (F4). */
+export function presentFound(places: readonly Place[], term: string, locale: Locale): FoundSuggestion[] {
+  return places.map((place, at) => {
+    const suggestion = presentSuggestion(place, locale);
+    const { formatted_address, description } = suggestion;
+    const names = [...allNames(place.name), formatted_address, description, place.iata, place.icao];
+    const isMeant = at === 0 || place.weight >= MEANT_WEIGHT;
+    return { ...suggestion, exact_match: isMeant && isNamedExactly(names, term) };
+  });
 }
 
 /** Presents a place with the members that old clients read. */

@@ -18,7 +18,7 @@ import type { Ground } from "#server/modules/places/ground.ts";
 import { lookUpPlaces } from "#server/modules/places/look-up-places.ts";
 import { navigationPath } from "#server/modules/places/navigation-path.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
-import { presentPlace, presentSuggestion } from "#server/modules/places/present-place.ts";
+import { presentFound, presentPlace } from "#server/modules/places/present-place.ts";
 import { readPoint } from "#server/modules/places/read-point.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -37,13 +37,11 @@ export function placesRoutes(places: Places): Route[] {
   const { gazetteer, terminals, countryAt, directions } = places;
   return [
     route(findTransportNodes, async ({ query, caller }) =>
-      findPlaces(gazetteer, searchOf(query, caller), TERM_LENGTH.nodes).map((place) =>
-        presentSuggestion(place, caller.locale),
-      ),
+      presentFound(findPlaces(gazetteer, searchOf(query, caller), TERM_LENGTH.nodes), query.term ?? "", caller.locale),
     ),
     route(findPlacesCall, async ({ query, caller }) => {
       const found = await lookUpPlaces(places, searchOf(query, caller));
-      return found.map((place) => presentSuggestion(place, caller.locale));
+      return presentFound(found, query.term ?? "", caller.locale);
     }),
     route(getPlace, async ({ params, caller }) => {
       const place = findPlace(gazetteer, params.place_id);

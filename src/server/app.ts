@@ -17,6 +17,7 @@ import type { Database } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
 import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts";
 import { mountRoutes } from "#server/http/route.ts";
+import { SCHEMA_COMPILERS } from "#server/http/schema-compilers.ts";
 import { startJobs } from "#server/jobs.ts";
 import { accountsRoutes, createCallCounter, createCountCall, identify } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
@@ -106,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return answerUnknownAddress(request, reply, answerPage);
     },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: true, useDefaults: false, allErrors: false } },
+    schemaController: { compilersFactory: SCHEMA_COMPILERS },
   });
 
   takeEmptyBodies(app);

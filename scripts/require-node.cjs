@@ -10,3 +10,9 @@ if (Number(process.versions.node.split(".")[0]) < LEAST_NODE) {
   );
   process.exit(1);
 }
+
+// Node keeps what it made of the sources, so that the next start need not compile them; programs that this one starts
+// share it. Where the folder cannot be written, everything only takes a little longer.
+const { join } = require("node:path");
+process.env.NODE_COMPILE_CACHE ??= join(__dirname, "../.cache/compiled");
+require("node:module").enableCompileCache(process.env.NODE_COMPILE_CACHE);

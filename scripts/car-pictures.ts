@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PriceItem } from "#contract/prices/prices.ts";
-import { DATA_FILES } from "#server/main.ts";
+import { DATA_FILES } from "#server/data-files.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./find-chromium.ts";
 import { withServer } from "./with-server.ts";
 

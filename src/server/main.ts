@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { loadPathFinder } from "#server/adapters/directions/road-graph.ts";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
+import { DATA_FILES } from "#server/data-files.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
@@ -20,14 +21,6 @@ import { createGroundResolver, seedOperator } from "#server/modules/tariffs/inde
 import { readSecret } from "#server/read-secret.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-
-/** Where the committed data lies. */
-export const DATA_FILES = {
-  folder: join(ROOT, "data"),
-  operator: join(ROOT, "data", "demo", "operator.yaml"),
-  accounts: join(ROOT, "data", "demo", "accounts.yaml"),
-  promos: join(ROOT, "data", "demo", "promos.yaml"),
-} as const;
 
 /** A running server. */
 export interface RunningServer {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/wire/errors.ts";
-import { DATA_FILES } from "#server/main.ts";
+import { DATA_FILES } from "#server/data-files.ts";
 import { seedDemoPromos } from "#server/modules/partners/seed-demo-promos.ts";
 import { call, logInAs } from "../../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";

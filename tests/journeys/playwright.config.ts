@@ -15,12 +15,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 3,
   fullyParallel: true,
-  retries: 0,
+  // A trace of every step costs a third of the run, so a journey that fails is driven again with one; it has failed
+  // all the same.
+  retries: 1,
   reporter: [["list"], ["json", { outputFile: "../../.cache/journeys.json" }]],
   use: {
     baseURL: process.env["BASE_URL"] ?? "http://localhost:3000",
     launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: [...CHROMIUM_FLAGS] },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
   },
   projects: (["ru", "en"] as const).flatMap((lang) =>
     (["phone", "desk"] as const).map((size) => ({

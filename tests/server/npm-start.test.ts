@@ -29,7 +29,14 @@ afterAll(async () => {
 async function npmStart() {
   const child = spawn("npm", ["start"], {
     cwd: join(home, "мои apps"),
-    env: { ...process.env, LOG_LEVEL: "error", PORT: String(port), DATA_DIR: data.path },
+    env: {
+      ...process.env,
+      LOG_LEVEL: "error",
+      PORT: String(port),
+      DATA_DIR: data.path,
+      // What Node makes of these copies goes away with them.
+      NODE_COMPILE_CACHE: join(home, "compiled"),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

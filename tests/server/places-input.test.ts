@@ -14,10 +14,10 @@ const get = async (url: string) => {
   return { status: response.statusCode, body: response.json<{ result: unknown; error: { status: number } | null }>() };
 };
 
-const TERMS = 10_000;
+const TERMS = 2_000;
 
 describe("whatever is typed, pasted or guessed", () => {
-  it(`${TERMS} random texts in any alphabet are answered with a list`, { timeout: 180_000 }, async () => {
+  it(`${TERMS} random texts in any alphabet are answered with a list`, { timeout: 60_000 }, async () => {
     const wrong: string[] = [];
     let found = 0;
     for (const [at, term] of randomTerms(TERMS).entries()) {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { connect, createServer, type AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../scripts/with-server.ts";
 import { countPostmasters } from "../support/count-postmasters.ts";
 import { eventually } from "../support/factories.ts";
@@ -20,18 +20,39 @@ interface Started {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
+/** Tests share a data folder as long as each leaves a server running on it, because a first start takes longest. */
 let folder: DataFolder;
+let left: Started | undefined;
 const running: Started[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await makeDataFolder();
 });
 afterEach(async () => {
-  for (const one of running.splice(0)) {
+  await killAllBut(left);
+  if (left !== undefined) return;
+  await folder.remove();
+  folder = await makeDataFolder();
+});
+afterAll(async () => {
+  await killAllBut(undefined);
+  await folder.remove();
+});
+
+async function killAllBut(spared: Started | undefined): Promise<void> {
+  for (const one of running) {
+    if (one === spared) continue;
     one.kill("SIGKILL");
     await one.ended;
   }
-  await folder.remove();
-});
+}
+
+/** The server that the test before has left running, or a new one. */
+async function serving(): Promise<Started> {
+  const one = left ?? (await start());
+  left = undefined;
+  await one.ready();
+  return one;
+}
 
 async function start(env: Record<string, string> = {}): Promise<Started> {
   const port = await freePort();
@@ -70,10 +91,22 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
   return one;
 }
 
+describe("a start that is asked to stop", () => {
+  it("ends with 0 while the database is being created, and leaves no process behind (R12)", async () => {
+    const first = await start();
+    await eventually(async () => expect(first.printed()).toContain("Database: applied 0001"), 30_000);
+    first.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+    expect(first.printed()).not.toContain("Ready in");
+    expect(await leftOver(folder.path)).toEqual([]);
+    left = await start();
+    await left.ready();
+  }, 40_000);
+});
+
 describe("two starts on one data folder", () => {
   it("R-09, G-05: the second says who holds it and how to go on, exits with 1 and harms nothing", async () => {
-    const first = await start();
-    await first.ready();
+    const first = await serving();
     const attempt = newAttempt((await quote(first.url)).price_id);
     await send(first.url, attempt);
     const second = await start();
@@ -87,10 +120,12 @@ describe("two starts on one data folder", () => {
     expect(await countPostmasters(`${folder.path}/postgres`)).toBe(1);
     const again = await send(first.url, attempt);
     expect([again.status, again.order]).toEqual([200, attempt.answer]);
+    left = first;
   }, 40_000);
 
   it("R-09: of three simultaneous starts on an empty folder one serves, and two are refused with a reason", async () => {
-    const starts = await Promise.all([start(), start(), start()]);
+    const empty = await makeDataFolder();
+    const starts = await Promise.all([1, 2, 3].map(() => start({ DATA_DIR: empty.path })));
     const outcomes = await Promise.all(
       starts.map((one) => Promise.race([one.ready().then(() => "ready" as const), one.ended])),
     );
@@ -99,75 +134,60 @@ describe("two starts on one data folder", () => {
     for (const [index, one] of starts.entries()) {
       if (outcomes[index] !== "ready") expect(one.printed()).toContain("is in use by");
     }
-    expect(await countPostmasters(`${folder.path}/postgres`)).toBe(1);
+    expect(await countPostmasters(`${empty.path}/postgres`)).toBe(1);
+    await killAllBut(left);
+    await empty.remove();
   }, 60_000);
 });
 
 describe("a server that is asked to stop", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
-    "%s: ends with 0 together with its database and leaves no process; the next start is quick",
+    "R-06: %s: ends with 0 together with its database and leaves no process; the next start is quick, and an order in progress was answered or can be sent again, and is never half stored",
     async (signal) => {
-      const first = await start();
-      await first.ready();
+      const first = await serving();
       const postmaster = await folder.postmaster();
-      const attempt = newAttempt((await quote(first.url)).price_id);
-      await send(first.url, attempt);
+      const { price_id: priceId } = await quote(first.url);
+      const attempts = Array.from({ length: 12 }, () => newAttempt(priceId));
+      const [early, ...others] = attempts;
+      if (early !== undefined) await send(first.url, early);
+      const sent = others.map((attempt) => send(first.url, attempt).catch(() => undefined));
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      const asked = performance.now();
       first.kill(signal);
+      await Promise.all(sent);
       expect(await first.ended).toBe(0);
+      // Keep-alive connections must not delay the stop: a container is killed after ten seconds.
+      expect(performance.now() - asked).toBeLessThan(8000);
       expect(first.printed()).toContain("Stopped. All orders are on disk.");
       expect(isAlive(postmaster ?? 0)).toBe(false);
       expect(await leftOver(folder.path)).toEqual([]);
+
       const second = await start();
       const seconds = await second.ready();
       process.stdout.write(`second start after ${signal}: Ready in ${seconds} s\n`);
       expect(seconds).toBeLessThan(10);
-      expect((await send(second.url, attempt)).order).toEqual(attempt.answer);
+      for (const attempt of attempts) {
+        const before = attempt.answer;
+        const { status, order } = await send(second.url, attempt);
+        expect(status).toBe(200);
+        if (before !== undefined) expect(order).toEqual(before);
+      }
+      const [count] = await folder.query<{ orders: number; trips: number; events: number }>(
+        `with sent as (select order_id from orders where attempt_key = any($1))
+         select (select count(*)::int from sent) as orders,
+                (select count(*)::int from trips where order_id in (select order_id from sent)) as trips,
+                (select count(*)::int from outbox
+                  where subject_kind = 'order' and subject_id in (select order_id from sent)) as events`,
+        [attempts.map(({ key }) => key)],
+      );
+      expect(count).toEqual({ orders: 12, trips: 12, events: 12 });
+      left = second;
     },
-    40_000,
+    60_000,
   );
 
-  it("R-06: an order in progress when the signal comes is answered or can be sent again, and is never half stored", async () => {
-    const first = await start();
-    await first.ready();
-    const { price_id: priceId } = await quote(first.url);
-    const attempts = Array.from({ length: 12 }, () => newAttempt(priceId));
-    const sent = attempts.map((attempt) => send(first.url, attempt).catch(() => undefined));
-    await new Promise((resolve) => setTimeout(resolve, 15));
-    const asked = performance.now();
-    first.kill("SIGTERM");
-    await Promise.all(sent);
-    expect(await first.ended).toBe(0);
-    // Keep-alive connections must not delay the stop: a container is killed after ten seconds.
-    expect(performance.now() - asked).toBeLessThan(8000);
-    const second = await start();
-    await second.ready();
-    for (const attempt of attempts) {
-      const before = attempt.answer;
-      const { status, order } = await send(second.url, attempt);
-      expect(status).toBe(200);
-      if (before !== undefined) expect(order).toEqual(before);
-    }
-    const [count] = await folder.query<{ orders: number; trips: number; events: number }>(
-      "select (select count(*)::int from orders) as orders, (select count(*)::int from trips) as trips, (select count(*)::int from outbox) as events",
-    );
-    expect(count).toEqual({ orders: 12, trips: 12, events: 12 });
-  }, 60_000);
-});
-
-describe("a start that is asked to stop", () => {
-  it("ends with 0 while the database is being created, and leaves no process behind (R12)", async () => {
-    const first = await start();
-    await eventually(async () => expect(first.printed()).toContain("Database: applied 0001"));
-    first.kill("SIGTERM");
-    expect(await first.ended).toBe(0);
-    expect(first.printed()).not.toContain("Ready in");
-    expect(await leftOver(folder.path)).toEqual([]);
-    await (await start()).ready();
-  }, 40_000);
-
   it("ends at once, together with the database, on a second signal later on (R12)", async () => {
-    const first = await start();
-    await first.ready();
+    const first = await serving();
     const postmaster = await folder.postmaster();
     const busy = connect(Number(new URL(first.url).port), "localhost");
     // A call that never ends delays the stop until its time limit.
@@ -189,7 +209,7 @@ describe("a start that cannot succeed", () => {
       1,
       expect.stringContaining("ACQUIRER must be named in production"),
     ]);
-    expect(await folder.postmaster()).toBeUndefined();
+    expect(await readdir(folder.path)).toEqual([]);
   });
 
   it("on a taken port is refused first, with advice to choose another, and nothing is prepared (R14)", async () => {

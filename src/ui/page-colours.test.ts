@@ -15,6 +15,8 @@ const GROUND_PAIRS: readonly (readonly [text: string, under: string, wanted: num
   ["accent-text", "tint", 4.5],
   ["ink-3", "ground", 3],
   ["accent-control", "ground", 3],
+  ["edge", "ground", 3],
+  ["edge", "tint", 3],
   ["mark-ink", "mark", 4.5],
 ];
 const ACCENT_PAIRS: readonly (readonly [text: string, under: string, wanted: number])[] = [
@@ -25,6 +27,8 @@ const ACCENT_PAIRS: readonly (readonly [text: string, under: string, wanted: num
   ["paper-accent-text", "accent-soft", 4.5],
   ["paper-ink", "accent-soft", 4.5],
   ["paper-ink-2", "accent-soft", 4.5],
+  ["paper-edge", "paper", 3],
+  ["paper-edge", "paper-tint", 3],
   ["paper-accent-control", "paper", 3],
   ["paper-accent-control", "accent-soft", 3],
 ];
@@ -62,6 +66,14 @@ test("OPN-110: text is legible on any ground of the wheel", () => {
   for (const background of wheel())
     for (const accent of [USUAL_LOOK.accent, "#FF0000", "#777777", background])
       expect(unreadable(accent, background)).toEqual([]);
+});
+
+test("L1: the edges of controls are drawn with the token that is legible on paper and on any ground", () => {
+  for (const control of ["field-box", "choice-row", "icon-button", "chip"]) {
+    const css = readFileSync(new URL(`${control}.module.css`, import.meta.url), "utf8");
+    expect([control, /border(?:-color)?: [^;]*var\(--edge\)/.test(css)]).toEqual([control, true]);
+  }
+  expect(contrast(PAPER.edge, PAPER.paper)).toBeGreaterThanOrEqual(3);
 });
 
 test("a selection is tinted even with a white accent", () => {

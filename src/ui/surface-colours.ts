@@ -8,6 +8,7 @@ export const PAPER = {
   "ink-3": "#7C8B84",
   line: "#DDE4E0",
   "line-strong": "#B9C5BF",
+  edge: "#7D8A84",
   tint: "#F4F6F8",
   "tint-2": "#E6E9EB",
   danger: "#C4321C",
@@ -19,6 +20,9 @@ const STEPS = {
   light: { tint: 1.05, tint2: 1.125, line: 1.21, lineStrong: 1.65 },
   dark: { tint: 1.15, tint2: 1.35, line: 1.5, lineStrong: 2.4 },
 };
+
+/** The contrast that the edge of a control has to its surface, whatever the page's colours (L1). */
+const EDGE = 3.1;
 
 /** Colours of content on a given ground, by custom property name. */
 export function groundColours(ground: string) {
@@ -38,6 +42,7 @@ export function groundColours(ground: string) {
     "ink-3": printHex(towards(parseHex(PAPER["ink-3"]), end, (one) => reads(one, [under], 3.2))),
     line: printHex(line(steps.line)),
     "line-strong": printHex(line(steps.lineStrong)),
+    edge: printHex(towards(under, ink, (one) => reads(one, [under, tint], EDGE))),
     tint: printHex(tint),
     "tint-2": printHex(strongTint),
     danger: printHex(text(PAPER.danger, 5)),

@@ -28,7 +28,7 @@ function spelling(row: PlaceRow, typed: string): "whole" | "begun" | "word" | un
  * Leaves out what only sounds like a text that is exactly a code or the name of a known place (F12). What goes on from it stays,
  * because the next letter may lead there, and so do the airports and stations of the town.
  */
-export function withoutNoise(
+export function exactAnswer(
   store: PlaceStore,
   board: ScoreBoard,
   hits: readonly RowHit[],
@@ -56,7 +56,7 @@ export function withoutNoise(
 }
 
 /** Puts the largest place abroad with exactly this name last when namesakes at home would fill the whole list (F16). */
-export function keptAbroad(
+export function answerWithAbroad(
   store: PlaceStore,
   hits: readonly RowHit[],
   {

@@ -15,7 +15,7 @@ export interface OtherEnd {
 }
 
 /** How likely somebody is driven this far, from 0 to 1. */
-export function driveChance(km: number): number {
+function driveChance(km: number): number {
   const { likely, none } = DRIVE_KM;
   return Math.min(1, Math.max(0, Math.log(none / Math.max(km, 1)) / Math.log(none / likely)));
 }

@@ -11,7 +11,7 @@ import { countryCode, STORED_KINDS, type PlaceStore } from "#server/gazetteer/pa
 import { createCodeTable, type CodeHit } from "#server/gazetteer/search/code-table.ts";
 import { createCollector, type RowValue } from "#server/gazetteer/search/collector.ts";
 import { createCountryTable } from "#server/gazetteer/search/country-table.ts";
-import { keptAbroad, withoutNoise } from "#server/gazetteer/search/exact-answer.ts";
+import { answerWithAbroad, exactAnswer } from "#server/gazetteer/search/exact-answer.ts";
 import { countryBonus, driveBonus } from "#server/gazetteer/search/other-end.ts";
 import { placeProminence } from "#server/gazetteer/search/place-ranking.ts";
 import type { RowHit } from "#server/gazetteer/search/row-hit.ts";
@@ -156,8 +156,13 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     }
     const hits = board.best(Math.max(SHORTLIST, limit)).map((row) => ({ row, score: board.score(row) }));
     if (hasKind) return hits.slice(0, limit);
-    const clear = withoutNoise(store, board, townFirst(store, board, hits), { term, codeMark: codes.mark });
-    return keptAbroad(store, clear, { board, term, limit, country: countryCode(query.country?.toUpperCase() ?? "") });
+    const clear = exactAnswer(store, board, townFirst(store, board, hits), { term, codeMark: codes.mark });
+    return answerWithAbroad(store, clear, {
+      board,
+      term,
+      limit,
+      country: countryCode(query.country?.toUpperCase() ?? ""),
+    });
   };
 
   /** Places with the code that a term has beside a name; the name must be theirs, or their town's or country's. */

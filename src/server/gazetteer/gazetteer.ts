@@ -6,6 +6,8 @@ import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import { loadLandmarks } from "#server/gazetteer/landmarks/landmark-table.ts";
+import { withLandmarks } from "#server/gazetteer/landmarks/with-landmarks.ts";
 import { createNearestPlace } from "#server/gazetteer/near/nearest-place.ts";
 import { createNearestTown } from "#server/gazetteer/near/nearest-town.ts";
 import { buildPlaceIndex } from "#server/gazetteer/pack/build-place-index.ts";
@@ -14,6 +16,7 @@ import { readPlaceIndex, type PlaceIndex } from "#server/gazetteer/pack/place-in
 import { placeNumber } from "#server/gazetteer/pack/place-row.ts";
 import { openPlaceStore, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 import { createPlaceSearch } from "#server/gazetteer/search/place-search.ts";
+import { createTownNames } from "#server/gazetteer/search/town-names.ts";
 
 /** What a traveller typed, and what is known about the trip. */
 export interface PlaceQuery {
@@ -46,6 +49,8 @@ export interface Gazetteer {
   nearest(point: GeoPoint, maxKm: number): Place | undefined;
   /** The town people would name a point by: a city may be further away than the nearest village. */
   nearestTown(point: GeoPoint): Place | undefined;
+  /** Towns and districts with exactly this name, in any language, largest first. */
+  townsNamed(name: string): Place[];
 }
 
 /** The tables of places in the data folder (stations are separate because of their licence) and the search index of both. */
@@ -69,7 +74,9 @@ export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
     readFile(join(dataDir, FILES.stations)),
   ]);
   const store = openPlaceStore(joinPacks(await unpack(places), await unpack(stations)));
-  const searchRows = createPlaceSearch(store, await loadIndex(dataDir, store, joinedStamp(places, stations)));
+  const index = await loadIndex(dataDir, store, joinedStamp(places, stations));
+  const searchRows = createPlaceSearch(store, index);
+  const townNames = createTownNames(store, index);
   const nearest = createNearestPlace(store);
   const place = (row: number | undefined): Place | undefined => (row === undefined ? undefined : store.place(row));
   const search = (query: PlaceQuery): Hit[] =>
@@ -77,16 +84,19 @@ export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
   // Made on first use: most servers never need it.
   let nearestTown: ReturnType<typeof createNearestTown> | undefined;
   const byNumber = (number: number): Place | undefined => place(store.at(number));
-  return {
+  const byId = (id: string): Place | undefined => {
+    const number = placeNumber(id);
+    return number === undefined ? undefined : byNumber(number);
+  };
+  const pack: Gazetteer = {
     size: store.size,
     search,
     find: (query) => search(query).map((hit) => hit.place),
-    byId(id) {
-      const number = placeNumber(id);
-      return number === undefined ? undefined : byNumber(number);
-    },
+    byId,
     byNumber,
     nearest: (point, maxKm) => place(nearest(point, maxKm)),
     nearestTown: (point) => place((nearestTown ??= createNearestTown(store))(point)),
+    townsNamed: (name) => townNames(name).map((row) => store.place(row)),
   };
+  return withLandmarks(pack, await loadLandmarks(dataDir, byId));
 }

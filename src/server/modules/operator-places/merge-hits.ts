@@ -1,13 +1,18 @@
 import { DEFAULT_WEIGHT } from "#domain/places/operator-place.ts";
+import { distanceKm } from "#domain/values/geo-point.ts";
 import { allNames } from "#domain/values/named.ts";
 import type { Hit } from "#server/gazetteer/gazetteer.ts";
 import { foldName } from "#server/gazetteer/names/fold-name.ts";
+
+/** A hotel of our tables and the operator's of the same name are one hotel within this distance. */
+const TWIN_KM = 30;
 
 /**
  * Merges the hits of the gazetteer and the operator's: each list keeps its order, and the better score comes first. Without
  * extra weight, an operator's place never comes before a town or an airport of the same name.
  */
-export function mergeHits(base: readonly Hit[], own: readonly Hit[], limit: number): Hit[] {
+export function mergeHits(known: readonly Hit[], own: readonly Hit[], limit: number): Hit[] {
+  const base = known.filter(({ place }) => !own.some((hit) => isTwin(place, hit.place)));
   const second = behindNamesakes(base, own);
   const merged: Hit[] = [];
   let one = 0;
@@ -23,6 +28,13 @@ export function mergeHits(base: readonly Hit[], own: readonly Hit[], limit: numb
     } else break;
   }
   return merged;
+}
+
+/** The operator knows a hotel better than our table does, so ours is left out. */
+function isTwin(ours: Hit["place"], theirs: Hit["place"]): boolean {
+  if (ours.kind !== theirs.kind || ours.kind !== "hotel") return false;
+  const names = new Set(namesOf(ours));
+  return namesOf(theirs).some((name) => names.has(name)) && distanceKm(ours.point, theirs.point) <= TWIN_KM;
 }
 
 function behindNamesakes(base: readonly Hit[], own: readonly Hit[]): Hit[] {

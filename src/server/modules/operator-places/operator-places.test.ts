@@ -180,7 +180,7 @@ it("merged lists keep their orders, and equal scores put the gazetteer's first",
   const hits = (source: string, ...scores: number[]) =>
     scores.map((score) => ({
       score,
-      place: { name: { en: `${source}${score}`, ru: `${source}${score}` }, weight: 1, kind: "hotel" } as Place,
+      place: { name: { en: `${source}${score}`, ru: `${source}${score}` }, weight: 1, kind: "locality" } as Place,
     }));
   const base = hits("base", 9, 5, 7);
   expect(mergeHits(base, hits("own", 9, 8, 6), 10).map(({ score }) => score)).toEqual([9, 9, 8, 6, 5, 7]);

@@ -63,10 +63,11 @@ export async function createOperatorPlaces(deps: {
     byNumber,
     byId(id) {
       const number = placeNumber(id);
-      return number === undefined ? undefined : byNumber(number);
+      return number === undefined ? base.byId(id) : byNumber(number);
     },
     nearest: (point, maxKm) => world.nearest(point, maxKm),
     nearestTown: (point) => base.nearestTown(point),
+    townsNamed: (name) => base.townsNamed(name),
     areas: {
       at: (point) => world.areas.at(point),
       nearest: (point, maxKm) => world.areas.nearest(point, maxKm),

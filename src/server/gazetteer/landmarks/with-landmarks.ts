@@ -1,0 +1,47 @@
+import type { Place } from "#domain/places/place.ts";
+import { allNames } from "#domain/values/named.ts";
+import type { Gazetteer, Hit, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
+import { createLandmarkSearch } from "#server/gazetteer/landmarks/landmark-search.ts";
+import type { Landmark } from "#server/gazetteer/landmarks/landmark-table.ts";
+import { foldName, foldWords } from "#server/gazetteer/names/fold-name.ts";
+import { readWords } from "#server/gazetteer/names/word-kinds.ts";
+
+/** A place this large is meant when its whole name is typed, whatever hotel has the name too. */
+const MEANT_WEIGHT = 5_000;
+/** Beside the word "hotel" a place that is none must be named as well as this. */
+const NAMED_SCORE = 14;
+/** A landmark that has every one of several words leaves no doubt, and guesses below this score are noise beside it. */
+const NO_DOUBT = 11.5;
+const GUESS = 10;
+const STEP = 0.01;
+
+/** Adds our own hotels, terminals and sights to the pack's places. */
+export function withLandmarks(gazetteer: Gazetteer, landmarks: readonly Landmark[]): Gazetteer {
+  const searchLandmarks = createLandmarkSearch(landmarks);
+  const byId = new Map(landmarks.map(({ place }): [string, Place] => [place.id, place]));
+  const search = (query: PlaceQuery): Hit[] => merged(gazetteer.search(query), searchLandmarks(query), query);
+  return {
+    ...gazetteer,
+    size: gazetteer.size + landmarks.length,
+    search,
+    find: (query) => search(query).map(({ place }) => place),
+    byId: (id) => byId.get(id) ?? gazetteer.byId(id),
+  };
+}
+
+function merged(known: readonly Hit[], own: readonly Hit[], { term, limit }: PlaceQuery): Hit[] {
+  const { words, kind } = readWords(foldWords(term));
+  const isDoubtless = words.length > 1 && (own[0]?.score ?? 0) >= NO_DOUBT;
+  const name = words.join("");
+  const isNamed = ({ place }: Hit): boolean => allNames(place.name).some((other) => foldName(other) === name);
+  const kept = known.filter((hit) => {
+    if (hit.place.kind === "hotel" || isNamed(hit)) return true;
+    // Whoever types "hotel" and a name means no airport that merely begins alike.
+    return hit.score >= (kind === "hotel" ? NAMED_SCORE : isDoubtless ? GUESS : -Infinity);
+  });
+  if (own.length === 0) return kept;
+  const meant = kept.filter((hit) => hit.place.weight >= MEANT_WEIGHT && isNamed(hit)).map(({ score }) => score);
+  const ceiling = Math.min(Infinity, ...meant);
+  const below = own.map((hit, at) => (hit.score < ceiling ? hit : { ...hit, score: ceiling - STEP * (at + 1) }));
+  return [...kept, ...below].toSorted((a, b) => b.score - a.score).slice(0, limit);
+}

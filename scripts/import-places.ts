@@ -1,7 +1,7 @@
 // Imports the operator's own places and areas into the database: `npm run import:places -- file.csv`.
 import { systemClock } from "#server/clock.ts";
 import { DATA_FILES } from "#server/data-files.ts";
-import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import {
   findUndoable,
   importPlaces,

@@ -3,7 +3,7 @@ import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { systemClock } from "#server/clock.ts";
 import { DATA_FILES } from "#server/data-files.ts";
-import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import { readOwnGround } from "#server/modules/operator-places/index.ts";
 import {
   bookExtents,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { DATA_FILES } from "#server/data-files.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import { seedDemoOperator } from "#server/main.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");

@@ -1,4 +1,4 @@
-import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import { randomTerms } from "./random-terms.ts";
 
 const COUNT = 10_000;

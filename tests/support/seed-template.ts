@@ -1,7 +1,7 @@
 import { runMigrations } from "graphile-worker";
 import { DATA_FILES } from "#server/data-files.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import { seedDemoOperator } from "#server/main.ts";
 import { seedDemoAccounts } from "#server/modules/accounts/index.ts";
 import { seedDemoPromos } from "#server/modules/partners/index.ts";

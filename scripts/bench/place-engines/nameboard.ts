@@ -1,6 +1,6 @@
 import { readdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import { ASKED_PLACES, type PlaceEngine } from "./place-engine.ts";
 
 const INDEX = "places-index.gz";

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { isGeoPoint } from "#domain/values/geo-point.ts";
-import { loadGazetteer, type Gazetteer, type PlaceQuery } from "#server/gazetteer/gazetteer.ts";
+import type { Gazetteer, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 
 const DATA = join(import.meta.dirname, "../../../data");
 

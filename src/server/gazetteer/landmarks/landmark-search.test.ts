@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { loadGazetteer, type Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 
 const DATA = join(import.meta.dirname, "../../../../data");
 

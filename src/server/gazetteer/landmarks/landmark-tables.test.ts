@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { distanceKm, isGeoPoint } from "#domain/values/geo-point.ts";
 import { loadLandMask, type LandMask } from "#server/adapters/directions/land-mask.ts";
-import { loadGazetteer, type Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { LANDMARK_FILES } from "#server/gazetteer/landmarks/landmark-table.ts";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 
 const DATA = join(import.meta.dirname, "../../../../data");
 /** The Palm and the airport island of Hong Kong are the farthest from the middle of their towns. */

@@ -41,7 +41,19 @@ function merged(known: readonly Hit[], own: readonly Hit[], { term, limit }: Pla
   });
   if (own.length === 0) return kept;
   const meant = kept.filter((hit) => hit.place.weight >= MEANT_WEIGHT && isNamed(hit)).map(({ score }) => score);
+  // A town typed in full is the answer; beside "hotel" its hotels follow it, and one of exactly that name stands before it.
+  const isTown = meant.length > 0;
   const ceiling = Math.min(Infinity, ...meant);
-  const below = own.map((hit, at) => (hit.score < ceiling ? hit : { ...hit, score: ceiling - STEP * (at + 1) }));
+  const fitting = isTown && kind !== "hotel" ? own.filter((hit) => isCalled(hit, name)) : own;
+  const below = fitting.map((hit, at) =>
+    hit.score < ceiling || (kind === "hotel" && isCalled(hit, name))
+      ? hit
+      : { ...hit, score: ceiling - STEP * (at + 1) },
+  );
   return [...kept, ...below].toSorted((a, b) => b.score - a.score).slice(0, limit);
+}
+
+/** Whether a hotel has exactly this name: then "hotel Bristol" means it rather than the town. */
+function isCalled({ place }: Hit, name: string): boolean {
+  return allNames(place.name).some((own) => readWords(foldWords(own)).words.join("") === name);
 }

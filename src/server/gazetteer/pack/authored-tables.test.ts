@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import { distanceKm, isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
-import { loadGazetteer, type Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import { parsePlaceRow, type PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 
 const DATA = join(import.meta.dirname, "../../../../data");

@@ -180,8 +180,9 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
 
   const searchWords = (query: RowQuery, forgiving: boolean): RowHit[] => {
     const typed = foldWords(query.term);
-    // An empty word is the beginning of everything.
-    if (typed.length === 0) return [];
+    // An empty word is the beginning of everything, and "zzz" folds to one letter that half the world begins with.
+    const letters = typed.join("").length;
+    if (letters === 0 || (letters === 1 && query.term.trim().length > 2)) return [];
     const { words, kind, fewer } = readWords(typed);
     const kindAsked = kind && STORED_KINDS.indexOf(kind);
     const bonus: RowValue = (row) => (store.kind[row] === kindAsked ? KIND_WORD_BONUS : 0);

@@ -3,6 +3,8 @@ import { MATCH, postingMatch, postingRow, type PlaceIndex } from "#server/gazett
 import { STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 import { keyLetters, keysWithPrefix } from "#server/gazetteer/search/key-search.ts";
 
+/** Nobody needs the tenth Springfield. */
+const TOWNS_MAX = 8;
 /** Two letters are nobody's town beside a street. */
 const NAME_MIN_LENGTH = 3;
 
@@ -20,6 +22,6 @@ export function createTownNames(store: PlaceStore, index: PlaceIndex): (name: st
       .filter((entry) => postingMatch(entry) <= MATCH.alternate)
       .map(postingRow)
       .filter((row) => store.kind[row] === locality || store.kind[row] === suburb);
-    return rows.toSorted((a, b) => (store.weight[b] ?? 0) - (store.weight[a] ?? 0));
+    return rows.toSorted((a, b) => (store.weight[b] ?? 0) - (store.weight[a] ?? 0)).slice(0, TOWNS_MAX);
   };
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { createAreaSet } from "#server/areas/area-set.ts";
 import { loadUrbanAreas } from "#server/areas/load-urban-areas.ts";
-import { loadGazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import { checkLocation } from "#server/modules/places/check-location.ts";
 import { Refusal } from "#server/refusal.ts";
 

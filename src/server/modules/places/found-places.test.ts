@@ -44,7 +44,7 @@ const closest = (places: readonly Place[], point: Place["point"], km: number): P
 let rows: Place[];
 const plain: Gazetteer = {
   size: 3,
-  search: () => [],
+  search: () => rows.map((place) => ({ place, score: 12 })),
   find: () => rows,
   byId: (id) => PLACES.find((place) => place.id === id),
   byNumber: (number) => PLACES.find((place) => place.number === number),

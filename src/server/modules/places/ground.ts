@@ -2,7 +2,8 @@ import type { AreaSet } from "#server/areas/area-set.ts";
 import { loadCountryOverrides } from "#server/areas/load-country-overrides.ts";
 import { loadRegions } from "#server/areas/load-regions.ts";
 import { loadUrbanAreas } from "#server/areas/load-urban-areas.ts";
-import { loadGazetteer, type Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import { loadTerminals, type Terminals } from "#server/gazetteer/pack/terminals.ts";
 import { createCountryAt, type CountryAt } from "#server/modules/places/country-at.ts";
 

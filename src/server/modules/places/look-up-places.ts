@@ -1,13 +1,13 @@
 import { SUGGESTION_LIMIT } from "#contract/places.ts";
-import { addressTowns } from "#domain/places/address-towns.ts";
 import { endKind, type PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import { distanceKm } from "#domain/values/geo-point.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
-import { findPlaces, placeQuery, TERM_LENGTH, type PlaceSearch } from "#server/modules/places/find-places.ts";
 import { foundPlaceId } from "#server/modules/places/found-place-id.ts";
 import { placeOfFound } from "#server/modules/places/found-places.ts";
 import type { Geocoder } from "#server/modules/places/geocoder.ts";
+import { placeQuery, TERM_LENGTH, type PlaceSearch } from "#server/modules/places/place-query.ts";
+import { searchPlaces } from "#server/modules/places/search-places.ts";
 
 /** Rows of the general lookup that are reserved for a geocoder's results. */
 export const GEOCODER_SEATS = 3;
@@ -28,26 +28,22 @@ export interface LookUp {
   readonly secret: string;
 }
 
-/** Finds places for a typed text in the gazetteer, plus the geocoder's that are not there already (PLC-13). */
+/**
+ * Finds places for a typed text, ours and then the geocoder's that are not there already (PLC-13). Addresses that we only
+ * read from the text come last, because a geocoder may know the very house.
+ */
 export async function lookUpPlaces({ gazetteer, geocoder, secret }: LookUp, search: PlaceSearch): Promise<Place[]> {
-  const known = findPlaces(gazetteer, search, TERM_LENGTH.general);
+  const listed = searchPlaces({ gazetteer, secret }, search, TERM_LENGTH.general);
   const query = placeQuery(gazetteer, search, TERM_LENGTH.general);
-  if (query === undefined) return known;
+  if (query === undefined) return listed;
+  const isRead = (place: Place): boolean => place.exact === false && place.id.startsWith("f");
+  const [known, read] = [listed.filter((place) => !isRead(place)), listed.filter(isRead)];
   const found = (await geocoder.find(query))
     .flatMap((place) => placeOfFound(gazetteer, foundPlaceId(secret, place), place) ?? [])
     .filter((place) => !known.some((other) => isSame(place, other)));
-  if (known.length === 0 && found.length === 0) return townsOfAddress(gazetteer, search);
   const seats = Math.min(GEOCODER_SEATS, found.length);
-  return [...known.slice(0, SUGGESTION_LIMIT - seats), ...found].slice(0, SUGGESTION_LIMIT);
-}
-
-/** An unknown full address still names a town, and the traveller can continue from there. */
-function townsOfAddress(gazetteer: Gazetteer, search: PlaceSearch): Place[] {
-  for (const term of addressTowns(search.term)) {
-    const towns = findPlaces(gazetteer, { ...search, term }, TERM_LENGTH.general);
-    if (towns.length > 0) return towns;
-  }
-  return [];
+  const kept = known.slice(0, SUGGESTION_LIMIT - seats - read.length);
+  return [...kept, ...found, ...read].slice(0, SUGGESTION_LIMIT);
 }
 
 /** Houses are too close together to tell apart by distance, so only their names count. */

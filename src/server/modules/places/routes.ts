@@ -12,14 +12,15 @@ import { route, type Route } from "#server/http/route.ts";
 import { checkLocation } from "#server/modules/places/check-location.ts";
 import { countryByPoint } from "#server/modules/places/country-at.ts";
 import type { Directions } from "#server/modules/places/directions.ts";
-import { findPlaces, TERM_LENGTH, type PlaceSearch } from "#server/modules/places/find-places.ts";
 import type { Geocoder } from "#server/modules/places/geocoder.ts";
 import type { Ground } from "#server/modules/places/ground.ts";
 import { lookUpPlaces } from "#server/modules/places/look-up-places.ts";
 import { navigationPath } from "#server/modules/places/navigation-path.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
+import { TERM_LENGTH, type PlaceSearch } from "#server/modules/places/place-query.ts";
 import { presentFound, presentPlace } from "#server/modules/places/present-place.ts";
 import { readPoint } from "#server/modules/places/read-point.ts";
+import { searchPlaces } from "#server/modules/places/search-places.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The context that station 1 works with. */
@@ -37,7 +38,7 @@ export function placesRoutes(places: Places): Route[] {
   const { gazetteer, terminals, countryAt, directions } = places;
   return [
     route(findTransportNodes, async ({ query, caller }) =>
-      presentFound(findPlaces(gazetteer, searchOf(query, caller), TERM_LENGTH.nodes), query.term ?? "", caller.locale),
+      presentFound(searchPlaces(places, searchOf(query, caller), TERM_LENGTH.nodes), query.term ?? "", caller.locale),
     ),
     route(findPlacesCall, async ({ query, caller }) => {
       const found = await lookUpPlaces(places, searchOf(query, caller));

@@ -1,5 +1,4 @@
 import { NODE_TERM_MIN_LENGTH, PLACE_TERM_MIN_LENGTH, SUGGESTION_LIMIT } from "#contract/places.ts";
-import type { Place } from "#domain/places/place.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import type { Gazetteer, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
 import { countryName } from "#server/gazetteer/names/country-names.ts";
@@ -11,12 +10,6 @@ export interface PlaceSearch {
   readonly locale: Locale;
   readonly otherPlaceId?: string | undefined;
   readonly otherCountry?: string | undefined;
-}
-
-/** Finds places in the gazetteer for a typed text, near the other end if there is one. */
-export function findPlaces(gazetteer: Gazetteer, search: PlaceSearch, minLength: number): Place[] {
-  const query = placeQuery(gazetteer, search, minLength);
-  return query === undefined ? [] : gazetteer.find(query);
 }
 
 /** The query for the gazetteer and a geocoder; undefined while too little is typed. */

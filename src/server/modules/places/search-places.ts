@@ -1,0 +1,60 @@
+import { SUGGESTION_LIMIT } from "#contract/places.ts";
+import type { Place } from "#domain/places/place.ts";
+import { addressMarks } from "#domain/places/typed-address.ts";
+import { allNames } from "#domain/values/named.ts";
+import type { Hit } from "#server/gazetteer/gazetteer.ts";
+import { foldName, foldWords } from "#server/gazetteer/names/fold-name.ts";
+import { surroundings } from "#server/gazetteer/names/surroundings.ts";
+import { readWords } from "#server/gazetteer/names/word-kinds.ts";
+import { placeQuery, type PlaceSearch } from "#server/modules/places/place-query.ts";
+import { typedAddresses, type AddressGround } from "#server/modules/places/typed-addresses.ts";
+
+/** A hit this good needs no other reading of its words. */
+const SURE_SCORE = 11;
+
+/**
+ * Finds places for a typed text: hotels and houses we know, then the text as an address of the town it names, then towns,
+ * airports and stations. A text that can only be an address brings nothing that merely sounds alike.
+ */
+export function searchPlaces(ground: AddressGround, search: PlaceSearch, minLength: number): Place[] {
+  const query = placeQuery(ground.gazetteer, search, minLength);
+  if (query === undefined) return [];
+  const hits = ground.gazetteer.search(query);
+  const marks = addressMarks(search.term);
+  const words = foldWords(search.term);
+  const typed = typedAddresses(ground, search);
+  const meant = marks.isStreet || typed.isCertain ? hits.filter((hit) => isMeant(hit, words)) : hits;
+  const [spots, areas] = [meant.filter(({ place }) => isSpot(place)), meant.filter(({ place }) => !isSpot(place))];
+  const isSure = meant.some(({ score }) => score >= SURE_SCORE);
+  const isKnown =
+    words.length > 1 && (spots.some(({ score }) => score >= SURE_SCORE) || areas.some((hit) => isHub(hit)));
+  const hasAddress = typed.places.length > 0 && !isKnown && (typed.isCertain || !isSure);
+  if (!hasAddress) return meant.map(({ place }) => place).slice(0, SUGGESTION_LIMIT);
+  // An address leaves no room for guesses.
+  const known = [
+    ...spots.map(({ place }) => place),
+    ...typed.places,
+    ...(isSure ? areas.map(({ place }) => place) : []),
+  ];
+  return known.slice(0, SUGGESTION_LIMIT);
+}
+
+function isSpot(place: Place): boolean {
+  return place.kind === "hotel" || place.kind === "other";
+}
+
+/** Whether a hit has what was typed: every word, or for an airport, a station or a town every word that is no number. */
+function isMeant({ place }: Hit, typed: readonly string[]): boolean {
+  if (isSpot(place)) return true;
+  const { words } = readWords(typed);
+  const named = words.filter((word) => !/\d/.test(word));
+  if (named.length === 0) return false;
+  const isWhole = allNames(place.name).some((name) => foldName(name) === named.join(""));
+  const own = [...allNames(place.name).flatMap(foldWords), ...surroundings(place)];
+  const fits = (word: string): boolean => own.some((other) => other.startsWith(word));
+  return isWhole || (isHub({ place }) ? named.every(fits) : words.every(fits));
+}
+
+function isHub({ place }: Pick<Hit, "place">): boolean {
+  return place.kind === "airport" || place.kind === "station";
+}

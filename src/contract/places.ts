@@ -109,12 +109,23 @@ export const getPlace = endpoint({
   station: "places",
   method: "GET",
   path: "/places/:place_id",
-  summary: "A place by its public id or by its number",
+  summary: "A place by its public id or by its number, with its pin moved if asked",
   params: Type.Object({ place_id: Type.String({ maxLength: PLACE_ID_MAX_LENGTH }) }, { additionalProperties: false }),
-  query: OnlyCommonQuery,
+  query: Type.Object(
+    {
+      ...CommonQuery,
+      point: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: "lat,lng of the pin: the same place, standing exactly there, under an id of its own",
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
   body: undefined,
   result: WirePlace,
-  errors: ["place-unknown"],
+  errors: ["place-unknown", "point-malformed", "pin-at-sea", "pin-abroad", "pin-far"],
 });
 
 /** The country of a point. */

@@ -189,7 +189,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     [
       ...accountsRoutes(accounts, { https, colorOf: (userId) => accentOf(partners, userId) }),
       ...partnersRoutes(partners),
-      ...placesRoutes({ ...parts.ground, gazetteer, geocoder, directions, operatorAreas: operator.areas, secret }),
+      ...placesRoutes({
+        ...parts.ground,
+        gazetteer,
+        geocoder,
+        directions,
+        operatorAreas: operator.areas,
+        secret,
+        isAshore: (point) => parts.paths?.isAshore(point) ?? true,
+      }),
       ...pricesRoutes(pricesStation),
       ...routeRequestRoutes({ db, clock }),
       ...yachtRequestRoutes({ db, clock }),

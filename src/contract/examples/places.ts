@@ -41,6 +41,21 @@ export const PLACES_EXAMPLES: readonly Example[] = [
     refused: "place-unknown",
   },
   {
+    id: "place-pinned",
+    endpoint: getPlace,
+    title: "With its pin moved",
+    params: { place_id: MOSCOW.id },
+    query: { ...ENGLISH, point: "55.7651,37.6055" },
+  },
+  {
+    id: "place-pin-abroad",
+    endpoint: getPlace,
+    title: "With its pin across a border",
+    params: { place_id: MOSCOW.id },
+    query: { ...ENGLISH, point: "54.6872,25.2797" },
+    refused: "pin-abroad",
+  },
+  {
     id: "country",
     endpoint: getCountryByPoint,
     title: "A point in Moscow",

@@ -1,10 +1,10 @@
-import { distanceKm } from "#domain/values/geo-point.ts";
 import type { Hit, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
 import type { Landmark } from "#server/gazetteer/landmarks/landmark-table.ts";
 import { landmarkWords, type LandmarkWords } from "#server/gazetteer/landmarks/landmark-words.ts";
 import { typingSlips } from "#server/gazetteer/landmarks/typing-slips.ts";
 import { foldWords } from "#server/gazetteer/names/fold-name.ts";
 import { isKindWord, readWords } from "#server/gazetteer/names/word-kinds.ts";
+import { otherEndBonus } from "#server/gazetteer/search/other-end.ts";
 
 /** Shorter texts begin too many names. */
 const TERM_MIN_LENGTH = 3;
@@ -24,8 +24,6 @@ const AS_TYPED = 1.4;
 /** "Hotel Kemer" asks for the hotels there, behind the town and behind those with its name. */
 const TOWN_ALONE = -1;
 const HOTEL_BONUS = 5.5;
-const SAME_COUNTRY_BONUS = 2;
-const CLOSE = { bonus: 1, km: 300 } as const;
 
 /** One typed word, and the known words that differ from it by a slip. */
 interface TypedWord {
@@ -64,11 +62,8 @@ export function createLandmarkSearch(landmarks: readonly Landmark[]): (query: Pl
 }
 
 /** What a landmark is worth in this query apart from its name. */
-function worthOf(place: Hit["place"], { country, near }: PlaceQuery, isHotel: boolean): number {
-  let worth = Math.log10(place.weight) + (isHotel ? HOTEL_BONUS : 0);
-  if (country !== undefined && place.country === country) worth += SAME_COUNTRY_BONUS;
-  if (near !== undefined) worth += CLOSE.bonus * Math.max(0, 1 - distanceKm(near, place.point) / CLOSE.km);
-  return worth;
+function worthOf(place: Hit["place"], query: PlaceQuery, isHotel: boolean): number {
+  return Math.log10(place.weight) + (isHotel ? HOTEL_BONUS : 0) + otherEndBonus(place, query);
 }
 
 /** How well the typed words fit, or undefined when one of them does not; the order of words never counts. */

@@ -1,3 +1,4 @@
+import type { Place } from "#domain/places/place.ts";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import { countryCode, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 
@@ -35,4 +36,13 @@ export function driveBonus(store: PlaceStore, { country, near }: OtherEnd): (row
     const isAbroad = code !== 0 && store.country[row] !== code;
     return chance * BONUS.drive - (isAbroad && chance === 0 ? ABROAD_COST : 0);
   };
+}
+
+/** What the other end adds to a place that stands in no pack. */
+export function otherEndBonus(place: Pick<Place, "country" | "point">, { country, near }: OtherEnd): number {
+  const chance = near === undefined ? 0 : driveChance(distanceKm(near, place.point));
+  if (country === undefined || place.country === country.toUpperCase()) {
+    return chance * BONUS.drive + (country === undefined ? 0 : BONUS.country);
+  }
+  return chance * BONUS.drive - (chance === 0 ? ABROAD_COST : 0);
 }

@@ -6,6 +6,7 @@ import {
   getNavigationPath,
   getPlace,
 } from "#contract/places.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { AreaSet } from "#server/areas/area-set.ts";
 import { type Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
@@ -16,6 +17,7 @@ import type { Geocoder } from "#server/modules/places/geocoder.ts";
 import type { Ground } from "#server/modules/places/ground.ts";
 import { lookUpPlaces } from "#server/modules/places/look-up-places.ts";
 import { navigationPath } from "#server/modules/places/navigation-path.ts";
+import { pinnedPlace } from "#server/modules/places/pinned-place.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
 import { TERM_LENGTH, type PlaceSearch } from "#server/modules/places/place-query.ts";
 import { presentFound, presentPlace } from "#server/modules/places/present-place.ts";
@@ -29,7 +31,9 @@ export interface Places extends Ground {
   readonly directions: Directions;
   /** The operator's areas, which override our own data about towns. */
   readonly operatorAreas: AreaSet;
-  /** Signs the ids of places found by a geocoder. */
+  /** Whether a car can come near a point. */
+  readonly isAshore: (point: GeoPoint) => boolean;
+  /** Signs the ids of places that are in no table. */
   readonly secret: string;
 }
 
@@ -44,10 +48,11 @@ export function placesRoutes(places: Places): Route[] {
       const found = await lookUpPlaces(places, searchOf(query, caller));
       return presentFound(found, query.term ?? "", caller.locale);
     }),
-    route(getPlace, async ({ params, caller }) => {
+    route(getPlace, async ({ params, query, caller }) => {
       const place = findPlace(gazetteer, params.place_id);
       if (place === undefined) throw new Refusal("place-unknown");
-      return presentPlace(place, terminals(place.iata), caller.locale);
+      if (query.point === undefined) return presentPlace(place, terminals(place.iata), caller.locale);
+      return presentPlace(pinnedPlace(places, place, readPoint(query.point), caller.locale), [], caller.locale);
     }),
     route(getCountryByPoint, async ({ query, caller }) =>
       countryByPoint(countryAt, readPoint(query.point), caller.locale),

@@ -145,3 +145,76 @@ test("F24, APP-03, PRC-23, PRC-24: the form's link opens cold with route, car, w
   await expect(cold.getByRole("button", { name: traveller.like("prices.chooseClass") }).first()).toBeVisible();
   await guest.close();
 });
+
+test("F20, F23: with a date and time the prices are of that moment, the form takes it over and the price does not grow; nothing of list or form loads before both places", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\//.test(request.url())) files.push(request.url());
+  });
+  await traveller.openFinder();
+  await page.waitForLoadState("networkidle");
+  const early = [...files];
+  expect(early.filter((file) => /(finder-results|booking|when-panel|date-field|mask)/.test(file))).toEqual([]);
+
+  await page.getByRole("button", { name: traveller.t("places.when") }).click();
+  await traveller.fillDate(page.locator("#when-date"), traveller.day());
+  await page.getByRole("button", { name: traveller.t("places.whenDone") }).click();
+  await expect(page.getByText(traveller.t("places.whenTimeMissing"))).toBeVisible();
+  const time = page.locator("#when-time");
+  if (traveller.onPhone) await time.fill("03:40");
+  else {
+    await time.click();
+    await time.pressSequentially("0340");
+    await time.press("Escape");
+  }
+  await page.getByRole("button", { name: traveller.t("places.whenDone") }).click();
+  await expect(page).toHaveURL(new RegExp(`when=${traveller.day()}T03`));
+
+  const asked = page.waitForRequest(/\/v4\/prices\?.*departure_time=/);
+  await traveller.choosePlace("from", "SVO", /SVO/);
+  await traveller.choosePlace("to", "moscow", /^(Москва|Moscow)/);
+  await asked;
+  const choose = traveller.chooseButtons().first();
+  const name = (await choose.getAttribute("aria-label")) ?? "";
+  await choose.click();
+  await expect(page.locator("#trip-0-date")).not.toHaveValue("");
+  await expect(page.locator("#trip-0-time")).toHaveValue("03:40");
+  const total = page.locator("strong").filter({ hasText: /\d/ }).first();
+  const sum = ((await total.textContent()) ?? "").replace(/\D/g, "");
+  expect(name.replace(/\D/g, "")).toContain(sum);
+  await page.waitForTimeout(1500);
+  await expect(page.getByText(traveller.like("prices.changed"))).toHaveCount(0);
+});
+
+test("F23: a style file of the list that is lost reloads the page once", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  let lost = 0;
+  await page.route(/\/assets\/finder-results[^/]*\.css/, (route) => (lost++ === 0 ? route.abort() : route.continue()));
+  await traveller.findPrices();
+  expect(lost).toBeGreaterThan(1);
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+});
+
+test("F15, FND-11: the way back is offered to a new order only, and a page can leave it and the map out", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const box = page.getByLabel(traveller.t("places.roundTrip"));
+  const open = (query: string) => page.goto(`/booking/finder?lang=${traveller.lang}&from=a26396&to=g524901${query}`);
+  const map = page.getByRole("img", { name: traveller.like("prices.routePicture") });
+  await open("&action=new");
+  await expect(box).toBeVisible();
+  await expect(map).toBeVisible();
+  for (const query of ["&action=change&back=1", "&action=repeat", "&reverseDisabled=1"]) {
+    await open(query);
+    await expect(traveller.chooseButtons().first()).toBeVisible();
+    await expect(box).toHaveCount(0);
+    await expect(page.getByText(traveller.t("prices.perCarBoth"), { exact: true })).toHaveCount(0);
+  }
+  await open("&hideMap=1");
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+  await expect(map).toHaveCount(0);
+});

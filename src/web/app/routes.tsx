@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from "react";
 import { Redirect, Route, Switch, useSearch } from "wouter";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { pagePart } from "#web/page/page-part.ts";
+import { useSearchState } from "#web/page/use-search-state.ts";
 import { Finder } from "#web/screens/finder.tsx";
 import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
@@ -74,9 +75,10 @@ export function Routes({ missing: Missing }: RoutesProps) {
   );
 }
 
-/** The finder. It preloads the next screen, so that a short loss of connection does not matter. */
+/** The finder. With both places chosen it preloads the next screen, so that a short loss of connection does not matter. */
 function FinderFirst() {
-  useWhenIdle(booking.preload);
+  const [{ from, to }] = useSearchState();
+  useWhenIdle(booking.preload, from !== undefined && to !== undefined);
   return <Finder />;
 }
 

@@ -28,8 +28,18 @@ export function pagePart<Props extends object>(bring: () => Promise<ComponentTyp
   };
 }
 
-/** Some browsers remember a failed import until the page is reloaded, so none is started without a connection. */
+/** The first style file that was lost. */
+let lostStyle: Error | undefined;
+
+/**
+ * Some browsers remember a failed import until the page is reloaded, so none is started without a connection. A style file is
+ * asked for once: after a loss the same import succeeds without it, so the loss stands until the page is reloaded (F23).
+ */
 async function bringOnline<Part>(bring: () => Promise<Part>): Promise<Part> {
   if (!navigator.onLine) throw new Error("Offline: a dynamically imported module was not asked for");
-  return bring();
+  if (lostStyle !== undefined) throw lostStyle;
+  return bring().catch((error: unknown) => {
+    if (error instanceof Error && /preload css/i.test(error.message)) lostStyle = error;
+    throw error;
+  });
 }

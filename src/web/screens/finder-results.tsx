@@ -23,6 +23,8 @@ type FinderResultsProps = {
   readonly route: PricedRoute;
   readonly roundTrip: boolean;
   readonly onOneWay: () => void;
+  /** Prices for any time, where nobody drives at the asked one. */
+  readonly onAnyTime: () => void;
   /** Prices are being asked for, or have come. */
   readonly onBusy: (busy: boolean) => void;
   /** Leads back to the finish, where both ends are the same place. */
@@ -38,7 +40,7 @@ export function FinderResults(props: FinderResultsProps) {
   );
 }
 
-function Results({ route, roundTrip, onOneWay, onBusy, onChangeFinish }: FinderResultsProps) {
+function Results({ route, roundTrip, onOneWay, onAnyTime, onBusy, onChangeFinish }: FinderResultsProps) {
   const { t, store, options } = usePage();
   const api = useApi();
   const [path, navigate] = useLocation();
@@ -86,6 +88,14 @@ function Results({ route, roundTrip, onOneWay, onBusy, onChangeFinish }: FinderR
             level={2}
             title={t("Finder.priceError")}
             action={{ label: t("common.retry"), onPress: () => void prices.refetch() }}
+          />
+        ) : isEmpty && !isSame && route.when !== undefined ? (
+          <ErrorScreen
+            look="card"
+            level={2}
+            title={t("prices.noneThen")}
+            message={t("prices.noneThenHint")}
+            action={{ label: t("prices.anyTime"), onPress: onAnyTime }}
           />
         ) : isEmpty ? (
           <NoCars {...{ from, to, roundTrip, isSame, onChangeFinish }} />

@@ -3,6 +3,7 @@ import { FinderForm } from "#web/features/places/finder-form.tsx";
 import { HowItWorks } from "#web/features/places/how-it-works.tsx";
 import { placeLookup } from "#web/features/places/lazy-lookups.ts";
 import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
+import { WhenField } from "#web/features/places/when-field.tsx";
 import type { PricedRoute } from "#web/features/prices/prices-query.ts";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { pagePart } from "#web/page/page-part.ts";
@@ -23,19 +24,19 @@ async function findAgain(route: PricedRoute): Promise<void> {
 
 /** The finder: from where to where, then the cars and prices of that route. */
 export function Finder() {
-  const { t } = usePage();
+  const { t, options } = usePage();
   const hydrated = useHydrated();
   const { ends, choose, clear, swap, learn } = useRoutePlaces();
-  const [{ back: roundTrip, when }, changeSearch] = useSearchState();
+  const [{ back, when, action = "new" }, changeSearch] = useSearchState();
+  const canReturn = action === "new" && !options.reverseDisabled;
+  const roundTrip = back && canReturn;
   const [from, to] = [ends.from.place, ends.to.place];
   const route = from && to ? { from, to, when } : undefined;
   const [busy, setBusy] = useState(false);
   const [Results] = useState(results.component);
   useTitle(t("common.title.finder"));
-  useWhenIdle(() => {
-    placeLookup.preload();
-    results.preload();
-  });
+  // The list is not asked for before both places are chosen (ruling 27).
+  useWhenIdle(placeLookup.preload);
 
   return (
     <div className={css["page"]}>
@@ -45,17 +46,22 @@ export function Finder() {
       </div>
       <FinderForm
         ends={ends}
-        onChoose={(side, place) => {
-          results.preload();
-          choose(side, place);
-        }}
+        onChoose={choose}
         onClear={clear}
         onSwap={swap}
         onFind={() => route && void findAgain(route)}
         busy={busy && route !== undefined}
         onPlace={learn}
         roundTrip={roundTrip}
-        onRoundTrip={(back) => changeSearch({ back })}
+        canReturn={canReturn}
+        onRoundTrip={(next) => changeSearch({ back: next })}
+        when={
+          <WhenField
+            when={when}
+            zone={from?.timezone}
+            onChange={(at) => changeSearch({ when: at }, { keep: route !== undefined })}
+          />
+        }
       />
       {route ? (
         hydrated ? (
@@ -63,6 +69,7 @@ export function Finder() {
             <Results
               route={route}
               roundTrip={roundTrip}
+              onAnyTime={() => changeSearch({ when: undefined })}
               onOneWay={() => changeSearch({ back: false })}
               onBusy={setBusy}
               onChangeFinish={() => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -26,12 +26,16 @@ type FinderFormProps = {
   readonly busy: boolean;
   readonly roundTrip: boolean;
   readonly onRoundTrip: (roundTrip: boolean) => void;
+  /** A way back can be added: not to an order that is changed or repeated (FND-11). */
+  readonly canReturn: boolean;
+  /** The field for the time of pick-up. */
+  readonly when: ReactNode;
 };
 
 /** The finder: from, to, swap, search button, and whether the traveller comes back. */
 export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }: FinderFormProps) {
-  const { busy, roundTrip, onRoundTrip, onPlace } = rest;
-  const { t, options } = usePage();
+  const { busy, roundTrip, onRoundTrip, canReturn, onPlace, when } = rest;
+  const { t } = usePage();
   const [problems, setProblems] = useState<Partial<Record<Side, PlaceProblem | undefined>>>({});
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
   const findButton = useRef<HTMLButtonElement>(null);
@@ -101,6 +105,7 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
             )}
           </div>
           <div className={css["to"]}>{field("to", "from")}</div>
+          <div className={css["when"]}>{when}</div>
           <div className={css["find"]}>
             <Button ref={findButton} type="button" look="primary" size="main" wide busy={busy} onClick={find}>
               {t("places.find")}
@@ -108,7 +113,7 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
           </div>
         </div>
       </Card>
-      {!options.reverseDisabled && (
+      {canReturn && (
         <div className={css["more"]}>
           <Checkbox label={t("places.roundTrip")} checked={roundTrip} onChange={onRoundTrip} />
         </div>

@@ -1,0 +1,72 @@
+import { useId, useRef, useState } from "react";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import { formatDayTime } from "#i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Calendar } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { pagePart } from "#web/page/page-part.ts";
+import { usePage } from "#web/page/page.tsx";
+import { usePagePart } from "#web/page/use-page-part.ts";
+import css from "./when-field.module.css";
+
+/** Calendar and masks, which load when the field is first opened. */
+const whenPanel = pagePart(() => import("./when-panel.tsx").then(({ WhenPanel }) => WhenPanel));
+
+type WhenFieldProps = {
+  readonly when: LocalTime | undefined;
+  /** The zone of the start; undefined until it is chosen. */
+  readonly zone: string | undefined;
+  readonly onChange: (when: LocalTime | undefined) => void;
+};
+
+/** When the car is to come, if the traveller knows it: a field that opens date and time together (ruling 26). */
+export function WhenField({ when, zone, onChange }: WhenFieldProps) {
+  const { t, locale } = usePage();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { Part: Panel, lost, retry } = usePagePart(whenPanel, open);
+  const id = useId();
+  return (
+    <div className={css["when"]} ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className={css["field"]}
+        data-surface="paper"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onFocus={whenPanel.preload}
+      >
+        <Icon glyph={Calendar} size={22} />
+        <span className={css["words"]}>
+          <span className={css["label"]}>{t("places.when")}</span>
+          <span className={css["value"]} data-empty={when === undefined ? "" : undefined}>
+            {when === undefined ? t("places.whenEmpty") : formatDayTime(when, locale)}
+          </span>
+        </span>
+      </button>
+      {open && (
+        <div id={id} className={css["panel"]} data-surface="paper" role="group" aria-label={t("places.when")}>
+          {Panel ? (
+            <Panel
+              {...{ when, zone, root, onChange }}
+              onClose={(back) => {
+                setOpen(false);
+                if (back) button.current?.focus();
+              }}
+            />
+          ) : lost ? (
+            <Button look="link" onClick={retry}>
+              {t("common.retry")}
+            </Button>
+          ) : (
+            <Skeleton shape="field" />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

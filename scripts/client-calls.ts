@@ -4,6 +4,7 @@ import * as orders from "#contract/orders/orders.ts";
 import * as payments from "#contract/payments.ts";
 import * as places from "#contract/places.ts";
 import * as prices from "#contract/prices/prices.ts";
+import * as rent from "#contract/prices/rent.ts";
 import * as routeRequest from "#contract/route-request.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
@@ -15,6 +16,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   accounts: [accounts.logIn, accounts.logOut, accounts.getSettingUser, accounts.searchCostCenters],
   places: [places.findTransportNodes, places.findPlaces, places.getPlace, places.getCountryByPoint],
   "prices/prices": [prices.searchPrices, prices.getPriceLines],
+  "prices/rent": [rent.searchRentPrices],
   "route-request": [routeRequest.requestRoute],
   booking: [booking.checkTime],
   "orders/orders": [orders.placeOrder, orders.getAttempt, orders.getOrder],

@@ -21,6 +21,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/page/use-title.ts": "the title of the document",
   "src/web/screens/booking.tsx": "leaving the page while an order is sent",
   "src/web/screens/finder-results.tsx": "the finder, which is drawn without the query cache",
+  "src/web/trip/use-rent-span.ts": "a timer",
 };
 
 const WITH_EFFECTS = repositoryFiles().filter(

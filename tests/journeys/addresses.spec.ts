@@ -6,8 +6,8 @@ test("an address whose screen does not exist yet says so, and leads to the finde
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
-  const answer = await page.goto(`/booking/rent?lang=${traveller.lang}&currency=USD`);
-  const title = traveller.t("missing.rent.title");
+  const answer = await page.goto(`/booking/yacht?lang=${traveller.lang}&currency=USD`);
+  const title = traveller.t("missing.yacht.title");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(traveller.t("common.title.missing", { title }));

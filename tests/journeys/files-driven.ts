@@ -9,6 +9,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "booking-form.spec.ts": ["ru phone", "en desk"],
   "prices.spec.ts": ["en phone"],
   "search.spec.ts": ["ru phone"],
+  "rent.spec.ts": ["ru phone", "en desk"],
   "accounts.spec.ts": ["ru phone"],
   "times.spec.ts": ["en phone"],
   "one-address.spec.ts": ["ru desk"],

@@ -3,9 +3,14 @@ import { WirePrice } from "#contract/prices/prices.ts";
 import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH, PointText } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { joinLists } from "#contract/wire/members.ts";
+import { RENT_HOURS, rentSeconds } from "#domain/booking/rent-hours.ts";
 
 /** A car is rented for 1 to 24 hours, by default one (RNT-05, RNT-06); in seconds, as on the wire. */
-export const RENT_SECONDS = { least: 3600, most: 86_400, default: 3600 } as const;
+export const RENT_SECONDS = {
+  least: rentSeconds(RENT_HOURS.min),
+  most: rentSeconds(RENT_HOURS.max),
+  default: rentSeconds(RENT_HOURS.default),
+} as const;
 
 /** One rented car class (contract 3.2): a price with the parts of its total. */
 export const WireRentPrice = Type.Object({

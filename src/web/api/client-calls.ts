@@ -5,6 +5,7 @@ import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.t
 import type { getPayUrl } from "#contract/payments.ts";
 import type { findPlaces, findTransportNodes, getCountryByPoint, getPlace } from "#contract/places.ts";
 import type { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
+import type { searchRentPrices } from "#contract/prices/rent.ts";
 import type { requestRoute } from "#contract/route-request.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
@@ -20,6 +21,7 @@ export type Calls = {
   readonly getCountryByPoint: typeof getCountryByPoint;
   readonly searchPrices: typeof searchPrices;
   readonly getPriceLines: typeof getPriceLines;
+  readonly searchRentPrices: typeof searchRentPrices;
   readonly requestRoute: typeof requestRoute;
   readonly checkTime: typeof checkTime;
   readonly placeOrder: typeof placeOrder;
@@ -45,6 +47,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   getCountryByPoint: { method: "GET", path: "/places/get-country-by-point" },
   searchPrices: { method: "GET", path: "/prices" },
   getPriceLines: { method: "GET", path: "/prices/:price_id/lines" },
+  searchRentPrices: { method: "GET", path: "/prices/rent" },
   requestRoute: { method: "POST", path: "/route-requests" },
   checkTime: { method: "POST", path: "/orders/check-time" },
   placeOrder: { method: "POST", path: "/orders" },

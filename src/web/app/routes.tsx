@@ -11,6 +11,8 @@ import { ScreenBoundary } from "./screen-boundary.tsx";
 const booking = pagePart(() => import("#web/screens/booking.tsx").then(({ Booking }) => Booking));
 const order = pagePart(() => import("#web/screens/order.tsx").then(({ Order }) => Order));
 const about = pagePart(() => import("#web/screens/about.tsx").then(({ About }) => About));
+const rent = pagePart(() => import("#web/screens/rent.tsx").then(({ Rent }) => Rent));
+const Rent = lazyScreen(rent, <ScreenWaiting />);
 const Booking = lazyScreen(booking, <ScreenWaiting />);
 const Order = lazyScreen(order, <ScreenWaiting />);
 const About = lazyScreen(about, <ScreenWaiting />);
@@ -21,6 +23,8 @@ export const PATHS = {
   finder: "/finder",
   booking: "/finder/prices",
   prices: "/prices",
+  rent: "/rent",
+  rentBooking: "/rent/prices",
   order: "/order/:order_id",
   about: "/about",
 } as const;
@@ -49,6 +53,16 @@ export function Routes({ missing: Missing }: RoutesProps) {
           </ScreenBoundary>
         </Route>
       ))}
+      <Route path={PATHS.rentBooking}>
+        <ScreenBoundary key="rent-booking">
+          <Booking isRent />
+        </ScreenBoundary>
+      </Route>
+      <Route path={PATHS.rent}>
+        <ScreenBoundary key="rent">
+          <Rent />
+        </ScreenBoundary>
+      </Route>
       <Route path={PATHS.order}>
         {({ order_id }) => (
           <ScreenBoundary key={order_id}>

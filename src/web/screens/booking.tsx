@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useStore } from "zustand/react";
-import { changeSearch, formSearch, pageSearch, readSearch } from "#contract/search-address.ts";
+import { changeSearch, formSearch, pageSearch, readSearch, type SearchState } from "#contract/search-address.ts";
+import { RENT_HOURS } from "#domain/booking/rent-hours.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
@@ -21,6 +22,7 @@ import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
 import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
+import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { accountRules, payByOf } from "#web/trip/account-rules.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
@@ -34,16 +36,23 @@ import { askedIn, isOfferOf } from "./open-offer.ts";
  * The booking form of the car in the address. The draft of this tab is taken when it is for the same car; otherwise the car is
  * asked for anew, so that a shared link opens cold. Without any the visitor returns to the finder (BKF-15).
  */
-export function Booking() {
+export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
   const query = useSearch();
-  const search = readSearch(query);
+  const search = searchOf(query, isRent);
   const { options } = usePage();
   const offer = useTripDraft((state) => state.offer);
   const [isKnown] = useState(() => useTripDraft.getState().restore());
   const isHere = (isKnown || offer !== undefined) && offer !== undefined && isOfferOf(offer, search, askedIn(options));
   const isNamed = search.from !== undefined && search.to !== undefined && search.car !== undefined;
-  if (!isHere && !isNamed) return <Redirect to={`/finder${formSearch(query)}`} replace />;
+  if (!isHere && !isNamed) return <Redirect to={`${isRent ? "/rent" : "/finder"}${formSearch(query)}`} replace />;
   return <WithQueries>{isHere ? <Form picked={offer} /> : <ColdOffer search={search} />}</WithQueries>;
+}
+
+/** The search that the address names; a rent leads back to where it starts, as far as anybody knows. */
+function searchOf(query: string, isRent: boolean): SearchState {
+  const search = readSearch(query);
+  if (!isRent) return { ...search, hours: undefined };
+  return { ...search, to: search.from, hours: search.hours ?? RENT_HOURS.default, back: false };
 }
 
 function Form({ picked }: { readonly picked: PickedOffer }) {
@@ -53,6 +62,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const link = useLink();
   const search = useSearch();
   const client = useQueryClient();
+  const [, changeAddress] = useSearchState();
   const { draft, change, keepForPayment } = useTripDraft();
   const pickups = draft.trips.map(pickupTimeOf);
   const payBy = payByOf(draft.company.payBy, accountRules(account));
@@ -66,13 +76,22 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const kept = pageSearch(search);
   // The list as it was left, with its filters; from a shared link, the list of the same search.
   const left = useHistoryState<{ readonly finder?: string } | null>()?.finder;
-  const searched = { from: picked.from.place_id, to: picked.to.place_id, back: picked.roundTrip };
+  const isRent = picked.hours !== undefined;
+  const searched = {
+    from: picked.from.place_id,
+    ...(isRent ? { hours: picked.hours } : { to: picked.to.place_id, back: picked.roundTrip }),
+  };
   const toFinder = link(
-    `/finder${left ?? changeSearch(formSearch(search), { ...searched, car: undefined, prices: [] })}`,
+    `${isRent ? "/rent" : "/finder"}${left ?? changeSearch(formSearch(search), { ...searched, car: undefined, prices: [] })}`,
   );
   const orderHref = (orderId: number) => link(`/order/${orderId}${kept}`).href;
   const busy = opening || placing.step === "sending" || placing.step === "unknown";
-  const prices = usePricedOffer({ picked, pickups, paused: busy || placing.step === "placed" });
+  const prices = usePricedOffer({
+    picked,
+    pickups,
+    paused: busy || placing.step === "placed",
+    onHours: (hours) => changeAddress({ hours }),
+  });
   const { offer, pricing, before, renew } = prices;
   const { total } = orderPrice(offer, draft);
   useTitle(t("common.title.booking"));
@@ -114,6 +133,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
             />
           )
         }
+        rent={isRent ? prices.rehire : undefined}
         breakdown={<PriceBreakdown rides={offerTrips(offer)} onRenew={renew} />}
         onChange={change}
         onShortNotice={() => void client.invalidateQueries({ queryKey: TIMED_PRICES })}

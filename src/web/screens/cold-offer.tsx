@@ -39,7 +39,10 @@ export function ColdOffer({ search }: { readonly search: SearchState }) {
     <ErrorScreen
       title={t("booking.linkGone")}
       message={t("booking.linkGoneHint")}
-      action={{ label: t("booking.linkGoneList"), href: `${options.basePath}/finder${list}` }}
+      action={{
+        label: t("booking.linkGoneList"),
+        href: `${options.basePath}${search.hours === undefined ? "/finder" : "/rent"}${list}`,
+      }}
     />
   );
 }

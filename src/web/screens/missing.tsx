@@ -8,11 +8,10 @@ import { useTitle } from "#web/page/use-title.ts";
 import { withSearch } from "#web/page/with-search.ts";
 
 /** What an unknown URL means: one of the product's screens that is still to come (OPN-001), or a typing error. */
-type Missing = "rent" | "yacht" | "editor" | "approval" | "trips" | "unknown";
+type Missing = "yacht" | "editor" | "approval" | "trips" | "unknown";
 
 /** Paths as the router gives them: below the base path, or with `~` in front outside it. */
 const COMING: readonly (readonly [Missing, RegExp])[] = [
-  ["rent", /^\/rent(\/prices)?$/],
   ["yacht", /^\/yacht(\/order(\/success)?)?$/],
   ["editor", /^(\/edit|~\/account\/settings)$/],
   ["approval", /^\/approveorder\/[^/]+$/],
@@ -20,7 +19,7 @@ const COMING: readonly (readonly [Missing, RegExp])[] = [
 ];
 
 /** Visitors who land here want to travel, so the page shows how that works. */
-const FOR_TRAVELLERS: ReadonlySet<Missing> = new Set(["rent", "yacht", "unknown"]);
+const FOR_TRAVELLERS: ReadonlySet<Missing> = new Set(["yacht", "unknown"]);
 
 /** Heading of the page for an unknown URL. */
 export function missingTitle(path: string): MessageKey {

@@ -1,12 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PageOptions } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { carKey, type SearchState } from "#contract/search-address.ts";
+import { hoursToTake } from "#domain/booking/rent-hours.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { placeQuery } from "#web/features/places/place-queries.ts";
 import { priceLinesQuery } from "#web/features/prices/price-lines-query.ts";
 import { pricesQuery } from "#web/features/prices/prices-query.ts";
+import { rentPricesQuery } from "#web/features/prices/rent-prices-query.ts";
 import type { Page } from "#web/page/page.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
@@ -26,7 +29,8 @@ export function isOfferOf(offer: PickedOffer, search: SearchState, asked: string
     search.to === offer.to.place_id &&
     search.car === carKey(offer.price) &&
     search.back === offer.roundTrip &&
-    search.when === offer.when
+    search.when === offer.when &&
+    search.hours === offer.hours
   );
 }
 
@@ -35,11 +39,16 @@ export async function openOffer(search: SearchState, deps: OpenOfferDeps): Promi
   const { client, api, page } = deps;
   const [from, to] = await Promise.all([search.from, search.to].map((id) => placeOf(id, deps)));
   if (!from || !to) return null;
-  const { when, back: roundTrip, car, prices } = search;
-  const route = { from, to, when };
-  const found = await client.fetchQuery({ ...pricesQuery(api, route, prices[0]), staleTime: 0 });
+  const { when, hours, back: roundTrip, car, prices } = search;
+  const route = { from, to, when, hours };
+  const found: readonly PriceItem[] =
+    hours === undefined
+      ? await client.fetchQuery({ ...pricesQuery(api, route, prices[0]), staleTime: 0 })
+      : await client.fetchQuery({ ...rentPricesQuery(api, { from, when, hours }), staleTime: 0 });
   const price = found.find((item) => carKey(item) === car);
-  if (price === undefined) return null;
+  // A car with a longer minimum was not for these hours.
+  if (price === undefined || (hours !== undefined && hoursToTake(hours, price.minimum_duration) !== undefined))
+    return null;
   const offer: PickedOffer = {
     ...route,
     price,

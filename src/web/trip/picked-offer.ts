@@ -1,5 +1,6 @@
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
+import type { TripKind } from "#domain/booking/trip-kind.ts";
 import { PLACE_TYPE, type EndKind } from "#domain/places/place-kind.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 
@@ -15,16 +16,26 @@ export type PickedOffer = {
   readonly to: Suggestion;
   readonly price: PriceItem;
   readonly roundTrip: boolean;
-  /** The pick-up that the finder asked for, on the clock of the start; without one the price is for any time. */
+  /** The pick-up that was asked for, on the clock of the start; without one the price is for any time. */
   readonly when?: LocalTime | undefined;
   /** The language and currency that it was asked for in; in another one it is asked for again. */
   readonly askedIn?: string;
   /** What a shared link said of the price, where it has changed since. */
   readonly before?: { readonly priceId: number; readonly total: number };
+  /** Hours of a rented car; it has no finish then, and `to` is its start again. */
+  readonly hours?: number | undefined;
   /** The account that the prices are for; null for a visitor. */
   readonly accountId?: number | null;
   /** The prices of its trips at their times, in the order of the trips; null for a trip without a priced time. */
   readonly timed?: readonly (TimedPrice | null)[];
+};
+
+/** How other hours of a rent are priced. */
+export type RentChange = {
+  readonly isAsking: boolean;
+  /** The last hours asked for have no price. */
+  readonly isLost: boolean;
+  readonly ask: (hours: number) => void;
 };
 
 /** One trip of an offer: there, or back with the places swapped. */
@@ -41,7 +52,10 @@ export type OfferTrip = {
   readonly start: PriceItem["start_place"];
   readonly finish: PriceItem["finish_place"];
   readonly startKind: EndKind;
-  readonly finishKind: EndKind;
+  /** The finish of a rent is unknown. */
+  readonly finishKind: TripKind["finish"];
+  /** Hours of a rent; undefined for a transfer. */
+  readonly hours?: number | undefined;
 };
 
 /** The kind of a priced end; every type except airport and station counts as a suburb (OPN-034). */
@@ -50,7 +64,14 @@ export function endKindOf(end: PriceItem["start_place"]): EndKind {
 }
 
 /** The trips of an offer; the way back exists only when it was requested and has a price (PRC-21). */
-export function offerTrips({ from, to, price, roundTrip, timed }: PickedOffer): readonly [OfferTrip, ...OfferTrip[]] {
+export function offerTrips({
+  from,
+  to,
+  price,
+  roundTrip,
+  hours,
+  timed,
+}: PickedOffer): readonly [OfferTrip, ...OfferTrip[]] {
   const [start, finish] = [price.start_place, price.finish_place];
   const [startKind, finishKind] = [endKindOf(start), endKindOf(finish)];
   const reverse = roundTrip ? price.reverse_price : null;
@@ -62,7 +83,8 @@ export function offerTrips({ from, to, price, roundTrip, timed }: PickedOffer): 
     start,
     finish,
     startKind,
-    finishKind,
+    finishKind: hours === undefined ? finishKind : "rent",
+    hours,
   };
   if (!reverse) return [there];
   const back: OfferTrip = {

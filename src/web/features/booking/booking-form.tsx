@@ -20,12 +20,21 @@ import { SignCard } from "#web/features/booking/fields/sign-card.tsx";
 import { OrderSummary } from "#web/features/booking/summary/order-summary.tsx";
 import { PayChoice } from "#web/features/booking/summary/pay-choice.tsx";
 import { askTime, wayThereOf } from "#web/features/booking/time/ask-time.ts";
+import { RentDuration } from "#web/features/booking/time/rent-duration.tsx";
+import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { payByOf } from "#web/trip/account-rules.ts";
-import { isFlexible, offerTrips, type OfferTrip, type PickedOffer, type TimePricing } from "#web/trip/picked-offer.ts";
+import {
+  isFlexible,
+  offerTrips,
+  type OfferTrip,
+  type PickedOffer,
+  type RentChange,
+  type TimePricing,
+} from "#web/trip/picked-offer.ts";
 import css from "./booking-form.module.css";
 import { checkForm } from "./check-form.ts";
 import { TripBlock } from "./trip-block.tsx";
@@ -48,6 +57,8 @@ type BookingFormProps = {
   readonly explainLink: ReactNode;
   /** The price breakdown. */
   readonly breakdown: ReactNode;
+  /** For a rented car: whether new hours are being priced, and how to ask for others. */
+  readonly rent: RentChange | undefined;
   readonly onChange: (change: TripDraftChange) => void;
   /** A time has come within short notice since it was priced. */
   readonly onShortNotice: () => void;
@@ -70,6 +81,7 @@ export function BookingForm(props: BookingFormProps) {
     explainTime,
     explainLink,
     breakdown,
+    rent,
     onChange,
     onShortNotice,
     onReady,
@@ -171,6 +183,11 @@ export function BookingForm(props: BookingFormProps) {
                   dropoff: addressOf(draft, { trip: index, end: "dropoff", placeId: ends.dropoff }),
                 }}
                 onAddress={(end, text) => onChange({ type: "address", trip: index, end, placeId: ends[end], text })}
+                duration={
+                  rent && (
+                    <RentDuration offer={offer} pickup={pickupTimeOf(fields)} zone={trip.start.timezone} {...rent} />
+                  )
+                }
                 companyNumber={rules.hasTripNumber && tripNumber(index)}
                 errorOf={errorOf}
                 onChange={(changed) => {

@@ -35,6 +35,8 @@ type TripBlockProps = {
   readonly pricing: TimePricing;
   /** The line that says what its time has made of the price, and why. */
   readonly explain: (trip: OfferTrip) => ReactNode;
+  /** The hours of a rented car. */
+  readonly duration?: ReactNode;
   readonly addresses: Readonly<Record<AddressEnd, string>>;
   /** The field for the company's own number of the trip, if it has one. */
   readonly companyNumber: ReactNode;
@@ -59,6 +61,7 @@ export function TripBlock(props: TripBlockProps) {
     wayThere,
     pricing,
     explain,
+    duration,
     addresses,
     companyNumber,
     errorOf,
@@ -68,7 +71,8 @@ export function TripBlock(props: TripBlockProps) {
   const { t, locale, options } = usePage();
   const verdict = useTimeCheck(trip, { fields, wayThere }, pricing);
   const { startKind, finishKind } = trip;
-  const leaves = flightOrTrainEnd({ start: startKind, finish: finishKind }) === "finish" ? finishKind : undefined;
+  const isOut = flightOrTrainEnd({ start: startKind, finish: finishKind }) === "finish";
+  const leaves = isOut && finishKind !== "rent" ? finishKind : undefined;
   const today = todayIn(trip.start.timezone, options.now);
   const days = {
     today,
@@ -107,7 +111,14 @@ export function TripBlock(props: TripBlockProps) {
   const address = { index, errorOf, onChange: onAddress };
 
   return (
-    <Card title={t(TITLES[trip.way])} aside={t("booking.route", names)}>
+    <Card
+      title={t(TITLES[trip.way])}
+      aside={
+        trip.hours === undefined
+          ? t("booking.route", names)
+          : t("rent.tripAside", { place: names.from, hours: trip.hours })
+      }
+    >
       <div className={css["fields"]}>
         {leaves && (
           <>
@@ -123,6 +134,7 @@ export function TripBlock(props: TripBlockProps) {
           offDays={offDays}
           timeError={verdict.notice ?? verdict.failed}
         />
+        {duration && <div className={css["duration"]}>{duration}</div>}
         {startKind === "suburb" && <AddressField {...address} end="pickup" value={addresses.pickup} />}
         {startKind === "airport" && text("flight", "booking.flight")}
         {startKind === "station" && text("train", "booking.train")}

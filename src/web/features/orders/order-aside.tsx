@@ -8,6 +8,7 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { usePage } from "#web/page/page.tsx";
 import { CancelLadder, ladderOf } from "#web/trip/cancel-ladder.tsx";
+import { RentExtras } from "#web/trip/rent-extras.tsx";
 import css from "./order-aside.module.css";
 import { perTrip } from "./per-trip.ts";
 
@@ -79,6 +80,15 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
               <li key={way}>
                 <Icon glyph={Clock} size={18} />
                 {t(WAITS[way], { time: formatDuration(value * 60, locale) })}
+              </li>
+            ),
+        )}
+        {trips.map(
+          ({ order_id: id, terms }) =>
+            terms.rent && (
+              <li key={id}>
+                <Icon glyph={Info} size={18} />
+                <RentExtras rent={terms.rent} currency={currency} />
               </li>
             ),
         )}

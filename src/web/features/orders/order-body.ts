@@ -3,6 +3,7 @@ import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
 import { cleanNumber, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { plainPhone } from "#domain/booking/phone.ts";
+import { rentSeconds } from "#domain/booking/rent-hours.ts";
 import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { Calls } from "#web/api/call-headers.ts";
@@ -28,7 +29,7 @@ export function orderBody(offer: PickedOffer, draft: TripDraft, locale: string, 
     ...companyOrder(draft, rules),
     currency,
     lang: locale,
-    module_type: "booking",
+    module_type: offer.hours === undefined ? "booking" : "rent",
     pay_by: payByOf(draft.company.payBy, rules),
     expected_total: orderPrice(offer, draft).total,
   };
@@ -58,7 +59,10 @@ function wireTrip(offer: PickedOffer, draft: TripDraft, trip: OfferTrip, index: 
       time: `${fields?.date} ${fields?.time}`,
       ...(leaves ? {} : filled(numbers)),
     },
-    finish_location: { ...end("dropoff"), ...departure, ...(leaves ? filled(numbers) : {}) },
+    // A rent ends where the traveller lets the driver go.
+    ...(trip.hours === undefined && {
+      finish_location: { ...end("dropoff"), ...departure, ...(leaves ? filled(numbers) : {}) },
+    }),
     passengers: [{ name, phone: plainPhone(passenger.phone), email: rules.ownEmail ?? passenger.email.trim() }],
     passengers_number: party.adults + party.children,
     adults_amount: party.adults,
@@ -69,7 +73,8 @@ function wireTrip(offer: PickedOffer, draft: TripDraft, trip: OfferTrip, index: 
     ),
     text_tablet: name,
     comment: cleanText(draft.comment, TEXT_LIMITS.comment),
-    is_rent: false,
+    is_rent: trip.hours !== undefined,
+    ...(trip.hours !== undefined && { duration: rentSeconds(trip.hours) }),
     ...(isFlexible(offer) ? { flexible_tariff_agreement: draft.flexibleAgreed } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { OrderView } from "#contract/orders/orders.ts";
-import { formatDay, formatDayTime, formatTime } from "#i18n/format.ts";
+import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Card } from "#ui/card.tsx";
@@ -18,6 +18,7 @@ export function OrderTrip({ trip, title }: OrderTripProps) {
   const { t, locale } = usePage();
   const { car_class: car, start, finish } = trip;
   const facts: readonly (readonly [MessageKey, string])[] = [
+    ["rent.duration", trip.duration > 0 ? formatDuration(trip.duration, locale) : ""],
     ["orders.flight", trip.flight_number],
     ["orders.train", trip.train_number],
     [
@@ -36,11 +37,17 @@ export function OrderTrip({ trip, title }: OrderTripProps) {
         <RouteLine
           stops={[
             { key: "start", title: start.title, note: start.address },
-            {
-              key: "finish",
-              title: finish.title,
-              note: `${finish.address} · ${t("orders.about", { time: formatTime(trip.arrival_time) })}`,
-            },
+            trip.duration > 0
+              ? {
+                  key: "finish",
+                  title: t("rent.until", { time: formatDayTime(trip.arrival_time, locale) }),
+                  note: t("rent.endAnywhere"),
+                }
+              : {
+                  key: "finish",
+                  title: finish.title,
+                  note: `${finish.address} · ${t("orders.about", { time: formatTime(trip.arrival_time) })}`,
+                },
           ]}
         />
         <figure className={css["car"]}>

@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { pricesQuery } from "./prices-query.ts";
+import { rentPricesQuery } from "./rent-prices-query.ts";
 import { isSameCar } from "./same-car.ts";
 import { timedPriceQuery } from "./timed-price-query.ts";
 
@@ -23,7 +25,11 @@ type RenewOfferDeps = AskPrices & {
 export async function renewOffer(offer: PickedOffer, deps: RenewOfferDeps): Promise<PickedOffer | undefined> {
   const { client, api, pickups, accountId } = deps;
   const { before: _, timed: __, ...asked } = offer;
-  const prices = await client.fetchQuery({ ...pricesQuery(api, offer), staleTime: 0 });
+  const { from, when, hours } = asked;
+  const prices: readonly PriceItem[] =
+    hours === undefined
+      ? await client.fetchQuery({ ...pricesQuery(api, offer), staleTime: 0 })
+      : await client.fetchQuery({ ...rentPricesQuery(api, { from, when, hours }), staleTime: 0 });
   const price = prices.find((item) => isSameCar(item, offer.price));
   if (price === undefined) return undefined;
   const fresh: PickedOffer = { ...asked, price, accountId };

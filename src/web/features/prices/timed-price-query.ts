@@ -1,8 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
 import type { OfferTrip, PickedOffer, TimedPrice } from "#web/trip/picked-offer.ts";
 import { endsOf, PRICES_FRESH_MS } from "./prices-query.ts";
+import { rentQuestion } from "./rent-prices-query.ts";
 import { isSameCar } from "./same-car.ts";
 
 /** The cache key of all prices at a time; a price is renewed when its time comes within short notice. */
@@ -14,16 +16,7 @@ export const timedPriceQuery = (api: Api, offer: PickedOffer, trip: OfferTrip, p
     queryKey: [...TIMED_PRICES, trip.anyTime.priceId, pickup],
     staleTime: PRICES_FRESH_MS,
     queryFn: async ({ signal }): Promise<TimedPrice | null> => {
-      const prices = await api("searchPrices", {
-        signal,
-        query: {
-          ...endsOf(trip),
-          departure_time: pickup,
-          current_price_id: String(trip.anyTime.priceId),
-          // Keeps the provider and the round-trip discount of the way back.
-          ...(trip.way === "back" ? { way_back_of: String(offer.price.price_id) } : {}),
-        },
-      });
+      const prices = await timedPrices(api, offer, trip, { pickup, signal });
       const { car_class: car } = offer.price;
       if (!prices.some(({ car_class: { car_class_id: id } }) => id === car.car_class_id)) return null;
       const found = prices.find((item) => isSameCar(item, offer.price));
@@ -31,3 +24,26 @@ export const timedPriceQuery = (api: Api, offer: PickedOffer, trip: OfferTrip, p
       return found ? { pickup, priceId: found.price_id, price: found.price } : { pickup, ...trip.anyTime };
     },
   });
+
+async function timedPrices(
+  api: Api,
+  offer: PickedOffer,
+  trip: OfferTrip,
+  { pickup, signal }: { readonly pickup: LocalTime; readonly signal: AbortSignal },
+): Promise<readonly PriceItem[]> {
+  const current = { current_price_id: String(trip.anyTime.priceId) };
+  if (trip.hours !== undefined) {
+    const question = rentQuestion({ from: trip.from, when: pickup, hours: trip.hours });
+    return api("searchRentPrices", { signal, query: { ...question, ...current } });
+  }
+  return api("searchPrices", {
+    signal,
+    query: {
+      ...endsOf(trip),
+      departure_time: pickup,
+      ...current,
+      // Keeps the provider and the round-trip discount of the way back.
+      ...(trip.way === "back" ? { way_back_of: String(offer.price.price_id) } : {}),
+    },
+  });
+}

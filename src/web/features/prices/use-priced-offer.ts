@@ -3,7 +3,7 @@ import { useStore } from "zustand/react";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/page/page.tsx";
-import { offerTrips, type PickedOffer, type TimePricing } from "#web/trip/picked-offer.ts";
+import { offerTrips, type PickedOffer, type RentChange, type TimePricing } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { renewOffer, withKnownTimes } from "./renew-offer.ts";
@@ -15,6 +15,8 @@ type PricedOfferInput = {
   readonly pickups: readonly (LocalTime | undefined)[];
   /** While an order is being placed, nothing is requested and no price changes. */
   readonly paused: boolean;
+  /** Other hours of a rent have been taken over. */
+  readonly onHours: (hours: number) => void;
 };
 
 type PricedOffer = {
@@ -27,11 +29,13 @@ type PricedOffer = {
   readonly now: () => PickedOffer;
   /** Renews all prices, because they have expired. */
   readonly renew: () => void;
+  /** Prices other hours of a rent and takes them over once known. */
+  readonly rehire: RentChange;
   readonly requote: (offer: PickedOffer) => Promise<PickedOffer | undefined>;
 };
 
 /** The picked car at the prices of the current account (each log-in or log-out changes them) and of the typed times. */
-export function usePricedOffer({ picked, pickups, paused }: PricedOfferInput): PricedOffer {
+export function usePricedOffer({ picked, pickups, paused, onHours }: PricedOfferInput): PricedOffer {
   const { store } = usePage();
   const api = useApi();
   const client = useQueryClient();
@@ -60,6 +64,15 @@ export function usePricedOffer({ picked, pickups, paused }: PricedOfferInput): P
       if (now && offer === of) reprice(now);
     },
   });
+  const hire = useMutation({
+    mutationFn: ({ offer }: { readonly offer: PickedOffer; readonly of: PickedOffer }) => requote(offer),
+    onSuccess: (now, { of }) => {
+      const { offer, reprice } = useTripDraft.getState();
+      if (!now || offer !== of) return;
+      reprice(now);
+      if (now.hours !== undefined) onHours(now.hours);
+    },
+  });
   const current = (isForOther ? own.data?.now : undefined) ?? picked;
   const renewal = current !== picked ? own.data : again.data?.now === picked ? again.data : undefined;
 
@@ -72,6 +85,11 @@ export function usePricedOffer({ picked, pickups, paused }: PricedOfferInput): P
     pricing: [first.pricing, second.pricing],
     before: renewal?.before,
     now: () => withKnownTimes(offer, asking),
+    rehire: {
+      isAsking: hire.isPending,
+      isLost: hire.isError || (hire.isSuccess && hire.data === undefined),
+      ask: (hours) => hire.mutate({ offer: { ...current, hours }, of: picked }),
+    },
     renew: () => again.mutate({ offer: current, of: picked }),
     requote,
   };

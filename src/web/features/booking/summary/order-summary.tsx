@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { rentEnd } from "#domain/booking/rent-hours.ts";
 import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
-import type { EndKind } from "#domain/places/place-kind.ts";
-import { formatDay, formatDuration, formatTime } from "#i18n/format.ts";
+import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { usePage } from "#web/page/page.tsx";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
+import { RentExtras } from "#web/trip/rent-extras.tsx";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import css from "./order-summary.module.css";
@@ -48,7 +49,7 @@ export function OrderSummary({ offer, draft, totalBefore, explainLink, breakdown
       <div className={css["sums"]}>
         <dl className={css["lines"]}>
           {rides.map((ride) => (
-            <Line key={ride.way} name={t(RIDE[ride.way], { name: price.car_class.title })} sum={sum(ride.price)} />
+            <Line key={ride.way} name={rideName(ride)} sum={sum(ride.price)} />
           ))}
           {seats.map(({ kind, count, sum: amount }) => (
             <Line
@@ -65,6 +66,11 @@ export function OrderSummary({ offer, draft, totalBefore, explainLink, breakdown
             <Line key={way} name={t(WAITING[way], { minutes })} sum={t("booking.includedLine")} />
           ))}
         </dl>
+        {price.terms.rent && (
+          <p className={css["extras"]}>
+            <RentExtras rent={price.terms.rent} currency={price.currency} />
+          </p>
+        )}
         {breakdown}
         <PriceNotes {...{ rides, total, totalBefore, explainLink }} currency={price.currency} />
         <p className={css["total"]}>
@@ -79,13 +85,18 @@ export function OrderSummary({ offer, draft, totalBefore, explainLink, breakdown
     </Card>
   );
 
+  function rideName(ride: OfferTrip): string {
+    const name = price.car_class.title;
+    return ride.hours === undefined ? t(RIDE[ride.way], { name }) : t("rent.ride", { name, hours: ride.hours });
+  }
+
   function stopsOf(ride: OfferTrip, typed: TripDraft, index: number) {
     const fields = typed.trips[index];
     const pickup = fields && pickupTimeOf(fields);
     const when = pickup
       ? t("booking.pickupAt", { day: formatDay(pickup, locale), time: formatTime(pickup) })
       : t("booking.pickupUnset");
-    const withAddress = (end: AddressEnd, kind: EndKind, placeId: string, note: string) => {
+    const withAddress = (end: AddressEnd, kind: OfferTrip["finishKind"], placeId: string, note: string) => {
       const address = kind === "suburb" ? addressOf(typed, { trip: index, end, placeId }).trim() : "";
       if (address === "") return note;
       return (
@@ -96,12 +107,20 @@ export function OrderSummary({ offer, draft, totalBefore, explainLink, breakdown
       );
     };
     const time = formatDuration(price.travel_time, locale);
+    const start = {
+      key: "from",
+      title: ride.from.structured_formatting.main_text,
+      note: withAddress("pickup", ride.startKind, ride.from.place_id, when),
+    };
+    if (ride.hours !== undefined) {
+      const end = pickup && rentEnd(pickup, ride.hours, ride.start.timezone);
+      const title = end
+        ? t("rent.until", { time: formatDayTime(end, locale) })
+        : t("rent.hours", { count: ride.hours });
+      return [start, { key: "to", title, note: t("rent.endAnywhere") }];
+    }
     return [
-      {
-        key: "from",
-        title: ride.from.structured_formatting.main_text,
-        note: withAddress("pickup", ride.startKind, ride.from.place_id, when),
-      },
+      start,
       {
         key: "to",
         title: ride.to.structured_formatting.main_text,

@@ -4,7 +4,7 @@ import type { TripFields } from "#domain/booking/trip-draft.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
-import { checkTimeQuery, type WayThere } from "./check-time-query.ts";
+import { checkTimeQuery, rentOf, type WayThere } from "./check-time-query.ts";
 import { departureTimeOf, pickupTimeOf } from "./trip-times.ts";
 
 /** The price of a trip at the typed time; undefined while there is only the price for any time. */
@@ -22,7 +22,7 @@ export async function askTime(
   trip: OfferTrip,
   { fields, wayThere }: { readonly fields: TripFields; readonly wayThere: WayThere | undefined },
 ): Promise<Pick<TimeCheck, "allow_booking" | "fast_ride">> {
-  const times = { pickup: pickupTimeOf(fields), departure: departureTimeOf(fields), wayThere };
+  const times = { pickup: pickupTimeOf(fields), departure: departureTimeOf(fields), wayThere, rent: rentOf(trip) };
   const ask = (priceId: number) => client.fetchQuery({ ...checkTimeQuery(api, priceId, times), retry: false });
   const verdict = await ask(trip.anyTime.priceId);
   const timed = timedPriceId(trip, times.pickup);

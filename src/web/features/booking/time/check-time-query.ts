@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import { rentSeconds } from "#domain/booking/rent-hours.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
+import type { OfferTrip } from "#web/trip/picked-offer.ts";
 
 /** A changed date or time is checked after this pause (BKF-37). */
 export const TIME_CHECK_DELAY_MS = 100;
@@ -16,12 +18,19 @@ export type TripTimes = {
   readonly pickup: LocalTime | undefined;
   readonly departure: LocalTime | undefined;
   readonly wayThere: WayThere | undefined;
+  /** For a rent only: where it starts, and its seconds. */
+  readonly rent: { readonly placeId: string; readonly seconds: number } | undefined;
 };
 
+/** The rent of a trip, so far as its time is checked by it (NET-27). */
+export function rentOf({ hours, from }: Pick<OfferTrip, "hours" | "from">): TripTimes["rent"] {
+  return hours === undefined ? undefined : { placeId: from.place_id, seconds: rentSeconds(hours) };
+}
+
 /** Asks whether a car is available at a time; does nothing until the time is complete. */
-export const checkTimeQuery = (api: Api, priceId: number, { pickup, departure, wayThere }: TripTimes) =>
+export const checkTimeQuery = (api: Api, priceId: number, { pickup, departure, wayThere, rent }: TripTimes) =>
   queryOptions({
-    queryKey: ["check-time", priceId, pickup, departure, wayThere],
+    queryKey: ["check-time", priceId, pickup, departure, wayThere, rent],
     enabled: pickup !== undefined,
     staleTime: VERDICT_FRESH_MS,
     queryFn: ({ signal }) =>
@@ -31,6 +40,7 @@ export const checkTimeQuery = (api: Api, priceId: number, { pickup, departure, w
           price_id: priceId,
           pickup_time: pickup ?? "",
           ...(departure && { departure_time: departure }),
+          ...(rent && { is_rent: true, start_place_id: rent.placeId, duration: rent.seconds }),
           ...(wayThere && { way_there: { price_id: wayThere.priceId, pickup_time: wayThere.pickup } }),
         },
       }),

@@ -5,7 +5,7 @@ import { useDelayed } from "#web/lib/use-delayed.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
 import { timedPriceId } from "./ask-time.ts";
-import { checkTimeQuery, TIME_CHECK_DELAY_MS, type WayThere } from "./check-time-query.ts";
+import { checkTimeQuery, rentOf, TIME_CHECK_DELAY_MS, type WayThere } from "./check-time-query.ts";
 import { departureTimeOf, pickupTimeOf } from "./trip-times.ts";
 
 /** What is known about a typed time: being checked, why it is refused, or that the check itself failed. */
@@ -33,7 +33,7 @@ export function useTimeCheck(
   const pickup = useSettled(pickupTimeOf(fields));
   const departure = useSettled(departureTimeOf(fields));
   const settled = pickup.settled && departure.settled;
-  const times = { pickup: pickup.value, departure: departure.value, wayThere };
+  const times = { pickup: pickup.value, departure: departure.value, wayThere, rent: rentOf(trip) };
   const general = useQuery(checkTimeQuery(api, trip.anyTime.priceId, times));
   const isRefused = general.data?.allow_booking === false;
   const timed = isRefused ? timedPriceId(trip, pickup.value) : undefined;

@@ -1,0 +1,60 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { Suggestion } from "#contract/places.ts";
+import type { RentPriceItem } from "#contract/prices/rent.ts";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { PriceLines } from "#web/features/prices/price-lines.tsx";
+import { RentAside } from "#web/features/rent/rent-aside.tsx";
+import { RentList } from "#web/features/rent/rent-list.tsx";
+import { usePage } from "#web/page/page.tsx";
+import { useSearchState } from "#web/page/use-search-state.ts";
+import type { EditedSpan } from "#web/trip/use-rent-span.ts";
+import css from "./rent.module.css";
+
+type RentResultsProps = {
+  readonly place: Suggestion;
+  readonly time: EditedSpan;
+  readonly prices: UseQueryResult<readonly RentPriceItem[]>;
+  readonly onChoose: (item: RentPriceItem) => void;
+};
+
+/** The classes of car by the hour at the chosen place, or what to do where there are none. */
+export function RentResults({ place, time, prices, onChoose }: RentResultsProps) {
+  const { t } = usePage();
+  const [{ open }, changeSearch] = useSearchState();
+  const { span } = time;
+  const items = prices.data;
+  const name = place.structured_formatting.main_text;
+  if (prices.isError && !prices.isFetching && items === undefined) {
+    return (
+      <ErrorScreen
+        look="card"
+        level={2}
+        title={t("Finder.priceError")}
+        action={{ label: t("common.retry"), onPress: () => void prices.refetch() }}
+      />
+    );
+  }
+  if (items?.length === 0 && !prices.isPlaceholderData) {
+    return <ErrorScreen look="card" level={2} title={t("rent.none", { place: name })} message={t("rent.noneHint")} />;
+  }
+  return (
+    <div className={css["results"]}>
+      <RentList
+        items={items}
+        hours={prices.isPlaceholderData ? (items?.[0]?.travel_time ?? 0) / 3600 : span.hours}
+        when={span.when}
+        renewing={items !== undefined && (prices.isPlaceholderData || time.isEdited)}
+        open={open === undefined ? undefined : Number(open)}
+        breakdown={(item) => (
+          <PriceLines rides={[{ way: "single", priceId: item.price_id }]} onRenew={() => void prices.refetch()} />
+        )}
+        onOpen={(classId) => changeSearch({ open: classId?.toString() })}
+        onChoose={onChoose}
+        onTakeHours={(hours) => time.edit({ hours })}
+      />
+      <div className={css["aside"]}>
+        <RentAside place={name} zone={place.timezone} span={span} items={items ?? []} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { carKey, changeSearch, formSearch } from "#contract/search-address.ts";
+import { proposedRentStart, RENT_HOURS } from "#domain/booking/rent-hours.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { WithQueries } from "#web/api/with-queries.tsx";
+import { placeLookup } from "#web/features/places/lazy-lookups.ts";
+import { PlaceField } from "#web/features/places/place-field.tsx";
+import type { PlaceProblem } from "#web/features/places/place-problem.ts";
+import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
+import { rentPricesQuery } from "#web/features/prices/rent-prices-query.ts";
+import { RentForm } from "#web/features/rent/rent-form.tsx";
+import { useWhenIdle } from "#web/lib/use-when-idle.ts";
+import { usePage } from "#web/page/page.tsx";
+import { useSearchState } from "#web/page/use-search-state.ts";
+import { useTitle } from "#web/page/use-title.ts";
+import { useTripDraft } from "#web/trip/trip-draft-store.ts";
+import { useRentSpan } from "#web/trip/use-rent-span.ts";
+import { askedIn } from "./open-offer.ts";
+import { RentResults } from "./rent-results.tsx";
+import css from "./rent.module.css";
+
+/** A time is proposed before a place is chosen; then the place's own zone counts. */
+const NO_PLACE_ZONE = "UTC";
+
+/** A car with its driver by the hour: one place, a time, and the classes with their prices (RNT-01). */
+export function Rent() {
+  return (
+    <WithQueries>
+      <RentFinder />
+    </WithQueries>
+  );
+}
+
+function RentFinder() {
+  const { t, store, options } = usePage();
+  const api = useApi();
+  const search = useSearch();
+  const [state, changeAddress] = useSearchState();
+  const [, navigate] = useLocation();
+  const pick = useTripDraft((draft) => draft.pick);
+  const { ends, choose, clear, learn } = useRoutePlaces();
+  const [problem, setProblem] = useState<PlaceProblem>();
+  /** Find was pressed: a field that turns out to name no place gets the focus. */
+  const pressed = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { place } = ends.from;
+  const zone = place?.timezone ?? NO_PLACE_ZONE;
+  const proposed = proposedRentStart(toLocalTime(Date.parse(options.now), zone));
+  const time = useRentSpan({
+    span: { when: state.when ?? proposed, hours: state.hours ?? RENT_HOURS.default },
+    zone,
+    onSpan: (span) => changeAddress(span),
+  });
+  const prices = useQuery(rentPricesQuery(api, place ? { from: place, ...time.span } : undefined));
+  useTitle(t("rent.title"));
+  useWhenIdle(placeLookup.preload);
+
+  const mark = (next: PlaceProblem | undefined) => {
+    setProblem(next);
+    if (next !== undefined && pressed.current) input.current?.focus();
+    pressed.current = false;
+  };
+  const find = () => {
+    time.settle();
+    if (place) return void prices.refetch();
+    const isEmpty = input.current?.value.trim() === "";
+    pressed.current = true;
+    // A field that is left takes its text for a place, or says that it is none.
+    if (isEmpty || problem !== undefined) mark("notFound");
+    else input.current?.blur();
+  };
+
+  return (
+    <div className={css["page"]}>
+      <div className={css["head"]}>
+        <h1 tabIndex={-1}>{t("rent.headline")}</h1>
+        <p className={css["lead"]}>{t("rent.lead")}</p>
+      </div>
+      <RentForm
+        zone={zone}
+        time={time}
+        finding={prices.isFetching}
+        isAnswered={prices.isSuccess && !prices.isPlaceholderData && !time.isEdited}
+        onFind={find}
+        place={
+          <PlaceField
+            ref={input}
+            side="from"
+            end={ends.from}
+            other={{ id: null, place: undefined }}
+            problem={problem}
+            onProblem={mark}
+            onChoose={(chosen) => {
+              mark(undefined);
+              choose("from", chosen);
+            }}
+            onClear={() => clear("from")}
+            onPlace={learn}
+          />
+        }
+      />
+      {place && (
+        <RentResults
+          place={place}
+          time={time}
+          prices={prices}
+          onChoose={(price) => {
+            const { when, hours } = time.span;
+            const accountId = store.getState().account?.user_id ?? null;
+            const asked = { from: place, to: place, roundTrip: false, hours, when, askedIn: askedIn(options) };
+            pick({ ...asked, price, accountId });
+            const named = { when, hours, car: carKey(price), prices: [String(price.price_id)] };
+            navigate(`/rent/prices${formSearch(changeSearch(search, named))}`, {
+              state: { finder: search === "" ? "" : `?${search}` },
+            });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page, type Request } from "@playwright/test";
+import { Traveller } from "./traveller.ts";
+
+const RENT = /\/v4\/prices\/rent\?/;
+
+/** The hours that a price request asks for. */
+const hoursOf = (request: Request) => Number(new URL(request.url()).searchParams.get("duration")) / 3600;
+
+const rentRequest = (page: Page, hours: number) =>
+  page.waitForRequest((request) => RENT.test(request.url()) && hoursOf(request) === hours);
+
+async function check(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html ?? ""}`)).toEqual([]);
+}
+
+async function chooseCity(traveller: Traveller): Promise<void> {
+  if (traveller.lang === "ru") await traveller.choosePlace("from", "москва", /^Москва/);
+  else await traveller.choosePlace("from", "london", /^London/);
+}
+
+async function fillTime(traveller: Traveller, id: string, time: string): Promise<void> {
+  const field = traveller.page.locator(`#${id}`);
+  if (traveller.onPhone) return field.fill(time);
+  await field.click();
+  await field.fill("");
+  await field.pressSequentially(time.replace(":", ""));
+}
+
+test("RNT-01, RNT-02, RNT-03, RNT-04, RNT-05, RNT-06, RNT-07, RNT-08, RNT-09, RNT-10, RNT-12, RNT-13, NET-14, NET-27, VAL-26, SCR-16: a car is found by the hour, its hours are changed in three ways, and it is ordered without a finish", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const say = traveller.t.bind(traveller);
+  const asked: number[] = [];
+  const checks: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/check-time")) checks.push(request.postDataJSON());
+    if (RENT.test(request.url())) asked.push(hoursOf(request));
+  });
+  await page.goto(`/booking/rent?lang=${traveller.lang}`);
+  await expect(page.getByRole("heading", { level: 1, name: say("rent.headline") })).toBeVisible();
+  await expect(page.locator("#place-from")).toHaveCount(1);
+  await expect(page.locator("#place-to")).toHaveCount(0);
+  await page.getByRole("button", { name: say("rent.find"), exact: true }).click();
+  await expect(page.getByText(say("Finder.notFound"))).toBeVisible();
+  await check(page, "empty");
+  expect(asked).toEqual([]);
+  await expect(page.locator("#rent-heading")).toHaveCount(0);
+
+  await chooseCity(traveller);
+  await expect(
+    traveller
+      .chooseButtons()
+      .or(page.getByRole("button", { name: /3/ }))
+      .first(),
+  ).toBeVisible();
+  expect(asked[0]).toBe(1);
+  await fillTime(traveller, "rent-start", "10:00");
+
+  // Typed hours stay within what can be rented; a class with a longer minimum says so and takes its hours.
+  const hours = page.getByRole("spinbutton", { name: say("rent.duration") });
+  const most = rentRequest(page, 24);
+  await hours.fill("30");
+  await hours.press("Enter");
+  await expect(hours).toHaveValue("24");
+  await most;
+  await expect(page).toHaveURL(/[?&]hours=24/);
+  await expect(page.getByRole("heading", { name: say("rent.carsFor", { count: 24 }) })).toBeVisible();
+  await hours.fill("0");
+  await hours.press("Enter");
+  await expect(hours).toHaveValue("1");
+  await expect(page.getByText(say("rent.fromHours", { count: 3 })).first()).toBeVisible();
+  const three = rentRequest(page, 3);
+  await page
+    .getByRole("button", { name: say("rent.takeHours", { count: 3 }) })
+    .first()
+    .click();
+  await three;
+  await expect(hours).toHaveValue("3");
+  await expect(page.locator("[data-renewing]")).toHaveCount(0);
+
+  // The end leads to the hours two seconds after the edit, with one request.
+  const before = asked.length;
+  const five = rentRequest(page, 5);
+  const edited = Date.now();
+  await fillTime(traveller, "rent-end", "15:00");
+  expect(asked.length).toBe(before);
+  await five;
+  expect(Date.now() - edited).toBeGreaterThan(1900);
+  await expect(hours).toHaveValue("5");
+  expect(asked.length).toBe(before + 1);
+
+  // The bar moves the start by half an hour, and the end by the hour, also over midnight.
+  await page.getByRole("slider", { name: say("rent.end") }).press("ArrowRight");
+  await expect(page).toHaveURL(/[?&]hours=6/);
+  await page.getByRole("slider", { name: say("rent.start") }).press("End");
+  await expect(page).toHaveURL(/when=\d{4}-\d{2}-\d{2}T23%3A30/);
+  await expect(page.locator("#rent-end")).toHaveValue("05:30");
+  await page.reload();
+  await expect(hours).toHaveValue("6");
+  await expect(page.locator("#rent-start")).toHaveValue("23:30");
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+  await page
+    .getByRole("button", { name: say("prices.lines") })
+    .or(page.locator("[aria-expanded]"))
+    .last()
+    .click();
+  await expect(page).toHaveURL(/[?&]open=\d+/);
+  await check(page, "list");
+
+  await traveller.chooseButtons().first().click();
+  await expect(page).toHaveURL(/\/rent\/prices\?/);
+  await expect(page.getByRole("heading", { name: say("booking.passengers") })).toBeVisible();
+  const total = page.locator("main strong").last();
+  const sum = await total.textContent();
+  await page.getByRole("button", { name: say("rent.more") }).click();
+  await expect(total).not.toHaveText(sum ?? "");
+  await expect(page).toHaveURL(/[?&]hours=7/);
+  await page.locator("#trip-0-pickup").fill(traveller.lang === "ru" ? "Тверская, 1" : "1 Strand");
+  await traveller.fillContact();
+  await check(page, "form");
+  const placed = page.waitForRequest((request) => request.method() === "POST" && /\/orders(\?|$)/.test(request.url()));
+  await traveller.submitButton().click();
+  expect(checks.at(-1)).toMatchObject({ is_rent: true, duration: 25_200 });
+  const { trips } = (await placed).postDataJSON() as { trips: Record<string, unknown>[] };
+  expect(trips[0]).toMatchObject({ is_rent: true, duration: 25_200 });
+  expect(trips[0]).not.toHaveProperty("finish_location");
+  await traveller.atBank("pay");
+  await expect(page.getByRole("heading", { name: say("orders.paid") })).toBeVisible();
+  await expect(page.getByText(say("rent.endAnywhere"))).toBeVisible();
+  await check(page, "order");
+});
+
+test("RNT-11, SCR-15: prices that fail can be asked for again, a place without cars says so, and a link to the form brings its car", async ({
+  page,
+  browser,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const say = traveller.t.bind(traveller);
+  await page.route(RENT, (route) => route.fulfill({ status: 500, json: { result: null, error: null } }));
+  await page.goto(`/booking/rent?lang=${traveller.lang}&hours=3`);
+  await chooseCity(traveller);
+  const failed = page.getByRole("alert").filter({ hasText: say("Finder.priceError") });
+  await expect(failed).toBeVisible({ timeout: 20_000 });
+  await check(page, "failed");
+  await page.unrouteAll();
+  await page.route(RENT, (route) => route.fulfill({ json: { result: [], error: null } }));
+  await failed.getByRole("button", { name: say("common.retry") }).click();
+  await expect(page.getByText(say("rent.noneHint"))).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await traveller.chooseButtons().first().click();
+  await expect(page).toHaveURL(/\/rent\/prices\?/);
+  const total = await page.locator("main strong").last().textContent();
+
+  const other = await browser.newContext({ baseURL: info.project.use.baseURL, viewport: { width: 1280, height: 900 } });
+  const view = await other.newPage();
+  await view.goto(page.url());
+  await expect(view.locator("main strong").last()).toHaveText(total ?? "");
+  await expect(view.getByRole("spinbutton", { name: say("rent.duration") })).toHaveValue("3");
+  await other.close();
+});

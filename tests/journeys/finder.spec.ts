@@ -82,6 +82,32 @@ test("F4, F13: what cannot be taken is said in the open list or under the field,
   await expect(page).not.toHaveURL(/to=/);
 });
 
+test("recent searches stay on this device: a route searches at once, and blocked storage is no error", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openFinder();
+  await traveller.choosePlace("from", "SVO", /SVO/);
+  await traveller.choosePlace("to", "VKO", /VKO/);
+  await traveller.openFinder();
+  const recent = page.getByRole("group", { name: traveller.t("places.recent") });
+  await expect(recent.getByRole("button")).toHaveCount(1);
+  await recent.getByRole("button").click();
+  await expect(page).toHaveURL(/from=a26396&to=a/);
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await traveller.openFinder();
+  await traveller.choosePlace("from", "SVO", /SVO/);
+  await expect(recent.getByRole("button")).toHaveCount(1);
+});
+
 test("F9: a pasted text waits as a typed one does, and the second look-up follows the first by 2 s", async ({
   page,
 }, info) => {

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { isGeoPoint } from "#domain/values/geo-point.ts";
 import type { Gazetteer, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
 import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
+import { countryName } from "#server/gazetteer/names/country-names.ts";
 
 const DATA = join(import.meta.dirname, "../../../data");
 
@@ -173,6 +174,13 @@ it.each([
   if (end === undefined) throw new Error(`${other} is not in the pack`);
   const [first] = gazetteer.find({ term, locale: "en", limit: 1, country: end.country, near: end.point });
   expect(first?.country).toBe(country);
+});
+
+it("F22: countries are called as people say them, and are found by the standard's names too", () => {
+  expect(["US", "AE", "KR"].map((code) => countryName(code, "ru"))).toEqual(["США", "ОАЭ", "Южная Корея"]);
+  for (const term of ["сша", "соединенные штаты"]) {
+    expect(gazetteer.find({ term, locale: "ru", limit: 1 })[0]?.country).toBe("US");
+  }
 });
 
 it("only the requested kinds are offered", () => {

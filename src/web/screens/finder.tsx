@@ -26,7 +26,7 @@ async function findAgain(route: PricedRoute): Promise<void> {
 export function Finder() {
   const { t, options } = usePage();
   const hydrated = useHydrated();
-  const { ends, choose, clear, swap, learn } = useRoutePlaces();
+  const { ends, choose, take, clear, swap, learn } = useRoutePlaces();
   const [{ back, when, action = "new" }, changeSearch] = useSearchState();
   const canReturn = action === "new" && !options.reverseDisabled;
   const roundTrip = back && canReturn;
@@ -48,6 +48,7 @@ export function Finder() {
         ends={ends}
         onChoose={choose}
         onClear={clear}
+        onRecent={take}
         onSwap={swap}
         onFind={() => route && void findAgain(route)}
         busy={busy && route !== undefined}

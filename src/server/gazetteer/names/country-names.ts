@@ -33,11 +33,39 @@ export function countryNames(code: string): readonly string[] {
 
 function foldedNames(code: string): string[] {
   if (!/^[A-Z]{2}$/.test(code)) return [];
-  const shown = LOCALES.map((locale) => countryName(code, locale));
+  const shown = LOCALES.flatMap((locale) => [countryName(code, locale), standardCountryName(code, locale)]);
   return [...new Set([...shown, ...(FURTHER_NAMES[code]?.split(";") ?? [])].map(foldName))];
 }
 
+/** Names as people say them, where the standard has a longer or an official one (F22). */
+const SHORT_NAMES: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
+  ru: {
+    AE: "ОАЭ",
+    BA: "Босния и Герцеговина",
+    CD: "ДР Конго",
+    CG: "Конго",
+    CI: "Кот-д’Ивуар",
+    FK: "Фолклендские острова",
+    HK: "Гонконг",
+    KP: "Северная Корея",
+    KR: "Южная Корея",
+    MK: "Северная Македония",
+    MM: "Мьянма",
+    MO: "Макао",
+    PS: "Палестина",
+    US: "США",
+    ZA: "ЮАР",
+    CF: "ЦАР",
+  },
+  en: { BA: "Bosnia and Herzegovina", HK: "Hong Kong", MM: "Myanmar", MO: "Macau", PS: "Palestine", TR: "Turkey" },
+};
+
 /** Name of a country by its code, in the given language; an unknown code is shown as it is. */
 export function countryName(code: string, locale: Locale): string {
+  return SHORT_NAMES[locale]?.[code] ?? standardCountryName(code, locale);
+}
+
+/** Name of a country as the standard has it; older answers gave it, and clients send it back. */
+export function standardCountryName(code: string, locale: Locale): string {
   return /^[A-Z]{2}$/.test(code) ? (DISPLAYS.get(locale)?.of(code) ?? code) : code;
 }

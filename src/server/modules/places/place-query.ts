@@ -1,7 +1,7 @@
 import { NODE_TERM_MIN_LENGTH, PLACE_TERM_MIN_LENGTH, SUGGESTION_LIMIT } from "#contract/places.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import type { Gazetteer, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
-import { countryName } from "#server/gazetteer/names/country-names.ts";
+import { countryName, standardCountryName } from "#server/gazetteer/names/country-names.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
 
 /** What a traveller typed, and what is known about the other end. */
@@ -44,8 +44,8 @@ function fillCodes(): void {
     for (let second = 65; second <= 90; second++) {
       const code = String.fromCharCode(first, second);
       for (const locale of LOCALES) {
-        const name = countryName(code, locale);
-        if (name !== code) codesByName.set(`${locale}:${name.toLowerCase()}`, code);
+        for (const name of [standardCountryName(code, locale), countryName(code, locale)])
+          if (name !== code) codesByName.set(`${locale}:${name.toLowerCase()}`, code);
       }
     }
   }

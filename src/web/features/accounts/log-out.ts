@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { PageStore } from "#web/page/page-state.ts";
+import { forgetSearches } from "#web/trip/recent-searches.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 
 type LogOutDeps = {
@@ -20,6 +21,7 @@ export async function logOut({ api, store, client, reload = () => location.reloa
     if (!(error instanceof ApiError) || error.status !== 401) return;
   }
   useTripDraft.getState().forgetPerson();
+  forgetSearches();
   const isHeld = store.getState().token !== undefined;
   client.clear();
   store.setState({ token: undefined, account: null, login: { step: "hidden" } });

@@ -7,10 +7,12 @@ import { ArrowLeftRight, ArrowRight } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePage } from "#web/page/page.tsx";
+import type { RecentSearch } from "#web/trip/recent-searches.ts";
 import css from "./finder-form.module.css";
 import type { ListedPlace } from "./listed-place.ts";
 import { PlaceField } from "./place-field.tsx";
 import type { PlaceProblem } from "./place-problem.ts";
+import { RecentRow } from "./recent-row.tsx";
 import type { End, Side } from "./use-route-places.ts";
 
 type FinderFormProps = {
@@ -18,6 +20,7 @@ type FinderFormProps = {
   readonly onChoose: (side: Side, place: ListedPlace) => void;
   readonly onClear: (side: Side) => void;
   readonly onSwap: () => void;
+  readonly onRecent: (search: RecentSearch) => void;
   /** Both places are chosen and the visitor wants to see or update prices. */
   readonly onFind: () => void;
   /** A place named in the URL has been looked up. */
@@ -34,7 +37,7 @@ type FinderFormProps = {
 
 /** The finder: from, to, swap, search button, and whether the traveller comes back. */
 export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }: FinderFormProps) {
-  const { busy, roundTrip, onRoundTrip, canReturn, onPlace, when } = rest;
+  const { busy, roundTrip, onRoundTrip, canReturn, onPlace, onRecent, when } = rest;
   const { t } = usePage();
   const [problems, setProblems] = useState<Partial<Record<Side, PlaceProblem | undefined>>>({});
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
@@ -113,11 +116,10 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
           </div>
         </div>
       </Card>
-      {canReturn && (
-        <div className={css["more"]}>
-          <Checkbox label={t("places.roundTrip")} checked={roundTrip} onChange={onRoundTrip} />
-        </div>
-      )}
+      <div className={css["more"]}>
+        {!bothChosen && <RecentRow onPick={onRecent} />}
+        {canReturn && <Checkbox label={t("places.roundTrip")} checked={roundTrip} onChange={onRoundTrip} />}
+      </div>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useReducer } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
+import { rememberSearch, type RecentSearch } from "#web/trip/recent-searches.ts";
 import { locatedPlace, type ListedPlace } from "./listed-place.ts";
 
 /** The two ends of the route. */
@@ -13,7 +14,7 @@ export type End = { readonly id: string | null; readonly place: Suggestion | nul
 /** The chosen places. They live only in the URL: `from` and `to` carry the ids (PLC-04). */
 export function useRoutePlaces() {
   const [search, changeSearch] = useSearchState();
-  const { knownPlaces } = usePage();
+  const { knownPlaces, locale } = usePage();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const end = (side: Side): End => {
     const id = search[side] ?? null;
@@ -23,6 +24,10 @@ export function useRoutePlaces() {
 
   // Back leads to the last whole route, and past the steps from it to the next one.
   const keep = ends.from.id !== null && ends.to.id !== null;
+  const known = () => ({
+    ...(ends.from.place && { from: ends.from.place }),
+    ...(ends.to.place && { to: ends.to.place }),
+  });
   const learn = (id: string, place: Suggestion | null) => {
     knownPlaces.set(id, place);
     redraw();
@@ -33,8 +38,21 @@ export function useRoutePlaces() {
     choose: (side: Side, listed: ListedPlace) => {
       const place = locatedPlace(listed);
       // Without coordinates it is looked up by its id, like one that the address names (PLC-10).
-      if (place !== undefined) learn(place.place_id, place);
+      if (place !== undefined) {
+        learn(place.place_id, place);
+        rememberSearch({ lang: locale, ...known(), [side]: place });
+      }
       changeSearch({ [side]: listed.place_id }, { keep });
+    },
+    /** Takes a recent search: a route as it was, a place for its end or for the one still missing. */
+    take: ({ from, to }: RecentSearch) => {
+      const one = from ?? to;
+      if (one === undefined) return;
+      const side = ends.from.id === null ? "from" : "to";
+      const chosen = from && to ? { from, to } : { ...known(), [side]: one };
+      for (const place of [from, to]) if (place !== undefined) learn(place.place_id, place);
+      rememberSearch({ lang: locale, ...chosen });
+      changeSearch(from && to ? { from: from.place_id, to: to.place_id } : { [side]: one.place_id }, { keep });
     },
     clear: (side: Side) => changeSearch({ [side]: undefined }, { keep }),
     swap: () => changeSearch({ from: ends.to.id ?? undefined, to: ends.from.id ?? undefined }, { keep }),

@@ -1,0 +1,49 @@
+import { Chip } from "#ui/chip.tsx";
+import { ArrowRight } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { usePage } from "#web/page/page.tsx";
+import { useRecentSearches, type RecentSearch } from "#web/trip/recent-searches.ts";
+import { placeGlyph } from "./place-glyph.ts";
+import css from "./recent-row.module.css";
+
+type RecentRowProps = { readonly onPick: (search: RecentSearch) => void };
+
+/** The last searches of this device: each fills what it names, a route searches at once. */
+export function RecentRow({ onPick }: RecentRowProps) {
+  const { t, locale } = usePage();
+  // Names of another language would mix with the page's.
+  const searches = useRecentSearches().filter(({ lang }) => lang === locale);
+  if (searches.length === 0) return null;
+  return (
+    <div className={css["recent"]} role="group" aria-labelledby="recent-heading">
+      <span className={css["heading"]} id="recent-heading">
+        {t("places.recent")}
+      </span>
+      <div className={css["chips"]}>
+        {searches.map((search) => (
+          <Chip
+            key={`${search.from?.place_id} ${search.to?.place_id}`}
+            icon={<Icon glyph={placeGlyph(search.from ?? search.to)} />}
+            onClick={() => onPick(search)}
+          >
+            <Names {...search} />
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Names({ from, to }: RecentSearch) {
+  const [one, other] = [from, to].map((place) => place?.structured_formatting.main_text);
+  if (one === undefined || other === undefined) return one ?? other;
+  return (
+    <span className={css["route"]}>
+      {one}
+      <Icon glyph={ArrowRight} size={16} />
+      <VisuallyHidden> – </VisuallyHidden>
+      {other}
+    </span>
+  );
+}

@@ -2,7 +2,7 @@ import { useReducer } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
-import { rememberSearch, type RecentSearch } from "#web/trip/recent-searches.ts";
+import type { RecentSearch } from "#web/trip/recent-searches.ts";
 import { locatedPlace, type ListedPlace } from "./listed-place.ts";
 
 /** The two ends of the route. */
@@ -40,7 +40,7 @@ export function useRoutePlaces() {
       // Without coordinates it is looked up by its id, like one that the address names (PLC-10).
       if (place !== undefined) {
         learn(place.place_id, place);
-        rememberSearch({ lang: locale, ...known(), [side]: place });
+        void remember({ lang: locale, ...known(), [side]: place });
       }
       changeSearch({ [side]: listed.place_id }, { keep });
     },
@@ -51,10 +51,16 @@ export function useRoutePlaces() {
       const side = ends.from.id === null ? "from" : "to";
       const chosen = from && to ? { from, to } : { ...known(), [side]: one };
       for (const place of [from, to]) if (place !== undefined) learn(place.place_id, place);
-      rememberSearch({ lang: locale, ...chosen });
+      void remember({ lang: locale, ...chosen });
       changeSearch(from && to ? { from: from.place_id, to: to.place_id } : { [side]: one.place_id }, { keep });
     },
     clear: (side: Side) => changeSearch({ [side]: undefined }, { keep }),
     swap: () => changeSearch({ from: ends.to.id ?? undefined, to: ends.from.id ?? undefined }, { keep }),
   };
+}
+
+/** Kept by a file of its own, because the first page needs none of it. */
+async function remember(search: RecentSearch): Promise<void> {
+  const { rememberSearch } = await import("#web/trip/recent-searches.ts").catch(() => ({ rememberSearch: undefined }));
+  rememberSearch?.(search);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { changeSearch, formSearch, pageSearch, readSearch } from "#contract/search-address.ts";
+import { changeSearch, formSearch, FRESH_LIST, pageSearch, readSearch } from "#contract/search-address.ts";
 
 const WHOLE =
   "?lang=en&from=101&to=g202&subAddress=303&subAddress=g304&when=2026-12-15T18%3A40&back=1&people=3&bags=2&children=1" +
-  "&action=repeat&order_id=7&open=4&car=4.1&price=1001160&hideMap=1&reverseDisabled=true";
+  "&action=repeat&order_id=7&open=4&order=best&group=buses&group=sedans&provider=7&rating=4.5&fixed=1&cancel=360&car=4.1&price=1001160&hideMap=1&reverseDisabled=true";
 
 test("FND-01 to FND-04: a search is read whole from the address, and ids stay texts", () => {
   expect(readSearch(WHOLE)).toEqual({
@@ -19,6 +19,12 @@ test("FND-01 to FND-04: a search is read whole from the address, and ids stay te
     action: "repeat",
     orderId: 7,
     open: "4",
+    order: "best",
+    groups: ["sedans", "buses"],
+    providers: ["7"],
+    rating: "4.5",
+    fixedPrice: true,
+    freeUntil: 360,
     car: "4.1",
     prices: ["1001160"],
     hideMap: true,
@@ -38,6 +44,8 @@ describe("a malformed value counts as absent", () => {
     ["hours=25", "hours"],
     ["action=destroy", "action"],
     ["order_id=7a", "orderId"],
+    ["rating=5", "rating"],
+    ["cancel=0", "freeUntil"],
   ] as const)("%s", (query, key) => {
     expect(readSearch(`?${query}`)[key]).toBeUndefined();
   });
@@ -55,6 +63,11 @@ test("a change leaves everything else in the address alone", () => {
   const changed = changeSearch("?lang=en&x=1&from=101&back=1", { back: false, to: "0055", when: "2026-12-15 18:40" });
   expect(changed).toBe("?lang=en&x=1&from=101&to=0055&when=2026-12-15T18%3A40");
   expect(changeSearch("?from=101&subAddress=3", { from: undefined, stops: [] })).toBe("");
+});
+
+test("FND-16: another place ends filters and the unfolded card, and leaves order and people", () => {
+  const kept = changeSearch(WHOLE, { ...FRESH_LIST, to: "g9" });
+  expect(readSearch(kept)).toEqual({ ...readSearch(WHOLE), ...FRESH_LIST, to: "g9" });
 });
 
 test("what is written is read back the same", () => {

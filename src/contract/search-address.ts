@@ -1,3 +1,4 @@
+import { CAR_GROUPS } from "#domain/prices/car-group.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 
 /** How one value of a search is read from the address and written to it. */
@@ -48,6 +49,11 @@ function word<const Word extends string>(name: string, words: readonly Word[]): 
   return { name, read: (texts) => words.find((known) => texts.includes(known)), write: present };
 }
 
+/** Several of a few words, each at most once. */
+function words<const Word extends string>(name: string, known: readonly Word[]): AddressValue<readonly Word[]> {
+  return { name, read: (texts) => known.filter((one) => texts.includes(one)), write: (value) => value };
+}
+
 /** A time on the clock of the start, `YYYY-MM-DDTHH:mm` in the address. */
 function time(name: string): AddressValue<LocalTime | undefined> {
   const read = (texts: readonly string[]) => texts.map(parseLocalTime).find((known) => known !== undefined);
@@ -83,11 +89,29 @@ const JOURNEY = {
 const LIST = {
   /** The class whose card is unfolded. */
   open: id("open"),
+  order: word("order", ["best"]),
+  groups: words("group", CAR_GROUPS),
+  providers: ids("provider"),
+  rating: word("rating", ["4", "4.5"]),
+  /** Only cars whose price does not change with the route. */
+  fixedPrice: flag("fixed"),
+  /** Cancelling must still be free so many minutes before pick-up. */
+  freeUntil: count("cancel", 1, 999_999),
 } as const;
 
 const VALUES = { ...JOURNEY, ...LIST };
 
 type Values = typeof VALUES;
+
+/** A list that nobody has filtered or unfolded, as after another place is chosen (FND-16). */
+export const FRESH_LIST = {
+  open: undefined,
+  groups: [],
+  providers: [],
+  rating: undefined,
+  fixedPrice: false,
+  freeUntil: undefined,
+} as const satisfies Partial<SearchState>;
 
 /** A search as the address says it. */
 export type SearchState = { readonly [Key in keyof Values]: ReturnType<Values[Key]["read"]> };

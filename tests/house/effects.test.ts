@@ -15,12 +15,14 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/features/route-requests/route-request.tsx": "focus",
   "src/web/lib/use-delayed.ts": "a timer",
   "src/web/lib/use-now.ts": "the clock",
+  "src/web/lib/use-scrolls-down.ts": "the position of the page",
   "src/web/lib/use-when-idle.ts": "idle time of the browser",
   "src/web/page/use-page-part.ts": "files that are loaded when needed, and the connection",
   "src/web/page/use-page-return.ts": "history",
   "src/web/page/use-title.ts": "the title of the document",
   "src/web/screens/booking.tsx": "leaving the page while an order is sent",
   "src/web/screens/finder-results.tsx": "the finder, which is drawn without the query cache",
+  "src/web/screens/folded-search.tsx": "the focus, which a hidden form cannot keep",
   "src/web/trip/use-rent-span.ts": "a timer",
 };
 

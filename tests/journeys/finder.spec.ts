@@ -10,6 +10,7 @@ test("F19: the button that swaps the ends lies on neither field", async ({ page 
   await traveller.openFinder();
   await traveller.choosePlace("from", "moscow", /^(Москва|Moscow)/);
   await traveller.choosePlace("to", "SVO", /SVO/);
+  await traveller.unfoldSearch();
   const swap = await page.getByRole("button", { name: traveller.t("places.swap") }).boundingBox();
   for (const end of ["from", "to"] as const) {
     const text = await fieldOf(page, end).boundingBox();
@@ -44,10 +45,12 @@ test("F4, F5: an exact name or code is a choice by Enter, Tab and Find, and typi
   await expect(to).toHaveValue(moscow);
   await expect(traveller.chooseButtons().first()).toBeVisible();
 
+  await traveller.unfoldSearch();
   await from.click();
   await page.keyboard.type("VKO");
   await expect(from).toHaveValue("VKO");
-  await page.getByRole("button", { name: traveller.t("places.find"), exact: true }).click();
+  // By the keyboard: in the sheet of a phone the open list lies over the button.
+  await page.getByRole("button", { name: traveller.t("places.find"), exact: true }).press("Enter");
   await expect(from).toHaveValue(/Внуково|Vnukovo/);
   await expect(page.getByText(traveller.t("Finder.notFound"))).toHaveCount(0);
 });
@@ -215,6 +218,7 @@ test("a press of Find asks for new prices when prices are already shown, once fo
   await traveller.findPrices();
   expect(searches).toBe(1);
   for (const press of [2, 3]) {
+    await traveller.unfoldSearch();
     const answer = page.waitForResponse(/\/v4\/prices\?/);
     await page.getByRole("button", { name: traveller.t("places.find"), exact: true }).click();
     await answer;

@@ -58,7 +58,7 @@ test("BKF-35: a car at short notice is offered with its price and the reason, an
 test("PRC-09, PRC-21: a way back at night costs more and keeps its round-trip discount", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.findPrices();
-  await page.getByLabel(traveller.t("places.roundTrip")).check();
+  await traveller.comeBack();
   await traveller.chooseButtons().first().click();
   await setTime(page, traveller, 0, [traveller.day(), "14:00"]);
   const later = new Date(Date.parse(traveller.day()) + 2 * 86_400_000).toISOString().slice(0, 10);
@@ -74,7 +74,7 @@ test("VAL-28, BKF-34: a way back that starts too early, or leaves little time fo
 }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.findPrices();
-  await page.getByLabel(traveller.t("places.roundTrip")).check();
+  await traveller.comeBack();
   await traveller.chooseButtons().first().click();
   const day = traveller.day();
   await setTime(page, traveller, 0, [day, "14:00"]);

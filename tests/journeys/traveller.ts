@@ -58,6 +58,17 @@ export class Traveller {
     await expect(this.chooseButtons().first()).toBeVisible();
   }
 
+  /** Brings the form of the search back: a phone folds it into one line when both places are chosen. */
+  async unfoldSearch(): Promise<void> {
+    if (this.onPhone) await this.page.getByRole("button", { name: this.t("places.edit") }).click();
+  }
+
+  /** Adds the way back: a box of the form, or beside the prices of a phone, whose form is folded. */
+  async comeBack(): Promise<void> {
+    if (this.onPhone) await this.page.getByRole("button", { name: this.t("prices.andBack") }).click();
+    else await this.page.getByLabel(this.t("places.roundTrip")).check();
+  }
+
   chooseButtons(): Locator {
     return this.page.getByRole("button", { name: this.like("prices.chooseClass") });
   }

@@ -7,8 +7,11 @@ import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { RouteCard } from "#web/features/map/route-card.tsx";
-import { PriceList } from "#web/features/prices/price-list.tsx";
-import { PriceTerms } from "#web/features/prices/price-terms.tsx";
+import { RouteStrip } from "#web/features/map/route-strip.tsx";
+import { BackChip } from "#web/features/prices/list/back-chip.tsx";
+import { PriceList } from "#web/features/prices/list/price-list.tsx";
+import { PriceSkeleton } from "#web/features/prices/list/price-skeleton.tsx";
+import { SharedTerms } from "#web/features/prices/list/shared-terms.tsx";
 import { pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
 import { useReturnPrices } from "#web/features/prices/return/return-prices.ts";
 import { ReturnTrip } from "#web/features/prices/return/return-trip.tsx";
@@ -67,7 +70,13 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onBusy, onChangeFinish
     <div className={css["results"]} data-empty={isEmpty || undefined}>
       {!isEmpty && !(isFailed && first === undefined) && (
         <div className={css["route"]}>
-          <RouteCard from={from} to={to} price={first} waiting={prices.isPending} />
+          <div className={css["card"]}>
+            <RouteCard from={from} to={to} price={first} waiting={prices.isPending} />
+          </div>
+          <div className={css["strip"]}>
+            <RouteStrip from={from} to={to} price={first} />
+            {items && !options.reverseDisabled && <BackChip items={items} />}
+          </div>
         </div>
       )}
       <div className={css["prices"]}>
@@ -99,9 +108,14 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onBusy, onChangeFinish
           />
         ) : isEmpty ? (
           <NoCars {...{ from, to, roundTrip, isSame, onChangeFinish }} />
+        ) : items === undefined ? (
+          <PriceSkeleton />
         ) : (
-          <div className={css["list"]} data-old={isBusy && items ? "" : undefined} inert={prices.isPlaceholderData}>
+          <div className={css["list"]} data-old={isBusy || undefined} inert={prices.isPlaceholderData}>
             <PriceList
+              // Other places mean other cars: what was unfolded or marked for copying is over (FND-15).
+              key={`${from.place_id} ${to.place_id}`}
+              isAsking={isBusy}
               items={items}
               way={{ ...route, roundTrip }}
               onRenew={() => void prices.refetch()}
@@ -126,7 +140,7 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onBusy, onChangeFinish
       </div>
       {first && items && (
         <div className={css["terms"]}>
-          <PriceTerms items={items} startKind={endKindOf(first.start_place)} />
+          <SharedTerms items={items} startKind={endKindOf(first.start_place)} roundTrip={roundTrip} />
         </div>
       )}
     </div>

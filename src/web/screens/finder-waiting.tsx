@@ -1,26 +1,13 @@
-import { Card } from "#ui/card.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import css from "./finder-results.module.css";
+import css from "./finder-waiting.module.css";
 
-/** The shape of the results while they load. */
+/** The shape of the results until their script has come; it is part of the first load, so it is only this. */
 export function FinderWaiting() {
   return (
     <div className={css["results"]} aria-hidden="true">
-      <div className={css["route"]}>
-        <Card as="div" flush>
-          <Skeleton shape="picture" />
-        </Card>
-      </div>
-      <div className={css["prices"]}>
-        <Skeleton shape="title" width="third" />
-        {[0, 1, 2].map((index) => (
-          <div key={index} className={css["ghost"]}>
-            <Card as="div">
-              <Skeleton shape="title" width="third" />
-              <Skeleton width="half" />
-              <Skeleton width="half" />
-            </Card>
-          </div>
+      <div className={css["route"]} />
+      <div className={css["cars"]}>
+        {[0, 1, 2, 3, 4].map((index) => (
+          <div key={index} className={css["car"]} />
         ))}
       </div>
     </div>

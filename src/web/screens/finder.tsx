@@ -13,9 +13,8 @@ import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { FinderWaiting } from "./finder-waiting.tsx";
 import css from "./finder.module.css";
+import { FoldedSearch } from "./folded-search.tsx";
 
-const order = pagePart(() => import("./finder-order.tsx").then(({ FinderOrder }) => FinderOrder));
-const fixed = pagePart(() => import("./finder-order.tsx").then(({ OrderFixed }) => OrderFixed));
 const results = pagePart(() => import("./finder-results.tsx").then(({ FinderResults }) => FinderResults));
 
 /** Renews the prices already on the page; while they are still loading there is nothing to renew. */
@@ -29,50 +28,50 @@ export function Finder() {
   const { t, options } = usePage();
   const hydrated = useHydrated();
   const { ends, choose, take, clear, swap, learn } = useRoutePlaces();
-  const [{ back, when, action = "new", orderId }, changeSearch] = useSearchState();
+  const [{ back, when, action = "new" }, changeSearch] = useSearchState();
   const canReturn = action === "new" && !options.reverseDisabled;
   const roundTrip = back && canReturn;
   const [from, to] = [ends.from.place, ends.to.place];
   const route = from && to ? { from, to, when } : undefined;
   const [busy, setBusy] = useState(false);
   const [Results] = useState(results.component);
-  const [Order] = useState(order.component);
-  const [Fixed] = useState(fixed.component);
   useTitle(t("common.title.finder"));
   // The list is not asked for before both places are chosen (ruling 27).
   useWhenIdle(placeLookup.preload);
 
-  if (action === "change" && orderId !== undefined) {
-    return (
-      <Suspense fallback={<FinderWaiting />}>{hydrated ? <Fixed orderId={orderId} /> : <FinderWaiting />}</Suspense>
-    );
-  }
-  const isRepeated = action === "repeat" && orderId !== undefined && ends.from.id === null && ends.to.id === null;
   return (
-    <div className={css["page"]}>
+    <div className={css["page"]} data-priced={route && ""}>
       <div className={css["head"]}>
         <h1 tabIndex={-1}>{t("places.headline")}</h1>
         <p className={css["lead"]}>{t("places.lead")}</p>
       </div>
-      <FinderForm
-        ends={ends}
-        onChoose={choose}
-        onClear={clear}
-        onRecent={take}
-        onSwap={swap}
-        onFind={() => route && void findAgain(route)}
-        busy={busy && route !== undefined}
-        onPlace={learn}
-        roundTrip={roundTrip}
-        canReturn={canReturn}
-        onRoundTrip={(next) => changeSearch({ back: next })}
-        when={
-          <WhenField
-            when={when}
-            zone={from?.timezone}
-            onChange={(at) => changeSearch({ when: at }, { keep: route !== undefined })}
+      <FoldedSearch
+        route={route}
+        form={(onFind) => (
+          <FinderForm
+            ends={ends}
+            onChoose={choose}
+            onClear={clear}
+            onRecent={take}
+            onSwap={swap}
+            onFind={() => {
+              if (route) void findAgain(route);
+              onFind?.();
+            }}
+            busy={busy && route !== undefined}
+            onPlace={learn}
+            roundTrip={roundTrip}
+            canReturn={canReturn}
+            onRoundTrip={(next) => changeSearch({ back: next })}
+            when={
+              <WhenField
+                when={when}
+                zone={from?.timezone}
+                onChange={(at) => changeSearch({ when: at }, { keep: route !== undefined })}
+              />
+            }
           />
-        }
+        )}
       />
       {route ? (
         hydrated ? (
@@ -85,7 +84,8 @@ export function Finder() {
               onBusy={setBusy}
               onChangeFinish={() => {
                 clear("to");
-                document.querySelector<HTMLInputElement>("#place-to")?.focus();
+                // A phone unfolds the form first.
+                requestAnimationFrame(() => document.querySelector<HTMLInputElement>("#place-to")?.focus());
               }}
             />
           </Suspense>
@@ -93,14 +93,7 @@ export function Finder() {
           <FinderWaiting />
         )
       ) : (
-        <>
-          {isRepeated && hydrated && (
-            <Suspense>
-              <Order orderId={orderId} onFound={changeSearch} />
-            </Suspense>
-          )}
-          <HowItWorks />
-        </>
+        <HowItWorks />
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { useReducer } from "react";
 import type { Suggestion } from "#contract/places.ts";
+import { FRESH_LIST } from "#contract/search-address.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
-import type { RecentSearch } from "#web/trip/recent-searches.ts";
+import { rememberSearch, type RecentSearch } from "#web/trip/recent-searches.ts";
 import { locatedPlace, type ListedPlace } from "./listed-place.ts";
 
 /** The two ends of the route. */
@@ -32,6 +33,9 @@ export function useRoutePlaces() {
     knownPlaces.set(id, place);
     redraw();
   };
+  // Another place means other cars: what the list filtered and unfolded is over (FND-16).
+  const go = (changes: Partial<Record<Side, string | undefined>>) =>
+    changeSearch({ ...FRESH_LIST, ...changes }, { keep });
   return {
     ends,
     learn,
@@ -40,9 +44,9 @@ export function useRoutePlaces() {
       // Without coordinates it is looked up by its id, like one that the address names (PLC-10).
       if (place !== undefined) {
         learn(place.place_id, place);
-        void remember({ lang: locale, ...known(), [side]: place });
+        rememberSearch({ lang: locale, ...known(), [side]: place });
       }
-      changeSearch({ [side]: listed.place_id }, { keep });
+      go({ [side]: listed.place_id });
     },
     /** Takes a recent search: a route as it was, a place for its end or for the one still missing. */
     take: ({ from, to }: RecentSearch) => {
@@ -51,16 +55,10 @@ export function useRoutePlaces() {
       const side = ends.from.id === null ? "from" : "to";
       const chosen = from && to ? { from, to } : { ...known(), [side]: one };
       for (const place of [from, to]) if (place !== undefined) learn(place.place_id, place);
-      void remember({ lang: locale, ...chosen });
-      changeSearch(from && to ? { from: from.place_id, to: to.place_id } : { [side]: one.place_id }, { keep });
+      rememberSearch({ lang: locale, ...chosen });
+      go(from && to ? { from: from.place_id, to: to.place_id } : { [side]: one.place_id });
     },
-    clear: (side: Side) => changeSearch({ [side]: undefined }, { keep }),
-    swap: () => changeSearch({ from: ends.to.id ?? undefined, to: ends.from.id ?? undefined }, { keep }),
+    clear: (side: Side) => go({ [side]: undefined }),
+    swap: () => go({ from: ends.to.id ?? undefined, to: ends.from.id ?? undefined }),
   };
-}
-
-/** Kept by a file of its own, because the first page needs none of it. */
-async function remember(search: RecentSearch): Promise<void> {
-  const { rememberSearch } = await import("#web/trip/recent-searches.ts").catch(() => ({ rememberSearch: undefined }));
-  rememberSearch?.(search);
 }

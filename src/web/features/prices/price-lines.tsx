@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { PriceItem } from "#contract/prices/prices.ts";
+import { formatDistance, formatDuration } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -18,16 +20,28 @@ const WAYS = {
 
 type PriceLinesProps = {
   readonly rides: readonly Pick<OfferTrip, "way" | "priceId">[];
+  /** The price that the rides belong to, for the length of the way. */
+  readonly of?: Pick<PriceItem, "distance" | "travel_time"> | undefined;
   /** Searches again when the quote has expired; the new quote has a new id. */
   readonly onRenew: () => void;
 };
 
 /** The price breakdown, loaded when first opened: one table per trip. */
-export function PriceLines({ rides, onRenew }: PriceLinesProps) {
+export function PriceLines({ rides, of, onRenew }: PriceLinesProps) {
+  const { t, locale } = usePage();
+  // The way back may be longer or shorter, so only a single way and the way there have a length.
+  const length =
+    of && t("prices.ride", { km: formatDistance(of.distance, locale), time: formatDuration(of.travel_time, locale) });
   return (
     <div className={css["rides"]}>
       {rides.map(({ way, priceId }) => (
-        <Ride key={way} priceId={priceId} way={WAYS[way]} onRenew={onRenew} />
+        <Ride
+          key={way}
+          priceId={priceId}
+          way={WAYS[way]}
+          length={way === "back" ? undefined : length}
+          onRenew={onRenew}
+        />
       ))}
     </div>
   );
@@ -36,10 +50,11 @@ export function PriceLines({ rides, onRenew }: PriceLinesProps) {
 type RideProps = {
   readonly priceId: number;
   readonly way: MessageKey | undefined;
+  readonly length: string | undefined;
   readonly onRenew: () => void;
 };
 
-function Ride({ priceId, way, onRenew }: RideProps) {
+function Ride({ priceId, way, length, onRenew }: RideProps) {
   const { t } = usePage();
   const api = useApi();
   const lines = useQuery(priceLinesQuery(api, priceId, onRenew));
@@ -51,7 +66,7 @@ function Ride({ priceId, way, onRenew }: RideProps) {
         {lines.data ? t("prices.linesLoaded", { count: lines.data.lines.length }) : waiting}
       </VisuallyHidden>
       {lines.data ? (
-        <PriceLineTable lines={lines.data} caption={way && t(way)} />
+        <PriceLineTable lines={lines.data} caption={way && t(way)} ride={length} />
       ) : isFailed ? (
         <div className={css["failed"]} role="alert">
           <p>{t(isGone(lines.error) ? "prices.linesRenewed" : "prices.linesFailed")}</p>

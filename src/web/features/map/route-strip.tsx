@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { Suggestion } from "#contract/places.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
+import { formatDistance, formatDuration } from "#i18n/format.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { ChevronRight } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { RoutePicture } from "#ui/route-picture.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { usePage } from "#web/page/page.tsx";
+import { RouteCard } from "./route-card.tsx";
+import { routePoints } from "./route-points.ts";
+import css from "./route-strip.module.css";
+
+type RouteStripProps = {
+  readonly from: Suggestion;
+  readonly to: Suggestion;
+  /** Any price of the route, for its length and terms; undefined while prices are loading. */
+  readonly price: PriceItem | undefined;
+};
+
+/** The route in one row of a phone; a press shows all of it. */
+export function RouteStrip({ from, to, price }: RouteStripProps) {
+  const { t, locale, options } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const names = { from: from.structured_formatting.main_text, to: to.structured_formatting.main_text };
+  return (
+    <>
+      <button
+        type="button"
+        className={css["strip"]}
+        data-surface="paper"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {!options.hideMap && (
+          <span className={css["picture"]}>
+            <RoutePicture
+              points={[...routePoints(from.geometry.location, to.geometry.location)]}
+              title={t("prices.routePicture", names)}
+            />
+          </span>
+        )}
+        <span className={css["words"]}>
+          {price === undefined ? (
+            <Skeleton width="most" />
+          ) : (
+            <strong>
+              {t("prices.ride", {
+                km: formatDistance(price.distance, locale),
+                time: formatDuration(price.travel_time, locale),
+              })}
+            </strong>
+          )}
+          {price?.payed_road === true && <span>{t("prices.tollsInPrice")}</span>}
+        </span>
+        <Icon glyph={ChevronRight} size={20} />
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("prices.route")} closeLabel={t("common.close")}>
+        <RouteCard from={from} to={to} price={price} waiting={false} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId } from "react";
+import type { PriceItem } from "#contract/prices/prices.ts";
+import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { CarDrawing } from "#ui/car-drawing.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { SharedTerms } from "#web/features/prices/list/car-terms.ts";
+import { usePage, type Page } from "#web/page/page.tsx";
+import { classDrawing } from "#web/trip/class-drawing.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
+import { CardDetails } from "./card-details.tsx";
+import { CardFacts } from "./card-facts.tsx";
+import { FoldButton } from "./fold-button.tsx";
+import css from "./price-card.module.css";
+
+type PriceCardProps = {
+  readonly offer: PickedOffer;
+  readonly shared: SharedTerms;
+  /** Why the travellers do not fit; undefined when they do. */
+  readonly lack: string | undefined;
+  readonly open: boolean;
+  readonly onFold: (open: boolean) => void;
+  /** The one thing to do next in the list: its button is solid. */
+  readonly isMain: boolean;
+  /** Set while prices are chosen for copying; the card then has a mark in place of its button. */
+  readonly copying: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void } | undefined;
+  readonly onChoose: () => void;
+  /** Renews all prices, because this one has expired. */
+  readonly onRenew: () => void;
+};
+
+/** One car class with everything that helps to choose: room, what differs from the others, price. */
+export function PriceCard(props: PriceCardProps) {
+  const { offer, shared, lack, open, onFold, isMain, copying, onChoose, onRenew } = props;
+  const page = usePage();
+  const { t, money } = page;
+  const item = offer.price;
+  const car = item.car_class;
+  const { total, rides } = orderPrice(offer, EMPTY_DRAFT);
+  const price = money(total, item.currency);
+  const note = noteOf(offer, rides.length, price, page);
+  const panelId = useId();
+  return (
+    <li className={css["card"]} data-surface="paper" data-open={open || undefined} data-lack={lack && ""}>
+      <div className={css["head"]}>
+        <div className={css["picture"]}>
+          <CarDrawing {...classDrawing(car)} />
+        </div>
+        <div className={css["about"]}>
+          <div className={css["name"]}>
+            <h4>{car.title}</h4>
+            {item.is_fast_ride && <Badge look="soft">{t("prices.fastRide")}</Badge>}
+          </div>
+          {car.models.length > 0 && (
+            <>
+              {/* A phone has room for one example. */}
+              {[1, 2].map((count) => (
+                <p key={count} className={css["models"]} data-examples={count}>
+                  {t("prices.models", { models: car.models.slice(0, count).join(", ") })}
+                </p>
+              ))}
+            </>
+          )}
+          {lack === undefined ? (
+            <CardFacts item={item} roundTrip={offer.roundTrip} shared={shared} />
+          ) : (
+            <p className={css["lack"]}>{lack}</p>
+          )}
+        </div>
+        <p className={css["price"]}>{price}</p>
+        <p className={css["note"]}>
+          <span aria-hidden={note.spoken === undefined ? undefined : "true"}>{note.shown}</span>
+          {note.spoken !== undefined && <VisuallyHidden>{note.spoken}</VisuallyHidden>}
+        </p>
+        <div className={css["fold"]}>
+          <FoldButton open={open} panelId={panelId} label={t("prices.linesOf", { name: car.title })} onFold={onFold} />
+        </div>
+        <div className={css["choose"]}>
+          {copying === undefined ? (
+            <Button
+              look={isMain || open ? "primary" : "soft"}
+              size="card"
+              wide
+              aria-label={t("prices.chooseClass", { name: car.title, price })}
+              onClick={onChoose}
+            >
+              {t("prices.choose")}
+            </Button>
+          ) : (
+            <Checkbox label={t("prices.copy.choose")} checked={copying.isChosen} onChange={copying.onChoose} />
+          )}
+        </div>
+      </div>
+      {open && (
+        <div id={panelId} className={css["panel"]}>
+          <CardDetails offer={offer} total={total} onRenew={onRenew} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type Note = { readonly shown: string; readonly spoken?: string };
+
+/** The line under the price: what it covers and, while there is no time, what it costs at night. */
+function noteOf({ price: item, roundTrip }: PickedOffer, rides: number, price: string, { t, money }: Page): Note {
+  if (rides > 1) return { shown: t("prices.perCarBoth") };
+  if (roundTrip && item.reverse_price === null) return { shown: t("prices.oneWayOnly") };
+  const night = nightPrice(item);
+  if (night === undefined) return { shown: t("prices.perCar") };
+  const sum = money(night, item.currency);
+  return { shown: t("prices.byDay", { night: sum }), spoken: t("prices.dayAndNight", { day: price, night: sum }) };
+}
+
+/** The dearest price of a night. */
+function nightPrice({ time_prices: times, price }: PriceItem): number | undefined {
+  const nights = times.filter(({ kind }) => kind === "night").map((time) => time.price);
+  const most = Math.max(price, ...nights);
+  return most > price ? most : undefined;
+}

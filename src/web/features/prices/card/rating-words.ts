@@ -1,0 +1,4 @@
+/** A rating with one decimal, 4.8. */
+export function ratingWords(rating: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
+}

@@ -1,0 +1,24 @@
+import type { PriceItem } from "#contract/prices/prices.ts";
+import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
+import type { Page } from "#web/page/page.tsx";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
+
+/** Prices as a text that can be sent to somebody: the way, a line for each car, and the address of the list. */
+export function copiedText(
+  items: readonly PriceItem[],
+  way: Omit<PickedOffer, "price">,
+  address: string,
+  { t, money }: Pick<Page, "t" | "money">,
+): string {
+  const { from, to, roundTrip } = way;
+  const lines = items.map((item) => {
+    const { total, rides } = orderPrice({ ...way, price: item }, EMPTY_DRAFT);
+    const { title, capacity, luggage_capacity: bags } = item.car_class;
+    const note = t(rides.length > 1 ? "prices.perCarBoth" : roundTrip ? "prices.oneWayOnly" : "prices.perCar");
+    const room = `${t("prices.seats", { count: capacity })}, ${t("prices.luggage", { count: bags })}`;
+    return `${title} (${room}): ${money(total, item.currency)} ${note}`;
+  });
+  const names = [from, to].map((place) => place.structured_formatting.main_text);
+  return [names.join(roundTrip ? " ⇄ " : " → "), "", ...lines, "", address].join("\n");
+}

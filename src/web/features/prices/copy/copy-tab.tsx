@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { PriceItem } from "#contract/prices/prices.ts";
+import { Button } from "#ui/button.tsx";
+import { Check, Copy, X } from "#ui/glyphs.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { usePage } from "#web/page/page.tsx";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { copiedText } from "./copied-text.ts";
+import css from "./copy-tab.module.css";
+
+type CopyTabProps = {
+  /** The cars that the list shows. */
+  readonly cars: readonly PriceItem[];
+  /** Class ids. */
+  readonly marked: readonly string[];
+  readonly way: Omit<PickedOffer, "price">;
+  readonly onMarkAll: (marked: readonly string[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Copies the marked prices as a text for somebody else, and says whether that worked (PRC-05). */
+export function CopyTab({ cars, marked, way, onMarkAll, onClose }: CopyTabProps) {
+  const page = usePage();
+  const { t } = page;
+  const [outcome, setOutcome] = useState<{ readonly text: string; readonly isCopied: boolean }>();
+  const chosen = cars.filter(({ car_class: car }) => marked.includes(String(car.car_class_id)));
+  const text = copiedText(chosen, way, location.href, page);
+  // A different choice has not been copied yet.
+  const now = outcome?.text === text ? outcome : undefined;
+  const copy = () =>
+    navigator.clipboard
+      .writeText(text)
+      .then(() => setOutcome({ text, isCopied: true }))
+      .catch(() => setOutcome({ text, isCopied: false }));
+  return (
+    <div className={css["tab"]} data-surface="paper" role="region" aria-label={t("prices.copy")}>
+      <div className={css["row"]}>
+        <p className={css["status"]} role="status">
+          {now === undefined
+            ? t("prices.copy.chosen", { count: chosen.length })
+            : t(now.isCopied ? "prices.copy.done" : "prices.copy.failed", { count: chosen.length })}
+        </p>
+        <Button
+          look="link"
+          size="card"
+          onClick={() => onMarkAll(cars.map((item) => String(item.car_class.car_class_id)))}
+        >
+          {t("prices.copy.all")}
+        </Button>
+        <Button
+          look="primary"
+          size="card"
+          disabled={chosen.length === 0}
+          icon={<Icon glyph={now?.isCopied ? Check : Copy} size={18} />}
+          // Without a secure address there is no clipboard at all.
+          onClick={() => ("clipboard" in navigator ? void copy() : setOutcome({ text, isCopied: false }))}
+        >
+          {t("prices.copy.button")}
+        </Button>
+        <IconButton look="quiet" label={t("prices.copy.close")} icon={<Icon glyph={X} />} onClick={onClose} />
+      </div>
+      {now?.isCopied === false && (
+        <TextArea label={t("prices.copy.text")} value={text} onChange={() => undefined} readOnly />
+      )}
+    </div>
+  );
+}

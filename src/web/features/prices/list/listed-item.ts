@@ -1,0 +1,23 @@
+import type { PriceItem } from "#contract/prices/prices.ts";
+import type { FilteredCar } from "#domain/prices/car-filters.ts";
+import type { ListedCar } from "#domain/prices/car-list.ts";
+
+/** A price as the rules of the list see it. */
+export type ListedItem = ListedCar & FilteredCar & { readonly item: PriceItem };
+
+/** Reads what the rules of the list look at from a price; a round trip is compared by the price of both ways. */
+export function listedItem(item: PriceItem, roundTrip: boolean): ListedItem {
+  const { car_class: car, service_provider: provider, terms } = item;
+  const free = terms.cancellation.filter(({ fee_percent }) => fee_percent === 0).map((step) => step.minutes_before);
+  return {
+    item,
+    classId: car.car_class_id,
+    seats: car.capacity,
+    bags: car.luggage_capacity,
+    price: item.price + (roundTrip ? (item.reverse_price?.price ?? 0) : 0),
+    rating: provider.rating,
+    providerId: provider.id,
+    isFlexible: item.flexible_tariff,
+    freeCancellation: free.length > 0 ? Math.min(...free) : null,
+  };
+}

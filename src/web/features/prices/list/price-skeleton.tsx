@@ -1,0 +1,41 @@
+import { Skeleton } from "#ui/skeleton.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { usePage } from "#web/page/page.tsx";
+import css from "./price-skeleton.module.css";
+
+/** The shape of the list while prices are loading: nothing moves when they arrive. */
+export function PriceSkeleton() {
+  const { t } = usePage();
+  return (
+    <div className={css["list"]} aria-busy="true">
+      <VisuallyHidden live>{t("prices.loading")}</VisuallyHidden>
+      <div className={css["title"]}>
+        <Skeleton shape="title" width="third" />
+      </div>
+      <div className={css["tools"]}>
+        <Skeleton shape="button" />
+      </div>
+      <div className={css["heading"]}>
+        <Skeleton width="half" />
+      </div>
+      {[0, 1, 2, 3, 4].map((index) => (
+        <div key={index} className={css["card"]} data-surface="paper">
+          <div className={css["picture"]}>
+            <Skeleton shape="picture" />
+          </div>
+          <div className={css["about"]}>
+            <Skeleton shape="title" width="half" />
+            <Skeleton width="most" />
+            <Skeleton width="half" />
+          </div>
+          <div className={css["price"]}>
+            <Skeleton shape="price" />
+          </div>
+          <div className={css["choose"]}>
+            <Skeleton shape="button" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

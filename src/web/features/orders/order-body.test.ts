@@ -89,4 +89,12 @@ describe("the body of an order", () => {
     expect(there?.text_tablet).toBe("Anna Ivanova");
     expect(there?.additional_services).toEqual([{ id: 11 }]);
   });
+
+  test("RNT-13, PAY-30, OPN-067: a rent has its hours in seconds and no finish", () => {
+    const rent = { ...offer, to: offer.from, roundTrip: false, hours: 5 };
+    const ordered = orderBody(rent, typed.reduce(changeDraft, EMPTY_DRAFT), "en", accountRules(null));
+    expect(ordered).toMatchObject({ module_type: "rent", trips: [{ is_rent: true, duration: 18_000, price_id: 7 }] });
+    expect(ordered.trips).toHaveLength(1);
+    expect(ordered.trips[0]).not.toHaveProperty("finish_location");
+  });
 });

@@ -8,6 +8,8 @@ const DAY = 24 * HOUR;
 const LATEST_START = DAY - RENT_START_STEP_MINUTES;
 /** A label stands at every third hour, a tick at every one. */
 const LABEL_EVERY = 3;
+/** The share of the bar that the hours need to be written on it. */
+const ROOM_FOR_TEXT = 0.2;
 
 type DayBarProps = {
   /** Minutes from midnight of the day of the start. */
@@ -68,7 +70,7 @@ export function DayBar({ start, hours, end, startText, endText, onStart, onHours
     <div className={css["bar"]} role="group" aria-label={t("rent.bar")}>
       <div className={css["track"]}>
         <div className={css["rent"]} style={{ left: at(start), right: `calc(100% - ${at(end)})` }} aria-hidden="true">
-          <span>{t("rent.hours", { count: hours })}</span>
+          {(end - start) / length > ROOM_FOR_TEXT && <span>{t("rent.hours", { count: hours })}</span>}
         </div>
         <button
           type="button"

@@ -57,7 +57,7 @@ export function RentCard({
           <CarDrawing {...classDrawing(car)} />
         </div>
         <div className={css["about"]}>
-          <h3>{car.title}</h3>
+          <h4 className={css["title"]}>{car.title}</h4>
           {car.models.length > 0 && (
             <p className={css["models"]}>{t("prices.models", { models: car.models[0] ?? "" })}</p>
           )}

@@ -1,12 +1,9 @@
 import { useId } from "react";
 import type { CarGroupList } from "#domain/prices/car-list.ts";
 import { seatsFor, type Party } from "#domain/prices/party-fit.ts";
-import { CarDrawing } from "#ui/car-drawing.tsx";
-import { ChevronDown } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { PriceCard } from "#web/features/prices/card/price-card.tsx";
 import { usePage, type Page } from "#web/page/page.tsx";
-import { classDrawing } from "#web/trip/class-drawing.ts";
+import { CarGroupRow } from "#web/trip/car-group-row.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import css from "./car-group-rows.module.css";
 import type { SharedTerms } from "./car-terms.ts";
@@ -53,28 +50,15 @@ export function CarGroupRows(props: CarGroupRowsProps) {
         <>
           {titled && <p className={css["more"]}>{t("prices.more")}</p>}
           <h3>
-            <button
-              type="button"
-              className={css["row"]}
-              data-surface="paper"
-              aria-expanded={open}
-              aria-controls={open ? listId : undefined}
-              onClick={() => onOpen(!open)}
-            >
-              <span className={css["picture"]}>
-                <CarDrawing {...classDrawing(top.car.item.car_class)} />
-              </span>
-              <span className={css["words"]}>
-                <span className={css["title"]}>{title}</span>
-                <span className={css["room"]}>
-                  {list.fitting > 0 ? room : t("prices.groupTooSmall", { room, people: seatsFor(party) })}
-                </span>
-              </span>
-              <span className={css["from"]}>
-                {t("prices.from", { price: money(list.cheapest, top.car.item.currency) })}
-              </span>
-              <Icon glyph={ChevronDown} size={20} />
-            </button>
+            <CarGroupRow
+              car={top.car.item.car_class}
+              title={title}
+              room={list.fitting > 0 ? room : t("prices.groupTooSmall", { room, people: seatsFor(party) })}
+              from={t("prices.from", { price: money(list.cheapest, top.car.item.currency) })}
+              open={open}
+              panelId={listId}
+              onToggle={() => onOpen(!open)}
+            />
           </h3>
         </>
       )}

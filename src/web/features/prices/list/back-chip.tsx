@@ -8,7 +8,9 @@ import { useSearchState } from "#web/page/use-search-state.ts";
 /** Adds the way back to the search of a phone, whose form is folded away; says what both ways save. */
 export function BackChip({ items }: { readonly items: readonly PriceItem[] }) {
   const { t } = usePage();
-  const [{ back }, changeSearch] = useSearchState();
+  const [{ back, action = "new" }, changeSearch] = useSearchState();
+  // A changed or repeated order keeps its trips (FND-11).
+  if (action !== "new") return null;
   const discounts = items.flatMap(({ reverse_price: price }) => (price ? [price.discount_percent] : []));
   const least = discounts.length > 0 ? Math.min(...discounts) : 0;
   return (

@@ -135,13 +135,16 @@ export function changeDraft(draft: TripDraft, change: TripDraftChange): TripDraf
   }
 }
 
-/** The address of one end of a trip; a round trip repeats the other trip's address until one is typed. */
-export function addressOf(draft: TripDraft, end: Omit<TypedAddress, "text">): string {
+/**
+ * The address of one end of a trip; a round trip repeats the other trip's address until one is typed, and what the finder
+ * already knew stands there before anything is.
+ */
+export function addressOf(draft: TripDraft, end: Omit<TypedAddress, "text">, carried = ""): string {
   const addresses = draft.passenger.addresses ?? [];
   const other = { trip: 1 - end.trip, end: end.end === "pickup" ? "dropoff" : "pickup" } as const;
   const own = addresses.find((known) => isSameEnd(known, end) && known.placeId === end.placeId);
   const repeated = addresses.find((known) => isSameEnd(known, other) && known.placeId === end.placeId);
-  return own?.text ?? (draft.trips.length > 1 ? repeated?.text : undefined) ?? "";
+  return own?.text ?? (draft.trips.length > 1 ? repeated?.text : undefined) ?? carried;
 }
 
 /** Whether the pick-up may follow the departure: it is empty, or still exactly as it was filled in. */

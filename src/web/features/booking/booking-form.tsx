@@ -27,6 +27,7 @@ import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { payByOf } from "#web/trip/account-rules.ts";
+import { carriedAddress } from "#web/trip/carried-address.ts";
 import {
   isFlexible,
   offerTrips,
@@ -179,8 +180,16 @@ export function BookingForm(props: BookingFormProps) {
                 pricing={pricing[index] ?? "known"}
                 explain={explainTime}
                 addresses={{
-                  pickup: addressOf(draft, { trip: index, end: "pickup", placeId: ends.pickup }),
-                  dropoff: addressOf(draft, { trip: index, end: "dropoff", placeId: ends.dropoff }),
+                  pickup: addressOf(
+                    draft,
+                    { trip: index, end: "pickup", placeId: ends.pickup },
+                    carriedAddress(trip.from),
+                  ),
+                  dropoff: addressOf(
+                    draft,
+                    { trip: index, end: "dropoff", placeId: ends.dropoff },
+                    carriedAddress(trip.to),
+                  ),
                 }}
                 onAddress={(end, text) => onChange({ type: "address", trip: index, end, placeId: ends[end], text })}
                 duration={

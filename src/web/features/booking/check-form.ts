@@ -11,6 +11,7 @@ import { checkCompany } from "#web/features/booking/company/check-company.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
+import { carriedAddress } from "#web/trip/carried-address.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
 import { isFlexible, offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 
@@ -47,7 +48,7 @@ export function checkForm(offer: PickedOffer, draft: TripDraft, rules: AccountRu
     if (index === 0 && typed && offer.price.blackout_date.includes(typed.date)) {
       errors.set("trip-0-date", ["booking.dateOff"]);
     }
-    const pickup = addressOf(draft, { trip: index, end: "pickup", placeId: from.place_id });
+    const pickup = addressOf(draft, { trip: index, end: "pickup", placeId: from.place_id }, carriedAddress(from));
     if (startKind === "suburb" && !canStopAt(from) && pickup.trim() === "")
       errors.set(`trip-${index}-pickup`, [REQUIRED]);
     if (rules.hasTripNumber && !draft.company.tripNumbers[index]?.trim()) {

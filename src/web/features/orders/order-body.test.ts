@@ -73,6 +73,26 @@ describe("the body of an order", () => {
     expect([home?.start_location.address, home?.finish_location?.address]).toEqual(["Arbat 1, Place g2", "g1"]);
   });
 
+  test("F3: an address that was typed in the finder is sent once, with what was added to it", () => {
+    const street: Suggestion = {
+      ...place("f1"),
+      formatted_address: "Tverskaya 1, Moscow, Russia",
+      structured_formatting: { main_text: "Tverskaya 1", secondary_text: "Moscow, Russia", formatted_address: "" },
+      types: ["building"],
+      exactAddress: false,
+    };
+    const sent = (...more: TripDraftChange[]) =>
+      orderBody(
+        { ...offer, to: street },
+        [...typed, ...more].reduce<TripDraft>(changeDraft, EMPTY_DRAFT),
+        "en",
+        accountRules(null),
+      ).trips[0]?.finish_location?.address;
+    expect(sent()).toBe("Tverskaya 1, Moscow, Russia");
+    const flat = { type: "address", trip: 0, end: "dropoff", placeId: "f1", text: "Tverskaya 1, flat 5" } as const;
+    expect(sent(flat)).toBe("Tverskaya 1, flat 5, Moscow, Russia");
+  });
+
   test("OPN-144: says whether the traveller accepts a price that may change, if the form asked", () => {
     expect(there).not.toHaveProperty("flexible_tariff_agreement");
     const flexible = { ...offer, price: { ...offer.price, flexible_tariff: true } };

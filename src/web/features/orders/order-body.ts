@@ -8,6 +8,7 @@ import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { Calls } from "#web/api/call-headers.ts";
 import { payByOf, type AccountRules } from "#web/trip/account-rules.ts";
+import { carriedAddress } from "#web/trip/carried-address.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
 import { isFlexible, offerTrips, type PickedOffer, type OfferTrip } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
@@ -47,7 +48,8 @@ function wireTrip(offer: PickedOffer, draft: TripDraft, trip: OfferTrip, index: 
   const departure = leaves && fields ? { time: `${fields.departureDate} ${fields.departureTime}` } : {};
   const end = (which: AddressEnd) => {
     const [at, kind] = which === "pickup" ? [trip.from, trip.startKind] : [trip.to, trip.finishKind];
-    const typed = kind === "suburb" ? addressOf(draft, { trip: index, end: which, placeId: at.place_id }) : "";
+    const typed =
+      kind === "suburb" ? addressOf(draft, { trip: index, end: which, placeId: at.place_id }, carriedAddress(at)) : "";
     return place(at, cleanText(typed, TEXT_LIMITS.address));
   };
   return {
@@ -80,7 +82,10 @@ function wireTrip(offer: PickedOffer, draft: TripDraft, trip: OfferTrip, index: 
 }
 
 function place({ place_id, formatted_address, structured_formatting, geometry }: Suggestion, typed: string) {
-  const address = typed === "" ? formatted_address : `${typed}, ${structured_formatting.main_text}`;
+  const { main_text, secondary_text } = structured_formatting;
+  // An address that was carried over or added to says its own name already.
+  const around = typed.startsWith(main_text) ? secondary_text : main_text;
+  const address = typed === "" || typed === main_text ? formatted_address : `${typed}, ${around}`;
   return { place_id, address, location: formatGeoPoint(geometry.location) };
 }
 

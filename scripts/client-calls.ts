@@ -14,7 +14,13 @@ export const CLIENT_CALLS_FILE = "src/web/api/client-calls.ts";
 /** The calls that our pages make, by the file of the contract that defines them. */
 const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   accounts: [accounts.logIn, accounts.logOut, accounts.getSettingUser, accounts.searchCostCenters],
-  places: [places.findTransportNodes, places.findPlaces, places.getPlace, places.getCountryByPoint],
+  places: [
+    places.findTransportNodes,
+    places.findPlaces,
+    places.getPlace,
+    places.getPlaceCredits,
+    places.getCountryByPoint,
+  ],
   "prices/prices": [prices.searchPrices, prices.getPriceLines],
   "prices/rent": [rent.searchRentPrices],
   "route-request": [routeRequest.requestRoute],

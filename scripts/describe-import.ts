@@ -20,7 +20,8 @@ export function changesNothing(plan: ImportPlan): boolean {
 export function describeImport(row: PlaceImport): string {
   const counts = `${row.added} new, ${row.changed} changed, ${row.withdrawn} withdrawn`;
   const undone = row.undoneAt === null ? "" : `, undone ${when(row.undoneAt)}`;
-  return `${row.id}  ${when(row.at)}  ${row.fileName}: ${counts}${undone}`;
+  const credit = row.credit === null ? "" : ` (${row.credit})`;
+  return `${row.id}  ${when(row.at)}  ${row.fileName}: ${counts}${undone}${credit}`;
 }
 
 function when(at: Date): string {

@@ -33,11 +33,14 @@ export interface ImportCommand<Flag extends string> {
   readonly speaksOnly?: Locale;
   /** Options beside --yes, --undo, --list, --help and --lang; none of them takes a value. */
   readonly flags: readonly Flag[];
+  /** Options that take a text. */
+  readonly texts?: readonly string[];
   /** Checks the file without the database; returns a function that imports it, or false when it cannot be imported. */
   readonly prepare: (
     file: ImportFile,
     chosen: Readonly<Record<Flag | "yes", boolean>>,
     locale: Locale,
+    texts: Readonly<Record<string, string>>,
   ) => Promise<false | ((database: ReachedDatabase) => Promise<boolean>)>;
   readonly findUndo: (database: ReachedDatabase, locale: Locale) => Promise<Undoing | undefined>;
   /** Told when there is nothing to take back. */
@@ -61,6 +64,7 @@ async function run<Flag extends string>(command: ImportCommand<Flag>): Promise<b
     allowPositionals: true,
     options: {
       ...Object.fromEntries(flags.map((flag) => [flag, { type: "boolean" as const }])),
+      ...Object.fromEntries((command.texts ?? []).map((text) => [text, { type: "string" as const }])),
       lang: { type: "string" },
     },
   });
@@ -70,6 +74,9 @@ async function run<Flag extends string>(command: ImportCommand<Flag>): Promise<b
     (typeof flags)[number],
     boolean
   >;
+  const texts = Object.fromEntries(
+    (command.texts ?? []).flatMap((text) => (typeof given[text] === "string" ? [[text, given[text]]] : [])),
+  ) as Record<string, string>;
   const isImport = !chosen.undo && !chosen.list;
   if (chosen.help || positionals.length !== Number(isImport)) {
     say(command.help(locale));
@@ -77,7 +84,7 @@ async function run<Flag extends string>(command: ImportCommand<Flag>): Promise<b
   }
   if (existsSync(".env")) process.loadEnvFile(".env");
   const bring = isImport
-    ? await command.prepare(await readFile(positionals[0] ?? "", command.maxBytes), chosen, locale)
+    ? await command.prepare(await readFile(positionals[0] ?? "", command.maxBytes), chosen, locale, texts)
     : undefined;
   if (bring === false) return false;
   const env = readEnv({ ...process.env, NODE_ENV: "development" });

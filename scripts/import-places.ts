@@ -1,4 +1,5 @@
 // Imports the operator's own places and areas into the database: `npm run import:places -- file.csv`.
+import { CREDIT_MAX_LENGTH } from "#domain/places/extract-source.ts";
 import { systemClock } from "#server/clock.ts";
 import { DATA_FILES } from "#server/data-files.ts";
 import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
@@ -23,10 +24,12 @@ const HELP = `Imports the operator's own places and areas. docs/operator-places.
 
   npm run import:places -- places.csv        shows what would change, and asks on a terminal
   npm run import:places -- areas.geojson     the same for areas; a file may hold both
+  npm run import:places -- hotels.geojson    an extract of OpenStreetMap, or AE.txt, a country dump of GeoNames
 
   --yes              writes without asking
   --replace          withdraws what earlier imports have brought and this file lacks
   --skip-bad-lines   leaves lines with errors out; without it one error stops the import
+  --credit TEXT      what the source of the file asks to be said; the about page shows it
   --undo             takes back the latest import that still stands
   --list             lists all imports
 `;
@@ -36,13 +39,14 @@ const SHOWN_PROBLEMS = 200;
 /** Reads and checks the file; returns undefined, and says why, when it cannot be imported. */
 async function prepare(
   { name, bytes }: ImportFile,
-  { skip, replace }: { skip: boolean; replace: boolean },
+  { skip, replace, credit }: { skip: boolean; replace: boolean; credit: string },
 ): Promise<PreparedImport | undefined> {
   const file = readPlacesFile(bytes);
   for (const { column, meant } of file.unknown) {
     say(`The column ${column} is not read.${meant === undefined ? "" : ` Is ${meant} meant?`}`);
   }
-  const prepared = prepareImport(file, name, await loadGazetteer(DATA_FILES.folder));
+  const prepared = prepareImport(file, name, await loadGazetteer(DATA_FILES.folder), credit);
+  if (prepared.credit !== null) say(`Shown on the about page, as the source asks: ${prepared.credit}`);
   const { problems, unit } = prepared;
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(sayProblem(problem, unit));
   if (problems.length > SHOWN_PROBLEMS) say(`and ${problems.length - SHOWN_PROBLEMS} more errors`);
@@ -79,8 +83,13 @@ await runImportCommand({
   speaksOnly: "en",
   maxBytes: PLACES_FILE_MAX_BYTES,
   flags: ["replace", "skip-bad-lines"],
-  async prepare(file, { yes, replace, "skip-bad-lines": skip }) {
-    const prepared = await prepare(file, { skip, replace });
+  texts: ["credit"],
+  async prepare(file, { yes, replace, "skip-bad-lines": skip }, _locale, { credit = "" }) {
+    if (credit.length > CREDIT_MAX_LENGTH) {
+      say(`--credit is longer than ${CREDIT_MAX_LENGTH} letters.`);
+      return false;
+    }
+    const prepared = await prepare(file, { skip, replace, credit: credit.trim() });
     if (prepared === undefined) return false;
     return async (database) => {
       await importFile(database, prepared, { replace, yes });

@@ -27,6 +27,7 @@ import {
   findPlaces,
   findTransportNodes,
   getCountryByPoint,
+  getPlaceCredits,
   getNavigationPath,
   getPlace,
 } from "#contract/places.ts";
@@ -57,6 +58,7 @@ export const API = [
   findPlaces,
   getPlace,
   getCountryByPoint,
+  getPlaceCredits,
   checkLocationFromPlaces,
   getNavigationPath,
   searchPrices,

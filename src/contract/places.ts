@@ -128,6 +128,25 @@ export const getPlace = endpoint({
   errors: ["place-unknown", "point-malformed", "pin-at-sea", "pin-abroad", "pin-far"],
 });
 
+/** What the sources of the operator's own places ask to be said. */
+export const getPlaceCredits = endpoint({
+  name: "getPlaceCredits",
+  station: "places",
+  method: "GET",
+  path: "/places/credits",
+  summary: "Credits of the sources whose places the operator has imported",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Type.Array(
+    Type.Object({
+      text: Type.String(),
+      url: Type.Union([Type.String(), Type.Null()], { description: "address of the source or its licence" }),
+    }),
+  ),
+  errors: [],
+});
+
 /** The country of a point. */
 export const getCountryByPoint = endpoint({
   name: "getCountryByPoint",

@@ -22,7 +22,7 @@ import { startJobs } from "#server/jobs.ts";
 import { accountsRoutes, createCallCounter, createCountCall, identify } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { notificationsRoutes } from "#server/modules/notifications/index.ts";
-import { createOperatorPlaces } from "#server/modules/operator-places/index.ts";
+import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
 import { orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
 import { accentOf, createPartners, partnersRoutes } from "#server/modules/partners/index.ts";
 import { createAskPayment, paymentNotices, paymentsRoutes, type Acquirer } from "#server/modules/payments/index.ts";
@@ -196,6 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         directions,
         operatorAreas: operator.areas,
         secret,
+        credits: () => readCredits(db),
         isAshore: (point) => parts.paths?.isAshore(point) ?? true,
       }),
       ...pricesRoutes(pricesStation),

@@ -62,6 +62,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   findPlaces: "anybody",
   getPlace: "anybody",
   getCountryByPoint: "anybody",
+  getPlaceCredits: "anybody",
   checkLocationFromPlaces: "anybody",
   getNavigationPath: "anybody",
   searchPrices: "anybody",

@@ -7,6 +7,7 @@ import {
   getCountryByPoint,
   getNavigationPath,
   getPlace,
+  getPlaceCredits,
 } from "#contract/places.ts";
 
 /** Calls of the first station. */
@@ -55,6 +56,7 @@ export const PLACES_EXAMPLES: readonly Example[] = [
     query: { ...ENGLISH, point: "54.6872,25.2797" },
     refused: "pin-abroad",
   },
+  { id: "place-credits", endpoint: getPlaceCredits, title: "Nothing was imported", query: ENGLISH },
   {
     id: "country",
     endpoint: getCountryByPoint,

@@ -328,6 +328,7 @@ interface OperatorAreasTable extends LocaleColumns<"name"> {
 interface PlaceImportsTable {
   import_id: Generated<number>;
   file_name: string;
+  credit: string | null;
   imported_at: Date;
   added: number;
   changed: number;

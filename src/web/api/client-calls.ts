@@ -3,7 +3,7 @@ import type { getSettingUser, logIn, logOut, searchCostCenters } from "#contract
 import type { checkTime } from "#contract/booking.ts";
 import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 import type { getPayUrl } from "#contract/payments.ts";
-import type { findPlaces, findTransportNodes, getCountryByPoint, getPlace } from "#contract/places.ts";
+import type { findPlaces, findTransportNodes, getCountryByPoint, getPlace, getPlaceCredits } from "#contract/places.ts";
 import type { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import type { searchRentPrices } from "#contract/prices/rent.ts";
 import type { requestRoute } from "#contract/route-request.ts";
@@ -18,6 +18,7 @@ export type Calls = {
   readonly findTransportNodes: typeof findTransportNodes;
   readonly findPlaces: typeof findPlaces;
   readonly getPlace: typeof getPlace;
+  readonly getPlaceCredits: typeof getPlaceCredits;
   readonly getCountryByPoint: typeof getCountryByPoint;
   readonly searchPrices: typeof searchPrices;
   readonly getPriceLines: typeof getPriceLines;
@@ -44,6 +45,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   findTransportNodes: { method: "GET", path: "/transport-nodes" },
   findPlaces: { method: "GET", path: "/places/find" },
   getPlace: { method: "GET", path: "/places/:place_id" },
+  getPlaceCredits: { method: "GET", path: "/places/credits" },
   getCountryByPoint: { method: "GET", path: "/places/get-country-by-point" },
   searchPrices: { method: "GET", path: "/prices" },
   getPriceLines: { method: "GET", path: "/prices/:price_id/lines" },

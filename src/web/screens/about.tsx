@@ -1,5 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Card } from "#ui/card.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { WithQueries } from "#web/api/with-queries.tsx";
+import { placeCreditsQuery } from "#web/features/places/place-credits-query.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
 import css from "./about.module.css";
@@ -77,10 +81,39 @@ export function About() {
             </div>
           ))}
         </dl>
+        <WithQueries>
+          <ImportedCredits />
+        </WithQueries>
         <p>{t("about.own")}</p>
         <p className={css["note"]}>{t("about.distance")}</p>
       </Card>
     </div>
+  );
+}
+
+/** The credits of what the operator has imported; a page without them says nothing, and so does one that cannot ask. */
+function ImportedCredits() {
+  const { t } = usePage();
+  const api = useApi();
+  const credits = useQuery(placeCreditsQuery(api)).data ?? [];
+  if (credits.length === 0) return null;
+  return (
+    <>
+      <p>{t("about.imported")}</p>
+      <ul>
+        {credits.map(({ text, url }) => (
+          <li key={text}>
+            {url === null ? (
+              text
+            ) : (
+              <a href={url} rel="noopener">
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

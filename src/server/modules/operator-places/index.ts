@@ -9,7 +9,11 @@ export {
   type ImportPlan,
   type PreparedImport,
 } from "#server/modules/operator-places/import/import-places.ts";
-export { listImports, type PlaceImport } from "#server/modules/operator-places/import/place-imports.repository.ts";
+export {
+  listImports,
+  readCredits,
+  type PlaceImport,
+} from "#server/modules/operator-places/import/place-imports.repository.ts";
 export type { TablePlan } from "#server/modules/operator-places/import/plan-import.ts";
 export { findUndoable, undoPlaceImport } from "#server/modules/operator-places/import/undo-place-import.ts";
 export { createOperatorPlaces } from "#server/modules/operator-places/operator-places.ts";

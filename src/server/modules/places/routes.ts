@@ -5,6 +5,7 @@ import {
   getCountryByPoint,
   getNavigationPath,
   getPlace,
+  getPlaceCredits,
 } from "#contract/places.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { AreaSet } from "#server/areas/area-set.ts";
@@ -20,6 +21,7 @@ import { navigationPath } from "#server/modules/places/navigation-path.ts";
 import { pinnedPlace } from "#server/modules/places/pinned-place.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
 import { TERM_LENGTH, type PlaceSearch } from "#server/modules/places/place-query.ts";
+import { presentCredit } from "#server/modules/places/present-credit.ts";
 import { presentFound, presentPlace } from "#server/modules/places/present-place.ts";
 import { readPoint } from "#server/modules/places/read-point.ts";
 import { searchPlaces } from "#server/modules/places/search-places.ts";
@@ -31,6 +33,8 @@ export interface Places extends Ground {
   readonly directions: Directions;
   /** The operator's areas, which override our own data about towns. */
   readonly operatorAreas: AreaSet;
+  /** What the sources of the operator's places ask to be said. */
+  readonly credits: () => Promise<readonly string[]>;
   /** Whether a car can come near a point. */
   readonly isAshore: (point: GeoPoint) => boolean;
   /** Signs the ids of places that are in no table. */
@@ -54,6 +58,7 @@ export function placesRoutes(places: Places): Route[] {
       if (query.point === undefined) return presentPlace(place, terminals(place.iata), caller.locale);
       return presentPlace(pinnedPlace(places, place, readPoint(query.point), caller.locale), [], caller.locale);
     }),
+    route(getPlaceCredits, async () => (await places.credits()).map(presentCredit)),
     route(getCountryByPoint, async ({ query, caller }) =>
       countryByPoint(countryAt, readPoint(query.point), caller.locale),
     ),

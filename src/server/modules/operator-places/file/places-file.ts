@@ -1,3 +1,4 @@
+import type { ExtractSource } from "#domain/places/extract-source.ts";
 import type { CellProblem } from "#domain/places/import-cell.ts";
 import type { OperatorArea, ShapeProblem } from "#domain/places/operator-area.ts";
 import type { OperatorPlace } from "#domain/places/operator-place.ts";
@@ -17,7 +18,9 @@ export type FileProblemName =
   | "duplicate-key"
   | "no-town-near"
   | "other-country"
-  | "swapped";
+  | "swapped"
+  | "shared-point"
+  | "town-far";
 
 /** A problem that concerns more than one cell; `value` names the column, the key or the first line. */
 export interface LineProblem {
@@ -52,6 +55,8 @@ export interface PlacesFile {
   readonly areas: readonly Numbered<OperatorArea>[];
   readonly problems: readonly ImportProblem[];
   readonly unknown: readonly UnknownColumn[];
+  /** Set for an extract of a public source, whose points are judged more strictly and which must be credited. */
+  readonly source?: ExtractSource;
 }
 
 /** The largest file that is accepted: every line is held in memory while it is compared, so split a larger one. */

@@ -4,10 +4,12 @@ import {
   type Numbered,
   type PlacesFile,
 } from "#server/modules/operator-places/file/places-file.ts";
+import { isGeonamesDump, readGeonames } from "#server/modules/operator-places/file/read-geonames.ts";
 import { readPlacesCsv } from "#server/modules/operator-places/file/read-places-csv.ts";
 import { readPlacesGeojson } from "#server/modules/operator-places/file/read-places-geojson.ts";
+import { withoutSharedPoints } from "#server/modules/operator-places/file/shared-points.ts";
 
-/** Reads an operator's file, CSV or GeoJSON: its places and areas, and every problem in it; never throws. */
+/** Reads an operator's file, CSV, GeoJSON or an extract of a public source: its places and areas, and every problem in it; never throws. */
 export function readPlacesFile(bytes: Uint8Array): PlacesFile {
   const broken = (problem: "too-large" | "not-utf-8" | "empty-file"): PlacesFile => ({
     unit: "line",
@@ -20,11 +22,17 @@ export function readPlacesFile(bytes: Uint8Array): PlacesFile {
   const text = decode(bytes);
   if (text === undefined) return broken("not-utf-8");
   if (text.trim() === "") return broken("empty-file");
-  const file = /^\s*[{[]/.test(text) ? readPlacesGeojson(text) : readPlacesCsv(text);
+  const file = readText(text);
   const problems: ImportProblem[] = [...file.problems];
-  const places = withoutTwins(file.places, problems);
+  const single = withoutTwins(file.places, problems);
+  const places = file.source === undefined ? single : withoutSharedPoints(single, problems);
   const areas = withoutTwins(file.areas, problems);
   return { ...file, places, areas, problems: problems.toSorted((a, b) => a.line - b.line) };
+}
+
+function readText(text: string): PlacesFile {
+  if (/^\s*[{[]/.test(text)) return readPlacesGeojson(text);
+  return isGeonamesDump(text) ? readGeonames(text) : readPlacesCsv(text);
 }
 
 /** The text of UTF-8 with or without its byte order mark; undefined for any other encoding. */

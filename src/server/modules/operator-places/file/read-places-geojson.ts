@@ -3,10 +3,11 @@ import type { ImportRecord } from "#domain/places/import-cell.ts";
 import { OPERATOR_AREA_COLUMNS, readOperatorArea, type OperatorArea } from "#domain/places/operator-area.ts";
 import { OPERATOR_PLACE_COLUMNS, readOperatorPlace, type OperatorPlace } from "#domain/places/operator-place.ts";
 import type { ImportProblem, Numbered, PlacesFile } from "#server/modules/operator-places/file/places-file.ts";
+import { isOsmFeature, readOsmFeature } from "#server/modules/operator-places/file/read-osm-feature.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Reads a FeatureCollection: points become places, polygons become areas. */
+/** Reads a FeatureCollection: points become places, polygons become areas; an extract of OpenStreetMap has places only. */
 export function readPlacesGeojson(text: string): PlacesFile {
   const places: Numbered<OperatorPlace>[] = [];
   const areas: Numbered<OperatorArea>[] = [];
@@ -21,8 +22,16 @@ export function readPlacesGeojson(text: string): PlacesFile {
     if (problems.length === 0) problems.push({ line: 0, what: { problem: "no-collection", value: "" } });
     return { ...file, unknown: [] };
   }
+  const isExtract = features.some((feature: unknown) => isObject(feature) && isOsmFeature(feature));
   for (const [at, feature] of (features as unknown[]).entries()) {
     const line = at + 1;
+    if (isExtract && isObject(feature) && isOsmFeature(feature)) {
+      const read = readOsmFeature(feature);
+      const verdict = read && readOperatorPlace(read);
+      if (verdict?.place !== undefined) places.push({ line, item: verdict.place });
+      else problems.push(...(verdict?.problems ?? []).map((what) => ({ line, what })));
+      continue;
+    }
     const geometry = isObject(feature) ? feature["geometry"] : undefined;
     const record: ImportRecord = isObject(feature) && isObject(feature["properties"]) ? feature["properties"] : {};
     const type = isObject(geometry) ? geometry["type"] : undefined;
@@ -41,7 +50,7 @@ export function readPlacesGeojson(text: string): PlacesFile {
       problems.push({ line, what: { problem: "no-feature", value } });
     }
   }
-  return { ...file, unknown: unknownNames(met) };
+  return { ...file, unknown: unknownNames(met), ...(isExtract && { source: "openstreetmap" as const }) };
 }
 
 function parse(text: string): unknown {

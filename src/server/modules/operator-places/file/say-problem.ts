@@ -46,6 +46,9 @@ const FILE: Readonly<Record<FileProblemName, (value: string) => string>> = {
   "duplicate-key": (value) => `the key ${value} is there already`,
   "no-town-near": (value) => `no town lies within 60 km of ${value}; check the point, or name the country`,
   "other-country": (value) => `${value}; correct the one or the other`,
+  "shared-point": (value) => `${value} is the point of three places or more, so it is nobody's; leave the line out`,
+  "town-far": (value) =>
+    `the point lies more than 30 km from ${value}, which the name or address tells; leave the line out`,
   swapped: (value) => `${value} looks as if lat and lng were swapped`,
 };
 

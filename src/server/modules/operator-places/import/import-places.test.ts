@@ -10,7 +10,7 @@ import {
   type ImportPlan,
   type PreparedImport,
 } from "#server/modules/operator-places/import/import-places.ts";
-import { listImports } from "#server/modules/operator-places/import/place-imports.repository.ts";
+import { listImports, readCredits } from "#server/modules/operator-places/import/place-imports.repository.ts";
 import { findUndoable, undoPlaceImport } from "#server/modules/operator-places/import/undo-place-import.ts";
 import { testGazetteer } from "../../../../../tests/support/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
@@ -224,4 +224,25 @@ it("areas in another country than they say are refused", async () => {
     "feature 6: 55.7, 37.5 lies in RU, but its country is said to be FR; correct the one or the other",
   ]);
   expect([...kept.operator_areas.keys()]).toEqual(["moscow", "open", "far-at-sea"]);
+});
+
+it("the credit of an import is shown for as long as it stands, and said once for several", async () => {
+  const file = (name: string) =>
+    readPlacesFile(Buffer.from(`key,kind,name_en,lat,lng\n${name},hotel,${name},55.7586,37.6214`));
+  const bringWith = async (name: string, credit: string): Promise<void> => {
+    await importPlaces(
+      database.db,
+      clock,
+      prepareImport(file(name), `${name}.csv`, await testGazetteer(), credit),
+      false,
+    );
+  };
+  await bringWith("one", "A list, https://example.org");
+  await bringWith("two", "A list, https://example.org");
+  await bringWith("three", "");
+  expect(await readCredits(database.db)).toEqual(["A list, https://example.org"]);
+  for (let left = 3; left > 0; left -= 1) {
+    await undoPlaceImport(database.db, clock, (await findUndoable(database.db))?.id ?? 0);
+  }
+  expect(await readCredits(database.db)).toEqual([]);
 });

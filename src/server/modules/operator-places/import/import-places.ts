@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { EXTRACT_CREDITS } from "#domain/places/extract-source.ts";
 import type { Clock } from "#server/clock.ts";
 import { localeColumns } from "#server/database/locale-columns.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -6,6 +7,7 @@ import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { ImportProblem, PlacesFile } from "#server/modules/operator-places/file/places-file.ts";
 import { areaProblem } from "#server/modules/operator-places/import/area-problem.ts";
 import { locatePlace, type LocatedPlace } from "#server/modules/operator-places/import/locate-place.ts";
+import { farNamedTown } from "#server/modules/operator-places/import/named-town.ts";
 import {
   insertRows,
   keepRowsBefore,
@@ -28,6 +30,8 @@ export interface ImportPlan {
 export interface PreparedImport {
   readonly fileName: string;
   readonly unit: "line" | "feature";
+  /** What the source of the file asks to be said wherever its places are shown. */
+  readonly credit: string | null;
   readonly rows: Readonly<Record<ImportedTable, ReadonlyMap<string, RowValues>>>;
   readonly problems: readonly ImportProblem[];
 }
@@ -35,10 +39,15 @@ export interface PreparedImport {
 const TABLES = ["operator_places", "operator_areas"] as const;
 
 /** Prepares the places of a file: the gazetteer supplies country, zone and town where the file omits them. */
-export function prepareImport(file: PlacesFile, fileName: string, gazetteer: Gazetteer): PreparedImport {
+export function prepareImport(file: PlacesFile, fileName: string, gazetteer: Gazetteer, credit = ""): PreparedImport {
   const problems = [...file.problems];
   const places = new Map<string, RowValues>();
   for (const { line, item } of file.places) {
+    const town = file.source === undefined ? undefined : farNamedTown(item, gazetteer);
+    if (town !== undefined) {
+      problems.push({ line, what: { problem: "town-far", value: town } });
+      continue;
+    }
     const verdict = locatePlace(item, gazetteer);
     if (verdict.place === undefined) problems.push({ line, what: verdict.problem });
     else places.set(item.key, placeValues(verdict.place));
@@ -51,7 +60,9 @@ export function prepareImport(file: PlacesFile, fileName: string, gazetteer: Gaz
     else problems.push({ line, what });
   }
   const rows = { operator_places: places, operator_areas: areas };
-  return { fileName, unit: file.unit, rows, problems: problems.toSorted((a, b) => a.line - b.line) };
+  const credits = [file.source === undefined ? "" : EXTRACT_CREDITS[file.source], credit];
+  const said = credits.filter((text) => text !== "").join("; ") || null;
+  return { fileName, unit: file.unit, credit: said, rows, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
 /** What an import would change now; writes nothing. */
@@ -78,7 +89,7 @@ export function importPlaces(
       withdrawn: sum(({ withdrawn }) => withdrawn.length),
     };
     if (counts.added + counts.changed + counts.withdrawn === 0) return made;
-    const importId = await recordImport(trx, { fileName: prepared.fileName, at, ...counts });
+    const importId = await recordImport(trx, { fileName: prepared.fileName, credit: prepared.credit, at, ...counts });
     for (const table of TABLES)
       await write(trx, { importId, table, at, plan: made[table], rows: prepared.rows[table] });
     return made;

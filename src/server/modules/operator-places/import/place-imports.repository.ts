@@ -30,6 +30,8 @@ export type ImportedTable = keyof typeof COLUMNS;
 export interface PlaceImport {
   readonly id: number;
   readonly fileName: string;
+  /** The credit that the source of the file asks for. */
+  readonly credit: string | null;
   readonly at: Date;
   readonly added: number;
   readonly changed: number;
@@ -69,6 +71,7 @@ export async function recordImport(
     .insertInto("place_imports")
     .values({
       file_name: made.fileName,
+      credit: made.credit,
       imported_at: made.at,
       added: made.added,
       changed: made.changed,
@@ -158,6 +161,7 @@ export async function listImports(db: Kysely<Tables>): Promise<PlaceImport[]> {
   return rows.map((row) => ({
     id: row.import_id,
     fileName: row.file_name,
+    credit: row.credit,
     at: row.imported_at,
     added: row.added,
     changed: row.changed,
@@ -193,4 +197,16 @@ async function inBatches(
     [batch, size] = [[], 0];
   }
   if (batch.length > 0) await write(`[${batch.join(",")}]`);
+}
+
+/** The credits of all imports that still stand, oldest first, each once. */
+export async function readCredits(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("place_imports")
+    .select("credit")
+    .where("undone_at", "is", null)
+    .where("credit", "is not", null)
+    .orderBy("import_id")
+    .execute();
+  return [...new Set(rows.flatMap(({ credit }) => credit ?? []))];
 }

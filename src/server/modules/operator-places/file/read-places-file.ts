@@ -7,7 +7,7 @@ import {
 import { isGeonamesDump, readGeonames } from "#server/modules/operator-places/file/read-geonames.ts";
 import { readPlacesCsv } from "#server/modules/operator-places/file/read-places-csv.ts";
 import { readPlacesGeojson } from "#server/modules/operator-places/file/read-places-geojson.ts";
-import { withoutSharedPoints } from "#server/modules/operator-places/file/shared-points.ts";
+import { withoutSharedPoints } from "#server/modules/operator-places/file/without-shared-points.ts";
 
 /** Reads an operator's file, CSV, GeoJSON or an extract of a public source: its places and areas, and every problem in it; never throws. */
 export function readPlacesFile(bytes: Uint8Array): PlacesFile {

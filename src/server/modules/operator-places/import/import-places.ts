@@ -6,8 +6,8 @@ import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { ImportProblem, PlacesFile } from "#server/modules/operator-places/file/places-file.ts";
 import { areaProblem } from "#server/modules/operator-places/import/area-problem.ts";
+import { farNamedTown } from "#server/modules/operator-places/import/far-named-town.ts";
 import { locatePlace, type LocatedPlace } from "#server/modules/operator-places/import/locate-place.ts";
-import { farNamedTown } from "#server/modules/operator-places/import/named-town.ts";
 import {
   insertRows,
   keepRowsBefore,

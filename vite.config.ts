@@ -47,7 +47,12 @@ export default defineConfig({
         rolldownOptions: {
           input: "src/web/app/main.tsx",
           // All that the first page needs travels as one file: in several the same compresses worse.
-          output: { codeSplitting: { groups: [{ name: "page", test: /src\/web\/app\/main\.tsx$/ }] } },
+          // The first page names all others, so their names are short: six letters tell builds apart.
+          output: {
+            codeSplitting: { groups: [{ name: "page", test: /src\/web\/app\/main\.tsx$/ }] },
+            chunkFileNames: "assets/[name]-[hash:6].js",
+            assetFileNames: "assets/[name]-[hash:6][extname]",
+          },
         },
       },
     },

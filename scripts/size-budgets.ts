@@ -39,6 +39,7 @@ export const SIZE_BUDGETS = {
   "search-dropdown": { scripts: 7500, styles: 3700 },
   segmented: { scripts: 1100, styles: 700 },
   select: { scripts: 1600, styles: 1600 },
+  "sign-field": { scripts: 1100, styles: 700 },
   skeleton: { scripts: 200, styles: 500 },
   "slot-field": { scripts: 6600, styles: 1500 },
   spinner: { scripts: 300, styles: 200 },

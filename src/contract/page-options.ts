@@ -1,4 +1,5 @@
 import type { Suggestion } from "#contract/places.ts";
+import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 
 /** Base path of the booking module (APP-01). */
@@ -7,10 +8,45 @@ export const DEFAULT_BASE_PATH = "/booking";
 /** Default accent colour (LAY-03). */
 export const DEFAULT_ACCENT = "#00AD5A";
 
+/** Cookies that keep a chosen language and currency for later visits. */
+export const CHOICE_COOKIES = { language: "nameboard-language", currency: "nameboard-currency" } as const;
+
+/** Who sells, in the page's language; what the operator has not set is absent. */
+export interface Seller {
+  readonly name?: string;
+  /** Company and tax numbers, and the address. */
+  readonly registration?: string;
+  readonly phone?: string;
+  readonly mail?: string;
+  /** When the phone is answered. */
+  readonly hours?: string;
+  readonly offerUrl?: string;
+  readonly termsUrl?: string;
+  readonly privacyUrl?: string;
+  /** None of it is real: the server is tried out. */
+  readonly isDemo: boolean;
+}
+
+/** What pages show of the operator's tariffs before anybody searches. */
+export interface Storefront {
+  /** Currencies that prices may be asked for in. */
+  readonly currencies: readonly string[];
+  /** The terms of most tariffs; absent where there is no tariff. */
+  readonly usualTerms?: Terms;
+}
+
+/** A further entry of the top menu: the operator's own link, which opens in a new tab (EMB-11). */
+export interface MenuLink {
+  readonly title: string;
+  readonly url: string;
+}
+
 /** What the server tells the page at start: embedded in the page as JSON and read once by the browser. */
-export interface PageOptions {
+export interface PageOptions extends Storefront {
   readonly locale: Locale;
   readonly currency: string;
+  readonly seller: Seller;
+  readonly menuLink?: MenuLink;
   /** Accent colour, `#RRGGBB`. */
   readonly color: string;
   readonly basePath: string;

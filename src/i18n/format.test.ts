@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  formatDay,
-  formatDayTime,
-  formatDistance,
-  formatDuration,
-  formatMoney,
-  formatOffset,
-  THIN_SPACE as _,
-} from "#i18n/format.ts";
+import { formatMoney, THIN_SPACE as _ } from "#i18n/format-money.ts";
+import { formatDay, formatDayTime, formatDistance, formatDuration, formatOffset } from "#i18n/format.ts";
 
 describe("money", () => {
   test.each([

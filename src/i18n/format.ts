@@ -1,35 +1,14 @@
-/** Narrow no-break space between thousands. */
-export const THIN_SPACE = "\u202F";
-
 const NO_BREAK_SPACE = "\u00A0";
-
-/** Currencies shown with a sign; any other shows its code (I18-08). */
-const SIGNS: Readonly<Record<string, string>> = {
-  RUB: "₽",
-  USD: "$",
-  EUR: "€",
-  GBP: "£",
-  CNY: "¥",
-  INR: "₹",
-};
 
 /** Where a language departs from `Intl`; English is international: day first, 24-hour clock. */
 const WRITING = {
   ru: {
     tag: "ru-RU",
-    thousands: THIN_SPACE,
-    decimal: ",",
-    // Onest draws the thin space so narrow that a sign would touch the digits.
-    money: (number: string, sign: string | undefined, code: string) => `${number}${NO_BREAK_SPACE}${sign ?? code}`,
     weekday: "long",
     day: (date: string, weekday: string) => `${date}, ${weekday}`,
   },
   en: {
     tag: "en-GB",
-    thousands: ",",
-    decimal: ".",
-    money: (number: string, sign: string | undefined, code: string) =>
-      sign === undefined ? `${code}${NO_BREAK_SPACE}${number}` : `${sign}${number}`,
     weekday: "short",
     day: (date: string, weekday: string) => `${weekday} ${date}`,
   },
@@ -41,16 +20,6 @@ export type FormatLocale = keyof typeof WRITING;
 /** The `Intl` tag that matches how we write a language. */
 export function languageTag(locale: FormatLocale): string {
   return WRITING[locale].tag;
-}
-
-/** An amount in whole units with its currency and this many decimals: `1 890 ₽`, `€45`. */
-export function formatMoney(amount: number, currency: string, locale: FormatLocale, digits: number): string {
-  const [whole = "", fraction] = Math.abs(amount).toFixed(digits).split(".");
-  const minus = amount < 0 ? "−" : "";
-  const { thousands, decimal, money } = WRITING[locale];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
-  const number = fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
-  return minus + money(number, SIGNS[currency], currency);
 }
 
 /** A day of a wall-clock time: «24 ноября, вторник», "Tue 24 November"; the year only when it differs from `year`. */

@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
+import type { Storefront } from "#contract/page-options.ts";
 import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import { chooseAcquirer } from "#server/adapters/acquirer/choose-acquirer.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
@@ -34,7 +35,7 @@ import {
   type Directions,
   type Ground,
 } from "#server/modules/places/index.ts";
-import { createPrices, createPricesStation, pricesRoutes } from "#server/modules/prices/index.ts";
+import { createPrices, createPricesStation, pricesRoutes, storefrontOf } from "#server/modules/prices/index.ts";
 import { routeRequestRoutes } from "#server/modules/route-requests/index.ts";
 import { legacyRpc } from "#server/modules/rpc/index.ts";
 import { yachtRequestRoutes } from "#server/modules/yacht-requests/index.ts";
@@ -143,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook("onClose", () => operator.close());
   const gazetteer = withFoundPlaces(operator, secret);
+  let storefront: Storefront = { currencies: [] };
   const pricesStation = createPricesStation({
     db,
     clock,
@@ -150,7 +152,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     directions,
     areas: operator.areas,
     terminals: parts.ground.terminals,
-    onBook: ({ version, compiledMs }) => app.log.info({ version, compiledMs }, "tariffs in force"),
+    onBook: (book) => {
+      storefront = storefrontOf(book);
+      app.log.info({ version: book.version, compiledMs: book.compiledMs }, "tariffs in force");
+    },
   });
   const prices = createPrices(pricesStation);
   const accounts = { db, clock, production: env.production };
@@ -218,11 +223,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.css ?? "" });
   if (!env.production && kept !== undefined) await app.register(outboxPages, { outbox: kept });
   if (pages !== undefined) {
+    // Pages do not wait for the book: they show what the last one in force has.
+    const lookAtBook = () => pricesStation.book().catch(() => undefined);
+    await lookAtBook();
     answerPage = frontEndPlugin(app, {
       pages,
       basePath: env.basePath,
       accent: env.accent,
       clock,
+      seller: env.seller,
+      storefront: () => {
+        void lookAtBook();
+        return storefront;
+      },
       findSuggestion: (id, locale) => {
         const place = findPlace(gazetteer, id);
         return place === undefined ? null : presentSuggestion(place, locale);

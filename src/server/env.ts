@@ -3,6 +3,7 @@ import { DEFAULT_ACCENT, DEFAULT_BASE_PATH } from "#contract/page-options.ts";
 import type { CallLimits } from "#domain/accounts/call-limits.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
+import { SELLER_VARIABLES, sellerProblems, sellerSettings, type SellerSettings } from "#server/seller-settings.ts";
 
 /** One variable of the environment: its default as text, and its sentence in `.env.example`. */
 interface EnvVariable {
@@ -66,6 +67,7 @@ export const ENV_VARIABLES = {
     about:
       "who reads requests for yachts and for rides without cars, and of changed and cancelled orders; empty: the address in MAIL_FROM",
   },
+  ...SELLER_VARIABLES,
   TRUSTED_PROXIES: {
     preset: "loopback",
     about: "proxies whose X-Forwarded-For is believed: addresses or networks separated by commas; none for none",
@@ -111,6 +113,7 @@ export interface Env {
   readonly operatorName: string;
   /** The operator's mail address. */
   readonly operatorMail: string;
+  readonly seller: SellerSettings;
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly callLimits: CallLimits;
@@ -178,6 +181,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     mailFrom: text("MAIL_FROM"),
     operatorName: text("OPERATOR_NAME") || (URL.parse(publicUrl)?.host ?? ""),
     operatorMail: text("OPERATOR_MAIL") || addressIn(text("MAIL_FROM")),
+    seller: sellerSettings(text, { name: text("OPERATOR_NAME"), production: text("NODE_ENV") === "production" }),
     trustedProxies: text("TRUSTED_PROXIES")
       .split(",")
       .map((proxy) => proxy.trim())
@@ -195,7 +199,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (text("OPERATOR_MAIL") !== "" && !isEmail(env.operatorMail)) {
     problems.push("OPERATOR_MAIL must be one address such as desk@rides.example");
   }
-  problems.push(...missingForServices(env));
+  problems.push(...sellerProblems(text), ...missingForServices(env));
   if (problems.length > 0) throw new Error(`The environment cannot be used:\n- ${problems.join("\n- ")}`);
   return env;
 }

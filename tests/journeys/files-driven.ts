@@ -11,6 +11,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "search.spec.ts": ["ru desk"],
   "car-list.spec.ts": ["ru phone", "en desk"],
   "rent.spec.ts": ["ru phone", "en desk"],
+  "shell.spec.ts": ["ru phone", "en desk"],
   "accounts.spec.ts": ["ru phone"],
   "times.spec.ts": ["en phone"],
   "one-address.spec.ts": ["ru desk"],

@@ -47,11 +47,14 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
+/** What the server draws whole although its code comes later: its styles belong to the first page. */
+const DRAWN_WHOLE = "src/web/app/page-frame.ts";
+
 /** Reads the build below `dist`; throws a readable error when there is none. */
 export async function readBuiltPages(dist: string): Promise<BuiltPages> {
   const { buildId } = await readJson<{ buildId: string }>(join(dist, "build.json"));
   const clientDir = join(dist, "client");
-  const files = await readFiles(clientDir, "src/web/app/main.tsx");
+  const files = await readFiles(clientDir, "src/web/app/main.tsx", DRAWN_WHOLE);
   const server = await importServer<Pick<BuiltPages, "render">>(join(dist, "server", "entry-server.js"));
   return { ...files, buildId, render: (request) => server.render(request) };
 }
@@ -65,14 +68,16 @@ export async function readBuiltGallery(dist: string): Promise<BuiltGallery> {
   return { ...files, hostScript: host.script, render: (search) => server.render(search) };
 }
 
-async function readFiles(clientDir: string, entryName: string): Promise<BuiltFiles> {
+async function readFiles(clientDir: string, entryName: string, drawn?: string): Promise<BuiltFiles> {
   const manifest = await readJson<Manifest>(join(clientDir, ".vite", "manifest.json"));
   const entry = manifest[entryName];
   if (entry === undefined) throw new Error(`The build has no ${entryName}. Run "npm run build".`);
   const imports = importsOf(manifest, entry);
   // A build that keeps all its styles in one file lists it separately.
   const whole = manifest["style.css"];
-  const parts = whole === undefined ? [entry, ...imports].flatMap((chunk) => chunk.css ?? []) : [whole.file];
+  const later = drawn === undefined ? undefined : manifest[drawn];
+  const first = [entry, ...imports, ...(later === undefined ? [] : [later, ...importsOf(manifest, later)])];
+  const parts = whole === undefined ? first.flatMap((chunk) => chunk.css ?? []) : [whole.file];
   const cssFiles = [...new Set(parts)];
   const css = (await Promise.all(cssFiles.map((file) => readFile(join(clientDir, file), "utf8")))).join("\n");
   return {

@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { PageOptions } from "#contract/page-options.ts";
+import { CHOICE_COOKIES, type PageOptions, type Storefront } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { readSearch } from "#contract/search-address.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -11,6 +11,7 @@ import { pageDocument } from "#server/front-end/document.ts";
 import { credentialsOf, localeOf } from "#server/http/caller.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import { say } from "#server/say.ts";
+import type { SellerSettings } from "#server/seller-settings.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -23,6 +24,9 @@ export interface FrontEnd {
   readonly basePath: string;
   readonly accent: string;
   readonly clock: () => number;
+  readonly seller: SellerSettings;
+  /** What the operator's book shows before anybody searches. */
+  readonly storefront: () => Storefront;
   /** A place named in the URL, in the form the page shows; null for an unknown id. */
   readonly findSuggestion: (id: string, locale: Locale) => Suggestion | null;
 }
@@ -99,16 +103,21 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
 }
 
 function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string | undefined): PageOptions {
-  const { pages, basePath, accent, clock, findSuggestion } = frontEnd;
+  const { pages, basePath, accent, clock, findSuggestion, seller, storefront } = frontEnd;
   // Read from the address itself, because Fastify reads no query of an address that it cannot decode.
   const query = new URLSearchParams(queryOf(request));
   const one = (name: string): string | undefined => query.get(name) || undefined;
-  const locale = localeOf(one("lang") ?? language);
-  const asked = one("currency")?.toUpperCase() ?? "";
+  const kept = keptChoices(request.headers.cookie ?? "");
+  const locale = localeOf(one("lang") ?? kept.language ?? language);
+  const asked = (one("currency") ?? kept.currency ?? "").toUpperCase();
+  const menuLink = seller.menuLink?.[locale];
   const { from, to, hideMap, reverseDisabled } = readSearch(queryOf(request));
   return {
     locale,
     currency: isCurrency(asked) ? asked : defaultCurrency(locale, request.host),
+    ...storefront(),
+    seller: seller.seller[locale],
+    ...(menuLink && { menuLink }),
     color: accent,
     basePath,
     userId: /^\d{1,10}$/.test(one("user_id") ?? "") ? (one("user_id") ?? "") : "",
@@ -125,6 +134,13 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
     },
     now: new Date(clock()).toISOString(),
   };
+}
+
+/** The language and currency somebody chose on an earlier visit. */
+function keptChoices(cookies: string): { readonly [Choice in keyof typeof CHOICE_COOKIES]: string | undefined } {
+  const kept = (choice: keyof typeof CHOICE_COOKIES) =>
+    new RegExp(`(?:^|; )${CHOICE_COOKIES[choice]}=([A-Za-z]{2,3})(?:;|$)`).exec(cookies)?.[1];
+  return { language: kept("language"), currency: kept("currency") };
 }
 
 const cachedMessages = new Map<Locale, Readonly<Record<string, string>>>();

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { CarDrawing } from "#ui/car-drawing.tsx";
 import { carGrades } from "#ui/car-grades.ts";
 import { Card } from "#ui/card.tsx";
@@ -7,7 +8,9 @@ import { Logo } from "#ui/logo.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
 import { RoutePicture } from "#ui/route-picture.tsx";
+import { SignField } from "#ui/sign-field.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import css from "./pictures-specimen.module.css";
 
 const texts = {
   ru: {
@@ -32,6 +35,8 @@ const texts = {
       "Константин Константинопольский, Екатерина Воскресенская",
     ],
     prompt: "Ваше имя",
+    write: "Впишите своё имя",
+    writing: "Табличка, на которой пишут",
     route: "Маршрут",
     routeTitle: "Маршрут от Шереметьева до «Метрополя»",
     stops: [
@@ -51,6 +56,8 @@ const texts = {
     signAlone: "The driver’s sign",
     names: ["Li", "Anna Ivanova", "Maximilian Schwarzenegger", "Alexandra Featherstonehaugh, Bartholomew Cholmondeley"],
     prompt: "Your name",
+    write: "Write your name",
+    writing: "A sign to write on",
     route: "Route",
     routeTitle: "Route from Sheremetyevo to the Metropol",
     stops: [
@@ -117,6 +124,13 @@ function Show({ locale }: Scene) {
       <Card title={t.signAlone} level={3}>
         <NameSign name={t.names[1] ?? ""} line="SU 2455 · Nameboard" size="large" />
       </Card>
+      <Card title={t.writing} level={3}>
+        <States>
+          {["", ...t.names].map((name) => (
+            <Written key={name} name={name} label={t.write} placeholder={t.prompt} />
+          ))}
+        </States>
+      </Card>
       <Card title={t.route} level={3}>
         <States>
           <RouteLine
@@ -137,6 +151,17 @@ function Show({ locale }: Scene) {
         </States>
       </Card>
     </>
+  );
+}
+
+type WrittenProps = { readonly name: string; readonly label: string; readonly placeholder: string };
+
+function Written({ name, label, placeholder }: WrittenProps) {
+  const [value, setValue] = useState(name);
+  return (
+    <div className={css["written"]}>
+      <SignField label={label} placeholder={placeholder} value={value} onChange={setValue} maxLength={60} />
+    </div>
   );
 }
 

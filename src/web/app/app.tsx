@@ -1,7 +1,7 @@
-import type { ComponentType } from "react";
 import { Router } from "wouter";
 import type { PageOptions } from "#contract/page-options.ts";
 import { readSearch } from "#contract/search-address.ts";
+import { DrawnPartsContext, type DrawnParts } from "#web/page/drawn-parts.ts";
 import { createPage, PageContext, type Page } from "#web/page/page.tsx";
 import { FocusOnMove } from "./focus-on-move.tsx";
 import { Routes } from "./routes.tsx";
@@ -20,20 +20,22 @@ export function startPage(options: PageOptions, search: string): Page {
 
 type AppProps = {
   readonly page: Page;
-  readonly missing: ComponentType;
+  readonly parts: DrawnParts;
   readonly serverUrl?: { readonly path: string; readonly search: string };
 };
 
 /** The whole product below its base path. */
-export function App({ page, missing, serverUrl }: AppProps) {
+export function App({ page, parts, serverUrl }: AppProps) {
   return (
     <PageContext value={page}>
-      <Router base={page.options.basePath} ssrPath={serverUrl?.path} ssrSearch={serverUrl?.search}>
-        <FocusOnMove />
-        <Shell>
-          <Routes missing={missing} />
-        </Shell>
-      </Router>
+      <DrawnPartsContext value={parts}>
+        <Router base={page.options.basePath} ssrPath={serverUrl?.path} ssrSearch={serverUrl?.search}>
+          <FocusOnMove />
+          <Shell>
+            <Routes />
+          </Shell>
+        </Router>
+      </DrawnPartsContext>
     </PageContext>
   );
 }

@@ -5,6 +5,7 @@ import type { Page } from "#web/page/page.tsx";
 import { withSearch } from "#web/page/with-search.ts";
 import { Missing, missingTitle } from "#web/screens/missing.tsx";
 import { App, startPage } from "./app.tsx";
+import { pageFrame } from "./page-frame.ts";
 import { PATHS } from "./routes.tsx";
 import { TOKEN_PARAMETER } from "./take-token.ts";
 
@@ -15,7 +16,7 @@ export function render({ url, options }: PageRequest): RenderedPage {
   const path = routePath(pathname, options.basePath);
   const page = startPage(options, search);
   const html = renderToString(
-    <App page={page} missing={Missing} serverUrl={{ path: pathname, search: withoutToken(search) }} />,
+    <App page={page} parts={{ Missing, ...pageFrame }} serverUrl={{ path: pathname, search: withoutToken(search) }} />,
   );
   return {
     html,

@@ -1,12 +1,19 @@
 import "#ui/base.css";
+import { lazy } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { PageOptions } from "#contract/page-options.ts";
-import { pagePart } from "#web/page/page-part.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
 import { App, startPage } from "./app.tsx";
+import type { pageFrame } from "./page-frame.ts";
 import { takeToken } from "./take-token.ts";
+import { untilItComes } from "./until-it-comes.ts";
 
-const missing = pagePart(() => import("#web/screens/missing.tsx").then(({ Missing }) => Missing));
+/** The server has drawn these; each is taken over when its code has come. */
+const Missing = lazy(() =>
+  untilItComes(() => import("#web/screens/missing.tsx").then((screen) => ({ default: screen.Missing }))),
+);
+const framePart = (name: keyof typeof pageFrame) =>
+  lazy(() => untilItComes(() => import("./page-frame.ts").then((frame) => ({ default: frame.pageFrame[name] }))));
 
 const root = document.getElementById("app");
 const options = document.getElementById("page-options");
@@ -15,4 +22,13 @@ if (root === null || options === null) throw new Error("The page lacks its #app 
 const page = startPage(JSON.parse(options.textContent) as PageOptions, location.search);
 takeToken(page.store);
 if (page.options.loginRequired && page.store.getState().account === null) askToLogIn(page.store);
-hydrateRoot(root, <App page={page} missing={missing.component()} />);
+const parts = {
+  Missing,
+  HeroScene: framePart("HeroScene"),
+  Promises: framePart("Promises"),
+  Footer: framePart("Footer"),
+  PageChoices: framePart("PageChoices"),
+  PhoneMenu: framePart("PhoneMenu"),
+  TopMenu: framePart("TopMenu"),
+};
+hydrateRoot(root, <App page={page} parts={parts} />);

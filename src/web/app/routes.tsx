@@ -1,6 +1,6 @@
-import { Suspense, type ComponentType } from "react";
 import { Redirect, Route, Switch, useSearch } from "wouter";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
+import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { Finder } from "#web/screens/finder.tsx";
@@ -29,16 +29,11 @@ export const PATHS = {
   about: "/about",
 } as const;
 
-type RoutesProps = {
-  /** The screen for unknown URLs. The server draws it whole, and the browser takes over when its code has loaded. */
-  readonly missing: ComponentType;
-};
-
 /** Matches any path, even outside the base path, which a route without a pattern does not. */
 const ANY = /^/;
 
 /** The screens of the product; the index leads to the finder, and an unknown URL shows a message. */
-export function Routes({ missing: Missing }: RoutesProps) {
+export function Routes() {
   return (
     <Switch>
       <Route path={PATHS.finder}>
@@ -80,9 +75,7 @@ export function Routes({ missing: Missing }: RoutesProps) {
       </Route>
       <Route path={ANY}>
         <ScreenBoundary key="missing">
-          <Suspense>
-            <Missing />
-          </Suspense>
+          <DrawnPart name="Missing" />
         </ScreenBoundary>
       </Route>
     </Switch>

@@ -2,14 +2,11 @@ import { useEffect, type ReactNode } from "react";
 import { Link, useSearch } from "wouter";
 import { useStore } from "zustand/react";
 import { pageSearch } from "#contract/search-address.ts";
-import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
-import { Languages } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { AccountCorner } from "#web/features/accounts/account-corner.tsx";
+import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
-import { withSearch } from "#web/page/with-search.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import css from "./shell.module.css";
@@ -19,7 +16,7 @@ const Notices = lazyScreen(notices, null);
 
 /** The frame around every screen: the logo, the section, the other languages, and the content. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { t, locale, store } = usePage();
+  const { t, store, options } = usePage();
   const hasNotices = useStore(store, (state) => state.notices.length > 0);
   const isMember = useStore(store, (state) => state.account !== null);
   // Loaded early: most notices are about a lost connection, and then it would be too late.
@@ -36,31 +33,19 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Link href={`/finder${pageSearch(search)}`} className={css["home"]}>
           <Logo mark="Nb" word={t("common.product")} />
         </Link>
-        <div className={css["section"]} data-surface="paper" role="heading" aria-level={2}>
-          {t("common.transfer")}
+        <DrawnPart name="TopMenu" />
+        <div className={css["tools"]}>
+          <DrawnPart name="PageChoices" />
+          <ScreenBoundary>
+            <AccountCorner />
+          </ScreenBoundary>
+          <DrawnPart name="PhoneMenu" />
         </div>
-        {LOCALES.filter((other) => other !== locale).map((other) => (
-          <a
-            key={other}
-            className={css["language"]}
-            href={withSearch(search, { lang: other })}
-            hrefLang={other}
-            lang={other}
-          >
-            <Icon glyph={Languages} />
-            {LANGUAGE_NAMES[other]}
-          </a>
-        ))}
-        <ScreenBoundary>
-          <AccountCorner />
-        </ScreenBoundary>
       </header>
       <main id="content" className={css["content"]} tabIndex={-1}>
         {children}
       </main>
-      <footer className={css["footer"]}>
-        <Link href={`/about${pageSearch(search)}`}>{t("common.about")}</Link>
-      </footer>
+      {!options.moduleType.startsWith("frame") && <DrawnPart name="Footer" />}
       {hasNotices && (
         <ScreenBoundary>
           <Notices />

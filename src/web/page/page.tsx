@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { PageOptions } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { shownDigits } from "#domain/values/money.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { formatMoney } from "#i18n/format-money.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { translate, type MessageValues } from "#i18n/translate.ts";
 import { createPageStore, type PageStore } from "#web/page/page-state.ts";

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import { FinderForm } from "#web/features/places/finder-form.tsx";
-import { HowItWorks } from "#web/features/places/how-it-works.tsx";
 import { placeLookup } from "#web/features/places/lazy-lookups.ts";
 import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
 import { WhenField } from "#web/features/places/when-field.tsx";
 import type { PricedRoute } from "#web/features/prices/prices-query.ts";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
+import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useHydrated } from "#web/page/use-hydrated.ts";
@@ -40,39 +40,41 @@ export function Finder() {
   useWhenIdle(placeLookup.preload);
 
   return (
-    <div className={css["page"]} data-priced={route && ""}>
+    <div className={css["page"]} data-priced={route && ""} data-empty={route ? undefined : ""}>
       <div className={css["head"]}>
         <h1 tabIndex={-1}>{t("places.headline")}</h1>
         <p className={css["lead"]}>{t("places.lead")}</p>
       </div>
-      <FoldedSearch
-        route={route}
-        form={(onFind) => (
-          <FinderForm
-            ends={ends}
-            onChoose={choose}
-            onClear={clear}
-            onRecent={take}
-            onSwap={swap}
-            onFind={() => {
-              if (route) void findAgain(route);
-              onFind?.();
-            }}
-            busy={busy && route !== undefined}
-            onPlace={learn}
-            roundTrip={roundTrip}
-            canReturn={canReturn}
-            onRoundTrip={(next) => changeSearch({ back: next })}
-            when={
-              <WhenField
-                when={when}
-                zone={from?.timezone}
-                onChange={(at) => changeSearch({ when: at }, { keep: route !== undefined })}
-              />
-            }
-          />
-        )}
-      />
+      <div className={css["form"]}>
+        <FoldedSearch
+          route={route}
+          form={(onFind) => (
+            <FinderForm
+              ends={ends}
+              onChoose={choose}
+              onClear={clear}
+              onRecent={take}
+              onSwap={swap}
+              onFind={() => {
+                if (route) void findAgain(route);
+                onFind?.();
+              }}
+              busy={busy && route !== undefined}
+              onPlace={learn}
+              roundTrip={roundTrip}
+              canReturn={canReturn}
+              onRoundTrip={(next) => changeSearch({ back: next })}
+              when={
+                <WhenField
+                  when={when}
+                  zone={from?.timezone}
+                  onChange={(at) => changeSearch({ when: at }, { keep: route !== undefined })}
+                />
+              }
+            />
+          )}
+        />
+      </div>
       {route ? (
         hydrated ? (
           <Suspense fallback={<FinderWaiting />}>
@@ -93,7 +95,14 @@ export function Finder() {
           <FinderWaiting />
         )
       ) : (
-        <HowItWorks />
+        <>
+          <div className={css["scene"]}>
+            <DrawnPart name="HeroScene" />
+          </div>
+          <div className={css["promises"]}>
+            <DrawnPart name="Promises" />
+          </div>
+        </>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "
 import { isCurrency } from "#domain/values/money.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
+import { readSignName, writeSignName } from "#web/trip/sign-name.ts";
 
 /** Local storage key: the trip without personal data, kept during the visit to the payment page (ruling 5). */
 export const TRIP_KEY = "booking-state";
@@ -66,9 +67,12 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
       writeStored("local", TRIP_KEY, offer && { offer, draft: withoutPerson(draft) });
       document.cookie = `${CACHED_TRIP_COOKIE}=1; max-age=${CACHED_TRIP_SECONDS}; path=/; samesite=lax`;
     },
-    forgetPerson: () =>
-      save({ offer: get().offer, draft: { ...withoutPerson(get().draft), company: EMPTY_DRAFT.company } }),
+    forgetPerson: () => {
+      writeSignName("");
+      save({ offer: get().offer, draft: { ...withoutPerson(get().draft), company: EMPTY_DRAFT.company } });
+    },
     erase: () => {
+      writeSignName("");
       set({ offer: undefined, draft: EMPTY_DRAFT });
       writeStored("local", TRIP_KEY, undefined);
       for (const key of [TAB_KEY, PERSON_KEY]) writeStored("session", key, undefined);
@@ -100,7 +104,14 @@ function withoutPerson(draft: TripDraft): TripDraft {
 
 function withPerson(draft: TripDraft): TripDraft {
   const person = readStored("session", PERSON_KEY);
-  return typeof person === "object" && person !== null ? { ...draft, ...(person as Partial<Person>) } : draft;
+  return withSign(typeof person === "object" && person !== null ? { ...draft, ...(person as Partial<Person>) } : draft);
+}
+
+/** The name written on the finder's sign is the one the form's sign shows, unless the form has another already. */
+function withSign(draft: TripDraft): TripDraft {
+  const name = readSignName();
+  if (name === "" || draft.passenger.name !== "") return draft;
+  return { ...draft, passenger: { ...draft.passenger, name } };
 }
 
 function readSaved(value: unknown): Saved | undefined {

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/values/locale.ts";
 import { shownDigits, toMajor } from "#domain/values/money.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { formatMoney } from "#i18n/format-money.ts";
 import { SANDBOX_ACTIONS, LATE_SECONDS, type SandboxAction } from "#server/adapters/acquirer/sandbox-actions.ts";
 import type { SandboxPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import { SANDBOX_STYLE } from "#server/adapters/acquirer/sandbox-style.ts";

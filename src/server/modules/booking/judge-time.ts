@@ -4,7 +4,7 @@ import { addMinutes, displayLocalTime, type LocalTime } from "#domain/values/loc
 import type { Locale } from "#domain/values/locale.ts";
 import { shownDigits } from "#domain/values/money.ts";
 import { resolveLocalTime, toLocalTime, momentOf } from "#domain/values/zoned-time.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { formatMoney } from "#i18n/format-money.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import type { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";

@@ -1,3 +1,4 @@
+export { storefrontOf } from "#server/modules/prices/book/storefront.ts";
 export { createPrices, createPricesStation } from "#server/modules/prices/create-prices.ts";
 export { presentPriceLines } from "#server/modules/prices/lines/present-price-lines.ts";
 export type { Prices } from "#server/modules/prices/prices.ts";

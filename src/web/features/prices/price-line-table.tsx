@@ -1,7 +1,7 @@
 import type { PriceLines } from "#contract/prices/prices.ts";
 import { wholeLines } from "#domain/prices/whole-lines.ts";
 import { CURRENCY_DIGITS, isCurrency, shownDigits } from "#domain/values/money.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { formatMoney } from "#i18n/format-money.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./price-lines.module.css";

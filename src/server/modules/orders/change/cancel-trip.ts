@@ -2,7 +2,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { judgeCancel, type CancelJudgement } from "#domain/orders/judge-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, shownDigits, toMajor } from "#domain/values/money.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { formatMoney } from "#i18n/format-money.ts";
 import { recordEvent } from "#server/events.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
 import { orderAfterChange } from "#server/modules/orders/change/order-after-change.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/values/locale.ts";
 import { shownDigits, toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
-import { formatMoney } from "#i18n/format.ts";
+import { formatMoney } from "#i18n/format-money.ts";
 import { groundName, type GroundNames } from "#server/modules/prices/lines/ground-name.ts";
 import type { LineEntry } from "#server/modules/prices/lines/line-entry.ts";
 import { say } from "#server/say.ts";

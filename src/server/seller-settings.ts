@@ -1,0 +1,96 @@
+import type { MenuLink, Seller } from "#contract/page-options.ts";
+import { LOCALES, type Locale } from "#domain/values/locale.ts";
+
+/** Variables that say who sells; every page shows them below its content, in the page's language. */
+export const SELLER_VARIABLES = {
+  OPERATOR_REGISTRATION: {
+    preset: "",
+    about: "company number, tax number and address as pages show them; in two languages: English | Russian",
+  },
+  OPERATOR_PHONE: { preset: "", about: "phone for travellers, e.g. +44 20 0000 0000" },
+  OPERATOR_CONTACT: { preset: "", about: "mail address for travellers, e.g. help@rides.example" },
+  OPERATOR_HOURS: { preset: "", about: "when the phone is answered, e.g. day and night | круглосуточно" },
+  OFFER_URL: { preset: "", about: "page with the public offer; or one page for each language: English | Russian" },
+  TERMS_URL: { preset: "", about: "page with the rules of cancelling and refunds" },
+  PRIVACY_URL: { preset: "", about: "page that says how personal data are handled" },
+  MENU_LINK: { preset: "", about: "a fourth entry of the top menu: https://cars.example Cars | Машины" },
+} as const;
+
+type Name = keyof typeof SELLER_VARIABLES;
+
+/** Who sells, and the operator's own link in the menu, in every language. */
+export interface SellerSettings {
+  readonly seller: Readonly<Record<Locale, Seller>>;
+  readonly menuLink: Readonly<Record<Locale, MenuLink>> | undefined;
+}
+
+/** What a server that is only tried out shows in place of an operator: nothing that can be mistaken for a real one. */
+const DEMO = {
+  name: "Nameboard Demo Ltd | ООО «Неймборд Демо»",
+  OPERATOR_REGISTRATION:
+    "Company no. 00000000, 1 Example Street, London | ОГРН 0000000000000, Москва, Примерная ул., 1",
+  OPERATOR_PHONE: "+44 0000 000 000 | +7 000 000-00-00",
+  OPERATOR_CONTACT: "help@nameboard.example",
+  OPERATOR_HOURS: "day and night | круглосуточно",
+} as const;
+
+/** Reads who sells; `name` is the operator's name where it is set. Outside production an operator without a word is a demo. */
+export function sellerSettings(
+  text: (name: Name) => string,
+  { name, production }: { readonly name: string; readonly production: boolean },
+): SellerSettings {
+  const said = (["OPERATOR_REGISTRATION", "OPERATOR_PHONE", "OPERATOR_CONTACT"] as const).map(text);
+  const isDemo = !production && name === "" && said.every((value) => value === "");
+  const of = (key: Name): string => (isDemo && key in DEMO ? DEMO[key as keyof typeof DEMO] : text(key));
+  const [, url = "", title = ""] = /^(\S+)\s+(.+)$/.exec(text("MENU_LINK")) ?? [];
+  return {
+    seller: inEachLanguage((locale) => {
+      const shown = {
+        name: inLanguage(isDemo ? DEMO.name : name, locale),
+        registration: inLanguage(of("OPERATOR_REGISTRATION"), locale),
+        phone: inLanguage(of("OPERATOR_PHONE"), locale),
+        mail: inLanguage(of("OPERATOR_CONTACT"), locale),
+        hours: inLanguage(of("OPERATOR_HOURS"), locale),
+        offerUrl: inLanguage(of("OFFER_URL"), locale),
+        termsUrl: inLanguage(of("TERMS_URL"), locale),
+        privacyUrl: inLanguage(of("PRIVACY_URL"), locale),
+      };
+      const set = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
+      return { ...set, isDemo };
+    }),
+    menuLink: url === "" ? undefined : inEachLanguage((locale) => ({ url, title: inLanguage(title, locale) })),
+  };
+}
+
+/** What is wrong with the settings, in words for whoever starts the server. */
+export function sellerProblems(text: (name: Name) => string): string[] {
+  const addresses = (["OFFER_URL", "TERMS_URL", "PRIVACY_URL"] as const).flatMap((name) =>
+    text(name) === "" || inLanguages(text(name)).every(isPageAddress)
+      ? []
+      : [`${name} must be an http:// or https:// address, or one for each language: English | Russian`],
+  );
+  const link = text("MENU_LINK");
+  const [url, title] = link.split(/\s+(.*)/s);
+  const isLink = link === "" || (isPageAddress(url ?? "") && (title ?? "") !== "");
+  return isLink
+    ? addresses
+    : [...addresses, "MENU_LINK must be an address and a title: https://cars.example Cars | Машины"];
+}
+
+function inEachLanguage<Value>(read: (locale: Locale) => Value): Readonly<Record<Locale, Value>> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, Value>;
+}
+
+function isPageAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+}
+
+function inLanguages(text: string): string[] {
+  return text.split("|").map((part) => part.trim());
+}
+
+/** A setting is one text for all languages, or one for each in the order of our languages. */
+function inLanguage(text: string, locale: Locale): string {
+  const parts = inLanguages(text);
+  return parts[LOCALES.indexOf(locale)] ?? parts[0] ?? "";
+}

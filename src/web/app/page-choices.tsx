@@ -1,0 +1,39 @@
+import { Link, useSearch } from "wouter";
+import { pageSearch } from "#contract/search-address.ts";
+import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
+import { Languages } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { keepChoice } from "#web/page/keep-choice.ts";
+import { usePage } from "#web/page/page.tsx";
+import { withSearch } from "#web/page/with-search.ts";
+import { CurrencyChoice } from "./currency-choice.tsx";
+import css from "./page-choices.module.css";
+
+/** The other language, the currency, and the way to one's own trips; a choice keeps the search and is kept for later visits. */
+export function PageChoices() {
+  const page = usePage();
+  const { t, locale } = page;
+  const search = useSearch();
+  return (
+    <>
+      {LOCALES.filter((other) => other !== locale).map((other) => (
+        <a
+          key={other}
+          className={css["language"]}
+          href={withSearch(search, { lang: other })}
+          hrefLang={other}
+          lang={other}
+          aria-label={LANGUAGE_NAMES[other]}
+          onClick={() => keepChoice("language", other, page)}
+        >
+          <Icon glyph={Languages} />
+          {other.toUpperCase()}
+        </a>
+      ))}
+      <CurrencyChoice />
+      <Link className={css["trips"]} href={`~/my-trips${pageSearch(search)}`}>
+        {t("menu.trips")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Traveller } from "./traveller.ts";
+
+test("APP-05, APP-06, APP-07, SCR-42: the current section is a heading, the others are links that leave the search behind", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const sections = () => page.getByRole("banner").getByRole("navigation", { name: traveller.t("menu.label") });
+  await traveller.openFinder();
+  await expect(sections().getByRole("heading", { level: 2 })).toHaveText(traveller.t("menu.transfer"));
+  await expect(sections().getByRole("link")).toHaveText([traveller.t("menu.rent"), traveller.t("menu.yacht")]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ""}`)).toEqual([]);
+
+  await traveller.choosePlace("from", "SVO", /SVO/);
+  await expect(page).toHaveURL(/from=/);
+  await sections()
+    .getByRole("link", { name: traveller.t("menu.yacht") })
+    .click();
+  await expect(page).toHaveURL(`/booking/yacht?lang=${traveller.lang}`);
+  await expect(sections().getByRole("heading", { level: 2 })).toHaveText(traveller.t("menu.yacht"));
+  if (traveller.onPhone) {
+    await page.getByRole("button", { name: traveller.t("menu.open") }).click();
+    await page
+      .getByRole("navigation", { name: traveller.t("menu.open") })
+      .getByRole("link", { name: traveller.t("menu.transfer") })
+      .click();
+  } else {
+    await sections()
+      .getByRole("link", { name: traveller.t("menu.transfer") })
+      .click();
+  }
+  await expect(page).toHaveURL(`/booking/finder?lang=${traveller.lang}`);
+  await expect(page.getByRole("combobox", { name: traveller.t("places.from"), exact: true })).toHaveValue("");
+});
+
+test("F22: a chosen currency goes into the address, prices follow, and it is kept for the next visit like the language", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.findPrices();
+  const currency = (code: string) =>
+    page.getByRole("button", { name: traveller.t("menu.currency", { currency: code }), exact: true });
+  await currency(traveller.lang === "ru" ? "RUB" : "EUR").click();
+  await page.getByRole("menuitemradio", { name: "£ GBP" }).click();
+  await expect(page).toHaveURL(/from=.*to=.*currency=GBP/);
+  await expect(currency("GBP")).toBeVisible();
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+  await expect(page.getByText(/£\d|\d[\s\u00A0]£/).first()).toBeVisible();
+
+  await page.locator("header a[hreflang]").first().click();
+  const other = traveller.lang === "ru" ? "en" : "ru";
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await page.goto("/booking/finder");
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await expect(page.getByRole("banner").getByRole("button", { name: /GBP/ })).toBeVisible();
+});
+
+test("SCR-01: the sign in the hall takes a name, comes last for the keyboard, and the form's sign shows the name", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openFinder();
+  const sign = page.getByRole("textbox", { name: traveller.t("places.sign") });
+  await expect(sign).toBeVisible();
+  await expect(sign).not.toBeFocused();
+  const find = await page.getByRole("button", { name: traveller.t("places.find"), exact: true }).elementHandle();
+  const isAfter = await sign.evaluate(
+    (element, button) =>
+      button !== null && (button.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    find,
+  );
+  expect(isAfter).toBe(true);
+  await sign.fill("Anna Petrova");
+  await page.reload();
+  await expect(sign).toHaveValue("Anna Petrova");
+  if (traveller.onPhone) {
+    const box = await sign.boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(844);
+  }
+  await traveller.openForm();
+  await expect(traveller.field("booking.name")).toHaveValue("Anna Petrova");
+});
+
+test("every page says who sells and how to reach them, in the visitor's language, and a demonstration says that it is one", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  for (const path of ["/booking/finder", "/booking/about", "/booking/prices", "/nope"]) {
+    await page.goto(`${path}?lang=${traveller.lang}`);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByText(traveller.t("footer.demo"))).toBeVisible();
+    await expect(footer.getByText(traveller.like("footer.seller"))).toBeVisible();
+    await expect(footer.getByRole("link", { name: "help@nameboard.example" })).toHaveAttribute("href", /^mailto:/);
+    await expect(footer.getByRole("link", { name: traveller.t("common.about") })).toBeVisible();
+  }
+  await page.goto(`/booking/finder?lang=${traveller.lang}&module_type=frame`);
+  await expect(page.getByRole("combobox").first()).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import * as accounts from "#contract/accounts.ts";
 import * as booking from "#contract/booking.ts";
 import * as orders from "#contract/orders/orders.ts";
+import * as trips from "#contract/orders/trips.ts";
 import * as payments from "#contract/payments.ts";
 import * as places from "#contract/places.ts";
 import * as prices from "#contract/prices/prices.ts";
@@ -26,6 +27,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   "route-request": [routeRequest.requestRoute],
   booking: [booking.checkTime],
   "orders/orders": [orders.placeOrder, orders.getAttempt, orders.getOrder],
+  "orders/trips": [trips.searchTrips],
   payments: [payments.getPayUrl],
 };
 

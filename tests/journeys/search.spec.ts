@@ -218,3 +218,33 @@ test("F15, FND-11: the way back is offered to a new order only, and a page can l
   await expect(traveller.chooseButtons().first()).toBeVisible();
   await expect(map).toHaveCount(0);
 });
+
+test("F15, FND-03, FND-04, FND-18: a repeated order fills the finder for who may read it, and a change that cannot be made says so", async ({
+  page,
+  browser,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.order();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.goto(`/booking/about?lang=${traveller.lang}`);
+  const id = await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith("order-key-"));
+    return key?.replace("order-key-", "") ?? "";
+  });
+  const repeat = `/booking/finder?lang=${traveller.lang}&action=repeat&order_id=${id}`;
+  const asked = page.waitForRequest((request) => request.url().includes(`/v4/orders/trips?`));
+  await page.goto(repeat);
+  expect(new URL((await asked).url()).searchParams.get("order_id")).toBe(id);
+  await expect(page).toHaveURL(new RegExp(`from=.*to=.*when=${traveller.day()}T18`));
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(repeat);
+  await expect(stranger.getByText(traveller.t("places.orderUnknown", { id }))).toBeVisible();
+  await expect(stranger.getByRole("combobox")).toHaveCount(2);
+  await stranger.context().close();
+
+  await page.goto(repeat.replace("repeat", "change"));
+  await expect(page.getByText(traveller.t("places.orderFixed", { id }))).toBeVisible();
+  await expect(page.getByRole("combobox")).toHaveCount(0);
+});

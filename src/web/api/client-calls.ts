@@ -2,6 +2,7 @@
 import type { getSettingUser, logIn, logOut, searchCostCenters } from "#contract/accounts.ts";
 import type { checkTime } from "#contract/booking.ts";
 import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
+import type { searchTrips } from "#contract/orders/trips.ts";
 import type { getPayUrl } from "#contract/payments.ts";
 import type { findPlaces, findTransportNodes, getCountryByPoint, getPlace, getPlaceCredits } from "#contract/places.ts";
 import type { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
@@ -28,6 +29,7 @@ export type Calls = {
   readonly placeOrder: typeof placeOrder;
   readonly getAttempt: typeof getAttempt;
   readonly getOrder: typeof getOrder;
+  readonly searchTrips: typeof searchTrips;
   readonly getPayUrl: typeof getPayUrl;
 };
 
@@ -55,5 +57,6 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   placeOrder: { method: "POST", path: "/orders" },
   getAttempt: { method: "GET", path: "/orders/attempt/:attempt_key" },
   getOrder: { method: "GET", path: "/orders/:order_id" },
+  searchTrips: { method: "GET", path: "/orders/trips" },
   getPayUrl: { method: "GET", path: "/orders/pay-url" },
 };

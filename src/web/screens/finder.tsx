@@ -15,6 +15,8 @@ import { FinderWaiting } from "./finder-waiting.tsx";
 import css from "./finder.module.css";
 import { FoldedSearch } from "./folded-search.tsx";
 
+const order = pagePart(() => import("./finder-order.tsx").then(({ FinderOrder }) => FinderOrder));
+const fixed = pagePart(() => import("./finder-order.tsx").then(({ OrderFixed }) => OrderFixed));
 const results = pagePart(() => import("./finder-results.tsx").then(({ FinderResults }) => FinderResults));
 
 /** Renews the prices already on the page; while they are still loading there is nothing to renew. */
@@ -28,17 +30,25 @@ export function Finder() {
   const { t, options } = usePage();
   const hydrated = useHydrated();
   const { ends, choose, take, clear, swap, learn } = useRoutePlaces();
-  const [{ back, when, action = "new" }, changeSearch] = useSearchState();
+  const [{ back, when, action = "new", orderId }, changeSearch] = useSearchState();
   const canReturn = action === "new" && !options.reverseDisabled;
   const roundTrip = back && canReturn;
   const [from, to] = [ends.from.place, ends.to.place];
   const route = from && to ? { from, to, when } : undefined;
   const [busy, setBusy] = useState(false);
   const [Results] = useState(results.component);
+  const [Order] = useState(order.component);
+  const [Fixed] = useState(fixed.component);
   useTitle(t("common.title.finder"));
   // The list is not asked for before both places are chosen (ruling 27).
   useWhenIdle(placeLookup.preload);
 
+  if (action === "change" && orderId !== undefined) {
+    return (
+      <Suspense fallback={<FinderWaiting />}>{hydrated ? <Fixed orderId={orderId} /> : <FinderWaiting />}</Suspense>
+    );
+  }
+  const isRepeated = action === "repeat" && orderId !== undefined && ends.from.id === null && ends.to.id === null;
   return (
     <div className={css["page"]} data-priced={route && ""} data-empty={route ? undefined : ""}>
       <div className={css["head"]}>
@@ -96,6 +106,11 @@ export function Finder() {
         )
       ) : (
         <>
+          {isRepeated && hydrated && (
+            <Suspense>
+              <Order orderId={orderId} onFound={changeSearch} />
+            </Suspense>
+          )}
           <div className={css["scene"]}>
             <DrawnPart name="HeroScene" />
           </div>

@@ -7,12 +7,14 @@ import { ArrowLeftRight, ArrowRight } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePage } from "#web/page/page.tsx";
+import { useHydrated } from "#web/page/use-hydrated.ts";
+import { usePagePart } from "#web/page/use-page-part.ts";
 import type { RecentSearch } from "#web/trip/recent-searches.ts";
 import css from "./finder-form.module.css";
+import { recentRow } from "./lazy-lookups.ts";
 import type { ListedPlace } from "./listed-place.ts";
 import { PlaceField } from "./place-field.tsx";
 import type { PlaceProblem } from "./place-problem.ts";
-import { RecentRow } from "./recent-row.tsx";
 import type { End, Side } from "./use-route-places.ts";
 
 type FinderFormProps = {
@@ -41,8 +43,9 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
   const { t } = usePage();
   const [problems, setProblems] = useState<Partial<Record<Side, PlaceProblem | undefined>>>({});
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
-  const findButton = useRef<HTMLButtonElement>(null);
   const bothChosen = Boolean(ends.from.place && ends.to.place);
+  const { Part: Recent } = usePagePart(recentRow, useHydrated() && !bothChosen);
+  const findButton = useRef<HTMLButtonElement>(null);
 
   /** Find was pressed: the field that turns out to name no place gets the focus. */
   const pressed = useRef(false);
@@ -117,7 +120,7 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
         </div>
       </Card>
       <div className={css["more"]}>
-        {!bothChosen && <RecentRow onPick={onRecent} />}
+        {!bothChosen && Recent && <Recent onPick={onRecent} />}
         {canReturn && <Checkbox label={t("places.roundTrip")} checked={roundTrip} onChange={onRoundTrip} />}
       </div>
     </form>

@@ -3,7 +3,7 @@ import type { Suggestion } from "#contract/places.ts";
 import { FRESH_LIST } from "#contract/search-address.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
-import { rememberSearch, type RecentSearch } from "#web/trip/recent-searches.ts";
+import type { RecentSearch } from "#web/trip/recent-searches.ts";
 import { locatedPlace, type ListedPlace } from "./listed-place.ts";
 
 /** The two ends of the route. */
@@ -44,7 +44,7 @@ export function useRoutePlaces() {
       // Without coordinates it is looked up by its id, like one that the address names (PLC-10).
       if (place !== undefined) {
         learn(place.place_id, place);
-        rememberSearch({ lang: locale, ...known(), [side]: place });
+        void remember({ lang: locale, ...known(), [side]: place });
       }
       go({ [side]: listed.place_id });
     },
@@ -55,10 +55,16 @@ export function useRoutePlaces() {
       const side = ends.from.id === null ? "from" : "to";
       const chosen = from && to ? { from, to } : { ...known(), [side]: one };
       for (const place of [from, to]) if (place !== undefined) learn(place.place_id, place);
-      rememberSearch({ lang: locale, ...chosen });
+      void remember({ lang: locale, ...chosen });
       go(from && to ? { from: from.place_id, to: to.place_id } : { [side]: one.place_id });
     },
     clear: (side: Side) => go({ [side]: undefined }),
     swap: () => go({ from: ends.to.id ?? undefined, to: ends.from.id ?? undefined }),
   };
+}
+
+/** Kept by a file of its own, because the first page needs none of it. */
+async function remember(search: RecentSearch): Promise<void> {
+  const { rememberSearch } = await import("#web/trip/recent-searches.ts").catch(() => ({ rememberSearch: undefined }));
+  rememberSearch?.(search);
 }

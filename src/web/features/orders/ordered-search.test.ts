@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { TripItem } from "#contract/orders/trips.ts";
+import { orderedSearch } from "./ordered-search.ts";
+
+const trip = {
+  start_place_id: "a26396",
+  finish_place_id: "g524901",
+  date_arrival: "2026-12-15 18:40:00",
+  passengers_number: 3,
+  luggage_amount: 2,
+  children_amount: 1,
+  car_data: { car_class_id: 4 },
+} as TripItem;
+
+test("FND-04: a repeated order brings its places, its time, its party and its class", () => {
+  expect(orderedSearch(trip, "2026-11-22 12:00")).toEqual({
+    from: "a26396",
+    to: "g524901",
+    when: "2026-12-15 18:40",
+    people: 3,
+    bags: 2,
+    children: 1,
+    open: "4",
+  });
+});
+
+test("FND-04: a time that has passed is not repeated", () => {
+  expect(orderedSearch(trip, "2026-12-16 00:00")?.when).toBeUndefined();
+});
+
+test("FND-31: an order without a start or a finish brings nothing", () => {
+  expect(orderedSearch({ ...trip, start_place_id: "" }, "2026-11-22 12:00")).toBeUndefined();
+  expect(orderedSearch({ ...trip, finish_place_id: "" }, "2026-11-22 12:00")).toBeUndefined();
+});

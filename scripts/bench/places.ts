@@ -9,10 +9,12 @@ import { readPlaceRows } from "./place-engines/place-rows.ts";
 import { readPlaceQueries } from "./place-queries.ts";
 import { printTable, summarise, type EngineNumbers } from "./place-report.ts";
 import { measureRandomTexts } from "./random-texts.ts";
+import { measureSpots } from "./spot-searches.ts";
 
 /*
  * Place search, measured: `npm run bench:places`. Every engine is filled with the same rows, built in one process, opened
  * in a second one, warmed up and asked the same 2,000 queries in the same order, one by one.
+ * Then hotels, sights and addresses are searched for as the page does it, in our own search alone.
  *   --json     the numbers as JSON instead of the table
  *   --misses   also what our own search did not have among its first three
  *   --only=x   one engine alone
@@ -89,7 +91,10 @@ async function compare(argv: readonly string[]): Promise<void> {
       ? JSON.stringify({ queries: queries.length, lost: lost.map(({ term }) => term), engines: numbers }, null, 2)
       : `\n${printTable(numbers, queries)}`,
   );
-  if (!isJson) say(await measureRandomTexts(DATA_DIR));
+  if (!isJson) {
+    say(await measureRandomTexts(DATA_DIR));
+    say(await measureSpots(DATA_DIR, argv.includes("--misses")));
+  }
   if (argv.includes("--misses")) say(["term\tlocale\tclass\tcountry\texpected\tgot", ...misses].join("\n"));
 }
 

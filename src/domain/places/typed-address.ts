@@ -8,6 +8,8 @@ export interface AddressReading {
   readonly around: string;
   /** A preposition stands before the town, so its name may be in another case: "в Москве". */
   readonly isInCase: boolean;
+  /** Commas stand around the town, so nothing else is meant by it. */
+  readonly isApart: boolean;
 }
 
 /** A longer text is no address. */
@@ -38,10 +40,11 @@ export function addressReadings(text: string): AddressReading[] {
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part) && !POSTCODE.test(part));
   return parts.flatMap((part, at) =>
-    townsIn(part, parts.length === 1).map(({ town, rest, around, isInCase }) => ({
+    townsIn(part, parts.length === 1).map(({ town, rest, around, isInCase, isApart }) => ({
       town,
       around,
       isInCase,
+      isApart,
       others: [...parts.slice(0, at), ...rest, ...parts.slice(at + 1)],
     })),
   );
@@ -56,7 +59,10 @@ function townsIn(part: string, isAlone: boolean): TownInPart[] {
   const words = wordsOf(part.replace(TOWN_PREFIX, ""));
   const found: TownInPart[] = [];
   const plain = words.filter((word) => !HAS_DIGIT.test(word));
-  if (!isAlone && plain.length > 0) found.push({ town: plain.join(" "), rest: [], around: "", isInCase: false });
+  if (!isAlone && plain.length > 0) {
+    const code = words.filter((word) => HAS_DIGIT.test(word) && !POSTCODE.test(word)).join(" ");
+    found.push({ town: plain.join(" "), rest: code === "" ? [] : [code], around: "", isInCase: false, isApart: true });
+  }
   const add = (from: number, to: number, outside: readonly string[], inside: readonly string[]): void => {
     const town = words.slice(from, to);
     if (inside.length === 0 || town.length === 0 || town.some((word) => HAS_DIGIT.test(word))) return;
@@ -69,6 +75,7 @@ function townsIn(part: string, isAlone: boolean): TownInPart[] {
       rest: [beside.replace(PREPOSITION, ""), ...(isAround ? [] : [outside.join(" ")])],
       around: isAround ? outside.join(" ") : "",
       isInCase: PREPOSITION.test(beside),
+      isApart: false,
     });
   };
   for (let length = Math.min(TOWN_WORDS_MAX, words.length - 1); length > 0; length -= 1) {

@@ -61,5 +61,9 @@ export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
     nearestTown: (point) => place((nearestTown ??= createNearestTown(store))(point)),
     townsNamed: (name) => townNames(name).map((row) => store.place(row)),
   };
-  return withLandmarks(pack, await loadLandmarks(dataDir, byId));
+  const townOf = (id: string) => {
+    const row = store.at(placeNumber(id) ?? 0);
+    return row === undefined ? undefined : store.row(row);
+  };
+  return withLandmarks(pack, await loadLandmarks(dataDir, townOf));
 }

@@ -36,7 +36,7 @@ interface TypedWord {
  * any order, because a voucher says "Hotel Metropol Moscow" as well as "Москва, отель Метрополь".
  */
 export function createLandmarkSearch(landmarks: readonly Landmark[]): (query: PlaceQuery) => Hit[] {
-  const known = landmarks.map(({ place, search }) => ({ place, words: landmarkWords({ place, search }) }));
+  const known = landmarks.map((landmark) => ({ place: landmark.place, words: landmarkWords(landmark) }));
   const vocabulary = [...new Set(known.flatMap(({ words }) => [...words.own.keys(), ...words.around]))];
   return (query) => {
     const folded = foldWords(query.term);
@@ -83,14 +83,15 @@ function qualityOf(
       best = Math.max(best, worth);
       said.add(name);
       // One common word is nobody's name: "beach" alone finds nothing, "park split" does.
-      if (isTelling || (typed.length > 1 && !around.some((word) => wordWorth(one, word) > 0))) isNamed = true;
+      if (isTelling || (typed.length > 1 && !around.includes(one.word))) isNamed = true;
     }
     for (const name of around) best = Math.max(best, wordWorth(one, name) * AROUND_SHARE);
     if (best === 0) return undefined;
     sum += best;
   }
-  if (!isNamed) return undefined;
   const covered = Math.max(...names.map((name) => name.filter((word) => said.has(word)).length / name.length));
+  // "Hotel Saint Petersburg" is a hotel's whole name, although it tells nothing but the town.
+  if (!isNamed && !(isHotel && covered === 1)) return undefined;
   const begins = !isHotel && typed[0] !== undefined && names[0]?.[0]?.startsWith(typed[0].word) === true ? AS_TYPED : 0;
   return sum / typed.length + WHOLE_NAME * covered + begins;
 }

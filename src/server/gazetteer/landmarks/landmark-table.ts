@@ -2,11 +2,19 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
+import { allNames } from "#domain/values/named.ts";
 
 /** A well-known building of our own tables, as a place, with the other names that find it. */
 export interface Landmark {
   readonly place: Place;
   readonly search: readonly string[];
+  /** What its town is called besides its name, and what lies around the town: "Питер", "Anatolia". */
+  readonly around: readonly string[];
+}
+
+/** The town of a landmark, with its other names. */
+export interface LandmarkTown extends Place {
+  readonly alternates: readonly string[];
 }
 
 /** The tables of landmarks in the data folder; both are written by hand and have the same columns. */
@@ -23,7 +31,7 @@ export const LANDMARK_WEIGHT = 3_000;
 /** Reads the landmarks of the data folder; a row that names no town of ours or has no name stops the start. */
 export async function loadLandmarks(
   dataDir: string,
-  townOf: (id: string) => Place | undefined,
+  townOf: (id: string) => LandmarkTown | undefined,
 ): Promise<readonly Landmark[]> {
   const texts = await Promise.all(LANDMARK_FILES.map((name) => readFile(join(dataDir, name), "utf8")));
   return texts.flatMap((text) =>
@@ -39,7 +47,7 @@ export async function loadLandmarks(
  * Reads one line. It is priced as its town, whose number it has (ruling 13). Without a point it stands where the town
  * stands until the traveller moves the pin, and says that it is not exact.
  */
-function readLandmark(line: string, townOf: (id: string) => Place | undefined): Landmark {
+function readLandmark(line: string, townOf: (id: string) => LandmarkTown | undefined): Landmark {
   const [id = "", kindName = "", lat = "", lng = "", precision, townId = "", en = "", ru = "", search = ""] =
     line.split("\t");
   const town = townOf(townId);
@@ -64,5 +72,6 @@ function readLandmark(line: string, townOf: (id: string) => Place | undefined): 
       exact: isExact,
     },
     search: search === "" ? [] : search.split(";"),
+    around: [...town.alternates, ...allNames(town.near)],
   };
 }

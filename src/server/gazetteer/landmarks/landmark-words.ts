@@ -26,15 +26,18 @@ const COMMON = new Set(
 );
 
 /** The words of a landmark. */
-export function landmarkWords({ place, search }: Landmark): LandmarkWords {
-  const around = [...new Set(surroundings(place))];
+export function landmarkWords({ place, search, around: beside }: Landmark): LandmarkWords {
+  const around = [
+    ...new Set([...surroundings(place), ...beside.flatMap(foldWords).filter((word) => !COMMON.has(word))]),
+  ];
   const isTelling = (word: string): boolean => !COMMON.has(word) && !isKindWord(word) && !around.includes(word);
   const all = [...new Set([...allNames(place.name), ...search])].map((name) => foldWords(name));
   const own = new Map(all.flat().map((word) => [word, isTelling(word)]));
   const names = all.map((words) => {
     const telling = words.filter(isTelling);
     // "Hotel Park Split" has nothing but common words and its town: all of them together tell it.
-    return telling.length > 0 ? telling : words;
+    const named = telling.length > 0 ? telling : words.filter((word) => !isKindWord(word));
+    return named.length > 0 ? named : words;
   });
   return { own, around, names };
 }

@@ -8,6 +8,8 @@ import { readWords } from "#server/gazetteer/names/word-kinds.ts";
 
 /** A place this large is meant when its whole name is typed, whatever hotel has the name too. */
 const MEANT_WEIGHT = 5_000;
+/** Whoever types the name of a city means no hotel called after it. */
+const CITY_WEIGHT = 100_000;
 /** Beside the word "hotel" a place that is none must be named as well as this. */
 const NAMED_SCORE = 14;
 /** A landmark that has every one of several words leaves no doubt, and guesses below this score are noise beside it. */
@@ -43,8 +45,9 @@ function merged(known: readonly Hit[], own: readonly Hit[], { term, limit }: Pla
   const meant = kept.filter((hit) => hit.place.weight >= MEANT_WEIGHT && isNamed(hit)).map(({ score }) => score);
   // A town typed in full is the answer; beside "hotel" its hotels follow it, and one of exactly that name stands before it.
   const isTown = meant.length > 0;
+  const isCity = kept.some((hit) => hit.place.weight >= CITY_WEIGHT && isNamed(hit));
   const ceiling = Math.min(Infinity, ...meant);
-  const fitting = isTown && kind !== "hotel" ? own.filter((hit) => isCalled(hit, name)) : own;
+  const fitting = isTown && kind !== "hotel" ? own.filter((hit) => !isCity && isCalled(hit, name)) : own;
   const below = fitting.map((hit, at) =>
     hit.score < ceiling || (kind === "hotel" && isCalled(hit, name))
       ? hit

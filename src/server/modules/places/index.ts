@@ -5,4 +5,5 @@ export { airportOfCode, findPlace, placeAt } from "#server/modules/places/place-
 export { presentSuggestion } from "#server/modules/places/present-place.ts";
 export { isWithinReach, reachOfPlace, type DrawnAreas } from "#server/modules/places/reach-of-place.ts";
 export { placesRoutes } from "#server/modules/places/routes.ts";
+export { searchPlaces } from "#server/modules/places/search-places.ts";
 export { readPoint } from "#server/modules/places/read-point.ts";

@@ -27,7 +27,8 @@ export function searchPlaces(ground: AddressGround, search: PlaceSearch, minLeng
   const [spots, areas] = [meant.filter(({ place }) => isSpot(place)), meant.filter(({ place }) => !isSpot(place))];
   const isSure = meant.some(({ score }) => score >= SURE_SCORE);
   const isKnown =
-    words.length > 1 && (spots.some(({ score }) => score >= SURE_SCORE) || areas.some((hit) => isHub(hit)));
+    words.length > 1 &&
+    (spots.some(({ score }) => score >= SURE_SCORE) || (areas.some(isHub) && !hasHouseNumber(search.term)));
   const hasAddress = typed.places.length > 0 && !isKnown && (typed.isCertain || !isSure);
   if (!hasAddress) return meant.map(({ place }) => place).slice(0, SUGGESTION_LIMIT);
   // An address leaves no room for guesses.
@@ -53,6 +54,11 @@ function isMeant({ place }: Hit, typed: readonly string[]): boolean {
   const own = [...allNames(place.name).flatMap(foldWords), ...surroundings(place)];
   const fits = (word: string): boolean => own.some((other) => other.startsWith(word));
   return isWhole || (isHub({ place }) ? named.every(fits) : words.every(fits));
+}
+
+/** "Heathrow 5" is a terminal; no airport has a thirteenth. */
+function hasHouseNumber(term: string): boolean {
+  return (term.match(/\d+/g) ?? []).some((number) => number.length > 1);
 }
 
 function isHub({ place }: Pick<Hit, "place">): boolean {

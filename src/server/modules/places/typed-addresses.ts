@@ -20,7 +20,7 @@ const TOWN_WEIGHT = 500;
 const AS_LIKELY = 1;
 const OFFERED_MAX = 3;
 /** A region or a country that was named says more than the size of a town; so does the other end of the ride. */
-const WORTH = { around: 4, sameCountry: 1.5, ownName: 1.5, perWord: 0.6 } as const;
+const WORTH = { around: 4, sameCountry: 1.5, ownName: 1.5, apart: 1.5, perWord: 0.6 } as const;
 const TOWNS_MAX = 6;
 /** An airport's town is at most this far away. */
 const SERVED_KM = 130;
@@ -64,7 +64,7 @@ export function typedAddresses({ gazetteer, secret }: AddressGround, search: Pla
 
 function readAll(gazetteer: Gazetteer, term: string, other: Place | undefined): TypedAddress[] {
   const found: TypedAddress[] = [];
-  for (const { town: name, others, around, isInCase } of addressReadings(term)) {
+  for (const { town: name, others, around, isInCase, isApart } of addressReadings(term)) {
     for (const town of townsOf(gazetteer, name, isInCase)) {
       const read = readBeside(town, others, around);
       if (read === undefined) continue;
@@ -74,6 +74,7 @@ function readAll(gazetteer: Gazetteer, term: string, other: Place | undefined): 
         WORTH.around * read.fits +
         WORTH.perWord * name.split(" ").length +
         (allNames(town.name).some((own) => foldName(own) === foldName(name)) ? WORTH.ownName : 0) +
+        (isApart ? WORTH.apart : 0) +
         (isNear ? WORTH.sameCountry : 0);
       found.push({ town, text: read.text, marks: read.marks, worth });
     }

@@ -57,10 +57,26 @@ export function presentFound(places: readonly Place[], term: string, locale: Loc
   return places.map((place, at) => {
     const suggestion = presentSuggestion(place, locale);
     const { formatted_address, description } = suggestion;
-    const names = [...allNames(place.name), formatted_address, description, place.iata, place.icao];
+    const names = [
+      ...allNames(place.name),
+      ...spotNames(place),
+      formatted_address,
+      description,
+      place.iata,
+      place.icao,
+    ];
     const isMeant = at === 0 || place.weight >= MEANT_WEIGHT;
-    return { ...suggestion, exact_match: isMeant && isNamedExactly(names, term) };
+    // The only address that can be read from a text is what the text means, in whatever order it was typed.
+    const isRead = places.length === 1 && place.exact === false && place.id.startsWith("f");
+    return { ...suggestion, exact_match: isRead || (isMeant && isNamedExactly(names, term)) };
   });
+}
+
+/** How people write a hotel or a house in full: with its town, on either side, and with what it is. */
+function spotNames({ kind, name, near }: Place): string[] {
+  if (kind !== "hotel" && kind !== "other") return [];
+  const plain = allNames(name).flatMap((own) => [own, ...(kind === "hotel" ? [`hotel ${own}`, `отель ${own}`] : [])]);
+  return plain.flatMap((own) => [own, ...allNames(near).flatMap((town) => [`${own} ${town}`, `${town} ${own}`])]);
 }
 
 /** Presents a place with the members that old clients read. */

@@ -4,6 +4,7 @@ import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import { withFoundPlaces } from "#server/modules/places/found-places.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
+import { presentFound } from "#server/modules/places/present-place.ts";
 import { searchPlaces } from "#server/modules/places/search-places.ts";
 
 const DATA = join(import.meta.dirname, "../../../../data");
@@ -91,4 +92,14 @@ it("an airport with its terminal, a station and a town stay what they are", () =
   ]) {
     expect([term, find(term ?? "")[0]?.id]).toEqual([term, id]);
   }
+});
+
+it.each([
+  ["Тверская 1, Москва", true],
+  ["10 Downing Street London UK", true],
+  ["отель Метрополь Москва", true],
+  ["Москва, Метрополь", true],
+  ["12 Main Street Springfield", false],
+])("F4: Enter takes %j at once: %j", (term, isTaken) => {
+  expect(presentFound(find(term), term, "ru")[0]?.exact_match).toBe(isTaken);
 });

@@ -82,6 +82,7 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
     { path: "/places/find?term=%F0%9F%9A%95" },
   ],
   getPlace: () => [],
+  getPlaceCredits: () => [{ path: "/places/credits" }, { path: "/places/credits?lang=en" }],
   getCountryByPoint: () => [
     { path: "/places/get-country-by-point?point=55.75,37.61" },
     { path: "/places/get-country-by-point?point=0,-20&lang=en" },
@@ -217,6 +218,7 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   findTransportNodes: () => [[400, { path: `/transport-nodes?term=${"x".repeat(1001)}` }]],
   findPlaces: () => [[400, { path: `/places/find?term=${"x".repeat(1001)}` }]],
   getPlace: () => [[404, { path: "/places/nowhere-at-all" }]],
+  getPlaceCredits: () => [[400, { path: `/places/credits?lang=${"x".repeat(21)}` }]],
   getCountryByPoint: () => [[400, { path: "/places/get-country-by-point?point=nowhere" }]],
   checkLocationFromPlaces: () => [
     [400, { path: "/places/check-location-from-places", body: { place_ids: [] } }],

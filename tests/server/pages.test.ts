@@ -23,8 +23,6 @@ const text = (lang: "ru" | "en", key: string, values = {}) => translate(messages
 
 /** Addresses of planned screens that do not exist yet, and a mistyped one of each kind. */
 const ADDRESSES = [
-  ["/booking/rent", "rent"],
-  ["/booking/rent/prices", "rent"],
   ["/booking/yacht", "yacht"],
   ["/booking/yacht/order", "yacht"],
   ["/booking/yacht/order/success", "yacht"],
@@ -78,11 +76,11 @@ describe("an address without a page (F14, O7)", () => {
   );
 
   test("keeps the language, the currency and the frame of the address on the way to the finder", async () => {
-    const { body } = await open("/booking/rent?lang=en&currency=EUR&module_type=frame&user_id=18&utm_source=x");
+    const { body } = await open("/booking/yacht?lang=en&currency=EUR&module_type=frame&user_id=18&utm_source=x");
     expect(contentOf(body)).toContain(
-      'href="/booking/finder?user_id=18&amp;lang=en&amp;currency=EUR&amp;module_type=frame"',
+      'href="/booking/finder?lang=en&amp;currency=EUR&amp;module_type=frame&amp;user_id=18"',
     );
-    expect(headingOf(body)).toBe(text("en", "missing.rent.title"));
+    expect(headingOf(body)).toBe(text("en", "missing.yacht.title"));
   });
 
   test("keeps the language of an address that cannot be decoded", async () => {

@@ -124,6 +124,8 @@ test("F9: a pasted text waits as a typed one does, and the second look-up follow
   await page.goto(`/booking/finder?lang=${traveller.lang}&from=a26396`);
   const from = fieldOf(page, "from");
   await expect(from).toHaveValue(/Шереметьево|Sheremetyevo/);
+  // The look-ups load when the page is idle, which it is not while its clock stands.
+  await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(Date.now() + 60_000);
   // Over a chosen place, which the new text replaces.
   await from.click();

@@ -116,7 +116,7 @@ test("R-23: a changed price is shown next to the old one, and accepted with one 
     });
   });
   await traveller.order();
-  await expect(page.getByText(traveller.t("booking.priceWas"))).toBeVisible();
+  await expect(page.getByText(traveller.t("booking.priceWas"), { exact: true })).toBeVisible();
   await expect(traveller.field("booking.email")).toHaveValue(traveller.email);
   await page.getByRole("button", { name: traveller.like("booking.accept") }).click();
   await page.waitForURL(/\/sandbox\/pay\//);

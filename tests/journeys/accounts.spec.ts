@@ -321,6 +321,7 @@ test("a visitor on a partner's page who logs in continues at their own prices, a
   await member.typeLogin("customer@demo.test");
   await expect(member.ownButton("Anna Demo")).toBeVisible();
   expect((await renewed).status()).toBe(200);
+  await expect(page.getByText(member.t("booking.priceWas"))).toBeVisible();
   const hints: (string | null)[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { isStaleQuote } from "#contract/wire/errors.ts";
 import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { addressOf, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,7 +7,6 @@ import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { refusalCode } from "#web/api/refusal-code.ts";
 import { PolicyCard } from "#web/features/booking/company/policy-card.tsx";
 import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
 import { ContactCard } from "#web/features/booking/fields/contact-card.tsx";
@@ -19,7 +17,8 @@ import { PartyCard } from "#web/features/booking/fields/party-card.tsx";
 import { SignCard } from "#web/features/booking/fields/sign-card.tsx";
 import { OrderSummary } from "#web/features/booking/summary/order-summary.tsx";
 import { PayChoice } from "#web/features/booking/summary/pay-choice.tsx";
-import { askTime, wayThereOf } from "#web/features/booking/time/ask-time.ts";
+import { wayThereOf } from "#web/features/booking/time/ask-time.ts";
+import { firstRefusedTrip } from "#web/features/booking/time/first-refused-trip.ts";
 import { RentDuration } from "#web/features/booking/time/rent-duration.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { pagePart } from "#web/page/page-part.ts";
@@ -113,28 +112,11 @@ export function BookingForm(props: BookingFormProps) {
     const [first] = errors.keys();
     if (first) return focusField(first);
     setChecking(true);
-    const refused = await firstRefusedTrip();
+    const refused = await firstRefusedTrip(trips, draft.trips, { client, api, onShortNotice });
     setChecking(false);
     if (refused === undefined) return onReady();
     setTimeRefused(true);
     focusField(`trip-${refused}-time`);
-  };
-
-  /** A failed check shows in its block; an expired price does not concern the time, so ordering handles it. */
-  const firstRefusedTrip = async (): Promise<number | undefined> => {
-    const verdicts = trips.map((trip, index) => {
-      const fields = draft.trips[index];
-      if (!fields) return Promise.resolve(false);
-      return askTime(client, api, trip, { fields, wayThere: wayThereOf(trips, index, draft.trips) }).then(
-        ({ allow_booking, fast_ride }) => {
-          if (!allow_booking && fast_ride.allow_booking) onShortNotice();
-          return allow_booking;
-        },
-        (error: unknown) => isStaleQuote(refusalCode(error)),
-      );
-    });
-    const index = (await Promise.all(verdicts)).indexOf(false);
-    return index < 0 ? undefined : index;
   };
 
   const tripNumber = (index: number) => {

@@ -73,6 +73,8 @@ test("SCR-01: the sign in the hall takes a name, comes last for the keyboard, an
   );
   expect(isAfter).toBe(true);
   await sign.fill("Anna Petrova");
+  // The server's page takes text before its scripts have arrived; only they can keep it.
+  await expect(sign.locator("..")).toHaveAttribute("data-text", "Anna Petrova");
   await page.reload();
   await expect(sign).toHaveValue("Anna Petrova");
   if (traveller.onPhone) {

@@ -122,22 +122,6 @@ describe("two starts on one data folder", () => {
     expect([again.status, again.order]).toEqual([200, attempt.answer]);
     left = first;
   }, 40_000);
-
-  it("R-09: of three simultaneous starts on an empty folder one serves, and two are refused with a reason", async () => {
-    const empty = await makeDataFolder();
-    const starts = await Promise.all([1, 2, 3].map(() => start({ DATA_DIR: empty.path })));
-    const outcomes = await Promise.all(
-      starts.map((one) => Promise.race([one.ready().then(() => "ready" as const), one.ended])),
-    );
-    expect(outcomes.filter((outcome) => outcome === "ready")).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === 1)).toHaveLength(2);
-    for (const [index, one] of starts.entries()) {
-      if (outcomes[index] !== "ready") expect(one.printed()).toContain("is in use by");
-    }
-    expect(await countPostmasters(`${empty.path}/postgres`)).toBe(1);
-    await killAllBut(left);
-    await empty.remove();
-  }, 60_000);
 });
 
 describe("a server that is asked to stop", () => {

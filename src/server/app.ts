@@ -1,9 +1,5 @@
-import compress from "@fastify/compress";
-import Fastify, { LogController, type FastifyInstance } from "fastify";
-import { randomUUID } from "node:crypto";
-import { constants } from "node:zlib";
+import type { FastifyInstance } from "fastify";
 import type { Storefront } from "#contract/page-options.ts";
-import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import { chooseAcquirer } from "#server/adapters/acquirer/choose-acquirer.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
@@ -14,11 +10,11 @@ import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { outboxPages } from "#server/adapters/mailer/outbox-pages.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
 import type { Clock } from "#server/clock.ts";
+import { createHttpServer } from "#server/create-http-server.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
 import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts";
 import { mountRoutes } from "#server/http/route.ts";
-import { SCHEMA_COMPILERS } from "#server/http/schema-compilers.ts";
 import { startJobs } from "#server/jobs.ts";
 import { accountsRoutes, createCallCounter, createCountCall, identify } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
@@ -40,30 +36,15 @@ import { routeRequestRoutes } from "#server/modules/route-requests/index.ts";
 import { legacyRpc } from "#server/modules/rpc/index.ts";
 import { yachtRequestRoutes } from "#server/modules/yacht-requests/index.ts";
 import { carPicturesPlugin } from "#server/plugins/car-pictures.ts";
-import { closingPlugin } from "#server/plugins/closing.ts";
 import { docsPlugin } from "#server/plugins/docs.ts";
-import { errorsPlugin } from "#server/plugins/errors.ts";
 import { frontEndPlugin, type AnswerPage } from "#server/plugins/front-end.ts";
 import { galleryPlugin } from "#server/plugins/gallery.ts";
-import { guardPlugin } from "#server/plugins/guard.ts";
 import { healthPlugin } from "#server/plugins/health.ts";
 import { metricsPlugin } from "#server/plugins/metrics.ts";
-import { oneAddressPlugin } from "#server/plugins/one-address.ts";
-import { loggerOptions, requestLogPlugin } from "#server/plugins/request-log.ts";
-import { securityHeadersPlugin, setHeaders } from "#server/plugins/security-headers.ts";
-import { takeEmptyBodies } from "#server/plugins/take-empty-bodies.ts";
-import { answerUnknownAddress, unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
+import { unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
 
 /** Version of the product, shown in the documentation. */
 export const VERSION = "0.1.0";
-
-/** Largest body we read, in bytes (T-23). */
-const BODY_LIMIT = 64 * 1024;
-
-/** A page compresses in a millisecond at this quality; a higher one costs the server more than it saves the traveller. */
-const BROTLI_QUALITY = 4;
-
-const REQUEST_TIMEOUT_MS = 10_000;
 
 /** What the server is built from; tests pass their own clock, acquirer and mail folder. */
 export interface AppParts {
@@ -93,36 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db } = database;
   const https = env.publicUrl.startsWith("https:");
   let answerPage: AnswerPage | undefined;
-  const app = Fastify({
-    logger: loggerOptions(env.logLevel, parts.logStream),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
-    forceCloseConnections: "idle",
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PLACE_ID_MAX_LENGTH },
-    // An address that cannot be decoded bypasses every hook and plugin.
-    frameworkErrors: (_error, request, reply) => {
-      setHeaders(reply, { https });
-      return answerUnknownAddress(request, reply, answerPage);
-    },
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: true, useDefaults: false, allErrors: false } },
-    schemaController: { compilersFactory: SCHEMA_COMPILERS },
-  });
-
-  takeEmptyBodies(app);
-  guardPlugin(app);
-  closingPlugin(app);
-  await app.register(compress, {
-    encodings: ["br", "gzip"],
-    threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-  });
-  errorsPlugin(app);
-  securityHeadersPlugin(app, { https });
-  requestLogPlugin(app);
-  oneAddressPlugin(app, env);
+  const app = await createHttpServer(env, { logStream: parts.logStream, answerPage: () => answerPage });
   const metrics = metricsPlugin(app, { token: env.metricsToken });
   healthPlugin(app, { db, ready: () => parts.ground.gazetteer.size > 0 });
   await carPicturesPlugin(app, env.dataDir);

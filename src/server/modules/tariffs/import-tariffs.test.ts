@@ -224,8 +224,6 @@ it("ten thousand fares, four to a line, are read, written, compared and told as 
   expect([problems, book?.fares.length]).toEqual([[], 10_000]);
   await bring(FIRST);
   const { before, after } = await bring(book ?? FIRST);
-  expect(describeBookChanges(compareBooks(before?.book, after, READER), "en").join("\n")).toContain(
-    "fares: 10000 new",
-  );
+  expect(describeBookChanges(compareBooks(before?.book, after, READER), "en").join("\n")).toContain("fares: 10000 new");
   expect((await readCurrentBook(database.db))?.book.fares).toHaveLength(10_000);
 });

@@ -21,7 +21,7 @@ export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale): 
     row(say(locale, "orders.train"), joined(trip.trainNumber, carriageWords(trip, locale))),
     row(say(locale, "orders.departure"), departure === null ? "" : formatDayTime(departure, locale)),
     row(say(locale, "orders.car"), nameIn(carClass.name, locale), models && say(locale, "prices.models", { models })),
-    row(say(locale, "notifications.party"), partyWords(trip, locale), luggageWords(trip, locale)),
+    row(say(locale, "prices.party"), partyWords(trip, locale), luggageWords(trip, locale)),
     row(say(locale, "notifications.included"), includedWords(terms.included, locale)),
     row(
       say(locale, "notifications.waiting"),

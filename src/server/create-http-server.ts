@@ -1,0 +1,67 @@
+import compress from "@fastify/compress";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
+import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
+import type { Env } from "#server/env.ts";
+import { SCHEMA_COMPILERS } from "#server/http/schema-compilers.ts";
+import { closingPlugin } from "#server/plugins/closing.ts";
+import { errorsPlugin } from "#server/plugins/errors.ts";
+import type { AnswerPage } from "#server/plugins/front-end.ts";
+import { guardPlugin } from "#server/plugins/guard.ts";
+import { oneAddressPlugin } from "#server/plugins/one-address.ts";
+import { loggerOptions, requestLogPlugin } from "#server/plugins/request-log.ts";
+import { securityHeadersPlugin, setHeaders } from "#server/plugins/security-headers.ts";
+import { takeEmptyBodies } from "#server/plugins/take-empty-bodies.ts";
+import { answerUnknownAddress } from "#server/plugins/unknown-addresses.ts";
+
+/** Largest body we read, in bytes (T-23). */
+const BODY_LIMIT = 64 * 1024;
+
+/** A page compresses in a millisecond at this quality; a higher one costs the server more than it saves the traveller. */
+const BROTLI_QUALITY = 4;
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+interface HttpServerDeps {
+  /** Where log lines go instead of standard output. */
+  readonly logStream: { write(line: string): void } | undefined;
+  /** Draws the page of an unknown address, once there are pages. */
+  readonly answerPage: () => AnswerPage | undefined;
+}
+
+/** An empty server with everything that every request passes: limits, compression, errors, headers, log, one address. */
+export async function createHttpServer(env: Env, { logStream, answerPage }: HttpServerDeps): Promise<FastifyInstance> {
+  const https = env.publicUrl.startsWith("https:");
+  const app = Fastify({
+    logger: loggerOptions(env.logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PLACE_ID_MAX_LENGTH },
+    // An address that cannot be decoded bypasses every hook and plugin.
+    frameworkErrors: (_error, request, reply) => {
+      setHeaders(reply, { https });
+      return answerUnknownAddress(request, reply, answerPage());
+    },
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: true, useDefaults: false, allErrors: false } },
+    schemaController: { compilersFactory: SCHEMA_COMPILERS },
+  });
+
+  takeEmptyBodies(app);
+  guardPlugin(app);
+  closingPlugin(app);
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  errorsPlugin(app);
+  securityHeadersPlugin(app, { https });
+  requestLogPlugin(app);
+  oneAddressPlugin(app, env);
+  return app;
+}

@@ -5,6 +5,11 @@ import type { ResolvedTime } from "#domain/values/zoned-time.ts";
 /** Bookings end this many days ahead. */
 export const BOOKING_HORIZON_DAYS = 365;
 
+/** The last day, `YYYY-MM-DD`, for which a ride can be booked today. */
+export function latestPickupDay(today: string): string {
+  return addMinutes(`${today} 00:00`, BOOKING_HORIZON_DAYS * 1440).slice(0, 10);
+}
+
 /** How long before departure a traveller should be at the airport or station, in minutes. */
 export const DEPARTURE_BUFFER_MINUTES: Readonly<Record<EndKind, number>> = { airport: 120, station: 30, suburb: 0 };
 

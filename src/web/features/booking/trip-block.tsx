@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
-import { BOOKING_HORIZON_DAYS, recommendedPickup } from "#domain/booking/pickup-time.ts";
+import { recommendedPickup } from "#domain/booking/pickup-time.ts";
 import { filledPickup, followsDeparture, type AddressEnd, type TripFields } from "#domain/booking/trip-draft.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
-import { addMinutes, wallMs, type LocalTime } from "#domain/values/local-time.ts";
+import { wallMs, type LocalTime } from "#domain/values/local-time.ts";
 import { formatDuration, formatOffset } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Button } from "#ui/button.tsx";
@@ -74,11 +74,6 @@ export function TripBlock(props: TripBlockProps) {
   const isOut = flightOrTrainEnd({ start: startKind, finish: finishKind }) === "finish";
   const leaves = isOut && finishKind !== "rent" ? finishKind : undefined;
   const today = todayIn(trip.start.timezone, options.now);
-  const days = {
-    today,
-    earliest: today,
-    latest: addMinutes(`${today} 00:00`, BOOKING_HORIZON_DAYS * 1440).slice(0, 10),
-  };
   // Known for the way there only; on the way back the server reports it when the day is checked.
   const offDays = trip.way === "back" ? undefined : price.blackout_date;
   const names = { from: trip.from.structured_formatting.main_text, to: trip.to.structured_formatting.main_text };
@@ -107,7 +102,7 @@ export function TripBlock(props: TripBlockProps) {
       onChange={(value) => onChange({ [name]: value })}
     />
   );
-  const moment = { index, fields, days, errorOf, onChange: change };
+  const moment = { index, fields, today, errorOf, onChange: change };
   const address = { index, errorOf, onChange: onAddress };
 
   return (

@@ -1,13 +1,11 @@
 import { useState, type RefObject } from "react";
-import { BOOKING_HORIZON_DAYS } from "#domain/booking/pickup-time.ts";
-import { addMinutes, parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
 import { TimeField } from "#ui/time-field.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
-import { calendarWords } from "#web/page/calendar-words.ts";
 import { usePage } from "#web/page/page.tsx";
+import { PickupDayField } from "#web/page/pickup-day-field.tsx";
 import css from "./when-panel.module.css";
 
 type Moment = { readonly date: string; readonly time: string };
@@ -24,7 +22,7 @@ type WhenPanelProps = {
 
 /** Date and time of pick-up in one panel, on the clock of the start. */
 export function WhenPanel({ when, zone, root, onChange, onClose }: WhenPanelProps) {
-  const { t, locale, options } = usePage();
+  const { t, options } = usePage();
   const [typed, setTyped] = useState<Moment>({ date: when?.slice(0, 10) ?? "", time: when?.slice(11) ?? "" });
   const [tried, setTried] = useState(false);
   const today = localTimeIn(zone ?? "UTC", Date.parse(options.now)).slice(0, 10);
@@ -37,7 +35,6 @@ export function WhenPanel({ when, zone, root, onChange, onClose }: WhenPanelProp
     if (!byEscape && !isHalf) take(typed);
     onClose(byEscape);
   });
-  const wrong = t("booking.dateInvalid");
   const done = () => {
     setTried(true);
     if (isHalf) return;
@@ -47,19 +44,13 @@ export function WhenPanel({ when, zone, root, onChange, onClose }: WhenPanelProp
   return (
     <>
       <div className={css["fields"]}>
-        <DateField
+        <PickupDayField
           id="when-date"
           label={t("places.whenDate")}
           value={typed.date}
           today={today}
-          earliest={today}
-          latest={addMinutes(`${today} 00:00`, BOOKING_HORIZON_DAYS * 1440).slice(0, 10)}
           offDays={[]}
           error={tried && isHalf && typed.date === "" ? t("places.whenDateMissing") : undefined}
-          refusals={{ impossible: wrong, early: wrong, late: wrong }}
-          locale={locale}
-          openLabel={t("booking.openCalendar")}
-          words={calendarWords(t)}
           onChange={(date) => setTyped({ ...typed, date })}
         />
         <TimeField

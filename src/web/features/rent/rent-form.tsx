@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
-import { BOOKING_HORIZON_DAYS } from "#domain/booking/pickup-time.ts";
 import { RENT_HOURS } from "#domain/booking/rent-hours.ts";
 import { addMinutes, minutesBetween } from "#domain/values/local-time.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { formatDay } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { DateField } from "#ui/date-field.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { TimeField } from "#ui/time-field.tsx";
-import { calendarWords } from "#web/page/calendar-words.ts";
 import { usePage } from "#web/page/page.tsx";
+import { PickupDayField } from "#web/page/pickup-day-field.tsx";
 import type { EditedSpan } from "#web/trip/use-rent-span.ts";
 import { DayBar } from "./day-bar.tsx";
 import css from "./rent-form.module.css";
@@ -31,7 +29,6 @@ export function RentForm({ place, zone, time, finding, isAnswered, onFind }: Ren
   const { t, locale, options } = usePage();
   const { shown, endDay, edit } = time;
   const today = toLocalTime(Date.parse(options.now), zone).slice(0, 10);
-  const wrong = t("booking.dateInvalid");
   const midnight = `${shown.date || today} 00:00`;
   const start = minutesBetween(midnight, `${shown.date || today} ${shown.start || "00:00"}`);
   const end = minutesBetween(midnight, `${endDay} ${shown.end || "00:00"}`);
@@ -49,18 +46,12 @@ export function RentForm({ place, zone, time, finding, isAnswered, onFind }: Ren
         <div className={css["row"]}>
           <div className={css["place"]}>{place}</div>
           <div className={css["date"]}>
-            <DateField
+            <PickupDayField
               id="rent-date"
               size="large"
               label={t("rent.date")}
               value={shown.date}
               today={today}
-              earliest={today}
-              latest={addMinutes(`${today} 00:00`, BOOKING_HORIZON_DAYS * 1440).slice(0, 10)}
-              refusals={{ impossible: wrong, early: wrong, late: wrong }}
-              locale={locale}
-              openLabel={t("booking.openCalendar")}
-              words={calendarWords(t)}
               onChange={(date) => edit({ date })}
             />
           </div>

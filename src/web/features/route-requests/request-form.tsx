@@ -1,16 +1,13 @@
 import { useState } from "react";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { checkPassenger, type PassengerError } from "#domain/booking/passengers.ts";
-import { BOOKING_HORIZON_DAYS } from "#domain/booking/pickup-time.ts";
-import { addMinutes } from "#domain/values/local-time.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { calendarWords } from "#web/page/calendar-words.ts";
 import { usePage } from "#web/page/page.tsx";
+import { PickupDayField } from "#web/page/pickup-day-field.tsx";
 import type { RequestDraft } from "./request-draft.ts";
 import css from "./route-request.module.css";
 
@@ -33,7 +30,7 @@ type RequestFormProps = {
 
 /** Who requests which ride, and when. Errors show after the first try and follow every change. */
 export function RequestForm({ draft, busy, failure, onChange, onSubmit }: RequestFormProps) {
-  const { t, locale, options } = usePage();
+  const { t, options } = usePage();
   const [tried, setTried] = useState(false);
   const wrong = checkPassenger(draft, "natural");
   const today = options.now.slice(0, 10);
@@ -52,11 +49,6 @@ export function RequestForm({ draft, busy, failure, onChange, onSubmit }: Reques
     if (first) document.getElementById(`request-${first}`)?.focus();
     else if (!busy) onSubmit();
   };
-  const dateWords = {
-    impossible: t("booking.dateInvalid"),
-    early: t("booking.dateInvalid"),
-    late: t("booking.dateInvalid"),
-  };
   return (
     <form
       noValidate
@@ -74,17 +66,11 @@ export function RequestForm({ draft, busy, failure, onChange, onSubmit }: Reques
         autoCapitalize="words"
         maxLength={TEXT_LIMITS.name}
       />
-      <DateField
+      <PickupDayField
         id="request-date"
         label={t("prices.request.date")}
         value={draft.date}
         today={today}
-        earliest={today}
-        latest={addMinutes(`${today} 00:00`, BOOKING_HORIZON_DAYS * 1440).slice(0, 10)}
-        refusals={dateWords}
-        locale={locale}
-        openLabel={t("booking.openCalendar")}
-        words={calendarWords(t)}
         onChange={(date) => onChange({ date })}
       />
       <PhoneField {...field("phone")} label={t("booking.phone")} maxLength={30} />

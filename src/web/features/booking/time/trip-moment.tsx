@@ -1,11 +1,10 @@
 import type { TripFields } from "#domain/booking/trip-draft.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 import type { MessageKey } from "#i18n/messages.ts";
-import { DateField } from "#ui/date-field.tsx";
 import { TimeField } from "#ui/time-field.tsx";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
-import { calendarWords } from "#web/page/calendar-words.ts";
 import { usePage } from "#web/page/page.tsx";
+import { PickupDayField } from "#web/page/pickup-day-field.tsx";
 
 type TripMomentProps = {
   readonly index: number;
@@ -14,7 +13,8 @@ type TripMomentProps = {
   readonly time: "time" | "departureTime";
   /** Which labels to use: a landing, a train's arrival, or a plain pick-up. */
   readonly labels: EndKind;
-  readonly days: { readonly today: string; readonly earliest: string; readonly latest: string };
+  /** Today where the trip starts, `YYYY-MM-DD`. */
+  readonly today: string;
   /** Days of the calendar when the provider takes no rides. */
   readonly offDays?: readonly string[] | undefined;
   readonly errorOf: (id: FieldId) => string | undefined;
@@ -24,27 +24,22 @@ type TripMomentProps = {
 
 /** A date field and a time field side by side. */
 export function TripMoment(props: TripMomentProps) {
-  const { index, fields, date, time, labels, days, offDays = [], errorOf, timeError, onChange } = props;
-  const { t, locale } = usePage();
-  const wrong = t("booking.dateInvalid");
+  const { index, fields, date, time, labels, today, offDays = [], errorOf, timeError, onChange } = props;
+  const { t } = usePage();
   const label: MessageKey =
     date === "date"
       ? `booking.date.${labels}`
       : `booking.departureDate.${labels === "station" ? "station" : "airport"}`;
   return (
     <>
-      <DateField
-        {...days}
+      <PickupDayField
+        today={today}
         id={`trip-${index}-${date}`}
         label={t(label)}
         required
         value={fields[date]}
         error={errorOf(`trip-${index}-${date}`)}
         offDays={offDays}
-        refusals={{ impossible: wrong, early: wrong, late: wrong }}
-        locale={locale}
-        openLabel={t("booking.openCalendar")}
-        words={calendarWords(t)}
         onChange={(value) => onChange({ [date]: value })}
       />
       <TimeField

@@ -1,0 +1,38 @@
+import type { ComponentProps } from "react";
+import { latestPickupDay } from "#domain/booking/pickup-time.ts";
+import { DateField } from "#ui/date-field.tsx";
+import { usePage } from "./page.tsx";
+
+type PickupDayFieldProps = Omit<
+  ComponentProps<typeof DateField>,
+  "earliest" | "latest" | "refusals" | "locale" | "openLabel" | "words" | "today"
+> & {
+  /** Today where the ride starts, `YYYY-MM-DD`. */
+  readonly today: string;
+};
+
+/** A date field for the day of a ride, from today to the last day that can be booked, in the page's language. */
+export function PickupDayField({ today, ...field }: PickupDayFieldProps) {
+  const { t, locale } = usePage();
+  const wrong = t("booking.dateInvalid");
+  return (
+    <DateField
+      {...field}
+      today={today}
+      earliest={today}
+      latest={latestPickupDay(today)}
+      refusals={{ impossible: wrong, early: wrong, late: wrong }}
+      locale={locale}
+      openLabel={t("booking.openCalendar")}
+      words={{
+        calendar: t("booking.calendar"),
+        previous: t("booking.previousMonth"),
+        next: t("booking.nextMonth"),
+        chooseMonth: t("booking.chooseMonth"),
+        chooseYear: t("booking.chooseYear"),
+        backToDays: t("booking.backToDays"),
+        offDay: t("booking.dateOff"),
+      }}
+    />
+  );
+}

@@ -15,6 +15,7 @@ import { SharedTerms } from "#web/features/prices/list/shared-terms.tsx";
 import { pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
 import { useReturnPrices } from "#web/features/prices/return/return-prices.ts";
 import { ReturnTrip } from "#web/features/prices/return/return-trip.tsx";
+import { hasPassed } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
 import { endKindOf, offerTrips } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
@@ -102,7 +103,9 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onBusy, onChangeFinish
           <ErrorScreen
             look="card"
             level={2}
-            title={t("prices.noneThen")}
+            title={t(
+              hasPassed(route.when, from.timezone, Date.parse(options.now)) ? "prices.timePassed" : "prices.noneThen",
+            )}
             message={t("prices.noneThenHint")}
             action={{ label: t("prices.anyTime"), onPress: onAnyTime }}
           />

@@ -5,6 +5,7 @@ import { ErrorScreen } from "#ui/error-screen.tsx";
 import { PriceLines } from "#web/features/prices/price-lines.tsx";
 import { RentAside } from "#web/features/rent/rent-aside.tsx";
 import { RentList } from "#web/features/rent/rent-list.tsx";
+import { hasPassed } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import type { EditedSpan } from "#web/trip/use-rent-span.ts";
@@ -19,7 +20,7 @@ type RentResultsProps = {
 
 /** The classes of car by the hour at the chosen place, or what to do where there are none. */
 export function RentResults({ place, time, prices, onChoose }: RentResultsProps) {
-  const { t } = usePage();
+  const { t, options } = usePage();
   const [{ open }, changeSearch] = useSearchState();
   const { span } = time;
   const items = prices.data;
@@ -35,7 +36,11 @@ export function RentResults({ place, time, prices, onChoose }: RentResultsProps)
     );
   }
   if (items?.length === 0 && !prices.isPlaceholderData) {
-    return <ErrorScreen look="card" level={2} title={t("rent.none", { place: name })} message={t("rent.noneHint")} />;
+    const isOver = hasPassed(span.when, place.timezone, Date.parse(options.now));
+    const title = isOver ? t("prices.timePassed") : t("rent.none", { place: name });
+    return (
+      <ErrorScreen look="card" level={2} title={title} message={t(isOver ? "rent.timePassedHint" : "rent.noneHint")} />
+    );
   }
   return (
     <div className={css["results"]}>

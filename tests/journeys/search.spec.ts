@@ -133,6 +133,7 @@ test("F24, APP-03, PRC-23, PRC-24: the form's link opens cold with route, car, w
   });
   await cold.goto(link);
   await expect(cold.getByText(traveller.t("prices.changedAnyhow"))).toBeVisible();
+  await cold.unrouteAll({ behavior: "wait" });
 
   // A car that is no longer sold says so and leads to the list; a link without a car is the list.
   await cold.goto(link.replace(/car=[^&]*/, "car=99.1"));

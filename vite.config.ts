@@ -47,13 +47,13 @@ export default defineConfig({
         rolldownOptions: {
           input: "src/web/app/main.tsx",
           // All that the first page needs travels as one file: in several the same compresses worse.
-          // The first page names all others, so their names are short, and icons that several need are one file.
+          // The first page names all others, so their names are short, and small pieces that several need are one file.
           output: {
             codeSplitting: {
               groups: [
                 { name: "page", test: /src\/web\/app\/main\.tsx$/, priority: 3 },
                 { name: "queries", test: /@tanstack|src\/web\/api\//, priority: 2 },
-                { name: "icons", test: /lucide/, minShareCount: 2, priority: 1 },
+                { name: "kit", test: /lucide|src\/ui\/(menu|popup|use-)/, minShareCount: 2, priority: 1 },
               ],
             },
             chunkFileNames: "assets/[name]-[hash:7].js",

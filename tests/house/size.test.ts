@@ -33,11 +33,11 @@ const kilobytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(CLIENT, file))).length, 0) / 1000;
 
 describe("the first page of the finder is light", () => {
-  test("its scripts are at most 78 kB compressed", () => {
+  test("its scripts are at most 75 kB compressed", () => {
     const { scripts } = firstLoad();
     expect(scripts.length).toBeGreaterThan(0);
     expect(kilobytes(scripts)).toBeGreaterThan(20);
-    expect(kilobytes(scripts)).toBeLessThanOrEqual(78);
+    expect(kilobytes(scripts)).toBeLessThanOrEqual(75);
   });
 
   test("its styles are at most 8 kB compressed, with those of the hall, the header and the footer", () => {

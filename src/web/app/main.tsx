@@ -12,7 +12,7 @@ import { untilItComes } from "./until-it-comes.ts";
 const Missing = lazy(() =>
   untilItComes(() => import("#web/screens/missing.tsx").then((screen) => ({ default: screen.Missing }))),
 );
-const framePart = (name: keyof typeof pageFrame) =>
+const framePart = <Name extends keyof typeof pageFrame>(name: Name) =>
   lazy(() => untilItComes(() => import("./page-frame.ts").then((frame) => ({ default: frame.pageFrame[name] }))));
 
 const root = document.getElementById("app");
@@ -24,11 +24,16 @@ takeToken(page.store);
 if (page.options.loginRequired && page.store.getState().account === null) askToLogIn(page.store);
 const parts = {
   Missing,
-  HeroScene: framePart("HeroScene"),
-  Promises: framePart("Promises"),
+  AccountCorner: framePart("AccountCorner"),
   Footer: framePart("Footer"),
+  HeroScene: framePart("HeroScene"),
   PageChoices: framePart("PageChoices"),
   PhoneMenu: framePart("PhoneMenu"),
+  PlaceIcon: framePart("PlaceIcon"),
+  Promises: framePart("Promises"),
+  RoundTripBox: framePart("RoundTripBox"),
+  SearchLine: framePart("SearchLine"),
   TopMenu: framePart("TopMenu"),
+  WhenField: framePart("WhenField"),
 };
 hydrateRoot(root, <App page={page} parts={parts} />);

@@ -1,9 +1,26 @@
+import { AccountCorner } from "#web/features/accounts/account-corner.tsx";
 import { HeroScene } from "#web/features/hero/hero-scene.tsx";
 import { Promises } from "#web/features/hero/promises.tsx";
+import { PlaceIcon } from "#web/features/places/place-icon.tsx";
+import { RoundTripBox } from "#web/features/places/when/round-trip-box.tsx";
+import { WhenField } from "#web/features/places/when/when-field.tsx";
+import { SearchLine } from "#web/screens/search-line.tsx";
 import { Footer } from "./footer.tsx";
 import { PageChoices } from "./page-choices.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { TopMenu } from "./top-menu.tsx";
 
-/** What stands around the screens and works as the server has drawn it; the browser loads its code in one piece, later. */
-export const pageFrame = { HeroScene, Promises, Footer, PageChoices, PhoneMenu, TopMenu };
+/** What stands on the first page and looks right as the server has drawn it; the browser loads its code in one piece, later. */
+export const pageFrame = {
+  AccountCorner,
+  Footer,
+  HeroScene,
+  PageChoices,
+  PhoneMenu,
+  PlaceIcon,
+  Promises,
+  RoundTripBox,
+  SearchLine,
+  TopMenu,
+  WhenField,
+};

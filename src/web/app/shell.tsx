@@ -3,7 +3,6 @@ import { Link, useSearch } from "wouter";
 import { useStore } from "zustand/react";
 import { pageSearch } from "#contract/search-address.ts";
 import { Logo } from "#ui/logo.tsx";
-import { AccountCorner } from "#web/features/accounts/account-corner.tsx";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -37,7 +36,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <div className={css["tools"]}>
           <DrawnPart name="PageChoices" />
           <ScreenBoundary>
-            <AccountCorner />
+            <DrawnPart name="AccountCorner" />
           </ScreenBoundary>
           <DrawnPart name="PhoneMenu" />
         </div>

@@ -1,4 +1,13 @@
 import { createContext, use, type ComponentType } from "react";
+import type { Suggestion } from "#contract/places.ts";
+
+type PlaceIconProps = { readonly place: Pick<Suggestion, "types">; readonly size?: 20 };
+
+type SearchLineProps = {
+  readonly from: Suggestion;
+  readonly to: Suggestion;
+  readonly onOpen: (open: true) => void;
+};
 
 /**
  * Parts that the server draws whole into the first page while their code, which the browser needs only to move on, loads
@@ -13,11 +22,21 @@ export type DrawnParts = {
   readonly Promises: ComponentType;
   /** Who sells, and on what terms. */
   readonly Footer: ComponentType;
+  /** Log-in, or the account. */
+  readonly AccountCorner: ComponentType;
   /** The other language, the currency, and the way to one's own trips. */
   readonly PageChoices: ComponentType;
   readonly PhoneMenu: ComponentType;
+  /** What kind of place somebody chose. */
+  readonly PlaceIcon: ComponentType<PlaceIconProps>;
+  /** Whether the traveller comes back. */
+  readonly RoundTripBox: ComponentType;
+  /** The search of a phone, folded into one line. */
+  readonly SearchLine: ComponentType<SearchLineProps>;
   /** The sections of the product. */
   readonly TopMenu: ComponentType;
+  /** When the car is to come. */
+  readonly WhenField: ComponentType;
 };
 
 /** Provides the parts: as they are on the server, as lazy ones in the browser. */

@@ -2,7 +2,6 @@ import { Suspense, useState } from "react";
 import { FinderForm } from "#web/features/places/finder-form.tsx";
 import { placeLookup } from "#web/features/places/lazy-lookups.ts";
 import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
-import { WhenField } from "#web/features/places/when-field.tsx";
 import type { PricedRoute } from "#web/features/prices/prices-query.ts";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
@@ -71,16 +70,7 @@ export function Finder() {
               }}
               busy={busy && route !== undefined}
               onPlace={learn}
-              roundTrip={roundTrip}
               canReturn={canReturn}
-              onRoundTrip={(next) => changeSearch({ back: next })}
-              when={
-                <WhenField
-                  when={when}
-                  zone={from?.timezone}
-                  onChange={(at) => changeSearch({ when: at }, { keep: route !== undefined })}
-                />
-              }
             />
           )}
         />

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { Suggestion } from "#contract/places.ts";
-import { ArrowRight, Pencil, Search } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
-import { usePage } from "#web/page/page.tsx";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import css from "./folded-search.module.css";
 
@@ -20,40 +17,23 @@ type FoldedSearchProps = {
 
 /** The search form; on a phone with a chosen route it is one line on top of the prices, and a sheet when pressed. */
 export function FoldedSearch({ route, form }: FoldedSearchProps) {
-  const { t } = usePage();
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
-  const line = useRef<HTMLButtonElement>(null);
+  const fold = useRef<HTMLDivElement>(null);
   const { Part: Sheet } = usePagePart(sheet, isOpen);
   const isFolded = route !== undefined;
   useLayoutEffect(() => {
     // The choice of the second place folds the form away under the focus; a hidden element cannot keep it.
     const held = whole.current?.contains(document.activeElement) === true;
-    if (isFolded && held && line.current?.offsetParent) line.current.focus({ preventScroll: true });
+    // Until the line has come, its place holds the focus for it.
+    const line = fold.current?.querySelector("button") ?? fold.current;
+    if (isFolded && held && line?.offsetParent) line.focus({ preventScroll: true });
   }, [isFolded]);
   return (
     <>
       {route && (
-        <div className={css["fold"]}>
-          <button
-            ref={line}
-            type="button"
-            className={css["line"]}
-            data-surface="paper"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            <Icon glyph={Search} size={20} />
-            <span className={css["way"]}>
-              <VisuallyHidden>{t("places.edit")}: </VisuallyHidden>
-              <span>{route.from.structured_formatting.main_text}</span>
-              <Icon glyph={ArrowRight} size={16} />
-              <span>{route.to.structured_formatting.main_text}</span>
-            </span>
-            <span className={css["pencil"]}>
-              <Icon glyph={Pencil} size={20} />
-            </span>
-          </button>
+        <div ref={fold} className={css["fold"]} tabIndex={-1}>
+          <DrawnPart name="SearchLine" from={route.from} to={route.to} onOpen={setOpen} />
         </div>
       )}
       <div ref={whole} className={css["whole"]} data-folded={isFolded || undefined}>

@@ -1,11 +1,11 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { ArrowLeftRight, ArrowRight } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useHydrated } from "#web/page/use-hydrated.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
@@ -29,17 +29,13 @@ type FinderFormProps = {
   readonly onPlace: (id: string, place: Suggestion | null) => void;
   /** Prices are being asked for. */
   readonly busy: boolean;
-  readonly roundTrip: boolean;
-  readonly onRoundTrip: (roundTrip: boolean) => void;
   /** A way back can be added: not to an order that is changed or repeated (FND-11). */
   readonly canReturn: boolean;
-  /** The field for the time of pick-up. */
-  readonly when: ReactNode;
 };
 
 /** The finder: from, to, swap, search button, and whether the traveller comes back. */
 export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }: FinderFormProps) {
-  const { busy, roundTrip, onRoundTrip, canReturn, onPlace, onRecent, when } = rest;
+  const { busy, canReturn, onPlace, onRecent } = rest;
   const { t } = usePage();
   const [problems, setProblems] = useState<Partial<Record<Side, PlaceProblem | undefined>>>({});
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
@@ -111,7 +107,9 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
             )}
           </div>
           <div className={css["to"]}>{field("to", "from")}</div>
-          <div className={css["when"]}>{when}</div>
+          <div className={css["when"]}>
+            <DrawnPart name="WhenField" />
+          </div>
           <div className={css["find"]}>
             <Button ref={findButton} type="button" look="primary" size="main" wide busy={busy} onClick={find}>
               {t("places.find")}
@@ -121,7 +119,7 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
       </Card>
       <div className={css["more"]}>
         {!bothChosen && Recent && <Recent onPick={onRecent} />}
-        {canReturn && <Checkbox label={t("places.roundTrip")} checked={roundTrip} onChange={onRoundTrip} />}
+        {canReturn && <DrawnPart name="RoundTripBox" />}
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { isRefused, listedPlaces, locatedPlace, type SentSuggestion } from "./listed-place.ts";
+import { isRefused, locatedPlace } from "./listed-place.ts";
 import { placeEnd } from "./place-end.ts";
+import { listedPlaces, type SentSuggestion } from "./sent-suggestion.ts";
 
 const SENT: SentSuggestion = {
   description: "Шереметьево (SVO), Москва",

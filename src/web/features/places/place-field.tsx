@@ -1,14 +1,16 @@
 import { useState, type Ref } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { Combobox } from "#ui/combobox.tsx";
+import { MapPin } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { usePage, type Page } from "#web/page/page.tsx";
 import { useHydrated } from "#web/page/use-hydrated.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { placeById, placeLookup } from "./lazy-lookups.ts";
 import { isRefused, type ListedPlace } from "./listed-place.ts";
 import { placeEnd } from "./place-end.ts";
-import { placeGlyph, placeKindKey } from "./place-glyph.ts";
+import { placeKindOf } from "./place-kind-of.ts";
 import { placeProblemKey, type PlaceProblem } from "./place-problem.ts";
 import { PLACE_SEARCH } from "./place-search.ts";
 import type { Suggestions } from "./use-place-suggestions.ts";
@@ -93,7 +95,7 @@ export function PlaceField({ side, end, other, problem, onProblem, onChoose, onC
         id={`place-${side}`}
         size="large"
         label={label}
-        icon={<Icon glyph={placeGlyph(place)} size={22} />}
+        icon={place === undefined ? <Icon glyph={MapPin} size={22} /> : <DrawnPart name="PlaceIcon" place={place} />}
         text={field.value}
         holdsChoice={place !== undefined || coming !== undefined}
         detail={place?.structured_formatting.secondary_text}
@@ -130,15 +132,15 @@ export function PlaceField({ side, end, other, problem, onProblem, onChoose, onC
 }
 
 function toOption(place: ListedPlace, t: Page["t"]) {
-  const kind = placeKindKey(place);
+  const kind = placeKindOf(place);
   const { main_text, secondary_text } = place.structured_formatting;
   return {
     key: place.place_id,
     primary: main_text,
     secondary: secondary_text,
     code: place.iata ?? undefined,
-    icon: <Icon glyph={placeGlyph(place)} size={22} />,
-    ...(kind && { kind: t(kind) }),
+    icon: <DrawnPart name="PlaceIcon" place={place} />,
+    ...(kind && { kind: t(`places.kind.${kind}`) }),
     ...(isRefused(place) && { refusal: t("places.refused") }),
   };
 }

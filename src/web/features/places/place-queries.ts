@@ -3,8 +3,8 @@ import type { Suggestion } from "#contract/places.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { listedPlaces } from "./listed-place.ts";
 import { PLACE_SEARCH } from "./place-search.ts";
+import { listedPlaces } from "./sent-suggestion.ts";
 
 /** Told of a place that has been looked up; null when its id is unknown. */
 export type OnPlace = (id: string, place: Suggestion | null) => void;

@@ -2,9 +2,9 @@ import { Chip } from "#ui/chip.tsx";
 import { ArrowRight } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useRecentSearches, type RecentSearch } from "#web/trip/recent-searches.ts";
-import { placeGlyph } from "./place-glyph.ts";
 import css from "./recent-row.module.css";
 
 type RecentRowProps = { readonly onPick: (search: RecentSearch) => void };
@@ -24,7 +24,7 @@ export function RecentRow({ onPick }: RecentRowProps) {
         {searches.map((search) => (
           <Chip
             key={`${search.from?.place_id} ${search.to?.place_id}`}
-            icon={<Icon glyph={placeGlyph(search.from ?? search.to)} />}
+            icon={<FirstIcon {...search} />}
             onClick={() => onPick(search)}
           >
             <Names {...search} />
@@ -33,6 +33,11 @@ export function RecentRow({ onPick }: RecentRowProps) {
       </div>
     </div>
   );
+}
+
+function FirstIcon({ from, to }: RecentSearch) {
+  const place = from ?? to;
+  return place && <DrawnPart name="PlaceIcon" place={place} size={20} />;
 }
 
 function Names({ from, to }: RecentSearch) {

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from "react";
-import type { LocalTime } from "#domain/values/local-time.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Calendar } from "#ui/glyphs.ts";
@@ -8,21 +7,16 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePagePart } from "#web/page/use-page-part.ts";
+import { useSearchState } from "#web/page/use-search-state.ts";
 import css from "./when-field.module.css";
 
 /** Calendar and masks, which load when the field is first opened. */
 const whenPanel = pagePart(() => import("./when-panel.tsx").then(({ WhenPanel }) => WhenPanel));
 
-type WhenFieldProps = {
-  readonly when: LocalTime | undefined;
-  /** The zone of the start; undefined until it is chosen. */
-  readonly zone: string | undefined;
-  readonly onChange: (when: LocalTime | undefined) => void;
-};
-
 /** When the car is to come, if the traveller knows it: a field that opens date and time together (ruling 26). */
-export function WhenField({ when, zone, onChange }: WhenFieldProps) {
-  const { t, locale } = usePage();
+export function WhenField() {
+  const { t, locale, knownPlaces } = usePage();
+  const [{ from, to, when }, changeSearch] = useSearchState();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -52,7 +46,9 @@ export function WhenField({ when, zone, onChange }: WhenFieldProps) {
         <div id={id} className={css["panel"]} data-surface="paper" role="group" aria-label={t("places.when")}>
           {Panel ? (
             <Panel
-              {...{ when, zone, root, onChange }}
+              {...{ when, root }}
+              zone={from === undefined ? undefined : knownPlaces.get(from)?.timezone}
+              onChange={(at) => changeSearch({ when: at }, { keep: from !== undefined && to !== undefined })}
               onClose={(back) => {
                 setOpen(false);
                 if (back) button.current?.focus();

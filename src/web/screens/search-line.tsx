@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Suggestion } from "#contract/places.ts";
+import { ArrowRight, Pencil, Search } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { usePage } from "#web/page/page.tsx";
+import css from "./search-line.module.css";
+
+type SearchLineProps = {
+  readonly from: Suggestion;
+  readonly to: Suggestion;
+  readonly onOpen: (open: true) => void;
+};
+
+/** A search in one line, on top of its prices; a press opens its form. */
+export function SearchLine({ from, to, onOpen }: SearchLineProps) {
+  const { t } = usePage();
+  const line = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (line.current?.parentElement === document.activeElement) line.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <button
+      ref={line}
+      type="button"
+      className={css["line"]}
+      data-surface="paper"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(true)}
+    >
+      <Icon glyph={Search} size={20} />
+      <span className={css["way"]}>
+        <VisuallyHidden>{t("places.edit")}: </VisuallyHidden>
+        <span>{from.structured_formatting.main_text}</span>
+        <Icon glyph={ArrowRight} size={16} />
+        <span>{to.structured_formatting.main_text}</span>
+      </span>
+      <span className={css["pencil"]}>
+        <Icon glyph={Pencil} size={20} />
+      </span>
+    </button>
+  );
+}

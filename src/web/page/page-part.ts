@@ -28,6 +28,9 @@ export function pagePart<Props extends object>(bring: () => Promise<ComponentTyp
   };
 }
 
+/** A part that has not come after this time is lost (APP-18). */
+export const PART_LOST_MS = 120_000;
+
 /** The first style file that was lost. */
 let lostStyle: Error | undefined;
 
@@ -38,7 +41,10 @@ let lostStyle: Error | undefined;
 async function bringOnline<Part>(bring: () => Promise<Part>): Promise<Part> {
   if (!navigator.onLine) throw new Error("Offline: a dynamically imported module was not asked for");
   if (lostStyle !== undefined) throw lostStyle;
-  return bring().catch((error: unknown) => {
+  const late = new Promise<never>((_, fail) =>
+    setTimeout(() => fail(new Error("A dynamically imported module has not come in time")), PART_LOST_MS),
+  );
+  return Promise.race([bring(), late]).catch((error: unknown) => {
     if (error instanceof Error && /preload css/i.test(error.message)) lostStyle = error;
     throw error;
   });

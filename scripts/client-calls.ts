@@ -21,6 +21,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
     places.getPlace,
     places.getPlaceCredits,
     places.getCountryByPoint,
+    places.getNavigationPath,
   ],
   "prices/prices": [prices.searchPrices, prices.getPriceLines],
   "prices/rent": [rent.searchRentPrices],

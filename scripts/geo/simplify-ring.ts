@@ -1,10 +1,14 @@
 const RAD = Math.PI / 180;
 
+/** How far a corner may move, in degrees of latitude: the same everywhere, or by its place. */
+export type Tolerance = number | ((lng: number, lat: number) => number);
+
 /**
  * The corners of an open line that remain when none may move by more than the tolerance
  * (Douglas and Peucker); the ends stay.
  */
-function simplifyLine(line: readonly number[], tolerance: number): number[] {
+export function simplifyLine(line: readonly number[], tolerance: Tolerance): number[] {
+  const isConstant = typeof tolerance === "number";
   const last = line.length / 2 - 1;
   const kept = new Uint8Array(last + 1);
   kept[0] = kept[last] = 1;
@@ -14,10 +18,11 @@ function simplifyLine(line: readonly number[], tolerance: number): number[] {
     let furthest = 0;
     let middle = from;
     for (let at = from + 1; at < to; at += 1) {
-      const away = distanceDegrees(line, at, from, to);
+      const most = isConstant ? tolerance : tolerance(line[2 * at] ?? 0, line[2 * at + 1] ?? 0);
+      const away = distanceDegrees(line, at, from, to) / most;
       if (away > furthest) [furthest, middle] = [away, at];
     }
-    if (furthest <= tolerance) continue;
+    if (!(furthest > 1)) continue;
     kept[middle] = 1;
     open.push([from, middle], [middle, to]);
   }
@@ -67,7 +72,7 @@ export function junctions(rings: Iterable<readonly number[]>): Set<number> {
  * whichever side comes first, so that two neighbours keep the same line; a ring without
  * junctions is cut at its smallest corner and the one furthest from it.
  */
-export function simplifyRing(ring: readonly number[], tolerance: number, nodes: ReadonlySet<number>): number[] {
+export function simplifyRing(ring: readonly number[], tolerance: Tolerance, nodes: ReadonlySet<number>): number[] {
   const count = ring.length / 2;
   const key = (at: number): number => cornerKey(ring[2 * (at % count)] ?? 0, ring[2 * (at % count) + 1] ?? 0);
   let cuts = Array.from({ length: count }, (_, at) => at).filter((at) => nodes.has(key(at)));

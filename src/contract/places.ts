@@ -211,7 +211,16 @@ export const getNavigationPath = endpoint({
   ),
   body: undefined,
   result: Type.Object({
-    steps: Type.Array(WirePoint),
+    steps: Type.Array(WirePoint, { description: "all points of the line in order; none where no way is known" }),
+    parts: Type.Array(
+      Type.Object({
+        kind: Type.Union([Type.Literal("road"), Type.Literal("ferry"), Type.Literal("guess")], {
+          description: "by road, aboard a car ferry, or a straight line where no way was looked for",
+        }),
+        steps: Type.Array(WirePoint),
+      }),
+      { description: "the same line by how each part is known; our own addition" },
+    ),
     distance: Type.Number({ description: "km; our own addition" }),
     travel_time: Type.Integer({ description: "seconds; our own addition" }),
     approximate: Type.Boolean({ description: "estimated rather than measured on roads; our own addition" }),

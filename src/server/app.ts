@@ -18,6 +18,7 @@ import { mountRoutes } from "#server/http/route.ts";
 import { startJobs } from "#server/jobs.ts";
 import { accountsRoutes, createCallCounter, createCountCall, identify } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
+import { mapPictures, mapsRoutes, type MapData } from "#server/modules/maps/index.ts";
 import { notificationsRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
 import { orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
@@ -54,6 +55,8 @@ export interface AppParts {
   readonly ground: Ground;
   /** Paths between towns; without them the estimator draws straight lines. */
   readonly paths?: PathFinder;
+  /** The map of the earth; without it no picture of a ride is drawn. */
+  readonly map?: MapData;
   readonly secret: string;
   /** The built front end; without it only the API is served. */
   readonly pages: BuiltPages | undefined;
@@ -96,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook("onClose", () => operator.close());
   const gazetteer = withFoundPlaces(operator, secret);
+  const wayFinder = { directions, ferries: parts.map?.ferries ?? [] };
   let storefront: Storefront = { currencies: [] };
   const pricesStation = createPricesStation({
     db,
@@ -150,12 +154,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ...parts.ground,
         gazetteer,
         geocoder,
-        directions,
         operatorAreas: operator.areas,
         secret,
         credits: () => readCredits(db),
         isAshore: (point) => parts.paths?.isAshore(point) ?? true,
       }),
+      ...mapsRoutes(wayFinder),
       ...pricesRoutes(pricesStation),
       ...routeRequestRoutes({ db, clock }),
       ...yachtRequestRoutes({ db, clock }),
@@ -170,6 +174,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       countUnknown: (endpoint, count) => metrics.countUnknownMembers(endpoint, count),
     },
   );
+  if (parts.map !== undefined) {
+    const { pack } = parts.map;
+    mapPictures(app, { ...wayFinder, gazetteer, ground: { pack, urbanAreas: parts.ground.urbanAreas } });
+    app.addHook("onClose", () => pack.close());
+  }
   paymentNotices(app, payments);
   legacyRpc(app, { prices, gazetteer });
   await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.css ?? "" });

@@ -14,6 +14,7 @@ import { listenTrouble } from "#server/free-port.ts";
 import { readBuiltGallery, readBuiltPages } from "#server/front-end/built-pages.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/index.ts";
+import { loadMapData } from "#server/modules/maps/index.ts";
 import { readOwnGround } from "#server/modules/operator-places/index.ts";
 import { seedDemoPromos } from "#server/modules/partners/index.ts";
 import { loadGround } from "#server/modules/places/index.ts";
@@ -89,6 +90,7 @@ export async function startServer({
       database,
       ground: await ground,
       paths: await paths,
+      map: await loadMapData(DATA_FILES.folder),
       secret: env.secret ?? (await readSecret(env.dataDir)),
       pages: await readBuiltPages(join(ROOT, "dist")),
       gallery: await readBuiltGallery(join(ROOT, "dist")),

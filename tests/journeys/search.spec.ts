@@ -203,16 +203,19 @@ test("F23: a style file of the list that is lost reloads the page once", async (
   await expect(traveller.chooseButtons().first()).toBeVisible();
 });
 
-test("F15, FND-11: the way back is offered to a new order only, and a page can leave it and the map out", async ({
+test("F15, FND-11, MAP-01, MAP-02: the way back is offered to a new order only, and a page can leave it and the map out", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
   const box = page.getByLabel(traveller.t("places.roundTrip"));
   const open = (query: string) => page.goto(`/booking/finder?lang=${traveller.lang}&from=a26396&to=g524901${query}`);
   const map = page.getByRole("img", { name: traveller.like("prices.routePicture") });
+  const line = page.waitForRequest(/\/v4\/navigation-paths\?.*start_point=.*finish_point=/);
   await open("&action=new");
   await expect(box).toBeVisible();
   await expect(map).toBeVisible();
+  await expect.poll(() => map.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100);
+  await line;
   for (const query of ["&action=change&back=1", "&action=repeat", "&reverseDisabled=1"]) {
     await open(query);
     await expect(traveller.chooseButtons().first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { polygonProblems, type PolygonProblem } from "#domain/places/polygon-problems.ts";
-import { distanceToPolygonKm, isInPolygon, type Polygon } from "#domain/places/polygon.ts";
+import { distanceToPolygonKm, isInPolygon, type Bounds, type Polygon } from "#domain/places/polygon.ts";
 import { isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import { heldAreas, type Area, type AreaSource } from "#server/areas/area-source.ts";
 import { createBoxGrid } from "#server/areas/box-grid.ts";
@@ -10,6 +10,8 @@ export interface AreaSet {
   at(point: GeoPoint): Area[];
   /** The closest area within a distance; one that holds the point is closest. */
   nearest(point: GeoPoint, maxKm: number): Area | undefined;
+  /** The areas with a part near enough to be seen in a box. */
+  within(box: Bounds): Area[];
 }
 
 /** Called once for each area that a point comes near and that has malformed polygons. */
@@ -80,6 +82,10 @@ export function createAreaSetFrom(source: AreaSource, report: ReportMalformed = 
         if (distance < least || (distance === least && best === undefined)) [best, least] = [area, distance];
       }
       return best;
+    },
+    within(box) {
+      const owners = new Set(grid.touching(box).map(({ owner }) => owner));
+      return [...owners].map((owner) => checked(owner).area);
     },
   };
 }

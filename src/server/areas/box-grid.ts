@@ -18,6 +18,8 @@ export interface BoxGrid {
   holding(point: GeoPoint): BoxHit[];
   /** The polygons whose box comes within a distance of a point, across the date line too, in their original order. */
   around(point: GeoPoint, km: number): BoxHit[];
+  /** The polygons whose box touches another one, across the date line too, in their original order. */
+  touching(box: Bounds): BoxHit[];
 }
 
 function rowOf(lat: number): number {
@@ -87,5 +89,6 @@ export function createBoxGrid(source: AreaSource): BoxGrid {
   return {
     holding: ({ lat, lng }) => touching({ west: lng, east: lng, south: lat, north: lat }),
     around: (point, km) => touching(boxAround(point, km)),
+    touching,
   };
 }

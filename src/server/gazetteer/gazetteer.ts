@@ -1,5 +1,6 @@
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
+import type { Bounds } from "#domain/places/polygon.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 
@@ -36,4 +37,6 @@ export interface Gazetteer {
   nearestTown(point: GeoPoint): Place | undefined;
   /** Towns and districts with exactly this name, in any language, largest first. */
   townsNamed(name: string): Place[];
+  /** The towns, districts and airports in a box, the ones a map names first coming first. */
+  largestIn(box: Bounds, limit: number): Place[];
 }

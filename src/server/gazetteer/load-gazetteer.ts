@@ -6,7 +6,8 @@ import type { Place } from "#domain/places/place.ts";
 import type { Gazetteer, Hit, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
 import { loadLandmarks } from "#server/gazetteer/landmarks/landmark-table.ts";
 import { withLandmarks } from "#server/gazetteer/landmarks/with-landmarks.ts";
-import { createNearestPlace } from "#server/gazetteer/near/nearest-place.ts";
+import { createLargestInBox } from "#server/gazetteer/near/largest-in-box.ts";
+import { createNearestPlace, placeTree } from "#server/gazetteer/near/nearest-place.ts";
 import { createNearestTown } from "#server/gazetteer/near/nearest-town.ts";
 import { buildPlaceIndex } from "#server/gazetteer/pack/build-place-index.ts";
 import { joinedStamp, joinPacks } from "#server/gazetteer/pack/join-packs.ts";
@@ -40,7 +41,9 @@ export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
   const index = await loadIndex(dataDir, store, joinedStamp(places, stations));
   const searchRows = createPlaceSearch(store, index);
   const townNames = createTownNames(store, index);
-  const nearest = createNearestPlace(store);
+  const tree = placeTree(store);
+  const nearest = createNearestPlace(store, tree);
+  const largestIn = createLargestInBox(store, tree);
   const place = (row: number | undefined): Place | undefined => (row === undefined ? undefined : store.place(row));
   const search = (query: PlaceQuery): Hit[] =>
     searchRows(query).map(({ row, score }) => ({ place: store.place(row), score }));
@@ -60,6 +63,7 @@ export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
     nearest: (point, maxKm) => place(nearest(point, maxKm)),
     nearestTown: (point) => place((nearestTown ??= createNearestTown(store))(point)),
     townsNamed: (name) => townNames(name).map((row) => store.place(row)),
+    largestIn: (box, limit) => largestIn(box, limit).map((row) => store.place(row)),
   };
   const townOf = (id: string) => {
     const row = store.at(placeNumber(id) ?? 0);

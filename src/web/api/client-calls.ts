@@ -4,7 +4,14 @@ import type { checkTime } from "#contract/booking.ts";
 import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 import type { searchTrips } from "#contract/orders/trips.ts";
 import type { getPayUrl } from "#contract/payments.ts";
-import type { findPlaces, findTransportNodes, getCountryByPoint, getPlace, getPlaceCredits } from "#contract/places.ts";
+import type {
+  findPlaces,
+  findTransportNodes,
+  getCountryByPoint,
+  getNavigationPath,
+  getPlace,
+  getPlaceCredits,
+} from "#contract/places.ts";
 import type { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import type { searchRentPrices } from "#contract/prices/rent.ts";
 import type { requestRoute } from "#contract/route-request.ts";
@@ -21,6 +28,7 @@ export type Calls = {
   readonly getPlace: typeof getPlace;
   readonly getPlaceCredits: typeof getPlaceCredits;
   readonly getCountryByPoint: typeof getCountryByPoint;
+  readonly getNavigationPath: typeof getNavigationPath;
   readonly searchPrices: typeof searchPrices;
   readonly getPriceLines: typeof getPriceLines;
   readonly searchRentPrices: typeof searchRentPrices;
@@ -49,6 +57,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   getPlace: { method: "GET", path: "/places/:place_id" },
   getPlaceCredits: { method: "GET", path: "/places/credits" },
   getCountryByPoint: { method: "GET", path: "/places/get-country-by-point" },
+  getNavigationPath: { method: "GET", path: "/navigation-paths" },
   searchPrices: { method: "GET", path: "/prices" },
   getPriceLines: { method: "GET", path: "/prices/:price_id/lines" },
   searchRentPrices: { method: "GET", path: "/prices/rent" },

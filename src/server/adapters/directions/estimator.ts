@@ -48,13 +48,18 @@ export function createEstimator(paths?: PathFinder): Directions {
     return leg;
   };
 
-  const legOf = (from: GeoPoint, to: GeoPoint): { km: number; towns: readonly GeoPoint[]; isApart: boolean } => {
-    if (paths === undefined) return { km: plainRoadKm(from, to), towns: [], isApart: false };
+  const legOf = (from: GeoPoint, to: GeoPoint) => {
+    if (paths === undefined) return { km: plainRoadKm(from, to), towns: [], isApart: false, isStraight: true };
     const [start, finish] = [rounded(from), rounded(to)];
     const isForward = start.lng < finish.lng || (start.lng === finish.lng && start.lat <= finish.lat);
     const leg = isForward ? between(paths, start, finish) : between(paths, finish, start);
     const { isApart } = leg;
-    return { isApart, km: graphRoadKm(from, to, leg.cost), towns: isForward ? leg.towns : leg.towns.toReversed() };
+    return {
+      isApart,
+      isStraight: leg.cost === undefined,
+      km: graphRoadKm(from, to, leg.cost),
+      towns: isForward ? leg.towns : leg.towns.toReversed(),
+    };
   };
 
   return {
@@ -62,10 +67,12 @@ export function createEstimator(paths?: PathFinder): Directions {
       const line: GeoPoint[] = points.slice(0, 1);
       let km = 0;
       let noRoad = false;
+      let isGuess = false;
       for (const [at, to] of points.slice(1).entries()) {
         const leg = legOf(points[at] ?? to, to);
         km += leg.km;
         noRoad ||= leg.isApart;
+        isGuess ||= leg.isStraight;
         line.push(...leg.towns, to);
       }
       return {
@@ -74,6 +81,7 @@ export function createEstimator(paths?: PathFinder): Directions {
         approximate: true,
         line,
         ...(noRoad && { noRoad }),
+        ...(isGuess && { isGuess }),
         ...(paths !== undefined && !points.every((point) => paths.isAshore(point)) && { atSea: true }),
       };
     },

@@ -9,16 +9,23 @@ export const NEAREST_PLACE_KM = 60;
 /** The grounds of an airport: a pin dropped there means the airport and not the nearest village. */
 export const GROUNDS_KM = 2.5;
 /** Travellers do not mean airfields without flights. */
-const FLOWN_WEIGHT = 20_000;
+export const FLOWN_WEIGHT = 20_000;
 /** A pin this close to a main station means the station; a pin never means a halt. */
 const FORECOURT_KM = 0.4;
 const MAIN_STATION_WEIGHT = 40_000;
 
-/** Makes the look-up of the row closest to a point; on their own grounds airports and main stations come first. */
-export function createNearestPlace(store: PlaceStore): (point: GeoPoint, maxKm: number) => number | undefined {
+/** All rows by where they are. */
+export function placeTree(store: PlaceStore): KDBush {
   const tree = new KDBush(store.size, 64, Float32Array);
   for (let row = 0; row < store.size; row += 1) tree.add(store.lng[row] ?? 0, store.lat[row] ?? 0);
-  tree.finish();
+  return tree.finish();
+}
+
+/** Makes the look-up of the row closest to a point; on their own grounds airports and main stations come first. */
+export function createNearestPlace(
+  store: PlaceStore,
+  tree = placeTree(store),
+): (point: GeoPoint, maxKm: number) => number | undefined {
   const airport = STORED_KINDS.indexOf("airport");
   const station = STORED_KINDS.indexOf("station");
   const isAirport = (row: number): boolean => store.kind[row] === airport && (store.weight[row] ?? 0) >= FLOWN_WEIGHT;

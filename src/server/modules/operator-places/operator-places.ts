@@ -68,9 +68,11 @@ export async function createOperatorPlaces(deps: {
     nearest: (point, maxKm) => world.nearest(point, maxKm),
     nearestTown: (point) => base.nearestTown(point),
     townsNamed: (name) => base.townsNamed(name),
+    largestIn: (box, limit) => base.largestIn(box, limit),
     areas: {
       at: (point) => world.areas.at(point),
       nearest: (point, maxKm) => world.areas.nearest(point, maxKm),
+      within: (box) => world.areas.within(box),
     },
     refresh,
     async close() {

@@ -10,6 +10,8 @@ export interface Ride {
   readonly noRoad?: boolean;
   /** One of the points is out on the water, where nobody can be picked up, whatever fare its ground has. */
   readonly atSea?: boolean;
+  /** The line is straight, because no way was found and no water is known to be in between. */
+  readonly isGuess?: boolean;
   /** The line to draw, from the first point to the last. */
   readonly line: readonly GeoPoint[];
 }

@@ -51,6 +51,7 @@ const plain: Gazetteer = {
   nearest: (point, km) => closest(PLACES, point, km),
   nearestTown: (point) => closest([KEMER, ANTALYA], point, 30),
   townsNamed: () => [],
+  largestIn: () => [],
 };
 const gazetteer = withFoundPlaces(plain, SECRET);
 

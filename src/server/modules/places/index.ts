@@ -1,4 +1,4 @@
-export { type Directions } from "#server/modules/places/directions.ts";
+export { type Directions, type Ride } from "#server/modules/places/directions.ts";
 export { withFoundPlaces } from "#server/modules/places/found-places.ts";
 export { loadGround, type Ground } from "#server/modules/places/ground.ts";
 export { airportOfCode, findPlace, placeAt } from "#server/modules/places/place-at.ts";

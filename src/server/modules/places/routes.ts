@@ -3,7 +3,6 @@ import {
   findPlaces as findPlacesCall,
   findTransportNodes,
   getCountryByPoint,
-  getNavigationPath,
   getPlace,
   getPlaceCredits,
 } from "#contract/places.ts";
@@ -13,11 +12,9 @@ import { type Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { checkLocation } from "#server/modules/places/check-location.ts";
 import { countryByPoint } from "#server/modules/places/country-at.ts";
-import type { Directions } from "#server/modules/places/directions.ts";
 import type { Geocoder } from "#server/modules/places/geocoder.ts";
 import type { Ground } from "#server/modules/places/ground.ts";
 import { lookUpPlaces } from "#server/modules/places/look-up-places.ts";
-import { navigationPath } from "#server/modules/places/navigation-path.ts";
 import { pinnedPlace } from "#server/modules/places/pinned-place.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
 import { TERM_LENGTH, type PlaceSearch } from "#server/modules/places/place-query.ts";
@@ -30,7 +27,6 @@ import { Refusal } from "#server/refusal.ts";
 /** The context that station 1 works with. */
 export interface Places extends Ground {
   readonly geocoder: Geocoder;
-  readonly directions: Directions;
   /** The operator's areas, which override our own data about towns. */
   readonly operatorAreas: AreaSet;
   /** What the sources of the operator's places ask to be said. */
@@ -43,7 +39,7 @@ export interface Places extends Ground {
 
 /** The routes of station 1. */
 export function placesRoutes(places: Places): Route[] {
-  const { gazetteer, terminals, countryAt, directions } = places;
+  const { gazetteer, terminals, countryAt } = places;
   return [
     route(findTransportNodes, async ({ query, caller }) =>
       presentFound(searchPlaces(places, searchOf(query, caller), TERM_LENGTH.nodes), query.term ?? "", caller.locale),
@@ -63,7 +59,6 @@ export function placesRoutes(places: Places): Route[] {
       countryByPoint(countryAt, readPoint(query.point), caller.locale),
     ),
     route(checkLocationFromPlaces, async ({ body, caller }) => checkLocation(places, body, caller.locale)),
-    route(getNavigationPath, async ({ query }) => navigationPath(directions, query)),
   ];
 }
 

@@ -3,12 +3,13 @@ import type { PriceItem } from "#contract/prices/prices.ts";
 import { formatDistance, formatDuration, formatOffset } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
-import { RoutePicture } from "#ui/route-picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { endKindOf } from "#web/trip/picked-offer.ts";
+import { mapPoint, type MapRide } from "./map-ride.ts";
+import { RidePicture } from "./ride-picture.tsx";
 import css from "./route-card.module.css";
-import { routePoints } from "./route-points.ts";
+import { WayNote } from "./way-note.tsx";
 
 const WAITING: readonly (readonly [string?, string?])[] = [[], [], []];
 
@@ -20,13 +21,10 @@ type RouteCardProps = {
   readonly waiting: boolean;
 };
 
-/** The route at a glance: a sketch, both ends, distance and duration, and the local time. */
+/** The route at a glance: its map, both ends, distance and duration, and the local time. */
 export function RouteCard({ from, to, price, waiting }: RouteCardProps) {
   const { t, locale, options } = usePage();
-  const names = {
-    from: from.structured_formatting.main_text,
-    to: to.structured_formatting.main_text,
-  };
+  const ride: MapRide = [mapPoint(from), mapPoint(to)];
   const facts: typeof WAITING | undefined = price && [
     [formatDistance(price.distance, locale), t("prices.distance")],
     [formatDuration(price.travel_time, locale), t("prices.travelTime")],
@@ -34,21 +32,16 @@ export function RouteCard({ from, to, price, waiting }: RouteCardProps) {
   ];
   return (
     <Card label={t("prices.route")} flush>
-      {!options.hideMap && (
-        <RoutePicture
-          points={[...routePoints(from.geometry.location, to.geometry.location)]}
-          title={t("prices.routePicture", names)}
-        />
-      )}
+      {!options.hideMap && <RidePicture ride={ride} size="card" />}
       <div className={css["way"]}>
         <RouteLine
           stops={[
             {
               key: "from",
-              title: names.from,
+              title: from.structured_formatting.main_text,
               note: meeting(price, t) ?? from.structured_formatting.secondary_text,
             },
-            { key: "to", title: names.to, note: to.structured_formatting.secondary_text },
+            { key: "to", title: to.structured_formatting.main_text, note: to.structured_formatting.secondary_text },
           ]}
         />
       </div>
@@ -62,7 +55,7 @@ export function RouteCard({ from, to, price, waiting }: RouteCardProps) {
           ))}
         </dl>
       )}
-      <p className={css["honest"]}>{t(price?.approximate ? "prices.routeApproximate" : "prices.routeScheme")}</p>
+      {!options.hideMap && <WayNote ride={ride} />}
     </Card>
   );
 }

@@ -5,11 +5,11 @@ import { formatDistance, formatDuration } from "#i18n/format.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ChevronRight } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { RoutePicture } from "#ui/route-picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { usePage } from "#web/page/page.tsx";
+import { mapPoint } from "./map-ride.ts";
+import { RidePicture } from "./ride-picture.tsx";
 import { RouteCard } from "./route-card.tsx";
-import { routePoints } from "./route-points.ts";
 import css from "./route-strip.module.css";
 
 type RouteStripProps = {
@@ -23,7 +23,6 @@ type RouteStripProps = {
 export function RouteStrip({ from, to, price }: RouteStripProps) {
   const { t, locale, options } = usePage();
   const [isOpen, setOpen] = useState(false);
-  const names = { from: from.structured_formatting.main_text, to: to.structured_formatting.main_text };
   return (
     <>
       <button
@@ -35,10 +34,7 @@ export function RouteStrip({ from, to, price }: RouteStripProps) {
       >
         {!options.hideMap && (
           <span className={css["picture"]}>
-            <RoutePicture
-              points={[...routePoints(from.geometry.location, to.geometry.location)]}
-              title={t("prices.routePicture", names)}
-            />
+            <RidePicture ride={[mapPoint(from), mapPoint(to)]} size="strip" />
           </span>
         )}
         <span className={css["words"]}>

@@ -21,6 +21,7 @@ export const SIZE_BUDGETS = {
   disclosure: { scripts: 700, styles: 600 },
   dropdown: { scripts: 2200, styles: 1600 },
   "error-screen": { scripts: 1000, styles: 1100 },
+  "fee-line": { scripts: 300, styles: 500 },
   "field-box": { scripts: 1100, styles: 900 },
   icon: { scripts: 300, styles: 0 },
   "icon-button": { scripts: 500, styles: 700 },

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { formatMoney, THIN_SPACE as _ } from "#i18n/format-money.ts";
-import { formatDay, formatDayTime, formatDistance, formatDuration, formatOffset } from "#i18n/format.ts";
+import {
+  formatDay,
+  formatDayTime,
+  formatDistance,
+  formatDuration,
+  formatOffset,
+  formatShortDay,
+} from "#i18n/format.ts";
 
 describe("money", () => {
   test.each([
@@ -33,6 +40,8 @@ describe("times", () => {
   test("a day has its weekday, and its year only when it is a different one", () => {
     expect(formatDay("2026-11-24 18:40", "ru")).toBe("24 ноября, вторник");
     expect(formatDay("2026-11-24 18:40", "en")).toBe("Tue 24 November");
+    expect(formatShortDay("2026-11-24 18:40", "ru")).toBe("24 нояб.");
+    expect(formatShortDay("2026-11-24 18:40", "en")).toBe("24 Nov");
     expect(formatDay("2027-01-02 08:00", "en", "2026")).toContain("2027");
   });
 

@@ -40,6 +40,11 @@ export function formatDayTime(local: string, locale: FormatLocale): string {
   return `${part(wallDate(local), locale, { day: "numeric", month: "long" })}, ${formatTime(local)}`;
 }
 
+/** A day where there is little room: «24 нояб.», "24 Nov". */
+export function formatShortDay(local: string, locale: FormatLocale): string {
+  return part(wallDate(local), locale, { day: "numeric", month: "short" });
+}
+
 /** The clock part of a wall-clock time, `18:40`. */
 export function formatTime(local: string): string {
   return local.slice(11, 16);

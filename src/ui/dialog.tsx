@@ -3,6 +3,7 @@ import { X } from "#ui/glyphs.ts";
 import { holdPage } from "#ui/hold-page.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { SheetHandle } from "#ui/sheet-handle.tsx";
 import { usePhone } from "#ui/use-phone.ts";
 import { useSwipe } from "#ui/use-swipe.ts";
 import css from "./dialog.module.css";
@@ -69,6 +70,7 @@ export function Dialog({ open, onClose, title, closeLabel, look = "dialog", foot
         <>
           {/* A header element would be the banner of a second page. */}
           <div className={css["head"]} data-handle={isSheet || undefined} {...(isSheet && swipe)}>
+            {isSheet && <SheetHandle />}
             <h2 id={titleId}>{title}</h2>
             <IconButton label={closeLabel} look="quiet" icon={<Icon glyph={X} />} onClick={onClose} />
           </div>

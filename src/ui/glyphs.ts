@@ -20,6 +20,7 @@ export {
   Eye,
   EyeOff,
   Hotel,
+  Hourglass,
   House,
   IdCard,
   Info,

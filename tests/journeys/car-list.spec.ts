@@ -153,3 +153,35 @@ test("PRC-04, PRC-05, FND-15: prices are marked and copied as text with the rout
   await page.getByRole("button", { name: traveller.t("places.swap") }).click();
   await expect(tab).toHaveCount(0);
 });
+
+test("F2, RNT-03: a phone asks beside the prices when the car is to come, and the search of a rent is one line above its cars", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  if (!traveller.onPhone) return;
+  await traveller.findPrices();
+  await page.getByRole("button", { name: traveller.t("prices.when"), exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: traveller.t("prices.when") });
+  await sheet.getByLabel(traveller.t("places.whenDate")).fill(traveller.day());
+  await sheet.getByLabel(traveller.t("places.whenTime")).fill("23:40");
+  await sheet.getByRole("button", { name: traveller.t("places.whenDone") }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/when=\d{4}-\d{2}-\d{2}T23%3A40/);
+  await expect(page.getByRole("button", { name: /23:40/ })).toBeVisible();
+
+  await page.goto(`/booking/rent?lang=${traveller.lang}&hours=5`);
+  await expect(page.getByRole("navigation", { name: traveller.t("menu.label") })).toBeVisible();
+  await traveller.choosePlace("from", "москва", /^Москва/);
+  const line = page.getByRole("button", { name: traveller.t("places.edit") });
+  await expect(line).toContainText(/Москва.*10:00, 5/);
+  const first = await cards(page).first().boundingBox();
+  expect(first && first.y + first.height <= 844).toBe(true);
+  await expectNoViolations(page);
+  await line.click();
+  await page.getByRole("button", { name: traveller.t("rent.more") }).click();
+  await traveller.page
+    .getByRole("dialog")
+    .getByRole("button", { name: traveller.t("rent.findAgain") })
+    .click();
+  await expect(line).toContainText("10:00, 6");
+});

@@ -50,7 +50,7 @@ test("F4, F5: an exact name or code is a choice by Enter, Tab and Find, and typi
   await page.keyboard.type("VKO");
   await expect(from).toHaveValue("VKO");
   // By the keyboard: in the sheet of a phone the open list lies over the button.
-  await page.getByRole("button", { name: traveller.t("places.find"), exact: true }).press("Enter");
+  await traveller.findButton().press("Enter");
   await expect(from).toHaveValue(/Внуково|Vnukovo/);
   await expect(page.getByText(traveller.t("Finder.notFound"))).toHaveCount(0);
 });
@@ -222,7 +222,8 @@ test("a press of Find asks for new prices when prices are already shown, once fo
   for (const press of [2, 3]) {
     await traveller.unfoldSearch();
     const answer = page.waitForResponse(/\/v4\/prices\?/);
-    await page.getByRole("button", { name: traveller.t("places.find"), exact: true }).click();
+    await expect(traveller.findButton()).toHaveText(traveller.t("places.findAgain"));
+    await traveller.findButton().click();
     await answer;
     await expect(traveller.chooseButtons().first()).toBeVisible();
     expect(searches).toBe(press);

@@ -64,7 +64,7 @@ test("F10: Find shows that it works, and a refresh that fails keeps the old pric
 }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.findPrices();
-  const find = page.getByRole("search").getByRole("button", { name: traveller.t("places.find") });
+  const find = traveller.findButton();
   let answer: (() => void) | undefined;
   await page.route(/\/v4\/prices\?/, async (route) => {
     await new Promise<void>((resolve) => (answer = resolve));

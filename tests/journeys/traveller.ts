@@ -69,6 +69,12 @@ export class Traveller {
     else await this.page.getByLabel(this.t("places.roundTrip")).check();
   }
 
+  /** The button of the search form, which offers to update prices that are there. */
+  findButton(): Locator {
+    const names = (["places.find", "places.findAgain"] as const).map((key) => this.t(key)).join("|");
+    return this.page.getByRole("search").getByRole("button", { name: new RegExp(`^(${names})$`) });
+  }
+
   chooseButtons(): Locator {
     return this.page.getByRole("button", { name: this.like("prices.chooseClass") });
   }

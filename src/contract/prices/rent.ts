@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { WirePrice } from "#contract/prices/prices.ts";
-import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH, PointText } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullable, PLACE_ID_MAX_LENGTH, PointText } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { joinLists } from "#contract/wire/members.ts";
 import { RENT_HOURS, rentSeconds } from "#domain/booking/rent-hours.ts";
@@ -17,6 +17,13 @@ export const WireRentPrice = Type.Object({
   ...WirePrice.properties,
   price_per_hour: Type.Number(),
   car_deliverance_fee: Type.Number({ description: "due once, in the currency of the price" }),
+  night: nullable(
+    Type.Object({
+      from: Type.String({ description: "HH:mm on the clock of the start" }),
+      to: Type.String(),
+      percent: nullable(Type.Number({ description: "what a start in these hours adds, where it is a share" })),
+    }),
+  ),
 });
 
 /** One rented car class as the client reads it. */

@@ -10,6 +10,7 @@ const texts = {
   ru: {
     looks: {
       primary: "Главная",
+      soft: "Мягкая: одна из многих",
       secondary: "Обычная",
       quiet: "Тихая",
       link: "Ссылка",
@@ -30,7 +31,14 @@ const texts = {
     presses: (count: number) => `Нажатий: ${count}`,
   },
   en: {
-    looks: { primary: "Primary", secondary: "Secondary", quiet: "Quiet", link: "Link", danger: "Danger" },
+    looks: {
+      primary: "Primary",
+      soft: "Soft: one of many",
+      secondary: "Secondary",
+      quiet: "Quiet",
+      link: "Link",
+      danger: "Danger",
+    },
     find: "Search",
     add: "Add",
     pick: "Choose",
@@ -47,7 +55,7 @@ const texts = {
   },
 };
 
-const looks = ["primary", "secondary", "quiet", "link", "danger"] as const;
+const looks = ["primary", "soft", "secondary", "quiet", "link", "danger"] as const;
 
 function Show({ locale }: Scene) {
   const t = texts[locale];

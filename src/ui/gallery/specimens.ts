@@ -11,6 +11,7 @@ import { digitsAndDashesSpecimen } from "#ui/gallery/digits-and-dashes-specimen.
 import { disclosureSpecimen } from "#ui/gallery/disclosure-specimen.tsx";
 import { dropdownSpecimen } from "#ui/gallery/dropdown-specimen.tsx";
 import { errorScreenSpecimen } from "#ui/gallery/error-screen-specimen.tsx";
+import { feeLineSpecimen } from "#ui/gallery/fee-line-specimen.tsx";
 import { iconButtonSpecimen } from "#ui/gallery/icon-button-specimen.tsx";
 import { lookSpecimen } from "#ui/gallery/look-specimen.tsx";
 import { menuSpecimen } from "#ui/gallery/menu-specimen.tsx";
@@ -45,6 +46,7 @@ export const SPECIMENS: readonly Specimen[] = [
   errorScreenSpecimen,
   cardSpecimen,
   picturesSpecimen,
+  feeLineSpecimen,
   textFieldSpecimen,
   textAreaSpecimen,
   phoneFieldSpecimen,

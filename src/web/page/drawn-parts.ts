@@ -3,9 +3,10 @@ import type { Suggestion } from "#contract/places.ts";
 
 type PlaceIconProps = { readonly place: Pick<Suggestion, "types">; readonly size?: 20 };
 
-type SearchLineProps = {
-  readonly from: Suggestion;
-  readonly to: Suggestion;
+/** What a folded search says of itself: the names of its places, and what else was asked for. */
+export type SearchWords = { readonly from: string; readonly to?: string; readonly note?: string };
+
+type SearchLineProps = SearchWords & {
   readonly onOpen: (open: true) => void;
 };
 

@@ -8,15 +8,18 @@ import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { RouteCard } from "#web/features/map/route-card.tsx";
 import { RouteStrip } from "#web/features/map/route-strip.tsx";
+import type { ListState } from "#web/features/places/finder-form.tsx";
+import { WhenChip } from "#web/features/places/when/when-chip.tsx";
 import { BackChip } from "#web/features/prices/list/back-chip.tsx";
 import { PriceList } from "#web/features/prices/list/price-list.tsx";
-import { PriceSkeleton } from "#web/features/prices/list/price-skeleton.tsx";
 import { SharedTerms } from "#web/features/prices/list/shared-terms.tsx";
 import { pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
 import { useReturnPrices } from "#web/features/prices/return/return-prices.ts";
 import { ReturnTrip } from "#web/features/prices/return/return-trip.tsx";
 import { hasPassed } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
+import { useSearchState } from "#web/page/use-search-state.ts";
+import { ListSkeleton } from "#web/trip/list/list-skeleton.tsx";
 import { endKindOf, offerTrips } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import css from "./finder-results.module.css";
@@ -29,8 +32,7 @@ type FinderResultsProps = {
   readonly onOneWay: () => void;
   /** Prices for any time, where nobody drives at the asked one. */
   readonly onAnyTime: () => void;
-  /** Prices are being asked for, or have come. */
-  readonly onBusy: (busy: boolean) => void;
+  readonly onState: (state: ListState) => void;
   /** Leads back to the finish, where both ends are the same place. */
   readonly onChangeFinish: () => void;
 };
@@ -44,11 +46,12 @@ export function FinderResults(props: FinderResultsProps) {
   );
 }
 
-function Results({ route, roundTrip, onOneWay, onAnyTime, onBusy, onChangeFinish }: FinderResultsProps) {
+function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinish }: FinderResultsProps) {
   const { t, store, options } = usePage();
   const api = useApi();
   const [path, navigate] = useLocation();
   const search = useSearch();
+  const [, changeAddress] = useSearchState();
   const pick = useTripDraft((state) => state.pick);
   const { from, to } = route;
   const isSame = from.place_id === to.place_id;
@@ -64,8 +67,9 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onBusy, onChangeFinish
   const [first] = items ?? [];
   const isFailed = prices.isError && !prices.isFetching;
   const isBusy = prices.isFetching;
+  const state = isBusy ? "asking" : prices.isSuccess ? "answered" : "none";
   // The finder is drawn without queries, so an effect passes it the state.
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  useEffect(() => onState(state), [state, onState]);
 
   return (
     <div className={css["results"]} data-empty={isEmpty || undefined}>
@@ -76,7 +80,14 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onBusy, onChangeFinish
           </div>
           <div className={css["strip"]}>
             <RouteStrip from={from} to={to} price={first} />
-            {items && !options.reverseDisabled && <BackChip items={items} />}
+            <div className={css["chips"]}>
+              <WhenChip
+                when={route.when}
+                zone={from.timezone}
+                onChange={(at) => changeAddress({ when: at }, { keep: true })}
+              />
+              {items && !options.reverseDisabled && <BackChip items={items} />}
+            </div>
           </div>
         </div>
       )}
@@ -112,7 +123,7 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onBusy, onChangeFinish
         ) : isEmpty ? (
           <NoCars {...{ from, to, roundTrip, isSame, onChangeFinish }} />
         ) : items === undefined ? (
-          <PriceSkeleton />
+          <ListSkeleton tools />
         ) : (
           <div className={css["list"]} data-old={isBusy || undefined} inert={prices.isPlaceholderData}>
             <PriceList

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { FinderForm } from "#web/features/places/finder-form.tsx";
+import { FinderForm, type ListState } from "#web/features/places/finder-form.tsx";
 import { placeLookup } from "#web/features/places/lazy-lookups.ts";
 import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
 import type { PricedRoute } from "#web/features/prices/prices-query.ts";
@@ -34,7 +34,7 @@ export function Finder() {
   const roundTrip = back && canReturn;
   const [from, to] = [ends.from.place, ends.to.place];
   const route = from && to ? { from, to, when } : undefined;
-  const [busy, setBusy] = useState(false);
+  const [list, setList] = useState<ListState>("none");
   const [Results] = useState(results.component);
   const [Order] = useState(order.component);
   const [Fixed] = useState(fixed.component);
@@ -56,7 +56,12 @@ export function Finder() {
       </div>
       <div className={css["form"]}>
         <FoldedSearch
-          route={route}
+          line={
+            route && {
+              from: route.from.structured_formatting.main_text,
+              to: route.to.structured_formatting.main_text,
+            }
+          }
           form={(onFind) => (
             <FinderForm
               ends={ends}
@@ -68,7 +73,7 @@ export function Finder() {
                 if (route) void findAgain(route);
                 onFind?.();
               }}
-              busy={busy && route !== undefined}
+              list={route ? list : "none"}
               onPlace={learn}
               canReturn={canReturn}
             />
@@ -83,7 +88,7 @@ export function Finder() {
               roundTrip={roundTrip}
               onAnyTime={() => changeSearch({ when: undefined })}
               onOneWay={() => changeSearch({ back: false })}
-              onBusy={setBusy}
+              onState={setList}
               onChangeFinish={() => {
                 clear("to");
                 // A phone unfolds the form first.

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import type { Suggestion } from "#contract/places.ts";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
+import type { SearchWords } from "#web/page/drawn-parts.ts";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import css from "./folded-search.module.css";
@@ -9,19 +9,19 @@ import css from "./folded-search.module.css";
 const sheet = pagePart(() => import("./search-sheet.tsx").then(({ SearchSheet }) => SearchSheet));
 
 type FoldedSearchProps = {
-  /** Both ends, once they are chosen; until then the form stands on the page. */
-  readonly route: { readonly from: Suggestion; readonly to: Suggestion } | undefined;
+  /** What is searched, in one line, once it is known; until then the form stands on the page. */
+  readonly line: SearchWords | undefined;
   /** Draws the form; in the sheet, looking for prices closes it. */
   readonly form: (onFind?: () => void) => ReactNode;
 };
 
-/** The search form; on a phone with a chosen route it is one line on top of the prices, and a sheet when pressed. */
-export function FoldedSearch({ route, form }: FoldedSearchProps) {
+/** The search form; on a phone it is one line on top of the prices, and a sheet when pressed. */
+export function FoldedSearch({ line: words, form }: FoldedSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const fold = useRef<HTMLDivElement>(null);
   const { Part: Sheet } = usePagePart(sheet, isOpen);
-  const isFolded = route !== undefined;
+  const isFolded = words !== undefined;
   useLayoutEffect(() => {
     // The choice of the second place folds the form away under the focus; a hidden element cannot keep it.
     const held = whole.current?.contains(document.activeElement) === true;
@@ -31,9 +31,9 @@ export function FoldedSearch({ route, form }: FoldedSearchProps) {
   }, [isFolded]);
   return (
     <>
-      {route && (
+      {words && (
         <div ref={fold} className={css["fold"]} tabIndex={-1}>
-          <DrawnPart name="SearchLine" from={route.from} to={route.to} onOpen={setOpen} />
+          <DrawnPart name="SearchLine" {...words} onOpen={setOpen} />
         </div>
       )}
       <div ref={whole} className={css["whole"]} data-folded={isFolded || undefined}>

@@ -2,12 +2,13 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { Suggestion } from "#contract/places.ts";
 import type { RentPriceItem } from "#contract/prices/rent.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { PriceLines } from "#web/features/prices/price-lines.tsx";
+import { RentDetails } from "#web/features/prices/card/rent-details.tsx";
 import { RentAside } from "#web/features/rent/rent-aside.tsx";
 import { RentList } from "#web/features/rent/rent-list.tsx";
 import { hasPassed } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
+import { ListSkeleton } from "#web/trip/list/list-skeleton.tsx";
 import type { EditedSpan } from "#web/trip/use-rent-span.ts";
 import css from "./rent.module.css";
 
@@ -44,19 +45,20 @@ export function RentResults({ place, time, prices, onChoose }: RentResultsProps)
   }
   return (
     <div className={css["results"]}>
-      <RentList
-        items={items}
-        hours={prices.isPlaceholderData ? (items?.[0]?.travel_time ?? 0) / 3600 : span.hours}
-        when={span.when}
-        renewing={items !== undefined && (prices.isPlaceholderData || time.isEdited)}
-        open={open === undefined ? undefined : Number(open)}
-        breakdown={(item) => (
-          <PriceLines rides={[{ way: "single", priceId: item.price_id }]} onRenew={() => void prices.refetch()} />
-        )}
-        onOpen={(classId) => changeSearch({ open: classId?.toString() })}
-        onChoose={onChoose}
-        onTakeHours={(hours) => time.edit({ hours })}
-      />
+      {items === undefined ? (
+        <ListSkeleton />
+      ) : (
+        <RentList
+          items={items}
+          hours={prices.isPlaceholderData ? (items[0]?.travel_time ?? 0) / 3600 : span.hours}
+          renewing={prices.isPlaceholderData || time.isEdited}
+          open={open === undefined ? undefined : Number(open)}
+          details={(item) => <RentDetails item={item} when={span.when} onRenew={() => void prices.refetch()} />}
+          onOpen={(classId) => changeSearch({ open: classId?.toString() })}
+          onChoose={onChoose}
+          onTakeHours={(hours) => time.edit({ hours })}
+        />
+      )}
       <div className={css["aside"]}>
         <RentAside place={name} zone={place.timezone} span={span} items={items ?? []} />
       </div>

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import { carKey, changeSearch, formSearch } from "#contract/search-address.ts";
 import { proposedRentStart, RENT_HOURS } from "#domain/booking/rent-hours.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
+import { formatShortDay, formatTime } from "#i18n/format.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { placeLookup } from "#web/features/places/lazy-lookups.ts";
@@ -18,6 +19,7 @@ import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { useRentSpan } from "#web/trip/use-rent-span.ts";
+import { FoldedSearch } from "./folded-search.tsx";
 import { askedIn } from "./open-offer.ts";
 import { RentResults } from "./rent-results.tsx";
 import css from "./rent.module.css";
@@ -35,7 +37,7 @@ export function Rent() {
 }
 
 function RentFinder() {
-  const { t, store, options } = usePage();
+  const { t, store, options, locale } = usePage();
   const api = useApi();
   const search = useSearch();
   const [state, changeAddress] = useSearchState();
@@ -55,6 +57,7 @@ function RentFinder() {
     onSpan: (span) => changeAddress(span),
   });
   const prices = useQuery(rentPricesQuery(api, place ? { from: place, ...time.span } : undefined));
+  const night = prices.data?.find((item) => item.night !== null)?.night ?? undefined;
   useTitle(t("rent.title"));
   useWhenIdle(placeLookup.preload);
 
@@ -74,33 +77,53 @@ function RentFinder() {
   };
 
   return (
-    <div className={css["page"]}>
+    <div className={css["page"]} data-priced={place && ""}>
       <div className={css["head"]}>
         <h1 tabIndex={-1}>{t("rent.headline")}</h1>
         <p className={css["lead"]}>{t("rent.lead")}</p>
       </div>
-      <RentForm
-        zone={zone}
-        time={time}
-        finding={prices.isFetching}
-        isAnswered={prices.isSuccess && !prices.isPlaceholderData && !time.isEdited}
-        onFind={find}
-        place={
-          <PlaceField
-            ref={input}
-            side="from"
-            end={ends.from}
-            other={{ id: null, place: undefined }}
-            problem={problem}
-            onProblem={mark}
-            onChoose={(chosen) => {
-              mark(undefined);
-              choose("from", chosen);
-            }}
-            onClear={() => clear("from")}
-            onPlace={learn}
-          />
+      <FoldedSearch
+        line={
+          place
+            ? {
+                from: place.structured_formatting.main_text,
+                note: t("rent.line", {
+                  day: formatShortDay(time.span.when, locale),
+                  time: formatTime(time.span.when),
+                  hours: time.span.hours,
+                }),
+              }
+            : undefined
         }
+        form={(onFind) => (
+          <RentForm
+            zone={zone}
+            time={time}
+            night={night}
+            finding={prices.isFetching}
+            isAnswered={prices.isSuccess && !prices.isPlaceholderData && !time.isEdited}
+            onFind={() => {
+              find();
+              if (place) onFind?.();
+            }}
+            place={
+              <PlaceField
+                ref={input}
+                side="from"
+                end={ends.from}
+                other={{ id: null, place: undefined }}
+                problem={problem}
+                onProblem={mark}
+                onChoose={(chosen) => {
+                  mark(undefined);
+                  choose("from", chosen);
+                }}
+                onClear={() => clear("from")}
+                onPlace={learn}
+              />
+            }
+          />
+        )}
       />
       {place && (
         <RentResults

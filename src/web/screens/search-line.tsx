@@ -1,19 +1,15 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Suggestion } from "#contract/places.ts";
 import { ArrowRight, Pencil, Search } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { SearchWords } from "#web/page/drawn-parts.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./search-line.module.css";
 
-type SearchLineProps = {
-  readonly from: Suggestion;
-  readonly to: Suggestion;
-  readonly onOpen: (open: true) => void;
-};
+type SearchLineProps = SearchWords & { readonly onOpen: (open: true) => void };
 
 /** A search in one line, on top of its prices; a press opens its form. */
-export function SearchLine({ from, to, onOpen }: SearchLineProps) {
+export function SearchLine({ from, to, note, onOpen }: SearchLineProps) {
   const { t } = usePage();
   const line = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -31,9 +27,14 @@ export function SearchLine({ from, to, onOpen }: SearchLineProps) {
       <Icon glyph={Search} size={20} />
       <span className={css["way"]}>
         <VisuallyHidden>{t("places.edit")}: </VisuallyHidden>
-        <span>{from.structured_formatting.main_text}</span>
-        <Icon glyph={ArrowRight} size={16} />
-        <span>{to.structured_formatting.main_text}</span>
+        <span>{from}</span>
+        {to !== undefined && (
+          <>
+            <Icon glyph={ArrowRight} size={16} />
+            <span>{to}</span>
+          </>
+        )}
+        {note !== undefined && <span className={css["note"]}>{note}</span>}
       </span>
       <span className={css["pencil"]}>
         <Icon glyph={Pencil} size={20} />

@@ -17,6 +17,9 @@ import { PlaceField } from "./place-field.tsx";
 import type { PlaceProblem } from "./place-problem.ts";
 import type { End, Side } from "./use-route-places.ts";
 
+/** The list below the form: prices are being asked for, or answer what the fields say. */
+export type ListState = "none" | "asking" | "answered";
+
 type FinderFormProps = {
   readonly ends: Readonly<Record<Side, End>>;
   readonly onChoose: (side: Side, place: ListedPlace) => void;
@@ -27,15 +30,14 @@ type FinderFormProps = {
   readonly onFind: () => void;
   /** A place named in the URL has been looked up. */
   readonly onPlace: (id: string, place: Suggestion | null) => void;
-  /** Prices are being asked for. */
-  readonly busy: boolean;
+  readonly list: ListState;
   /** A way back can be added: not to an order that is changed or repeated (FND-11). */
   readonly canReturn: boolean;
 };
 
 /** The finder: from, to, swap, search button, and whether the traveller comes back. */
 export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }: FinderFormProps) {
-  const { busy, canReturn, onPlace, onRecent } = rest;
+  const { list, canReturn, onPlace, onRecent } = rest;
   const { t } = usePage();
   const [problems, setProblems] = useState<Partial<Record<Side, PlaceProblem | undefined>>>({});
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
@@ -111,8 +113,16 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
             <DrawnPart name="WhenField" />
           </div>
           <div className={css["find"]}>
-            <Button ref={findButton} type="button" look="primary" size="main" wide busy={busy} onClick={find}>
-              {t("places.find")}
+            <Button
+              ref={findButton}
+              type="button"
+              look={list === "answered" ? "soft" : "primary"}
+              size="main"
+              wide
+              busy={list === "asking"}
+              onClick={find}
+            >
+              {t(list === "answered" ? "places.findAgain" : "places.find")}
             </Button>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
-import { RENT_HOURS, RENT_START_STEP_MINUTES } from "#domain/booking/rent-hours.ts";
+import { nightSpans } from "#domain/booking/night-spans.ts";
+import { clampRentHours, RENT_HOURS, RENT_START_STEP_MINUTES } from "#domain/booking/rent-hours.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./day-bar.module.css";
 
@@ -11,6 +12,9 @@ const LABEL_EVERY = 3;
 /** The share of the bar that the hours need to be written on it. */
 const ROOM_FOR_TEXT = 0.2;
 
+/** Hours of the night, and by how many percent a start in them is dearer; null where that is no share. */
+export type RentNight = { readonly from: string; readonly to: string; readonly percent: number | null };
+
 type DayBarProps = {
   /** Minutes from midnight of the day of the start. */
   readonly start: number;
@@ -19,6 +23,8 @@ type DayBarProps = {
   readonly end: number;
   readonly startText: string;
   readonly endText: string;
+  /** The hours in which a start costs more. */
+  readonly night: RentNight | undefined;
   readonly onStart: (minutes: number) => void;
   readonly onHours: (hours: number) => void;
 };
@@ -27,10 +33,12 @@ type DayBarProps = {
  * The rent on the day: the left handle moves it, the right one makes it longer. It runs on into the next day as far as the
  * rent does.
  */
-export function DayBar({ start, hours, end, startText, endText, onStart, onHours }: DayBarProps) {
+export function DayBar({ start, hours, end, startText, endText, night, onStart, onHours }: DayBarProps) {
   const { t } = usePage();
   // While a handle is pulled the scale stays, or the handle would run away from the finger.
   const [pulled, setPulled] = useState<{ readonly length: number; readonly width: number }>();
+  // The end under the finger, by half hours; released, it stands at the end of the last paid hour.
+  const [pulledEnd, setPulledEnd] = useState<number>();
   const length = pulled?.length ?? lengthFor(end);
   const at = (minutes: number) => `${(Math.min(minutes, length) / length) * 100}%`;
 
@@ -45,7 +53,10 @@ export function DayBar({ start, hours, end, startText, endText, onStart, onHours
     if (pulled === undefined || left === undefined) return undefined;
     return ((event.clientX - left) / pulled.width) * pulled.length;
   };
-  const release = () => setPulled(undefined);
+  const release = () => {
+    setPulled(undefined);
+    setPulledEnd(undefined);
+  };
 
   const moveStart = (minutes: number) => {
     const step = RENT_START_STEP_MINUTES;
@@ -53,8 +64,15 @@ export function DayBar({ start, hours, end, startText, endText, onStart, onHours
     if (next !== start) onStart(next);
   };
   const moveHours = (wanted: number) => {
-    const next = clamp(Math.round(wanted), RENT_HOURS.min, RENT_HOURS.max);
+    const next = clampRentHours(wanted);
     if (next !== hours) onHours(next);
+  };
+  const pullEnd = (minutes: number) => {
+    const step = RENT_START_STEP_MINUTES;
+    const [least, most] = [start + RENT_HOURS.min * HOUR, start + RENT_HOURS.max * HOUR];
+    const at = clamp(Math.round(minutes / step) * step, least, most);
+    setPulledEnd(at);
+    moveHours((at - start) / HOUR);
   };
   const startKeys = (event: KeyboardEvent) => {
     const step = RENT_START_STEP_MINUTES;
@@ -69,7 +87,26 @@ export function DayBar({ start, hours, end, startText, endText, onStart, onHours
   return (
     <div className={css["bar"]} role="group" aria-label={t("rent.bar")}>
       <div className={css["track"]}>
-        <div className={css["rent"]} style={{ left: at(start), right: `calc(100% - ${at(end)})` }} aria-hidden="true">
+        {night !== undefined &&
+          nightSpans(night, length).map(({ from, to }) => (
+            <div
+              key={from}
+              className={css["night"]}
+              style={{ left: at(from), width: at(to - from) }}
+              aria-hidden="true"
+            >
+              {(to - from) / length > ROOM_FOR_TEXT && (
+                <span>
+                  {night.percent === null ? t("rent.night") : t("rent.nightMore", { percent: night.percent })}
+                </span>
+              )}
+            </div>
+          ))}
+        <div
+          className={css["rent"]}
+          style={{ left: at(start), right: `calc(100% - ${at(pulledEnd ?? end)})` }}
+          aria-hidden="true"
+        >
           {(end - start) / length > ROOM_FOR_TEXT && <span>{t("rent.hours", { count: hours })}</span>}
         </div>
         <button
@@ -95,7 +132,7 @@ export function DayBar({ start, hours, end, startText, endText, onStart, onHours
           type="button"
           role="slider"
           className={css["handle"]}
-          style={{ left: at(end) }}
+          style={{ left: at(pulledEnd ?? end) }}
           aria-label={t("rent.end")}
           aria-valuemin={RENT_HOURS.min}
           aria-valuemax={RENT_HOURS.max}
@@ -105,7 +142,7 @@ export function DayBar({ start, hours, end, startText, endText, onStart, onHours
           onPointerDown={pull}
           onPointerMove={(event) => {
             const minutes = minutesAt(event);
-            if (minutes !== undefined) moveHours((minutes - start) / HOUR);
+            if (minutes !== undefined) pullEnd(minutes);
           }}
           onPointerUp={release}
           onPointerCancel={release}

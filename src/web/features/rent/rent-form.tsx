@@ -10,7 +10,7 @@ import { TimeField } from "#ui/time-field.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { PickupDayField } from "#web/page/pickup-day-field.tsx";
 import type { EditedSpan } from "#web/trip/use-rent-span.ts";
-import { DayBar } from "./day-bar.tsx";
+import { DayBar, type RentNight } from "./day-bar.tsx";
 import css from "./rent-form.module.css";
 
 type RentFormProps = {
@@ -18,6 +18,8 @@ type RentFormProps = {
   readonly place: ReactNode;
   readonly zone: string;
   readonly time: EditedSpan;
+  /** The hours in which a start costs more, where the prices say so. */
+  readonly night: RentNight | undefined;
   readonly finding: boolean;
   /** The list below answers what the fields say. */
   readonly isAnswered: boolean;
@@ -25,7 +27,7 @@ type RentFormProps = {
 };
 
 /** The finder of a car by the hour: a place, a day, a start, and the hours in three ways (RNT-01). */
-export function RentForm({ place, zone, time, finding, isAnswered, onFind }: RentFormProps) {
+export function RentForm({ place, zone, time, night, finding, isAnswered, onFind }: RentFormProps) {
   const { t, locale, options } = usePage();
   const { shown, endDay, edit } = time;
   const today = toLocalTime(Date.parse(options.now), zone).slice(0, 10);
@@ -95,13 +97,14 @@ export function RentForm({ place, zone, time, finding, isAnswered, onFind }: Ren
               hours={shown.hours}
               end={Math.max(end, start)}
               startText={shown.start}
+              night={night}
               endText={t("rent.untilText", { hours: shown.hours, time: shown.end })}
               onStart={(minutes) => edit({ start: addMinutes(midnight, minutes).slice(11) })}
               onHours={(hours) => edit({ hours })}
             />
           </div>
           <div className={css["find"]}>
-            <Button type="submit" look={isAnswered ? "secondary" : "primary"} size="main" wide busy={finding}>
+            <Button type="submit" look={isAnswered ? "soft" : "primary"} size="main" wide busy={finding}>
               {t(isAnswered ? "rent.findAgain" : "rent.find")}
             </Button>
           </div>

@@ -18,7 +18,7 @@ import {
 const HOUR_SECONDS = 3600;
 
 /** The finish of a rent is unknown, so rules that name a finish do not apply. */
-const NO_FINISH: Zones = { keys: [] };
+export const NO_FINISH: Zones = { keys: [] };
 
 /** One class for rent, before it becomes a quote. */
 export interface RentOffer extends Offer {

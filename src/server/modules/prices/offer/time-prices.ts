@@ -9,6 +9,7 @@ import {
   type RideAsking,
   type SupposedTime,
 } from "#server/modules/prices/offer/offer.ts";
+import { NO_FINISH } from "#server/modules/prices/offer/rent-offer.ts";
 
 /** What a ride without a time costs when its time turns out to be a special one. */
 export interface TimePrice {
@@ -39,10 +40,24 @@ export function timePrices(
   ];
 }
 
+/** The rule by which a rent that starts at night is dearer, if its tariff has one for every night. */
+export function nightRule(
+  book: CompiledBook,
+  tariff: BookTariff,
+  { startZones }: Pick<MeasuredRide, "startZones">,
+  date: string,
+): TariffRule | undefined {
+  const rules = rulesOfTime(book, tariff, { startZones, finishZones: NO_FINISH }, date);
+  return rules.find(({ kind, time }) => {
+    const isEveryNight = time?.weekdays.length === 0 && time.dates.length === 0;
+    return kind === "night" && isEveryNight && time.hours !== null;
+  });
+}
+
 function rulesOfTime(
   book: CompiledBook,
   tariff: BookTariff,
-  { startZones, finishZones }: MeasuredRide,
+  { startZones, finishZones }: Pick<MeasuredRide, "startZones" | "finishZones">,
   date: string,
 ): readonly TariffRule[] {
   return book

@@ -1,9 +1,10 @@
 import type { Place } from "#domain/places/place.ts";
 import { priceIdsAt, type KeptSearch } from "#domain/prices/priced-search.ts";
+import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
-import type { Offer } from "#server/modules/prices/offer/offer.ts";
-import { timePrices, type TimePrice } from "#server/modules/prices/offer/time-prices.ts";
+import { tariffDay, type Offer } from "#server/modules/prices/offer/offer.ts";
+import { nightRule, timePrices, type TimePrice } from "#server/modules/prices/offer/time-prices.ts";
 import { offerBack, offerThere, searchWays, type SearchWays } from "#server/modules/prices/quote/search-ways.ts";
 
 /** How many days ahead a price lists its blacked-out dates. */
@@ -18,6 +19,8 @@ export interface QuotedOffer {
   readonly blackoutDates: readonly string[];
   /** Prices at the times that change it; empty when the time is known. */
   readonly timePrices: readonly TimePrice[];
+  /** The rule by which a rent that starts at night is dearer. */
+  readonly night: TariffRule | undefined;
   readonly quoted: QuotedSearch;
 }
 
@@ -40,12 +43,15 @@ export function quotedOffer(
   const { search, book } = quoted;
   const ids = priceIdsAt(search, index);
   const back = offerBack(book, ways, offer.tariff);
+  const { measured, asking } = ways.there;
+  const isRent = offer.rent !== undefined;
   return {
     priceId: ids.own,
     offer,
     back: back === undefined ? null : { priceId: ids.back, offer: back },
-    blackoutDates: book.blackoutDates(offer.tariff, ways.there.measured.startZones, today, BLACKOUT_DAYS),
-    timePrices: offer.rent === undefined ? timePrices(book, offer, ways.there.measured, ways.there.asking) : [],
+    blackoutDates: book.blackoutDates(offer.tariff, measured.startZones, today, BLACKOUT_DAYS),
+    timePrices: isRent ? [] : timePrices(book, offer, measured, asking),
+    night: isRent ? nightRule(book, offer.tariff, measured, tariffDay(asking)) : undefined,
     quoted,
   };
 }

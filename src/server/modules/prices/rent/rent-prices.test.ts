@@ -91,6 +91,10 @@ describe("a rent", () => {
     expect((await rentOf(ECONOMY, "&departure_time=some day")).price).toBe(2000);
   });
 
+  it("says in which hours a start is dearer, and by how much where that is a share", async () => {
+    expect((await rentOf(ECONOMY)).night).toEqual({ from: "23:00", to: "06:00", percent: 10 });
+  });
+
   it("includes the partner's percentage in the price per hour", async () => {
     expect(await rentOf(ECONOMY, "&user_id=1863")).toMatchObject({
       price: 2160,

@@ -1,20 +1,14 @@
-import { useId } from "react";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { SharedTerms } from "#web/features/prices/list/car-terms.ts";
 import { usePage, type Page } from "#web/page/page.tsx";
-import { classDrawing } from "#web/trip/class-drawing.ts";
+import { CarCard, type CarNote } from "#web/trip/list/car-card.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { CardDetails } from "./card-details.tsx";
 import { CardFacts } from "./card-facts.tsx";
-import { FoldButton } from "./fold-button.tsx";
-import css from "./price-card.module.css";
 
 type PriceCardProps = {
   readonly offer: PickedOffer;
@@ -41,72 +35,39 @@ export function PriceCard(props: PriceCardProps) {
   const car = item.car_class;
   const { total, rides } = orderPrice(offer, EMPTY_DRAFT);
   const price = money(total, item.currency);
-  const note = noteOf(offer, rides.length, price, page);
-  const panelId = useId();
   return (
-    <li className={css["card"]} data-surface="paper" data-open={open || undefined} data-lack={lack && ""}>
-      <div className={css["head"]}>
-        <div className={css["picture"]}>
-          <CarDrawing {...classDrawing(car)} />
-        </div>
-        <div className={css["about"]}>
-          <div className={css["name"]}>
-            <h4>{car.title}</h4>
-            {item.is_fast_ride && <Badge look="soft">{t("prices.fastRide")}</Badge>}
-          </div>
-          {car.models.length > 0 && (
-            <>
-              {/* A phone has room for one example. */}
-              {[1, 2].map((count) => (
-                <p key={count} className={css["models"]} data-examples={count}>
-                  {t("prices.models", { models: car.models.slice(0, count).join(", ") })}
-                </p>
-              ))}
-            </>
-          )}
-          {lack === undefined ? (
-            <CardFacts item={item} roundTrip={offer.roundTrip} shared={shared} />
-          ) : (
-            <p className={css["lack"]}>{lack}</p>
-          )}
-        </div>
-        <p className={css["price"]}>{price}</p>
-        <p className={css["note"]}>
-          <span aria-hidden={note.spoken === undefined ? undefined : "true"}>{note.shown}</span>
-          {note.spoken !== undefined && <VisuallyHidden>{note.spoken}</VisuallyHidden>}
-        </p>
-        <div className={css["fold"]}>
-          <FoldButton open={open} panelId={panelId} label={t("prices.linesOf", { name: car.title })} onFold={onFold} />
-        </div>
-        <div className={css["choose"]}>
-          {copying === undefined ? (
-            <Button
-              look={isMain || open ? "primary" : "soft"}
-              size="card"
-              wide
-              aria-label={t("prices.chooseClass", { name: car.title, price })}
-              onClick={onChoose}
-            >
-              {t("prices.choose")}
-            </Button>
-          ) : (
-            <Checkbox label={t("prices.copy.choose")} checked={copying.isChosen} onChange={copying.onChoose} />
-          )}
-        </div>
-      </div>
-      {open && (
-        <div id={panelId} className={css["panel"]}>
-          <CardDetails offer={offer} total={total} onRenew={onRenew} />
-        </div>
-      )}
-    </li>
+    <CarCard
+      car={car}
+      badges={item.is_fast_ride ? [t("prices.fastRide")] : []}
+      lack={lack}
+      facts={<CardFacts item={item} roundTrip={offer.roundTrip} shared={shared} />}
+      price={price}
+      note={noteOf(offer, rides.length, price, page)}
+      open={open}
+      onFold={onFold}
+      action={
+        copying === undefined ? (
+          <Button
+            look={isMain || open ? "primary" : "soft"}
+            size="card"
+            wide
+            aria-label={t("prices.chooseClass", { name: car.title, price })}
+            onClick={onChoose}
+          >
+            {t("prices.choose")}
+          </Button>
+        ) : (
+          <Checkbox label={t("prices.copy.choose")} checked={copying.isChosen} onChange={copying.onChoose} />
+        )
+      }
+    >
+      <CardDetails offer={offer} total={total} onRenew={onRenew} />
+    </CarCard>
   );
 }
 
-type Note = { readonly shown: string; readonly spoken?: string };
-
 /** The line under the price: what it covers and, while there is no time, what it costs at night. */
-function noteOf({ price: item, roundTrip }: PickedOffer, rides: number, price: string, { t, money }: Page): Note {
+function noteOf({ price: item, roundTrip }: PickedOffer, rides: number, price: string, { t, money }: Page): CarNote {
   if (rides > 1) return { shown: t("prices.perCarBoth") };
   if (roundTrip && item.reverse_price === null) return { shown: t("prices.oneWayOnly") };
   const night = nightPrice(item);

@@ -1,6 +1,6 @@
-import { ratingWords } from "#web/features/prices/card/rating-words.ts";
 import type { ListedItem } from "#web/features/prices/list/listed-item.ts";
 import { usePage } from "#web/page/page.tsx";
+import { ratingWords } from "#web/trip/list/rating-words.ts";
 import { FilterRow } from "./filter-row.tsx";
 import { providersOf } from "./providers-of.ts";
 

@@ -4,6 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
+import { ListTitle } from "#web/trip/list/list-title.tsx";
 import { orderOf } from "./filters-of-search.ts";
 import css from "./list-head.module.css";
 
@@ -20,9 +21,7 @@ export function ListHead({ count, isCopying, onCopy }: ListHeadProps) {
   const order = orderOf(search);
   return (
     <div className={css["head"]}>
-      <h2 id="prices-heading">
-        {t("prices.heading")} <span className={css["count"]}>{t("prices.count", { count })}</span>
-      </h2>
+      <ListTitle id="prices-heading" text={t("prices.heading")} count={count} />
       <div className={css["tools"]}>
         <Menu
           label={t("prices.order")}

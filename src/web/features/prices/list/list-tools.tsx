@@ -5,13 +5,14 @@ import { Copy, SlidersHorizontal, Star } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { ratingWords } from "#web/features/prices/card/rating-words.ts";
+import { SheetHandle } from "#ui/sheet-handle.tsx";
 import { providersOf } from "#web/features/prices/filters/providers-of.ts";
 import { useScrollsDown } from "#web/lib/use-scrolls-down.ts";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
+import { ratingWords } from "#web/trip/list/rating-words.ts";
 import { filtersOf, orderOf } from "./filters-of-search.ts";
 import css from "./list-tools.module.css";
 import type { ListedItem } from "./listed-item.ts";
@@ -66,6 +67,7 @@ export function ListTools({ cars, shown, isCopying, onCopy }: ListToolsProps) {
       </div>
       {!isCopying && (
         <div className={css["bar"]} data-surface="paper" data-hidden={isHidden || undefined}>
+          <SheetHandle />
           <button type="button" className={css["filters"]} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <Icon glyph={SlidersHorizontal} size={20} />
             <strong>{t("prices.filters")}</strong>

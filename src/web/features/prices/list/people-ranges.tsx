@@ -1,4 +1,5 @@
 import { isInRange, peopleRanges, seatsFor, type Party, type PeopleRange } from "#domain/prices/party-fit.ts";
+import { Chip } from "#ui/chip.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./people-ranges.module.css";
 
@@ -25,16 +26,14 @@ export function PeopleRanges({ seats, party, onPeople }: PeopleRangesProps) {
         {ranges.map((range) => {
           const { from, to } = range;
           return (
-            <button
+            <Chip
               key={from}
-              type="button"
-              className={css["range"]}
-              aria-pressed={isChosen(range)}
+              pressed={isChosen(range)}
               aria-label={t("prices.peopleRange", { from, to: to ?? 0 })}
               onClick={() => onPeople(isChosen(range) ? undefined : Math.max(1, (to ?? from) - party.children))}
             >
               {to === null ? `${from}+` : from === to ? from : `${from}–${to}`}
-            </button>
+            </Chip>
           );
         })}
       </div>

@@ -8,6 +8,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { CopyTab } from "#web/features/prices/copy/copy-tab.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
+import { CarGroups, groupPlace } from "#web/trip/list/car-group.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { CarGroupRows } from "./car-group-rows.tsx";
 import { sharedTerms } from "./car-terms.ts";
@@ -68,7 +69,7 @@ export function PriceList({ items, way, isAsking, onChoose, onRenew }: PriceList
           </Button>
         </div>
       )}
-      <div className={css["groups"]}>
+      <CarGroups>
         {groups.map((list, index) => (
           <CarGroupRows
             key={list.group}
@@ -76,8 +77,7 @@ export function PriceList({ items, way, isAsking, onChoose, onRenew }: PriceList
             party={party}
             way={way}
             shared={shared}
-            first={index === 0}
-            titled={index === 1}
+            place={groupPlace(index)}
             open={isOpen(list.group, index)}
             onOpen={(open) =>
               setUnfolded(open ? [...unfolded, list.group] : unfolded.filter((group) => group !== list.group))
@@ -90,7 +90,7 @@ export function PriceList({ items, way, isAsking, onChoose, onRenew }: PriceList
             onRenew={onRenew}
           />
         ))}
-      </div>
+      </CarGroups>
       {shown.length < items.length && shown.length > 0 && filtersSet(filters) > 0 && (
         <p className={css["hidden"]}>
           {t("prices.filters.hidden", { count: items.length - shown.length })}{" "}

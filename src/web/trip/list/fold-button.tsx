@@ -1,5 +1,4 @@
-import { ChevronDown } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
+import { FoldArrow } from "./fold-arrow.tsx";
 import css from "./fold-button.module.css";
 
 type FoldButtonProps = {
@@ -21,7 +20,7 @@ export function FoldButton({ open, panelId, label, onFold }: FoldButtonProps) {
       aria-controls={open ? panelId : undefined}
       onClick={() => onFold(!open)}
     >
-      <Icon glyph={ChevronDown} size={18} />
+      <FoldArrow open={open} size={18} />
     </button>
   );
 }

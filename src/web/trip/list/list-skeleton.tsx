@@ -1,10 +1,10 @@
 import { Skeleton } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePage } from "#web/page/page.tsx";
-import css from "./price-skeleton.module.css";
+import css from "./list-skeleton.module.css";
 
-/** The shape of the list while prices are loading: nothing moves when they arrive. */
-export function PriceSkeleton() {
+/** The shape of a list of cars while its prices are loading, with a row of tools above it or without: nothing moves when they arrive. */
+export function ListSkeleton({ tools = false }: { readonly tools?: boolean }) {
   const { t } = usePage();
   return (
     <div className={css["list"]} aria-busy="true">
@@ -12,9 +12,11 @@ export function PriceSkeleton() {
       <div className={css["title"]}>
         <Skeleton shape="title" width="third" />
       </div>
-      <div className={css["tools"]}>
-        <Skeleton shape="button" />
-      </div>
+      {tools && (
+        <div className={css["tools"]}>
+          <Skeleton shape="button" />
+        </div>
+      )}
       <div className={css["heading"]}>
         <Skeleton width="half" />
       </div>

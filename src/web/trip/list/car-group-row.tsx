@@ -1,9 +1,8 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";
-import { ChevronDown } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { classDrawing } from "#web/trip/class-drawing.ts";
 import css from "./car-group-row.module.css";
+import { FoldArrow } from "./fold-arrow.tsx";
 
 type CarGroupRowProps = {
   readonly car: PriceItem["car_class"];
@@ -37,7 +36,7 @@ export function CarGroupRow({ car, title, room, from, open, panelId, onToggle }:
         <span className={css["room"]}>{room}</span>
       </span>
       <span className={css["from"]}>{from}</span>
-      <Icon glyph={ChevronDown} size={20} />
+      <FoldArrow open={open} size={20} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
-import { presentFound } from "#server/modules/places/present-place.ts";
+import { presentFound, presentSuggestion } from "#server/modules/places/present-place.ts";
 import { testGazetteer } from "../../../../tests/support/test-app.ts";
 
 let gazetteer: Gazetteer;
@@ -24,4 +24,10 @@ it("F4: a place is exact by its name in either language, by its codes, and by it
 
 it("F4: the beginning of a great name is not taken for a village that is called so", () => {
   expect(exact("шер")).toEqual([]);
+});
+
+it("F22: a region that is called as its country, also by the country's official name, is not said beside it", () => {
+  const [istanbul] = gazetteer.find({ term: "istanbul", locale: "en", limit: 1 });
+  if (istanbul === undefined) throw new Error("no Istanbul");
+  expect(presentSuggestion(istanbul, "en").structured_formatting.secondary_text).toBe("Turkey");
 });

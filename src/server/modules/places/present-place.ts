@@ -5,7 +5,7 @@ import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { allNames, nameIn } from "#domain/values/named.ts";
-import { countryName } from "#server/gazetteer/names/country-names.ts";
+import { countryName, standardCountryName } from "#server/gazetteer/names/country-names.ts";
 import type { Terminal } from "#server/gazetteer/pack/terminals.ts";
 
 /** Google-like types that clients test for (contract 2.2). */
@@ -29,8 +29,9 @@ export function presentSuggestion(place: Place, locale: Locale): Suggestion {
   const name = nameIn(place.name, locale);
   const country = countryName(place.country, locale);
   const near = nameIn(place.near, locale);
-  // A capital is its own region, and a region without a Russian name falls back to the country: say each word once.
-  const secondary = [...new Set([near, country])].filter((part) => part !== "" && part !== name).join(", ");
+  const region = near === standardCountryName(place.country, locale) ? country : near;
+  // A capital is its own region, and a region without a name in this language is named as its country: say each word once.
+  const secondary = [...new Set([region, country])].filter((part) => part !== "" && part !== name).join(", ");
   const code = place.iata === null ? "" : ` (${place.iata})`;
   const address = secondary === "" ? name : `${name}, ${secondary}`;
   return {

@@ -52,8 +52,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "page", test: /src\/web\/app\/main\.tsx$/, priority: 3 },
-                { name: "queries", test: /@tanstack|src\/web\/api\//, priority: 2 },
-                { name: "kit", test: /lucide|src\/ui\/(menu|popup|use-)/, minShareCount: 2, priority: 1 },
+                { name: "queries", test: /@tanstack|src\/web\/api\/|places\/place-queries/, priority: 2 },
+                {
+                  name: "kit",
+                  test: /lucide|src\/(i18n|ui\/(centre|checkbox|chip|choice|field-error|menu|popup|use-))|trip\/(recent|sign-name)|free-text|tariffs\/terms/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
             chunkFileNames: "assets/[name]-[hash:7].js",

@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from "@playwright/test";
+import { watchPage } from "../../scripts/bench/web-watch.ts";
 import { Traveller } from "./traveller.ts";
 
 /** The two points of a price request. */
@@ -6,6 +7,19 @@ const pointsOf = (url: string) => {
   const query = new URL(url).searchParams;
   return [query.get("start_place_point"), query.get("finish_place_point")];
 };
+
+/** Every file that a page brings from now on, with its bytes on the wire. */
+async function filesOf(page: Page): Promise<readonly { readonly url: string; readonly bytes: number }[]> {
+  const files: { url: string; bytes: number }[] = [];
+  const urls = new Map<string, string>();
+  const tools = await page.context().newCDPSession(page);
+  tools.on("Network.requestWillBeSent", ({ requestId, request }) => urls.set(requestId, request.url));
+  tools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    files.push({ url: urls.get(requestId) ?? "", bytes: encodedDataLength });
+  });
+  await tools.send("Network.enable");
+  return files;
+}
 
 /** Answers the price requests of the way back, and lets all others through. */
 async function answerReturn(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
@@ -147,18 +161,21 @@ test("F24, APP-03, PRC-23, PRC-24: the form's link opens cold with route, car, w
   await guest.close();
 });
 
-test("F20, F23: with a date and time the prices are of that moment, the form takes it over and the price does not grow; nothing of list or form loads before both places", async ({
+test("F20, F23: with a date and time the prices are of that moment, the form takes it over and the price does not grow; nothing of list or form loads before both places, and the first page is light and stands still", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
-  const files: string[] = [];
-  page.on("request", (request) => {
-    if (/\/assets\//.test(request.url())) files.push(request.url());
-  });
+  const files = await filesOf(page);
+  const watch = await watchPage(page);
   await traveller.openFinder();
   await page.waitForLoadState("networkidle");
-  const early = [...files];
-  expect(early.filter((file) => /(finder-results|booking|when-panel|date-field|mask)/.test(file))).toEqual([]);
+  const early = files.map(({ url }) => url);
+  expect(early.filter((url) => /assets.*(finder-results|booking|when-panel|date-field|mask)/.test(url))).toEqual([]);
+  // With both files of the typeface; `npm run bench:web` prints how long all of it takes on a slow phone.
+  expect(early.length).toBeLessThanOrEqual(13);
+  expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(200_000);
+  // Words of the header differ by a few pixels from one typeface to the other.
+  expect((await watch()).shifts).toBeCloseTo(0, 3);
 
   await page.getByRole("button", { name: traveller.t("places.when") }).click();
   const [date, time] = [page.locator("#when-date"), page.locator("#when-time")];

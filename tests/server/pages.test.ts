@@ -11,6 +11,7 @@ const pages: BuiltPages = {
   clientDir: import.meta.dirname,
   css: "",
   script: "/main.js",
+  inlined: [],
   preloads: [],
   buildId: "1",
   render,

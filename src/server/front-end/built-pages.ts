@@ -9,6 +9,8 @@ export interface BuiltFiles {
   readonly clientDir: string;
   /** All styles of the first page, to be inlined. */
   readonly css: string;
+  /** URLs of the files those styles are from, which a part that comes later need not bring again. */
+  readonly inlined: readonly string[];
   /** URL of the browser's entry module. */
   readonly script: string;
   /** Modules that the entry needs at once. */
@@ -83,6 +85,7 @@ async function readFiles(clientDir: string, entryName: string, drawn?: string): 
   return {
     clientDir,
     css,
+    inlined: cssFiles.map((file) => `/${file}`),
     script: `/${entry.file}`,
     preloads: imports.map((chunk) => `/${chunk.file}`),
   };

@@ -19,6 +19,8 @@ interface DocumentParts {
 export function pageDocument(parts: DocumentParts): string {
   const { files, html, title, description, locale, options, nonce } = parts;
   const preloads = files.preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join("");
+  // What brings parts later looks for a link before it brings their styles; a disabled one loads nothing.
+  const inlined = files.inlined.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join("");
   const colours = Object.entries(parts.colours)
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
@@ -33,7 +35,7 @@ export function pageDocument(parts: DocumentParts): string {
 <meta name="theme-color" content="${parts.colours["--ground"] ?? ""}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${files.css}:root{${colours}}</style>
-${preloads}
+${inlined}${preloads}
 <script type="module" nonce="${nonce}" src="${files.script}"></script>
 </head>
 <body>

@@ -17,6 +17,7 @@ beforeAll(async () => {
         buildId: "test",
         css: "body{margin:0}",
         script: "/assets/main.js",
+        inlined: [],
         preloads: [],
         render: () => ({ html: "<main></main>", title: "Nameboard", status: 200, colours: { "--accent": "#00AD5A" } }),
       },

@@ -31,6 +31,7 @@ const parts = {
   PhoneMenu: framePart("PhoneMenu"),
   PlaceIcon: framePart("PlaceIcon"),
   Promises: framePart("Promises"),
+  RecentRow: framePart("RecentRow"),
   RoundTripBox: framePart("RoundTripBox"),
   SearchLine: framePart("SearchLine"),
   TopMenu: framePart("TopMenu"),

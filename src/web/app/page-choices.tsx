@@ -23,7 +23,7 @@ export function PageChoices() {
           href={withSearch(search, { lang: other })}
           hrefLang={other}
           lang={other}
-          aria-label={LANGUAGE_NAMES[other]}
+          aria-label={`${other.toUpperCase()}, ${LANGUAGE_NAMES[other]}`}
           onClick={() => keepChoice("language", other, page)}
         >
           <Icon glyph={Languages} />

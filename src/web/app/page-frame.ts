@@ -2,6 +2,7 @@ import { AccountCorner } from "#web/features/accounts/account-corner.tsx";
 import { HeroScene } from "#web/features/hero/hero-scene.tsx";
 import { Promises } from "#web/features/hero/promises.tsx";
 import { PlaceIcon } from "#web/features/places/place-icon.tsx";
+import { RecentRow } from "#web/features/places/recent-row.tsx";
 import { RoundTripBox } from "#web/features/places/when/round-trip-box.tsx";
 import { WhenField } from "#web/features/places/when/when-field.tsx";
 import { SearchLine } from "#web/screens/search-line.tsx";
@@ -19,6 +20,7 @@ export const pageFrame = {
   PhoneMenu,
   PlaceIcon,
   Promises,
+  RecentRow,
   RoundTripBox,
   SearchLine,
   TopMenu,

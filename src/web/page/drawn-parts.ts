@@ -30,6 +30,8 @@ export type DrawnParts = {
   readonly PhoneMenu: ComponentType;
   /** What kind of place somebody chose. */
   readonly PlaceIcon: ComponentType<PlaceIconProps>;
+  /** The last searches of this device; the server draws none, because it does not know them. */
+  readonly RecentRow: ComponentType;
   /** Whether the traveller comes back. */
   readonly RoundTripBox: ComponentType;
   /** The search of a phone, folded into one line. */

@@ -28,7 +28,7 @@ async function findAgain(route: PricedRoute): Promise<void> {
 export function Finder() {
   const { t, options } = usePage();
   const hydrated = useHydrated();
-  const { ends, choose, take, clear, swap, learn } = useRoutePlaces();
+  const { ends, choose, clear, swap, learn } = useRoutePlaces();
   const [{ back, when, action = "new", orderId }, changeSearch] = useSearchState();
   const canReturn = action === "new" && !options.reverseDisabled;
   const roundTrip = back && canReturn;
@@ -67,7 +67,6 @@ export function Finder() {
               ends={ends}
               onChoose={choose}
               onClear={clear}
-              onRecent={take}
               onSwap={swap}
               onFind={() => {
                 if (route) void findAgain(route);

@@ -7,11 +7,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { usePage } from "#web/page/page.tsx";
-import { useHydrated } from "#web/page/use-hydrated.ts";
-import { usePagePart } from "#web/page/use-page-part.ts";
-import type { RecentSearch } from "#web/trip/recent-searches.ts";
 import css from "./finder-form.module.css";
-import { recentRow } from "./lazy-lookups.ts";
 import type { ListedPlace } from "./listed-place.ts";
 import { PlaceField } from "./place-field.tsx";
 import type { PlaceProblem } from "./place-problem.ts";
@@ -25,7 +21,6 @@ type FinderFormProps = {
   readonly onChoose: (side: Side, place: ListedPlace) => void;
   readonly onClear: (side: Side) => void;
   readonly onSwap: () => void;
-  readonly onRecent: (search: RecentSearch) => void;
   /** Both places are chosen and the visitor wants to see or update prices. */
   readonly onFind: () => void;
   /** A place named in the URL has been looked up. */
@@ -37,12 +32,11 @@ type FinderFormProps = {
 
 /** The finder: from, to, swap, search button, and whether the traveller comes back. */
 export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }: FinderFormProps) {
-  const { list, canReturn, onPlace, onRecent } = rest;
+  const { list, canReturn, onPlace } = rest;
   const { t } = usePage();
   const [problems, setProblems] = useState<Partial<Record<Side, PlaceProblem | undefined>>>({});
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
   const bothChosen = Boolean(ends.from.place && ends.to.place);
-  const { Part: Recent } = usePagePart(recentRow, useHydrated() && !bothChosen);
   const findButton = useRef<HTMLButtonElement>(null);
 
   /** Find was pressed: the field that turns out to name no place gets the focus. */
@@ -128,7 +122,7 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
         </div>
       </Card>
       <div className={css["more"]}>
-        {!bothChosen && Recent && <Recent onPick={onRecent} />}
+        {!bothChosen && <DrawnPart name="RecentRow" />}
         {canReturn && <DrawnPart name="RoundTripBox" />}
       </div>
     </form>

@@ -5,6 +5,3 @@ export const placeLookup = pagePart(() => import("./place-lookup.tsx").then(({ P
 
 /** The look-up of a place by id, loaded when first needed. */
 export const placeById = pagePart(() => import("./place-by-id.tsx").then(({ PlaceById }) => PlaceById));
-
-/** The recent searches of this device, which the server cannot know. */
-export const recentRow = pagePart(() => import("./recent-row.tsx").then(({ RecentRow }) => RecentRow));

@@ -6,12 +6,12 @@ import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useRecentSearches, type RecentSearch } from "#web/trip/recent-searches.ts";
 import css from "./recent-row.module.css";
-
-type RecentRowProps = { readonly onPick: (search: RecentSearch) => void };
+import { useRoutePlaces } from "./use-route-places.ts";
 
 /** The last searches of this device: each fills what it names, a route searches at once. */
-export function RecentRow({ onPick }: RecentRowProps) {
+export function RecentRow() {
   const { t, locale } = usePage();
+  const { take } = useRoutePlaces();
   // Names of another language would mix with the page's.
   const searches = useRecentSearches().filter(({ lang }) => lang === locale);
   if (searches.length === 0) return null;
@@ -25,7 +25,7 @@ export function RecentRow({ onPick }: RecentRowProps) {
           <Chip
             key={`${search.from?.place_id} ${search.to?.place_id}`}
             icon={<FirstIcon {...search} />}
-            onClick={() => onPick(search)}
+            onClick={() => take(search)}
           >
             <Names {...search} />
           </Chip>

@@ -1,12 +1,12 @@
 import tzLookup from "@photostructure/tz-lookup";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
+import { countryName } from "#server/gazetteer/names/country-names.ts";
 import { placeNumber, type PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import type { TownFinder } from "./find-town.ts";
 import type { AreaOverrides } from "./locality-rows.ts";
 import { pickAlternates } from "./pick-names.ts";
 import { plainLatin } from "./plain-latin.ts";
 import { cell, type TableRow } from "./read-tables.ts";
-import { countryName } from "./source-names.ts";
 
 /** Weights are on the scale of inhabitants, so that airports and towns can be ranked together. */
 const AUTHORED_WEIGHT: Readonly<Record<string, number>> = {

@@ -14,6 +14,7 @@ import { createTownFinder } from "./find-town.ts";
 import { readLocalities } from "./locality-rows.ts";
 import { cell, readCsv, readTsv } from "./read-tables.ts";
 import { readTrainline } from "./read-trainline.ts";
+import { withRussianNames } from "./russian-names.ts";
 import { readSourceNames } from "./source-names.ts";
 import { stationRows } from "./station-rows.ts";
 import { gzipSame } from "./write-pack.ts";
@@ -62,7 +63,7 @@ const stations = stationRows({
   overrides,
 });
 
-const placesText = packText([...localities, ...airports]);
+const placesText = packText(withRussianNames([...localities, ...airports], await table("names-ru.tsv")));
 // Stations are a separate file because their licence requires the same licence for anything made from them.
 const stationsText = packText(stations);
 const places = gzipSame(placesText);

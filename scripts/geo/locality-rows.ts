@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { countryName } from "#server/gazetteer/names/country-names.ts";
 import { placeNumber, type PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import { pickAlternates, pickRussian } from "./pick-names.ts";
 import { plainLatin } from "./plain-latin.ts";
-import { countryName, type SourceNames } from "./source-names.ts";
+import type { SourceNames } from "./source-names.ts";
 
 /** The GeoNames columns we read, by their position in a line. */
 const COLUMN = {

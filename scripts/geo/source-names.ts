@@ -44,13 +44,3 @@ export async function readSourceNames(dataDir: string): Promise<SourceNames> {
     ru: new Map([...plain(ru, "ru"), ...column(own, "key", "ru")]),
   };
 }
-
-const COUNTRIES = {
-  en: new Intl.DisplayNames("en", { type: "region" }),
-  ru: new Intl.DisplayNames("ru", { type: "region" }),
-};
-
-/** A country's name in a language, according to ICU. */
-export function countryName(country: string, locale: "en" | "ru"): string {
-  return COUNTRIES[locale].of(country) ?? country;
-}

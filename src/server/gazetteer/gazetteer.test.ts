@@ -176,6 +176,29 @@ it.each([
   expect(first?.country).toBe(country);
 });
 
+it.each([
+  ["Valencia", "ES"],
+  ["Валенсия", "ES"],
+  ["Toledo", "ES"],
+  ["Birmingham", "GB"],
+])("F16: «%s» alone is the one that travellers go to, in %s", (term, country) => {
+  expect(gazetteer.find({ term, locale: "en", limit: 1 })[0]?.country).toBe(country);
+});
+
+it("F16: the exact name of a great city is found beside any other end, however far", () => {
+  const cities =
+    "Moscow London Paris Rome Athens Vienna Berlin Madrid Lisbon Dublin Cairo Sydney Delhi Santiago Lima Milan";
+  for (const city of cities.split(" ")) {
+    const [alone] = gazetteer.find({ term: city, locale: "en", limit: 1 });
+    for (const code of ["JFK", "LHR", "SVO", "GRU", "NRT"]) {
+      const [end] = gazetteer.find({ term: code, locale: "en", limit: 1 });
+      if (end === undefined) throw new Error(`${code} is not in the pack`);
+      const beside = gazetteer.find({ term: city, locale: "en", limit: 10, country: end.country, near: end.point });
+      expect([city, code, beside.some(({ id }) => id === alone?.id)]).toEqual([city, code, true]);
+    }
+  }
+});
+
 it("F22: countries are called as people say them, and are found by the standard's names too", () => {
   expect(["US", "AE", "KR"].map((code) => countryName(code, "ru"))).toEqual(["США", "ОАЭ", "Южная Корея"]);
   for (const term of ["сша", "соединенные штаты"]) {

@@ -12,6 +12,8 @@ export interface PlaceQuery {
   readonly kinds?: ReadonlySet<PlaceKind>;
   /** Country of the other end: its places come first, others are still found. */
   readonly country?: string;
+  /** Find what is spelt as typed, because what was meant is known already: slips cost most of the time of a search. */
+  readonly isSpelt?: boolean;
   /** The other end: places near it come first. */
   readonly near?: GeoPoint;
 }

@@ -24,6 +24,7 @@ const WORDS_MAX = 6;
 const FORGIVEN_LETTERS = 4;
 /** A shorter part of a term is too short to be the name beside a region. */
 const NAME_MIN_LENGTH = 3;
+const CONTEXT_MIN_LENGTH = 2;
 /** A best hit with this score needs no forgiveness of typos. */
 const CERTAIN_SCORE = 14.5;
 const KIND_WORD_BONUS = 5.5;
@@ -46,6 +47,8 @@ export interface RowQuery {
   readonly country?: string | undefined;
   /** Places near this point are preferred. */
   readonly near?: GeoPoint | undefined;
+  /** Forgive no slips. */
+  readonly isSpelt?: boolean;
   /** Never try the other keyboard: another source is asked too and may know the word as typed. */
   readonly asTyped?: boolean;
 }
@@ -79,8 +82,8 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     };
   };
 
-  /** Adds rows that have every word, in any of their names and in any order. */
-  const collectWords = (words: readonly string[], value: RowValue): void => {
+  /** Adds rows that have every word, in any of their names and in any order; where asked for, one with a slip too. */
+  const collectWords = (words: readonly string[], value: RowValue, forgiving: boolean): void => {
     foundBoard.clear();
     // The longest word is the rarest, so the other words only have to be checked against the rows it leaves.
     for (const [at, word] of words.toSorted((a, b) => b.length - a.length).entries()) {
@@ -88,7 +91,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
       into.clear();
       collector.word(word, into);
       const isMissing = at === 0 ? into.count === 0 : !foundBoard.some((row) => wordBoard.has(row));
-      if (isMissing) collector.mistypedWord(word, into);
+      if (isMissing && forgiving) collector.mistypedWord(word, into);
       if (at > 0) {
         foundBoard.keep((row) => wordBoard.has(row));
         foundBoard.each((row) => foundBoard.add(row, wordBoard.score(row)));
@@ -108,7 +111,8 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
         [words.slice(0, cut), words.slice(cut)],
         [words.slice(cut), words.slice(0, cut)],
       ] as const) {
-        if (name.join("").length < NAME_MIN_LENGTH) continue;
+        // One letter begins the name of some country wherever it stands: "W Barcelona" is not the one in Venezuela.
+        if (name.join("").length < NAME_MIN_LENGTH || context.join("").length < CONTEXT_MIN_LENGTH) continue;
         wordBoard.clear();
         collector.begun(name.join(""), wordBoard, value);
         for (const row of wordBoard.best(SHORTLIST)) {
@@ -135,8 +139,10 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     if (joined.length > 1) collector.begun(joined, board, value);
     else collector.word(joined, board, value);
     // "Phi Phi" is one word said twice: as two words it would fit everything that begins with it.
-    if (new Set(words).size > 1) collectWords(words, value);
+    if (new Set(words).size > 1) collectWords(words, value, false);
     if (words.length > 1 && board.count === 0) collectWithSurroundings(words, value);
+    // "Side Turkey" is Side before it is a slip for Nigde.
+    if (new Set(words).size > 1 && board.count === 0) collectWords(words, value, true);
     const [best = -1] = board.best(1);
     const isCertain = board.score(best) - bonus(best) >= CERTAIN_SCORE || collector.isName(joined);
     if (!forgiving || isCertain) return;
@@ -208,7 +214,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     const query = { ...asked, term: asked.term.slice(0, TERM_MAX_LENGTH) };
     if (!isReadable(query.term) || !(query.limit >= 1)) return [];
     // With fewer letters a slip leaves nothing to go by.
-    let hits = searchWords(query, letterCount(query.term) >= FORGIVEN_LETTERS);
+    let hits = searchWords(query, letterCount(query.term) >= FORGIVEN_LETTERS && query.isSpelt !== true);
     for (const reading of otherReadings(query.term)) {
       const other = searchWords({ ...query, term: reading }, false);
       if ((other[0]?.score ?? -Infinity) > (hits[0]?.score ?? -Infinity)) hits = other;

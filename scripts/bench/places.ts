@@ -3,7 +3,9 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import { runCommand } from "../run-command.ts";
+import { measureBlind } from "./blind-searches.ts";
 import { ENGINES, measureBuild, measureFind, type Measured } from "./place-engines/measure.ts";
 import { readPlaceRows } from "./place-engines/place-rows.ts";
 import { readPlaceQueries } from "./place-queries.ts";
@@ -94,6 +96,8 @@ async function compare(argv: readonly string[]): Promise<void> {
   if (!isJson) {
     say(await measureRandomTexts(DATA_DIR));
     say(await measureSpots(DATA_DIR, argv.includes("--misses")));
+    const ground = { gazetteer: await loadGazetteer(DATA_DIR), secret: "of the benchmark alone" };
+    say(await measureBlind(ground, argv.includes("--misses")));
   }
   if (argv.includes("--misses")) say(["term\tlocale\tclass\tcountry\texpected\tgot", ...misses].join("\n"));
 }

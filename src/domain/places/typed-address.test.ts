@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { addressMarks, addressReadings } from "#domain/places/typed-address.ts";
+import { addressMarks, addressReadings, endsLodging } from "#domain/places/typed-address.ts";
 
 const townsOf = (text: string): string[] => addressReadings(text).map(({ town }) => town);
 
@@ -51,6 +51,15 @@ describe("bad input", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["Resort & Spa", true],
+  ["бич клуб", true],
+  ["Opera", false],
+  ["Beach Road", false],
+])("%j only ends the name of a hotel: %j", (text, isEnd) => {
+  expect(endsLodging(text)).toBe(isEnd);
 });
 
 test.each([

@@ -6,6 +6,8 @@ export interface AddressReading {
   readonly others: readonly string[];
   /** Words that can only be a region or a country, because they stand outside the town and the address. */
   readonly around: string;
+  /** All of the text, with the town where it was typed. */
+  readonly whole: string;
   /** A preposition stands before the town, so its name may be in another case: "в Москве". */
   readonly isInCase: boolean;
   /** Commas stand around the town, so nothing else is meant by it. */
@@ -17,7 +19,7 @@ export const ADDRESS_MAX_LENGTH = 120;
 const WORDS_MAX = 14;
 /** "Santa Cruz de Tenerife" has four words, most towns have one. */
 const TOWN_WORDS_MAX = 4;
-const AROUND_WORDS_MAX = 2;
+const AROUND_WORDS_MAX = 3;
 
 const HAS_DIGIT = /\d/;
 const POSTCODE = /^\d{5,6}$/;
@@ -43,6 +45,7 @@ export function addressReadings(text: string): AddressReading[] {
     townsIn(part, parts.length === 1).map(({ town, rest, around, isInCase, isApart }) => ({
       town,
       around,
+      whole: parts.join(", "),
       isInCase,
       isApart,
       others: [...parts.slice(0, at), ...rest, ...parts.slice(at + 1)],
@@ -50,7 +53,7 @@ export function addressReadings(text: string): AddressReading[] {
   );
 }
 
-interface TownInPart extends Omit<AddressReading, "others"> {
+interface TownInPart extends Omit<AddressReading, "others" | "whole"> {
   readonly rest: readonly string[];
 }
 
@@ -124,9 +127,18 @@ const LODGING: ReadonlySet<string> = new Set(
       "hotel hotels hostel apartments apartment aparthotel motel resort inn villa hôtel otel residence suites",
   ),
 );
+/** Words that end the name of a house for guests and say nothing by themselves: "Kemer Resort & Spa". */
+const LODGING_END: ReadonlySet<string> = new Set(
+  wordsOf("& and и spa beach club suites спа бич клуб резорт ресорт курорт сьютс"),
+);
 const TERMINAL: ReadonlySet<string> = new Set(["terminal", "терминал", "gate", "выход"]);
 
 const lower = (word: string): string => word.toLowerCase().replace(/\.$/u, "");
+
+/** Whether words behind a town only end the name of a hotel that has the town in it. */
+export function endsLodging(words: string): boolean {
+  return wordsOf(words).every((word) => LODGING.has(lower(word)) || LODGING_END.has(lower(word)));
+}
 
 /** What the words of an address say about it. */
 export interface AddressMarks {

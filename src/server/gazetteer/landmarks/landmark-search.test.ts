@@ -27,6 +27,12 @@ test.each([
   ["cruise terminal southampton ocean", "Southampton Ocean Cruise Terminal, Southampton"],
   ["allianz arena", "Allianz Arena, Munich"],
   ["mariott yerevan", "Armenia Marriott Hotel Yerevan, Yerevan"],
+  ["Burj Al Arab Jumeirah", "Burj Al Arab, Dubai"],
+  ["Богатырь Адлер", "Bogatyr Hotel, Sirius"],
+  ["Galataport cruise terminal", "Galataport Istanbul, Istanbul"],
+  ["atlantis the plam dubai", "Atlantis The Palm, Dubai"],
+  ["W Barcelona", "W Barcelona, Barcelona"],
+  ["Marina Bay Sands", "Marina Bay Sands, Singapore"],
 ])("F3: %j finds %j first", (term, first) => {
   expect(names(term)[0]).toBe(first);
 });
@@ -49,6 +55,13 @@ describe("a landmark among towns and airports", () => {
     expect(found.filter(({ kind }) => kind !== "hotel")).toEqual([]);
     expect(names("marriott")[0]).toMatch(/Marriott/);
   });
+
+  it.each(["Mandarin Oriental Novosibirsk", "Отель Ритц Саратов", "Metropol Springfield", "Titanic Deluxe Sorgun"])(
+    "F3: one of the same name elsewhere is not meant: %j",
+    (term) => {
+      expect(gazetteer.find({ term, locale: "en", limit: 10 }).filter(({ kind }) => kind === "hotel")).toEqual([]);
+    },
+  );
 
   it("the other end's country comes first", () => {
     const found = gazetteer.find({ term: "Four Seasons", locale: "en", limit: 10, country: "EG" });

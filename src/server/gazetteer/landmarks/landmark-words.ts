@@ -25,6 +25,16 @@ const COMMON = new Set(
   ),
 );
 
+/** Words that only say what kind of building it is; beside a name they may be added to any of them. */
+const TRADE = new Set(
+  foldWords("resort spa suites cruise круизный port порт terminal терминал convention conference centre center hotels"),
+);
+
+/** Whether a folded word only says what kind of building it is. */
+export function isTradeWord(word: string): boolean {
+  return TRADE.has(word) || isKindWord(word);
+}
+
 /** The words of a landmark. */
 export function landmarkWords({ place, search, around: beside }: Landmark): LandmarkWords {
   const around = [

@@ -1,10 +1,13 @@
 /** A slip is forgiven from this length on. */
 const FORGIVEN_LENGTH = 5;
+/** In a word of four letters only two swapped ones are, and only where other words say what is meant: Bari is not Bali. */
+const SWAP_FORGIVEN_LENGTH = 4;
 
 /** The words of a vocabulary that differ from a typed one by a single slip: a letter wrong, missing, too many, or two swapped. */
-export function typingSlips(word: string, vocabulary: readonly string[]): ReadonlySet<string> {
-  if (word.length < FORGIVEN_LENGTH) return new Set();
-  return new Set(vocabulary.filter((other) => isOneSlip(word, other)));
+export function typingSlips(word: string, vocabulary: readonly string[], isOneOfMany: boolean): ReadonlySet<string> {
+  if (word.length >= FORGIVEN_LENGTH) return new Set(vocabulary.filter((other) => isOneSlip(word, other)));
+  if (!isOneOfMany || word.length < SWAP_FORGIVEN_LENGTH) return new Set();
+  return new Set(vocabulary.filter((other) => other.length === word.length && isSwap(word, other)));
 }
 
 function isOneSlip(word: string, other: string): boolean {
@@ -15,6 +18,12 @@ function isOneSlip(word: string, other: string): boolean {
   while (at < word.length && word[at] === other[at]) at += 1;
   if (longer === 1) return word.slice(at + 1) === other.slice(at);
   if (longer === -1) return word.slice(at) === other.slice(at + 1);
-  if (word.slice(at + 1) === other.slice(at + 1)) return true;
-  return word[at] === other[at + 1] && word[at + 1] === other[at] && word.slice(at + 2) === other.slice(at + 2);
+  return word.slice(at + 1) === other.slice(at + 1) || isSwap(word, other);
+}
+
+function isSwap(word: string, other: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== other[index]);
+  return (
+    at > 0 && word[at] === other[at + 1] && word[at + 1] === other[at] && word.slice(at + 2) === other.slice(at + 2)
+  );
 }

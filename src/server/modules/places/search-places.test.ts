@@ -32,6 +32,11 @@ test.each([
   ["отель Ромашка Сочи", "Отель Ромашка", 491_422],
   ["Нижний Новгород Рождественская 5", "Рождественская 5", 520_555],
   ["5th Avenue 700 New York", "5th Avenue 700", 5_128_581],
+  ["Novum Hotel Paris Opera Nord", "Novum Hotel Paris Opera Nord", 2_988_507],
+  ["Blue Lagoon Kemer Resort & Spa", "Blue Lagoon Kemer Resort & Spa", 308_220],
+  ["Villa Rosa Bali", "Villa Rosa", 1_645_528],
+  ["санаторий Заря Карловы Вары", "Санаторий Заря", 3_073_803],
+  ["vjcrdf ndthcrfz 1", "Тверская 1", MOSCOW],
 ])("F3: %j is offered first as %j of its town, and priced as it", (term, name, town) => {
   const [place] = find(term);
   expect(place).toMatchObject({ number: town, exact: false, name: { en: name, ru: name } });
@@ -55,6 +60,16 @@ it.each([
   "я".repeat(300),
 ])("F3: %j names no place and brings none", (term) => {
   expect(find(term)).toEqual([]);
+});
+
+it("F3: a hotel beside a word that we do not know follows the text as it was typed", () => {
+  const found = find("Тбилиси Марриотт Руставели");
+  expect(found.map(({ name }) => name.en)).toEqual(["Марриотт Руставели", "Tbilisi Marriott Hotel"]);
+});
+
+it("a hotel typed with the keyboard left on the other alphabet is found, and any letters are no address", () => {
+  expect(find("Кшчщы Зкуьшгь Иудул")[0]?.name.en).toBe("Rixos Premium Belek");
+  expect(find("qwertyuiop asdf")).toEqual([]);
 });
 
 it("a street without a town is one of the town at the other end", () => {

@@ -4,19 +4,38 @@ import { addressMarks } from "#domain/places/typed-address.ts";
 import { allNames } from "#domain/values/named.ts";
 import type { Hit } from "#server/gazetteer/gazetteer.ts";
 import { foldName, foldWords } from "#server/gazetteer/names/fold-name.ts";
+import { otherKeyboard } from "#server/gazetteer/names/other-keyboard.ts";
 import { surroundings } from "#server/gazetteer/names/surroundings.ts";
 import { readWords } from "#server/gazetteer/names/word-kinds.ts";
 import { placeQuery, type PlaceSearch } from "#server/modules/places/place-query.ts";
 import { typedAddresses, type AddressGround } from "#server/modules/places/typed-addresses.ts";
 
-/** A hit this good needs no other reading of its words. */
+/** A hit this good needs no other reading of its words; a lesser one follows the text as an address. */
 const SURE_SCORE = 11;
+const LIKELY_SCORE = 9.5;
+/** A shorter text on the other keyboard may be anything. */
+const OTHER_KEYBOARD_LETTERS = 6;
+/** Signs where letters were are no text of anybody: the keyboard was not the other one. */
+const NO_TEXT = /[[\]{};<>`]/u;
 
 /**
  * Finds places for a typed text: hotels and houses we know, then the text as an address of the town it names, then towns,
  * airports and stations. A text that can only be an address brings nothing that merely sounds alike.
  */
 export function searchPlaces(ground: AddressGround, search: PlaceSearch, minLength: number): Place[] {
+  const found = searchAsTyped(ground, search, minLength);
+  if (found.length > 0 || (search.term.match(/\p{L}/gu) ?? []).length < OTHER_KEYBOARD_LETTERS) return found;
+  // A hotel or an address may have been typed with the keyboard left on the other alphabet, as a town may.
+  const term = otherKeyboard(search.term);
+  if (NO_TEXT.test(term)) return [];
+  const { isStreet, isLodging } = addressMarks(term);
+  // Any letters beside the name of a village would be an address there.
+  return searchAsTyped(ground, { ...search, term }, minLength).filter(
+    ({ id }) => isStreet || isLodging || !id.startsWith("f"),
+  );
+}
+
+function searchAsTyped(ground: AddressGround, search: PlaceSearch, minLength: number): Place[] {
   const query = placeQuery(ground.gazetteer, search, minLength);
   if (query === undefined) return [];
   const hits = ground.gazetteer.search(query);
@@ -25,19 +44,20 @@ export function searchPlaces(ground: AddressGround, search: PlaceSearch, minLeng
   const typed = typedAddresses(ground, search);
   const meant = marks.isStreet || typed.isCertain ? hits.filter((hit) => isMeant(hit, words)) : hits;
   const [spots, areas] = [meant.filter(({ place }) => isSpot(place)), meant.filter(({ place }) => !isSpot(place))];
-  const isSure = meant.some(({ score }) => score >= SURE_SCORE);
-  const isKnown =
-    words.length > 1 &&
-    (spots.some(({ score }) => score >= SURE_SCORE) || (areas.some(isHub) && !hasHouseNumber(search.term)));
+  const isSure = meant.some(isSureHit);
+  const isKnown = words.length > 1 && (spots.some(isSureHit) || (areas.some(isHub) && !hasHouseNumber(search.term)));
   const hasAddress = typed.places.length > 0 && !isKnown && (typed.isCertain || !isSure);
   if (!hasAddress) return meant.map(({ place }) => place).slice(0, SUGGESTION_LIMIT);
   // An address leaves no room for guesses.
-  const known = [
-    ...spots.map(({ place }) => place),
-    ...typed.places,
-    ...(isSure ? areas.map(({ place }) => place) : []),
-  ];
+  const isLikely = ({ score }: Hit): boolean => score >= LIKELY_SCORE;
+  const [likely, others] = [spots.filter(isLikely), spots.filter((hit) => !isLikely(hit))];
+  const placesOf = (some: readonly Hit[]): Place[] => some.map(({ place }) => place);
+  const known = [...placesOf(likely), ...typed.places, ...placesOf(others), ...(isSure ? placesOf(areas) : [])];
   return known.slice(0, SUGGESTION_LIMIT);
+}
+
+function isSureHit({ score }: Hit): boolean {
+  return score >= SURE_SCORE;
 }
 
 function isSpot(place: Place): boolean {

@@ -1,8 +1,15 @@
 import type { Place } from "#domain/places/place.ts";
-import { addressMarks, addressReadings, type AddressMarks } from "#domain/places/typed-address.ts";
+import {
+  addressMarks,
+  addressReadings,
+  endsLodging,
+  type AddressMarks,
+  type AddressReading,
+} from "#domain/places/typed-address.ts";
 import { distanceKm } from "#domain/values/geo-point.ts";
 import { allNames, nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { plainText } from "#server/gazetteer/names/as-typed.ts";
 import { countryNamed } from "#server/gazetteer/names/country-named.ts";
 import { foldName, foldWords } from "#server/gazetteer/names/fold-name.ts";
 import { otherCases } from "#server/gazetteer/names/other-cases.ts";
@@ -20,8 +27,11 @@ const TOWN_WEIGHT = 500;
 const AS_LIKELY = 1;
 const OFFERED_MAX = 3;
 /** A region or a country that was named says more than the size of a town; so does the other end of the ride. */
-const WORTH = { around: 4, sameCountry: 1.5, ownName: 1.5, apart: 1.5, perWord: 0.6 } as const;
+const WORTH = { around: 4, sameCountry: 1.5, ownName: 1.5, apart: 1.5, perWord: 1.2, doubt: -2 } as const;
+/** Between other words only a town this large is meant: "Hilton Paris Opera". */
+const AMID_WEIGHT = 100_000;
 const TOWNS_MAX = 6;
+const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** An airport's town is at most this far away. */
 const SERVED_KM = 130;
 
@@ -64,17 +74,22 @@ export function typedAddresses({ gazetteer, secret }: AddressGround, search: Pla
 
 function readAll(gazetteer: Gazetteer, term: string, other: Place | undefined): TypedAddress[] {
   const found: TypedAddress[] = [];
-  for (const { town: name, others, around, isInCase, isApart } of addressReadings(term)) {
+  for (const reading of addressReadings(term)) {
+    const { town: name, isInCase, isApart } = reading;
     for (const town of townsOf(gazetteer, name, isInCase)) {
-      const read = readBeside(town, others, around);
+      const read = readBeside(town, reading);
       if (read === undefined) continue;
       const isNear = other !== undefined && other.country === town.country;
       const worth =
         Math.log10(Math.max(town.weight, 10)) +
         WORTH.around * read.fits +
         WORTH.perWord * name.split(" ").length +
-        (allNames(town.name).some((own) => foldName(own) === foldName(name)) ? WORTH.ownName : 0) +
+        // "Bali" beside a hotel is the island, whose town has another name.
+        ([...allNames(town.name), ...allNames(town.near)].some((own) => isSpelling(name, own)) ? WORTH.ownName : 0) +
         (isApart ? WORTH.apart : 0) +
+        (read.isAmid && !endsLodging(reading.around) ? WORTH.doubt : 0) +
+        // Spa is a town in Belgium, and seldom meant.
+        (endsLodging(name) && !isApart ? WORTH.doubt : 0) +
         (isNear ? WORTH.sameCountry : 0);
       found.push({ town, text: read.text, marks: read.marks, worth });
     }
@@ -96,24 +111,38 @@ function townsOf(gazetteer: Gazetteer, name: string, isInCase: boolean): Place[]
     .slice(0, TOWNS_MAX);
 }
 
+/** What stands beside a town: its address, and how well the rest goes with the town. */
+interface ReadBeside {
+  readonly text: string;
+  readonly marks: AddressMarks;
+  /** How many parts name the region or the country around the town. */
+  readonly fits: number;
+  readonly isAmid: boolean;
+}
+
 /** Sorts the words beside a town into its address and what lies around it; undefined when they contradict the town. */
-function readBeside(
-  town: Place,
-  others: readonly string[],
-  around: string,
-): { readonly text: string; readonly marks: AddressMarks; readonly fits: number } | undefined {
+function readBeside(town: Place, { others, around, whole }: AddressReading): ReadBeside | undefined {
   const known = new Set([...surroundings(town), foldName(town.near.en), foldName(town.near.ru)]);
   const isAround = (part: string): boolean =>
     known.has(foldName(part)) || (foldWords(part).length > 0 && foldWords(part).every((word) => known.has(word)));
-  if (around !== "" && !isAround(around)) return undefined;
+  const isAmid = around !== "" && !isAround(around);
+  if (isAmid && town.weight < AMID_WEIGHT && !endsLodging(around)) return undefined;
   const address = others.filter((part) => !isAround(part));
-  if (address.some((part) => isElsewhere(part, town))) return undefined;
-  const text = address.join(", ").trim();
+  if ([...address, around].some((part) => isElsewhere(part, town))) return undefined;
+  // Words on both sides of a great city, or a "Resort" behind a town, are all of one name: "Hilton Paris Opera".
+  const text = isAmid ? whole : address.join(", ").trim();
   const marks = addressMarks(text);
   // "Moscow airport 2" is an airport and no house.
   const isHub = foldWords(text).some((word) => isKindWord(word)) && !marks.isLodging;
   if (!marks.isTelling || isHub) return undefined;
-  return { text, marks, fits: others.length - address.length + (around === "" ? 0 : 1) };
+  const fits = others.length - address.length + (around === "" || isAmid ? 0 : 1);
+  return { text, marks, fits, isAmid };
+}
+
+/** Whether a text is this name: letter by letter, as folding makes La Vale of "la Vallee", or its sound in the other alphabet. */
+function isSpelling(typed: string, name: string): boolean {
+  if (foldName(typed) !== foldName(name)) return false;
+  return CYRILLIC.test(typed) !== CYRILLIC.test(name) || plainText(typed) === plainText(name);
 }
 
 function isElsewhere(part: string, town: Place): boolean {

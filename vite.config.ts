@@ -44,6 +44,8 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
+        // The library of the large map, in kilobytes; it is loaded only when somebody opens the map.
+        chunkSizeWarningLimit: 1200,
         rolldownOptions: {
           input: "src/web/app/main.tsx",
           // All that the first page needs travels as one file: in several the same compresses worse.

@@ -22,7 +22,7 @@ const SOURCES = [
 ];
 
 /** Files worth compressing; fonts are compressed already. */
-const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json)$/;
 
 /** Whether the last build was made from the current sources. */
 export async function isBuilt(): Promise<boolean> {

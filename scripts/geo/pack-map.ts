@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { clipLine, clipRing } from "#server/map/clip.ts";
 import { AREA_KINDS, columnsOf, LINE_KINDS, rowsOf, type MapLevel } from "#server/map/map-levels.ts";
 import { CELL_CODE, MAP_HEAD_BYTES, MAP_MAGIC } from "#server/map/map-pack.ts";
+import { untangleRing } from "./untangle-ring.ts";
 
 type Kind = (typeof AREA_KINDS)[number] | (typeof LINE_KINDS)[number];
 type Cell = Record<Kind, number[][]>;
@@ -26,10 +27,11 @@ export function cutIntoCells(shapes: Iterable<Shape>, level: MapLevel): Map<numb
       if (at > 0 && x === corners.at(-2) && y === corners.at(-1)) continue;
       corners.push(x, y);
     }
-    if (corners.length < (isArea(kind) ? 6 : 4)) return;
+    const lines = isArea(kind) ? untangleRing(corners, steps).filter((ring) => ring.length >= 6) : [corners];
+    if (lines.length === 0 || corners.length < 4) return;
     const key = row * columns + (((column % columns) + columns) % columns);
     const cell = cells.get(key) ?? { land: [], lakes: [], islets: [], rivers: [], borders: [] };
-    cell[kind].push(corners);
+    cell[kind].push(...lines.map((one) => [...one]));
     cells.set(key, cell);
   };
   /** Halves a shape until each piece lies in one cell. */

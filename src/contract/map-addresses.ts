@@ -1,10 +1,16 @@
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 
 /** Where pictures and tiles of maps are served: plain files for browsers, outside of the API and its envelope. */
-export const MAPS_PATH = "/maps";
+const MAPS_PATH = "/maps";
 
 /** Address of the picture of a ride, without its query. */
 export const RIDE_PICTURE_PATH = `${MAPS_PATH}/ride.svg`;
+
+/** Address of a vector tile, as map libraries write it; its names are in the language. */
+export const tileAddress = (locale: Locale): string => `${MAPS_PATH}/tiles/{z}/{x}/{y}?lang=${locale}`;
+
+/** The finest tiles; closer than that they are drawn larger. */
+export const MOST_TILE_ZOOM = 11;
 
 /** Sizes of a picture: a card of a column, a wide one, and a strip without names; in pixels. */
 export const PICTURE_SIZES = {

@@ -18,7 +18,7 @@ import { mountRoutes } from "#server/http/route.ts";
 import { startJobs } from "#server/jobs.ts";
 import { accountsRoutes, createCallCounter, createCountCall, identify } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
-import { mapPictures, mapsRoutes, type MapData } from "#server/modules/maps/index.ts";
+import { mapPictures, mapsRoutes, mapTiles, type MapData } from "#server/modules/maps/index.ts";
 import { notificationsRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
 import { orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
@@ -176,7 +176,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   if (parts.map !== undefined) {
     const { pack } = parts.map;
-    mapPictures(app, { ...wayFinder, gazetteer, ground: { pack, urbanAreas: parts.ground.urbanAreas } });
+    const maps = { ...wayFinder, gazetteer, ground: { pack, urbanAreas: parts.ground.urbanAreas } };
+    mapPictures(app, maps);
+    mapTiles(app, maps);
     app.addHook("onClose", () => pack.close());
   }
   paymentNotices(app, payments);

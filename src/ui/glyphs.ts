@@ -29,6 +29,7 @@ export {
   Luggage,
   Mail,
   MapPin,
+  Maximize2,
   Menu,
   Minus,
   Pencil,

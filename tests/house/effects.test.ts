@@ -7,6 +7,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/app/shell.tsx": "files that are loaded ahead of need",
   "src/web/features/accounts/login-popup.tsx": "focus",
   "src/web/features/booking/company/use-account-details.ts": "the page's store, where somebody logs in",
+  "src/web/features/map/use-map-view.ts": "a map that draws itself outside React",
   "src/web/features/orders/use-open-order.ts": "storage of the browser, where a paid draft is erased",
   "src/web/features/orders/use-place-order.ts": "a poll of the server, and calls that outlive the form",
   "src/web/features/places/place-lookup.tsx": "a field that is drawn without the cache",

@@ -10,6 +10,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "prices.spec.ts": ["en phone"],
   "search.spec.ts": ["ru desk"],
   "car-list.spec.ts": ["ru phone"],
+  "large-map.spec.ts": ["ru desk"],
   "rent.spec.ts": ["en desk"],
   "shell.spec.ts": ["ru phone", "en desk"],
   "accounts.spec.ts": ["ru phone"],

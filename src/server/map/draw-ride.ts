@@ -1,8 +1,8 @@
 import { PICTURE_SIZES, type PictureSize } from "#contract/map-addresses.ts";
+import { alongBends, bendsOf } from "#domain/places/bends.ts";
 import type { Way } from "#domain/places/way.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { html, markup, type Html } from "#server/http/html.ts";
-import { alongBends, bendsOf } from "#server/map/bends.ts";
 import { flat, type FlatPoint } from "#server/map/flat-point.ts";
 import { boundsOf, frameAround, kmPerPixel, onPicture, type Frame } from "#server/map/picture-frame.ts";
 import { NAME_SIZE, placeNames, type NameWish, type PlacedName } from "#server/map/place-names.ts";

@@ -13,6 +13,9 @@ import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import { say } from "#server/say.ts";
 import type { SellerSettings } from "#server/seller-settings.ts";
 
+const MAP_WORKER = /^\/assets\/maplibre-gl-worker-[\w-]+\.mjs$/;
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 const YEAR_SECONDS = 31_536_000;
 
 const FAVICON =
@@ -43,6 +46,10 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
   app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {
       route.config = { ...route.config, policy: "anybody" as const, name: "asset" };
+    });
+    scope.addHook("onSend", async ({ url }, reply) => {
+      // A worker has a policy of its own, and this one brings the tiles of the map.
+      if (MAP_WORKER.test(url)) reply.header("Content-Security-Policy", WORKER_POLICY);
     });
     await scope.register(fastifyStatic, {
       root: `${pages.clientDir}/assets`,

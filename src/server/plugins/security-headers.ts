@@ -44,6 +44,7 @@ export function setPagePolicy(
       "font-src 'self'",
       "img-src 'self' data:",
       "connect-src 'self'",
+      "worker-src 'self'",
       `frame-src ${frames}`,
       "manifest-src 'self'",
       "object-src 'none'",

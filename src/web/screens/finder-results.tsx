@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { Suggestion } from "#contract/places.ts";
 import { carKey, changeSearch, formSearch } from "#contract/search-address.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
@@ -35,6 +36,8 @@ type FinderResultsProps = {
   readonly onState: (state: ListState) => void;
   /** Leads back to the finish, where both ends are the same place. */
   readonly onChangeFinish: () => void;
+  /** Takes an end that was moved on the map. */
+  readonly onPin: (side: "from" | "to", place: Suggestion) => void;
 };
 
 /** Cars and prices of a route, its sketch, and what the price includes. */
@@ -46,7 +49,7 @@ export function FinderResults(props: FinderResultsProps) {
   );
 }
 
-function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinish }: FinderResultsProps) {
+function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinish, onPin }: FinderResultsProps) {
   const { t, store, options } = usePage();
   const api = useApi();
   const [path, navigate] = useLocation();
@@ -76,10 +79,10 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
       {!isEmpty && !(isFailed && first === undefined) && (
         <div className={css["route"]}>
           <div className={css["card"]}>
-            <RouteCard from={from} to={to} price={first} waiting={prices.isPending} />
+            <RouteCard from={from} to={to} price={first} waiting={prices.isPending} onPin={onPin} />
           </div>
           <div className={css["strip"]}>
-            <RouteStrip from={from} to={to} price={first} />
+            <RouteStrip from={from} to={to} price={first} onPin={onPin} />
             <div className={css["chips"]}>
               <WhenChip
                 when={route.when}

@@ -88,6 +88,7 @@ export function Finder() {
               onAnyTime={() => changeSearch({ when: undefined })}
               onOneWay={() => changeSearch({ back: false })}
               onState={setList}
+              onPin={(side, place) => choose(side, { ...place, inputKey: "", isExact: true })}
               onChangeFinish={() => {
                 clear("to");
                 // A phone unfolds the form first.

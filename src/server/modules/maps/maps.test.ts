@@ -68,6 +68,33 @@ describe("the picture of a ride", () => {
   });
 });
 
+describe("the tiles of the large map", () => {
+  const tile = (at: string) => served.app.inject(`/maps/tiles/${at}?lang=ru`);
+
+  test.each(["0/0/0", "3/4/2", "6/38/19", "8/148/74", "11/1238/640", "11/2047/1023"])(
+    "%s is cut from the same ground, with names in the language of the page, and kept by browsers",
+    async (at) => {
+      const { statusCode, headers, rawPayload } = await tile(at);
+      expect([statusCode, headers["cache-control"]]).toEqual([200, "public, max-age=86400"]);
+      expect(rawPayload.length).toBeLessThan(150_000);
+    },
+  );
+
+  test("Moscow is written in Russian on the Russian map and in English on the English one", async () => {
+    expect(
+      (await tile("6/38/19")).rawPayload.includes("Тула") || (await tile("6/38/20")).rawPayload.includes("Тула"),
+    ).toBe(true);
+    expect((await served.app.inject("/maps/tiles/6/38/20?lang=en")).rawPayload.includes("Tula")).toBe(true);
+  });
+
+  test.each(["12/0/0", "3/8/0", "3/0/8", "-1/0/0", "1.5/0/0", "x/y/z", "99999999/0/0"])(
+    "there is no tile %s",
+    async (at) => {
+      expect((await tile(at)).statusCode).toBe(404);
+    },
+  );
+});
+
 describe("the way of a ride", () => {
   const way = async (start: string, finish: string, stops = "") => {
     const query = new URLSearchParams({

@@ -1,20 +1,14 @@
 import type { RidePicture } from "#contract/map-addresses.ts";
-import type { Place } from "#domain/places/place.ts";
 import { parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { formatDistance } from "#i18n/format.ts";
 import { drawRide } from "#server/map/draw-ride.ts";
-import type { NameLook } from "#server/map/place-names.ts";
+import { mapNames } from "#server/modules/maps/map-names.ts";
 import type { Maps } from "#server/modules/maps/maps.ts";
 import { wayOfRide } from "#server/modules/maps/way-of-ride.ts";
 import { findPlace } from "#server/modules/places/index.ts";
 import { Refusal } from "#server/refusal.ts";
-
-/** Names that are tried; most find no room. */
-const NAMES_TRIED = 48;
-/** Inhabitants of a city, which is written larger. */
-const CITY_WEIGHT = 250_000;
 
 /** The picture of a ride as SVG. */
 export async function ridePicture(maps: Maps, { size, locale, color, points }: RidePicture): Promise<string> {
@@ -29,12 +23,7 @@ export async function ridePicture(maps: Maps, { size, locale, color, points }: R
     points: ends,
     accent: color,
     kilometres: (km) => formatDistance(km, locale),
-    names: (bounds) =>
-      maps.gazetteer.largestIn(bounds, NAMES_TRIED).map((place) => ({
-        text: nameIn(place.name, locale),
-        look: lookOf(place),
-        point: place.point,
-      })),
+    names: (bounds) => mapNames(maps.gazetteer, bounds, locale),
   });
 }
 
@@ -44,9 +33,4 @@ function endOf({ gazetteer }: Maps, text: string, locale: Locale): { point: GeoP
   const place = findPlace(gazetteer, text);
   if (place === undefined) throw new Refusal("place-unknown");
   return { point: place.point, name: nameIn(place.name, locale) };
-}
-
-function lookOf({ kind, weight }: Place): NameLook {
-  if (kind === "suburb") return "district";
-  return kind === "locality" && weight >= CITY_WEIGHT ? "city" : "town";
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { readRidePicture, ridePictureAddress, RIDE_PICTURE_PATH } from "#contract/map-addresses.ts";
+import { MOST_TILE_ZOOM, readRidePicture, ridePictureAddress, RIDE_PICTURE_PATH } from "#contract/map-addresses.ts";
 import { getNavigationPath } from "#contract/places.ts";
+import { LOCALES } from "#domain/values/locale.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { createLruMap } from "#server/lru-map.ts";
+import { cutTile, type TileAt } from "#server/map/cut-tile.ts";
+import { mapNames } from "#server/modules/maps/map-names.ts";
 import type { Maps } from "#server/modules/maps/maps.ts";
 import { navigationPath } from "#server/modules/maps/navigation-path.ts";
 import { ridePicture } from "#server/modules/maps/ride-picture.ts";
@@ -18,6 +21,31 @@ const KEPT = "public, max-age=86400";
 /** The calls of maps. */
 export function mapsRoutes(finder: WayFinder): Route[] {
   return [route(getNavigationPath, async ({ query }) => navigationPath(finder, query))];
+}
+
+/** A whole number of an address; undefined for any other text. */
+const whole = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
+
+/** The tile that an address names; undefined where there is none. */
+function tileOf({ z = "", x = "", y = "" }: Readonly<Record<string, string>>): TileAt | undefined {
+  const [zoom, column, row] = [whole(z), whole(x), whole(y)];
+  if (zoom === undefined || column === undefined || row === undefined || zoom > MOST_TILE_ZOOM) return undefined;
+  return Math.max(column, row) < 2 ** zoom ? { zoom, x: column, y: row } : undefined;
+}
+
+/** Serves the tiles of the large map. */
+export function mapTiles(app: FastifyInstance, { ground, gazetteer }: Maps): void {
+  app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
+    "/maps/tiles/:z/:x/:y",
+    { config: { policy: "anybody", name: "mapTile" }, schema: { hide: true } },
+    async ({ params, query }, reply) => {
+      const at = tileOf(params);
+      if (at === undefined) throw new Refusal("not-found");
+      const locale = LOCALES.find((known) => known === query["lang"]) ?? LOCALES[0];
+      const tile = await cutTile(ground, at, (bounds) => mapNames(gazetteer, bounds, locale));
+      return reply.header("Cache-Control", KEPT).type("application/octet-stream").send(tile);
+    },
+  );
 }
 
 /** Serves the pictures: files for an `<img>` rather than calls, so they have no envelope. */

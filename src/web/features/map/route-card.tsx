@@ -1,10 +1,17 @@
+import { useMemo, useState } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { formatDistance, formatDuration, formatOffset } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Maximize2 } from "#ui/glyphs.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
+import { usePagePart } from "#web/page/use-page-part.ts";
 import { endKindOf } from "#web/trip/picked-offer.ts";
 import { mapPoint, type MapRide } from "./map-ride.ts";
 import { RidePicture } from "./ride-picture.tsx";
@@ -19,12 +26,25 @@ type RouteCardProps = {
   /** Any price of the route, for its length and terms. */
   readonly price: PriceItem | undefined;
   readonly waiting: boolean;
+  /** Takes an end that was moved on the large map. */
+  readonly onPin?: ((side: "from" | "to", place: Suggestion) => void) | undefined;
 };
 
+/** The library of the large map is as large as all our pages together, so it comes when somebody opens the map. */
+const largeMap = pagePart(() => import("./large-map.tsx").then(({ LargeMap }) => LargeMap));
+
+/** An airport and a station are where they are; any other end may be moved to the very door. */
+const isMovable = ({ types }: Suggestion): boolean =>
+  !types.some((type) => type === "airport" || type === "train_station");
+
 /** The route at a glance: its map, both ends, distance and duration, and the local time. */
-export function RouteCard({ from, to, price, waiting }: RouteCardProps) {
+export function RouteCard({ from, to, price, waiting, onPin }: RouteCardProps) {
   const { t, locale, options } = usePage();
-  const ride: MapRide = [mapPoint(from), mapPoint(to)];
+  const ride = useMemo((): MapRide => [mapPoint(from), mapPoint(to)], [from, to]);
+  const movable = useMemo(() => [from, to].map(isMovable), [from, to]);
+  const [isLarge, setLarge] = useState(false);
+  const { Part: Large } = usePagePart(largeMap, isLarge);
+  const pinned = onPin && ((index: number, place: Suggestion) => onPin(index === 0 ? "from" : "to", place));
   const facts: typeof WAITING | undefined = price && [
     [formatDistance(price.distance, locale), t("prices.distance")],
     [formatDuration(price.travel_time, locale), t("prices.travelTime")],
@@ -32,7 +52,29 @@ export function RouteCard({ from, to, price, waiting }: RouteCardProps) {
   ];
   return (
     <Card label={t("prices.route")} flush>
-      {!options.hideMap && <RidePicture ride={ride} size="card" />}
+      {!options.hideMap && (
+        <div className={css["map"]}>
+          <RidePicture ride={ride} size="card" />
+          <div className={css["open"]}>
+            <IconButton
+              look="raised"
+              label={t("prices.map.open")}
+              aria-haspopup="dialog"
+              icon={<Icon glyph={Maximize2} size={18} />}
+              onClick={() => setLarge(true)}
+            />
+          </div>
+          <Dialog
+            open={isLarge}
+            onClose={() => setLarge(false)}
+            title={t("prices.map.title")}
+            closeLabel={t("common.close")}
+            look="wide"
+          >
+            {Large ? <Large ride={ride} movable={movable} onPin={pinned} /> : <RidePicture ride={ride} size="card" />}
+          </Dialog>
+        </div>
+      )}
       <div className={css["way"]}>
         <RouteLine
           stops={[

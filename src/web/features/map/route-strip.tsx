@@ -17,10 +17,12 @@ type RouteStripProps = {
   readonly to: Suggestion;
   /** Any price of the route, for its length and terms; undefined while prices are loading. */
   readonly price: PriceItem | undefined;
+  /** Takes an end that was moved on the large map. */
+  readonly onPin?: ((side: "from" | "to", place: Suggestion) => void) | undefined;
 };
 
 /** The route in one row of a phone; a press shows all of it. */
-export function RouteStrip({ from, to, price }: RouteStripProps) {
+export function RouteStrip({ from, to, price, onPin }: RouteStripProps) {
   const { t, locale, options } = usePage();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -53,7 +55,7 @@ export function RouteStrip({ from, to, price }: RouteStripProps) {
         <Icon glyph={ChevronRight} size={20} />
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("prices.route")} closeLabel={t("common.close")}>
-        <RouteCard from={from} to={to} price={price} waiting={false} />
+        <RouteCard from={from} to={to} price={price} waiting={false} onPin={onPin} />
       </Dialog>
     </>
   );

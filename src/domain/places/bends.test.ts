@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alongBends, bendsOf } from "#server/map/bends.ts";
+import { alongBends, bendsOf } from "#domain/places/bends.ts";
 
 const line = [
   { x: 0, y: 0 },

@@ -1,4 +1,8 @@
-import type { FlatPoint } from "#server/map/flat-point.ts";
+/** A point of a flat drawing. */
+interface FlatPoint {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A piece of a curve: its end, and the two points that pull it. */
 interface Bend {
@@ -12,7 +16,7 @@ interface Bend {
 const PULL = 0.3;
 
 /** Points at which a piece is looked at. */
-const LOOKS = [0.25, 0.5, 0.75, 1] as const;
+const LOOKS = [1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6, 1] as const;
 
 /** The pieces of a curve through all points of a line in order. */
 export function bendsOf(line: readonly FlatPoint[]): Bend[] {

@@ -1,0 +1,120 @@
+import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import { MOST_TILE_ZOOM, tileAddress } from "#contract/map-addresses.ts";
+import type { Locale } from "#domain/values/locale.ts";
+
+/** The colours of the picture of a ride, which the large map continues. */
+const COLOURS = {
+  ground: "#EAF0EC",
+  urban: "#DFE7E2",
+  water: "#C8DEE8",
+  border: "#B4C4BB",
+  ink: "#12211B",
+  ink2: "#53645C",
+  paper: "#FFFFFF",
+} as const;
+
+/** The name of the source that the line of a ride is in. */
+export const WAY_SOURCE = "way";
+
+const fill = (id: string, color: string): LayerSpecification => ({
+  id,
+  type: "fill",
+  source: "ground",
+  "source-layer": id,
+  paint: { "fill-color": color },
+});
+
+const names = (look: string, size: number, color: string, weight: string): LayerSpecification => ({
+  id: `names-${look}`,
+  type: "symbol",
+  source: "ground",
+  "source-layer": "names",
+  filter: ["==", ["get", "look"], look] satisfies FilterSpecification,
+  layout: {
+    "text-field": ["get", "name"],
+    // The weight is read from the first name, the letters come from the second.
+    "text-font": [`Onest Variable ${weight}`, "Onest Variable"],
+    "text-size": size,
+    "text-max-width": 9,
+    "text-padding": 8,
+    "symbol-sort-key": ["get", "rank"],
+  },
+  paint: { "text-color": color, "text-halo-color": COLOURS.ground, "text-halo-width": 1.6 },
+});
+
+/** Letters that nobody sees along the way and at its ends: they stand there first, so that no name does. */
+const KEPT_FREE: LayerSpecification = {
+  id: "way-kept-free",
+  type: "symbol",
+  source: WAY_SOURCE,
+  layout: {
+    "symbol-placement": "line",
+    "symbol-spacing": 1,
+    "text-field": "●",
+    "text-size": 9,
+    "text-padding": 0,
+    "text-allow-overlap": true,
+    "text-keep-upright": false,
+  },
+  paint: { "text-opacity": 0 },
+};
+
+/** The same at the marks of the ride. */
+const MARKS_KEPT_FREE: LayerSpecification = {
+  id: "marks-kept-free",
+  type: "symbol",
+  source: WAY_SOURCE,
+  filter: ["==", ["geometry-type"], "Point"],
+  layout: { "text-field": "●", "text-size": 26, "text-padding": 2, "text-allow-overlap": true },
+  paint: { "text-opacity": 0 },
+};
+
+const way = (id: string, color: string, width: number, kind?: string, dash?: number[]): LayerSpecification => ({
+  id,
+  type: "line",
+  source: WAY_SOURCE,
+  filter: (kind === undefined ? ["has", "kind"] : ["==", ["get", "kind"], kind]) satisfies FilterSpecification,
+  layout: { "line-join": "round", "line-cap": "round" },
+  paint: { "line-color": color, "line-width": width, ...(dash && { "line-dasharray": dash }) },
+});
+
+/** How the large map looks: our own tiles, and the ride on top. */
+export function mapStyle(origin: string, locale: Locale): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      ground: { type: "vector", tiles: [`${origin}${tileAddress(locale)}`], maxzoom: MOST_TILE_ZOOM },
+      [WAY_SOURCE]: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
+    },
+    layers: [
+      { id: "water", type: "background", paint: { "background-color": COLOURS.water } },
+      fill("land", COLOURS.ground),
+      fill("urban", COLOURS.urban),
+      {
+        id: "rivers",
+        type: "line",
+        source: "ground",
+        "source-layer": "rivers",
+        paint: { "line-color": COLOURS.water, "line-width": 1.6 },
+      },
+      fill("lakes", COLOURS.water),
+      fill("islets", COLOURS.ground),
+      {
+        id: "borders",
+        type: "line",
+        source: "ground",
+        "source-layer": "borders",
+        paint: { "line-color": COLOURS.border, "line-width": 1.2, "line-dasharray": [3, 2] },
+      },
+      names("district", 11, COLOURS.ink2, "Medium"),
+      names("town", 12, COLOURS.ink2, "Medium"),
+      names("city", 14, COLOURS.ink, "Bold"),
+      KEPT_FREE,
+      MARKS_KEPT_FREE,
+      way("way-bed", COLOURS.paper, 8.5),
+      way("way-road", COLOURS.ink, 4.4, "road"),
+      way("way-ferry", COLOURS.ink, 4.4, "ferry", [0.1, 2]),
+      way("way-guess", COLOURS.ink, 4.4, "guess", [1.4, 1.8]),
+    ],
+  };
+}

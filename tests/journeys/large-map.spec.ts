@@ -1,0 +1,72 @@
+import { chromium, expect, test, type Page } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "../../scripts/find-chromium.ts";
+import { Traveller } from "./traveller.ts";
+
+const WITH_WEBGL = CHROMIUM_FLAGS.filter((flag) => flag !== "--disable-gpu");
+
+async function openLargeMap(page: Page, traveller: Traveller): Promise<void> {
+  await page.goto(`/booking/finder?lang=${traveller.lang}&from=a26396&to=g524901`);
+  await page
+    .getByRole("button", { name: traveller.t("prices.map.open") })
+    .locator("visible=true")
+    .click();
+}
+
+test("MAP-04, PLC-10: the large map moves the address to the door and the price with it, and refuses the sea and another country in words", async ({
+  baseURL,
+}, info) => {
+  const browser = await chromium.launch({
+    ...info.project.use.launchOptions,
+    args: [...WITH_WEBGL, "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  });
+  const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 900 } });
+  const traveller = new Traveller(page, info);
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  await openLargeMap(page, traveller);
+  const map = page.getByRole("dialog", { name: traveller.t("prices.map.title") });
+  const pin = map.getByRole("button", { name: traveller.like("prices.map.move") });
+  await expect(map.getByRole("button", { name: traveller.t("prices.map.closer") })).toBeVisible({ timeout: 30_000 });
+  await expect(pin).toHaveCount(1);
+
+  const priced = page.waitForRequest((request) => request.url().includes("/v4/prices?"));
+  await pin.focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowLeft");
+  await priced;
+  await expect(page).toHaveURL(/[?&]to=f/);
+  await expect(map).toBeVisible();
+  await expect(pin).toBeFocused();
+
+  for (const [point, refusal] of [
+    ["60,28", "errors.pin-at-sea"],
+    ["52.2,21", "errors.pin-abroad"],
+  ] as const) {
+    await page.route(/\/v4\/places\/[^?]+\?.*point=/, async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set("point", point);
+      await route.continue({ url: url.href });
+    });
+    await page.keyboard.press("ArrowUp");
+    await expect(map.getByRole("alert")).toHaveText(traveller.t(refusal));
+    await page.unrouteAll();
+  }
+  expect(problems.filter((text) => /policy|trusted|refused/i.test(text))).toEqual([]);
+
+  await page.keyboard.press("Escape");
+  await expect(map).toHaveCount(0);
+  // MAP-06: an end that is typed over takes the map away.
+  await page.getByRole("combobox", { name: traveller.t("places.to"), exact: true }).fill("к");
+  await expect(page.getByRole("img", { name: traveller.like("prices.routePicture") })).toHaveCount(0);
+  await browser.close();
+});
+
+test("MAP-01: where the large map cannot be drawn the picture stays and says why", async ({ page }, info) => {
+  const traveller = new Traveller(page, info);
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await openLargeMap(page, traveller);
+  const map = page.getByRole("dialog", { name: traveller.t("prices.map.title") });
+  await expect(map.getByText(traveller.t("prices.map.pictureOnly"))).toBeVisible();
+  await expect(map.getByRole("img", { name: traveller.like("prices.routePicture") })).toBeVisible();
+});

@@ -10,6 +10,7 @@ import {
   openAccount,
   renewPassword,
   setAccountOpen,
+  setSecondCurrency,
   setServers,
 } from "#server/modules/accounts/index.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
@@ -24,6 +25,7 @@ const HELP = `Opens and closes the accounts that people log in to.
   npm run account -- open E-MAIL                           lets it in again
   npm run account -- servers E-MAIL [ADDRESS ...]          replaces the servers from which a partner orders by its user_id,
                                                            with the limits of its account; without an address, none
+  npm run account -- second-currency E-MAIL [INR]          shows every price to it in this currency too; without one, no more
   npm run account -- list                                  prints all accounts
   npm run account -- cost-centers COMPANY FILE             adds the cost centres of a file, one a line
 
@@ -79,6 +81,12 @@ async function run(database: ReachedDatabase): Promise<void> {
     case "servers": {
       const networks = await setServers(db, subject, others);
       return say(`${subject} orders from ${networks.join(", ") || "no server of its own"}.`);
+    }
+    case "second-currency": {
+      const [currency = null] = others;
+      if (currency !== null && !isCurrency(currency)) throw new Error(`${currency} is no currency we know.`);
+      await setSecondCurrency(db, subject, currency);
+      return say(`${subject} sees prices in ${currency === null ? "one currency" : `${currency} too`}.`);
     }
     case "list": {
       for (const { user_id: id, login, role, name, disabled_at: closed, settings } of await listAccounts(db)) {

@@ -2,6 +2,7 @@ import * as accounts from "#contract/accounts.ts";
 import * as booking from "#contract/booking.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as trips from "#contract/orders/trips.ts";
+import * as partners from "#contract/partners.ts";
 import * as payments from "#contract/payments.ts";
 import * as places from "#contract/places.ts";
 import * as prices from "#contract/prices/prices.ts";
@@ -11,6 +12,9 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 /** The file that holds the browser's table of calls. */
 export const CLIENT_CALLS_FILE = "src/web/api/client-calls.ts";
+
+/** The longest line that the formatter leaves whole. */
+const LINE_WIDTH = 120;
 
 /** The calls that our pages make, by the file of the contract that defines them. */
 const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
@@ -30,6 +34,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   "orders/orders": [orders.placeOrder, orders.getAttempt, orders.getOrder],
   "orders/trips": [trips.searchTrips],
   payments: [payments.getPayUrl],
+  partners: [partners.getPromos, partners.recordPromoView],
 };
 
 /**
@@ -42,7 +47,11 @@ export function clientCallsText(): string {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, calls]) => {
       const names = calls.map(({ name }) => name).toSorted();
-      return `import type { ${names.join(", ")} } from "#contract/${file}.ts";`;
+      const line = `import type { ${names.join(", ")} } from "#contract/${file}.ts";`;
+      // As the formatter writes it.
+      return line.length <= LINE_WIDTH
+        ? line
+        : line.replace("{ ", "{\n  ").replaceAll(", ", ",\n  ").replace(" }", ",\n}");
     });
   return `// Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
 ${imports.join("\n")}

@@ -99,6 +99,7 @@ export const WireSettingUser = Type.Object({
   file_logo: nullableText,
   coef_loyalica: Type.Number(),
   travel_policy: Type.Boolean(),
+  alternative_currency: nullable(Type.String({ description: "our own addition: a second currency for every price" })),
   doer_info: Type.Object({ basic_payment_system: nullableText }),
 });
 

@@ -60,6 +60,10 @@ export interface PageOptions extends Storefront {
   readonly loginRequired: boolean;
   readonly hideMap: boolean;
   readonly reverseDisabled: boolean;
+  /** Ids of the only classes that the page sells, parted by commas; empty for all (PRC-26). */
+  readonly carClasses: string;
+  /** Only classes that seat so many are shown; 0 for all (PRC-14). */
+  readonly passengersCount: number;
   /** Changes with every build; limits the forced reload to one (ruling 14). */
   readonly buildId: string;
   /** All texts in the page's language, by key. */

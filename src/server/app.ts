@@ -21,7 +21,7 @@ import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { mapPictures, mapsRoutes, mapTiles, type MapData } from "#server/modules/maps/index.ts";
 import { notificationsRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
-import { orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
+import { countOrderedWays, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
 import { accentOf, createPartners, partnersRoutes } from "#server/modules/partners/index.ts";
 import { createAskPayment, paymentNotices, paymentsRoutes, type Acquirer } from "#server/modules/payments/index.ts";
 import {
@@ -108,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     directions,
     areas: operator.areas,
     terminals: parts.ground.terminals,
+    countOrderedWays: (least) => countOrderedWays(db, least),
     onBook: (book) => {
       storefront = storefrontOf(book);
       app.log.info({ version: book.version, compiledMs: book.compiledMs }, "tariffs in force");

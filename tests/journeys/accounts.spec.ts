@@ -333,3 +333,27 @@ test("a visitor on a partner's page who logs in continues at their own prices, a
   expect(hints.length).toBeGreaterThan(1);
   expect(new Set(hints)).toEqual(new Set([null]));
 });
+
+test("PRC-11, PRC-25, SCR-09: an account with a second currency sees it under every price, and each search asks for it", async ({
+  page,
+}, info) => {
+  const member = new Member(page, info);
+  const asked: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (/\/v4\/prices(\/rent)?$/.test(pathname)) asked.push(searchParams.get("alternative_currency"));
+  });
+  await member.logIn("customer3@demo.test", "Chetan Demo");
+  await member.findPrices();
+  const prices = page.locator("li[data-surface=paper] p", { hasText: "₹" });
+  expect(await prices.count()).toBe(await member.chooseButtons().count());
+  await member.comeBack();
+  await expect(page.getByText(member.t("prices.perCarBoth"), { exact: true }).first()).toBeVisible();
+  expect(await prices.count()).toBe(await member.chooseButtons().count());
+  await page
+    .getByRole("button", { name: member.like("prices.linesOf") })
+    .first()
+    .click();
+  await expect(page.getByText(/\(.*₹.*\)/)).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(["INR"]));
+});

@@ -82,6 +82,7 @@ export const WirePrice = Type.Object({
     Type.Object({
       price_id: Type.Integer(),
       price: Type.Number(),
+      alternative_price: nullable(Type.Number({ description: "our own addition, as for the way there" })),
       discount_percent: Type.Number({
         description: "our own addition: how much cheaper than the same ride sold alone",
       }),
@@ -135,6 +136,7 @@ export const WirePrice = Type.Object({
     rating: nullableNumber,
     logo: Type.String(),
   }),
+  is_usual: Type.Boolean({ description: "our own addition: the usual choice, of at most one class in a list" }),
   expires_at: Type.String({ description: "UTC, ISO 8601; the price holds until then" }),
 });
 

@@ -1,3 +1,5 @@
+import type { Currency } from "#domain/values/money.ts";
+
 /** What an operator sets for an account or for everyone in a company (ROL-06 to ROL-08). */
 export interface AccountSettings {
   /** Master switch for the next two settings (OPN-081). */
@@ -24,6 +26,8 @@ export interface AccountSettings {
   readonly travelPolicy: boolean;
   /** Networks of a partner's own servers: calls from them get the account's rate limits (W7). */
   readonly serverNetworks: readonly string[];
+  /** A second currency in which the account sees every price (PRC-25). */
+  readonly alternativeCurrency: Currency | null;
   /** Names of the features switched on for the account (OPN-085). */
   readonly features: readonly string[];
 }
@@ -46,6 +50,7 @@ export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   providerId: null,
   travelPolicy: false,
   serverNetworks: [],
+  alternativeCurrency: null,
   features: ["certificates", "fast_ride", "promo", "yacht", "rent"],
 };
 

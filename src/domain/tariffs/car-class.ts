@@ -22,6 +22,8 @@ export interface CarClass {
   readonly capacity: number;
   /** Medium suitcases (ruling 17). */
   readonly luggage: number;
+  /** The operator's usual choice; at most one class of a book. */
+  readonly usual?: true;
 }
 
 /** Classes with a fixed id that are not of the standard grade. */

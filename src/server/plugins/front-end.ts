@@ -133,6 +133,8 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
     loginRequired: one("login_required") === "1",
     hideMap,
     reverseDisabled,
+    carClasses: /^\d{1,3}(,\d{1,3}){0,20}$/.exec(one("relation_car_class_ids") ?? "")?.[0] ?? "",
+    passengersCount: /^\d{1,2}$/.test(one("passengers_count") ?? "") ? Number(one("passengers_count")) : 0,
     buildId: pages.buildId,
     messages: pageMessages(locale),
     places: {

@@ -3,6 +3,7 @@ import type { getSettingUser, logIn, logOut, searchCostCenters } from "#contract
 import type { checkTime } from "#contract/booking.ts";
 import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 import type { searchTrips } from "#contract/orders/trips.ts";
+import type { getPromos, recordPromoView } from "#contract/partners.ts";
 import type { getPayUrl } from "#contract/payments.ts";
 import type {
   findPlaces,
@@ -39,6 +40,8 @@ export type Calls = {
   readonly getOrder: typeof getOrder;
   readonly searchTrips: typeof searchTrips;
   readonly getPayUrl: typeof getPayUrl;
+  readonly getPromos: typeof getPromos;
+  readonly recordPromoView: typeof recordPromoView;
 };
 
 type CallAddress = Pick<Endpoint, "method" | "path"> & {
@@ -68,4 +71,6 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   getOrder: { method: "GET", path: "/orders/:order_id" },
   searchTrips: { method: "GET", path: "/orders/trips" },
   getPayUrl: { method: "GET", path: "/orders/pay-url" },
+  getPromos: { method: "GET", path: "/promo" },
+  recordPromoView: { method: "PUT", path: "/promo/views" },
 };

@@ -1,7 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { SettingUser } from "#contract/accounts.ts";
+import type { PageOptions } from "#contract/page-options.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { createApi } from "#web/api/api.ts";
+import type { Calls } from "#web/api/call-headers.ts";
 import { knownAccount } from "#web/api/own-account.ts";
 import type { Page } from "#web/page/page.tsx";
 
@@ -12,10 +15,33 @@ import type { Page } from "#web/page/page.tsx";
 export function pageApi(page: Pick<Page, "store" | "options">, client: QueryClient): Api {
   const { options, store } = page;
   const { userId } = options;
-  const withoutHint = createApi(options, store);
-  if (userId === "") return withoutHint;
-  return createApi(options, store, async () => {
-    const account = await knownAccount(client, withoutHint, page).catch(() => null);
-    return account === null || actsForOthers(account.role) ? userId : "";
-  });
+  const plain = createApi(options, store);
+  const account = () => knownAccount(client, plain, page).catch(() => null);
+  const api =
+    userId === ""
+      ? plain
+      : createApi(options, store, async () => {
+          const known = await account();
+          return known === null || actsForOthers(known.role) ? userId : "";
+        });
+  return async (name, input) => {
+    if (!PRICE_SEARCHES.has(name)) return api(name, input);
+    const query = { ...priceOptions(options, await account()), ...input.query };
+    return api(name, { ...input, query: query as typeof input.query });
+  };
+}
+
+/** Calls that ask for prices. */
+const PRICE_SEARCHES: ReadonlySet<string> = new Set<keyof Calls>(["searchPrices", "searchRentPrices"]);
+
+/** What the page and its account add to every search for prices: the classes on sale, and a second currency (PRC-15, PRC-25). */
+export function priceOptions(
+  { carClasses }: Pick<PageOptions, "carClasses">,
+  account: Pick<SettingUser, "alternative_currency"> | null,
+): { readonly relation_car_class_ids?: string; readonly alternative_currency?: string } {
+  const currency = account?.alternative_currency ?? null;
+  return {
+    ...(carClasses !== "" && { relation_car_class_ids: carClasses }),
+    ...(currency !== null && { alternative_currency: currency }),
+  };
 }

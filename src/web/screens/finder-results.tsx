@@ -17,6 +17,7 @@ import { SharedTerms } from "#web/features/prices/list/shared-terms.tsx";
 import { pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
 import { useReturnPrices } from "#web/features/prices/return/return-prices.ts";
 import { ReturnTrip } from "#web/features/prices/return/return-trip.tsx";
+import { withSeatsFor } from "#web/features/prices/with-seats-for.ts";
 import { hasPassed } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
@@ -65,7 +66,7 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
     placeholderData: (before, query) => (isSameRoute(query?.queryKey, route) ? before : undefined),
   });
   const back = useReturnPrices({ route, items: prices.isPlaceholderData ? undefined : prices.data, wanted: roundTrip });
-  const items = back.items ?? prices.data;
+  const items = withSeatsFor(back.items ?? prices.data, options.passengersCount);
   const isEmpty = isSame || items?.length === 0;
   const [first] = items ?? [];
   const isFailed = prices.isError && !prices.isFetching;

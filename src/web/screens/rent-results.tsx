@@ -3,6 +3,7 @@ import type { Suggestion } from "#contract/places.ts";
 import type { RentPriceItem } from "#contract/prices/rent.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { RentDetails } from "#web/features/prices/card/rent-details.tsx";
+import { withSeatsFor } from "#web/features/prices/with-seats-for.ts";
 import { RentAside } from "#web/features/rent/rent-aside.tsx";
 import { RentList } from "#web/features/rent/rent-list.tsx";
 import { hasPassed } from "#web/lib/local-time-in.ts";
@@ -24,7 +25,7 @@ export function RentResults({ place, time, prices, onChoose }: RentResultsProps)
   const { t, options } = usePage();
   const [{ open }, changeSearch] = useSearchState();
   const { span } = time;
-  const items = prices.data;
+  const items = withSeatsFor(prices.data, options.passengersCount);
   const name = place.structured_formatting.main_text;
   if (prices.isError && !prices.isFetching && items === undefined) {
     return (

@@ -12,6 +12,7 @@ export {
   openAccount,
   renewPassword,
   setAccountOpen,
+  setSecondCurrency,
   setServers,
 } from "#server/modules/accounts/manage/manage-accounts.ts";
 export { addCostCenters, listAccounts } from "#server/modules/accounts/manage/managed-accounts.repository.ts";

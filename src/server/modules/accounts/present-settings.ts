@@ -56,6 +56,7 @@ function present({ userId, role, currency, name, phone, email }: Person, setting
     file_logo: settings.logo,
     coef_loyalica: settings.loyaltyRate,
     travel_policy: settings.travelPolicy,
+    alternative_currency: settings.alternativeCurrency,
     doer_info: { basic_payment_system: null },
   };
 }

@@ -22,4 +22,5 @@ export {
   type TripFacts,
 } from "#server/modules/orders/read/order-facts.ts";
 export type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
+export { countOrderedWays } from "#server/modules/orders/store/ordered-ways.repository.ts";
 export { ordersRoutes } from "#server/modules/orders/routes.ts";

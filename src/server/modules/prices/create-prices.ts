@@ -1,5 +1,6 @@
 import { certificateEffects } from "#server/modules/prices/bonus/certificate-effects.ts";
 import { createBooks } from "#server/modules/prices/book/books.ts";
+import { createUsualChoices } from "#server/modules/prices/book/usual-choices.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
 import { priceIdOf } from "#server/modules/prices/quote/price-id-of.ts";
 import { keptQuoteFor, quoteAgain } from "#server/modules/prices/quote/quote-again.ts";
@@ -17,6 +18,7 @@ export function createPricesStation(deps: PricesDeps): PricesStation {
     ...createBooks(deps),
     keepSearch: createSearchKeeper(deps.db),
     recent: new RecentSearches(),
+    usualOf: createUsualChoices(deps.countOrderedWays, deps.clock),
   };
 }
 

@@ -49,6 +49,7 @@ export function pricesRoutes(prices: PricesStation): Route[] {
     const text = listOf(found, {
       locale: caller.locale,
       alternative: queryCurrency(query.alternative_currency),
+      usual: prices.usualOf(found.quoted ?? found.offers()[0]?.quoted),
       classes: queryClassIds(query.relation_car_class_ids),
       passengers: queryNumber(query.passengers_count) ?? 0,
       always: queryNumber(query.current_price_id),

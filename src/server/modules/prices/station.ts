@@ -5,6 +5,7 @@ import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
 import type { Directions } from "#server/modules/places/index.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
+import type { CountOrderedWays, UsualOf } from "#server/modules/prices/book/usual-choices.ts";
 import type { OperatorAreas } from "#server/modules/prices/book/zones.ts";
 import type { KeepSearch } from "#server/modules/prices/quote/search-keeper.ts";
 import type { RecentSearches } from "#server/modules/prices/search/recent-searches.ts";
@@ -18,6 +19,8 @@ export interface PricesDeps {
   /** The operator's imported areas. */
   readonly areas: OperatorAreas;
   readonly terminals: Terminals;
+  /** How often ways were ordered in which class. */
+  readonly countOrderedWays: CountOrderedWays;
   /** Called for every book that comes into force. */
   readonly onBook?: (book: CompiledBook) => void;
 }
@@ -26,6 +29,7 @@ export interface PricesDeps {
 export interface PricesStation extends PricesDeps {
   readonly keepSearch: KeepSearch;
   readonly recent: RecentSearches;
+  readonly usualOf: UsualOf;
   /** The book in force. */
   book(): Promise<CompiledBook>;
   /** The book of any version, in force or not; undefined for an unknown version. */

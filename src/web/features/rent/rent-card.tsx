@@ -6,6 +6,7 @@ import { Hourglass, Signpost } from "#ui/glyphs.ts";
 import { usePage } from "#web/page/page.tsx";
 import { CarCard } from "#web/trip/list/car-card.tsx";
 import { CarFacts, type OwnFact } from "#web/trip/list/car-facts.tsx";
+import { useSecondPrice } from "#web/trip/second-price.ts";
 
 type RentCardProps = {
   readonly item: RentPriceItem;
@@ -26,6 +27,7 @@ type RentCardProps = {
 export function RentCard(props: RentCardProps) {
   const { item, hours, isMain, open, onFold, onChoose, onTakeHours, children } = props;
   const { t, money } = usePage();
+  const second = useSecondPrice();
   const { car_class: car, currency, minimum_duration: minimum, terms } = item;
   const least = hoursToTake(hours, minimum);
   const anyLeast = hoursToTake(1, minimum);
@@ -51,9 +53,10 @@ export function RentCard(props: RentCardProps) {
   return (
     <CarCard
       car={car}
-      badges={[]}
+      badges={item.is_usual ? [t("prices.usual")] : []}
       facts={<CarFacts item={item} own={own} />}
       price={price}
+      secondPrice={second(item.alternative_price)}
       note={{ shown: least === undefined ? sum : t("rent.forHours", { count: least }) }}
       open={open}
       onFold={onFold}

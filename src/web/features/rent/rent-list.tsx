@@ -35,7 +35,8 @@ export function RentList({ items, hours, renewing, open, details, onOpen, onChoo
   const [unfolded, setUnfolded] = useState<readonly CarGroup[]>([]);
   const lists = carList(items.map(listed), NO_PARTY, "cheap");
   const named = open === undefined ? undefined : carGroup(open);
-  const main = lists[0]?.cars.find(({ car }) => hoursToTake(hours, car.item.minimum_duration) === undefined);
+  const longEnough = lists[0]?.cars.filter(({ car }) => hoursToTake(hours, car.item.minimum_duration) === undefined);
+  const main = longEnough?.find(({ car }) => car.item.is_usual) ?? longEnough?.[0];
   const state = renewing ? t("prices.loading") : t("prices.loaded", { count: items.length });
   const toggle = (group: CarGroup, isOpen: boolean) => {
     setUnfolded(isOpen ? [...unfolded, group] : unfolded.filter((one) => one !== group));

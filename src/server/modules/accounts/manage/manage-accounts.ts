@@ -10,7 +10,7 @@ import type { Tables } from "#server/database/tables.ts";
 import { findAccount } from "#server/modules/accounts/accounts.repository.ts";
 import {
   changeAccount,
-  changeServerNetworks,
+  changeSettings,
   insertAccount,
   type AccountChange,
 } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
@@ -80,8 +80,15 @@ export async function setServers(
   const account = await findAccount(db, readLoginName(typed));
   if (account?.role !== "partner") throw new Error(`There is no partner ${typed}.`);
   const networks = [...new Set(addresses.map(network))];
-  await changeServerNetworks(db, account.user_id, networks);
+  await changeSettings(db, account.user_id, { serverNetworks: networks });
   return networks;
+}
+
+/** Shows every price to an account in a second currency too, or in none (PRC-25). */
+export async function setSecondCurrency(db: Kysely<Tables>, typed: string, currency: Currency | null): Promise<void> {
+  const account = await findAccount(db, readLoginName(typed));
+  if (account === undefined) throw new Error(`There is no account ${typed}.`);
+  await changeSettings(db, account.user_id, { alternativeCurrency: currency });
 }
 
 /** 120 random bits, in letters that can be read out over the phone. */

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type Transaction } from "kysely";
+import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { LoginName } from "#domain/accounts/login-name.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -55,13 +56,13 @@ export function changeAccount(db: Kysely<Tables>, name: LoginName, at: Date, cha
   });
 }
 
-/** Replaces the networks of a partner's servers and keeps its other settings. */
-export async function changeServerNetworks(
+/** Changes some settings of an account and keeps the others. */
+export async function changeSettings(
   db: Kysely<Tables>,
   userId: number,
-  networks: readonly string[],
+  settings: Partial<AccountSettings>,
 ): Promise<void> {
-  const changed = JSON.stringify({ serverNetworks: networks });
+  const changed = JSON.stringify(settings);
   await sql`update accounts set settings = settings || ${changed}::jsonb where user_id = ${userId}`.execute(db);
 }
 

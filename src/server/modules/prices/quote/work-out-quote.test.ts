@@ -158,6 +158,7 @@ it(`R-24, I8: each offer of ${SEARCHES} searches is worked out again to the last
     directions: createEstimator(),
     areas: { at: () => [] },
     terminals: () => [],
+    countOrderedWays: () => Promise.resolve([]),
   };
   const made: { readonly priceId: number; readonly shown: object; readonly offer: QuotedOffer }[] = [];
   const asked = fc.sample(searches, { numRuns: SEARCHES, seed: SEED });

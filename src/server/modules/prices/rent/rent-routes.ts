@@ -36,6 +36,7 @@ export function rentRoutes(prices: PricesStation): Route[] {
         terminals: prices.terminals,
         locale: caller.locale,
         alternative: queryCurrency(query.alternative_currency),
+        usual: prices.usualOf(found.quoted ?? found.offers()[0]?.quoted),
       };
       return found
         .offers()

@@ -32,6 +32,8 @@ export interface PriceLook {
   readonly terminals: Terminals;
   readonly locale: Locale;
   readonly alternative: Currency | undefined;
+  /** The class that is the usual choice. */
+  readonly usual: number | undefined;
 }
 
 /** Members that depend on the search and are the same for all its offers. */
@@ -61,6 +63,7 @@ const OF_OFFER = [
   "time_prices",
   "is_fast_booking",
   "is_fast_ride",
+  "is_usual",
 ] as const satisfies readonly (keyof PriceItem)[];
 
 /** Members that change with the search; all others depend on the tariff, the language and the currency. */
@@ -149,6 +152,7 @@ export function priceItem(
       rating: provider.rating,
       logo: "",
     },
+    is_usual: values.is_usual,
     expires_at: values.expires_at,
   };
 }
@@ -171,7 +175,7 @@ export function searchValues({ search, book, start, finish }: QuotedSearch, look
 /** The values of a single row. */
 export function offerValues(
   { priceId, offer, back, blackoutDates, timePrices, quoted }: QuotedOffer,
-  { alternative, locale }: Pick<PriceLook, "alternative" | "locale">,
+  { alternative, locale, usual }: Pick<PriceLook, "alternative" | "locale" | "usual">,
 ): OfferValues {
   const { search, book } = quoted;
   const { currency } = offer;
@@ -179,6 +183,8 @@ export function offerValues(
   const sums = { currency, amount: offer.price.amount, stopAmount: stop, sums: offer.sums };
   const roubles = sumsInAnotherCurrency(sums, book, "RUB");
   const second = alternative && sumsInAnotherCurrency(sums, book, alternative);
+  const sumsBack = back && { currency, amount: back.offer.price.amount, stopAmount: 0, sums: back.offer.sums };
+  const secondBack = alternative && sumsBack && sumsInAnotherCurrency(sumsBack, book, alternative);
   return {
     price_id: priceId,
     price_uid: priceUid(search.salt, priceId),
@@ -189,6 +195,7 @@ export function offerValues(
     reverse_price: back && {
       price_id: back.priceId,
       price: toMajor(back.offer.price.amount, currency),
+      alternative_price: secondBack ? toMajor(secondBack.amount, alternative) : null,
       discount_percent: (back.offer.tariff.roundTripDiscount * 100) / WHOLE_PERCENT,
       flexible_tariff: back.offer.tariff.flexible,
       terms: presentTerms(back.offer.terms, endKind(search.finish.kind), currency),
@@ -199,6 +206,7 @@ export function offerValues(
     time_prices: timePrices.map((time) => presentTimePrice(time, offer, locale)),
     is_fast_booking: offer.isFastRide,
     is_fast_ride: offer.isFastRide,
+    is_usual: offer.carClass.id === usual,
   };
 }
 

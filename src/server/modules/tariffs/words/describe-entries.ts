@@ -79,7 +79,7 @@ export function describeEntries(
     classes: kind(
       book.classes,
       ({ id }) => String(id),
-      ({ models, id, name, body, grade, photo, capacity, luggage }) => ({
+      ({ models, id, name, body, grade, photo, capacity, luggage, usual }) => ({
         title: `${id} ${nameIn(name, locale)}`,
         line: 0,
         words: {
@@ -90,6 +90,7 @@ export function describeEntries(
           models: models.join(", "),
           capacity: String(capacity),
           luggage: String(luggage),
+          ...(usual && { usual: String(usual) }),
         },
       }),
     ),

@@ -4,6 +4,7 @@ import { PriceLines } from "#web/features/prices/price-lines.tsx";
 import { usePage, type Page } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { endKindOf, offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
+import { useSecondPrice } from "#web/trip/second-price.ts";
 import css from "./card-details.module.css";
 import { DetailsFrame } from "./details-frame.tsx";
 import { LaterPrice } from "./later-price.tsx";
@@ -22,13 +23,19 @@ export function CardDetails({ offer, total, onRenew }: CardDetailsProps) {
   const item = offer.price;
   const rides = offerTrips(offer);
   const isRound = rides.length > 1;
+  const second = useSecondPrice()(item.alternative_price_subaddress);
+  const sum = money(item.price_subaddress, item.currency);
+  const stop =
+    item.allowable_subaddress > 0 && item.price_subaddress > 0
+      ? t("prices.stop", { price: second === undefined ? sum : `${sum} (${second})` })
+      : undefined;
   return (
     <DetailsFrame
       item={item}
       total={total}
       // Both ways have a moment of their own, so the steps of both together say how long before.
       pickup={isRound ? undefined : when}
-      own={termsOf(item, isRound, page)}
+      own={[...termsOf(item, isRound, page), ...(stop === undefined ? [] : [stop])]}
       sums={
         <>
           <PriceLines rides={rides} of={item} onRenew={onRenew} />

@@ -1,11 +1,14 @@
+import { useStore } from "zustand/react";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
+import { isFastRideActive } from "#domain/prices/fast-ride-active.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { SharedTerms } from "#web/features/prices/list/car-terms.ts";
 import { usePage, type Page } from "#web/page/page.tsx";
 import { CarCard, type CarNote } from "#web/trip/list/car-card.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { secondSum, useSecondPrice } from "#web/trip/second-price.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { CardDetails } from "./card-details.tsx";
 import { CardFacts } from "./card-facts.tsx";
@@ -32,16 +35,28 @@ export function PriceCard(props: PriceCardProps) {
   const page = usePage();
   const { t, money } = page;
   const item = offer.price;
+  const account = useStore(page.store, (state) => state.account);
+  const second = useSecondPrice();
   const car = item.car_class;
   const { total, rides } = orderPrice(offer, EMPTY_DRAFT);
   const price = money(total, item.currency);
   return (
     <CarCard
       car={car}
-      badges={item.is_fast_ride ? [t("prices.fastRide")] : []}
+      badges={[
+        ...(item.is_usual ? [t("prices.usual")] : []),
+        ...(isFastRideActive({
+          isFast: item.is_fast_ride,
+          isAllowed: account?.allow_fast_ride ?? true,
+          isCardOnly: account?.to_card_payments ?? false,
+        })
+          ? [t("prices.fastRide")]
+          : []),
+      ]}
       lack={lack}
       facts={<CardFacts item={item} roundTrip={offer.roundTrip} shared={shared} />}
       price={price}
+      secondPrice={second(secondSum(item, rides.length > 1))}
       note={noteOf(offer, rides.length, price, page)}
       open={open}
       onFold={onFold}

@@ -51,7 +51,9 @@ export function CarGroupRows(props: CarGroupRowsProps) {
 function Cards(props: CarGroupRowsProps) {
   const { list, party, way, shared, place, openCard, onOpenCard, marked, onMark, onChoose, onRenew } = props;
   const page = usePage();
-  return list.cars.map(({ car: { item, classId }, lack }, index) => {
+  // One card has the solid button: the usual choice if it fits, otherwise the first.
+  const main = list.cars.find(({ car, lack }) => car.item.is_usual && lack === undefined) ?? list.cars[0];
+  return list.cars.map(({ car: { item, classId }, lack }) => {
     const key = String(classId);
     const offer = { ...way, price: item };
     return (
@@ -63,7 +65,7 @@ function Cards(props: CarGroupRowsProps) {
         lack={lack && lackWords(lack, item, party, page)}
         open={openCard === key}
         onFold={(open) => onOpenCard(open ? key : undefined)}
-        isMain={place === "first" && index === 0 && openCard === undefined}
+        isMain={place === "first" && item === main?.car.item && openCard === undefined}
         copying={
           marked && {
             isChosen: marked.includes(key),

@@ -57,8 +57,9 @@ const returnPricesQuery = (api: Api, { from, to }: PricedRoute, items: readonly 
 export function withReturn(items: readonly PriceItem[], returns: readonly PriceItem[]): readonly PriceItem[] {
   return items.map((item) => {
     const back = returns.find((other) => isSameCar(other, item));
-    const { price_id, price, flexible_tariff, terms } = back ?? item;
+    const { price_id, price, alternative_price, flexible_tariff, terms } = back ?? item;
     const discount_percent = item.reverse_price?.discount_percent ?? 0;
-    return { ...item, reverse_price: back ? { price_id, price, discount_percent, flexible_tariff, terms } : null };
+    const ride = { price_id, price, alternative_price, discount_percent, flexible_tariff, terms };
+    return { ...item, reverse_price: back ? ride : null };
   });
 }

@@ -31,6 +31,7 @@ const parts = {
   PhoneMenu: framePart("PhoneMenu"),
   PlaceIcon: framePart("PlaceIcon"),
   Promises: framePart("Promises"),
+  PromoWatch: framePart("PromoWatch"),
   RecentRow: framePart("RecentRow"),
   RoundTripBox: framePart("RoundTripBox"),
   SearchLine: framePart("SearchLine"),

@@ -5,6 +5,7 @@ import { PlaceIcon } from "#web/features/places/place-icon.tsx";
 import { RecentRow } from "#web/features/places/recent-row.tsx";
 import { RoundTripBox } from "#web/features/places/when/round-trip-box.tsx";
 import { WhenField } from "#web/features/places/when/when-field.tsx";
+import { PromoWatch } from "#web/features/promo/promo-watch.tsx";
 import { SearchLine } from "#web/screens/search-line.tsx";
 import { Footer } from "./footer.tsx";
 import { PageChoices } from "./page-choices.tsx";
@@ -20,6 +21,7 @@ export const pageFrame = {
   PhoneMenu,
   PlaceIcon,
   Promises,
+  PromoWatch,
   RecentRow,
   RoundTripBox,
   SearchLine,

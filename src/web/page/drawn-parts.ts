@@ -21,6 +21,8 @@ export type DrawnParts = {
   readonly HeroScene: ComponentType;
   /** What an empty finder promises. */
   readonly Promises: ComponentType;
+  /** Shows a promotion over an empty finder. */
+  readonly PromoWatch: ComponentType;
   /** Who sells, and on what terms. */
   readonly Footer: ComponentType;
   /** Log-in, or the account. */

@@ -112,6 +112,7 @@ export function Finder() {
           <div className={css["promises"]}>
             <DrawnPart name="Promises" />
           </div>
+          <DrawnPart name="PromoWatch" />
         </>
       )}
     </div>

@@ -59,6 +59,14 @@ describe("promotions", () => {
     expect((await list("ru", await session("customer2")))[0]?.viewed).toBe(false);
   });
 
+  it("OPN-085: an account for which promotions are switched off has none", async () => {
+    await test.database.pool.query(
+      `update accounts set settings = settings || '{"features":["rent"]}' where user_id = 6`,
+    );
+    expect(await list("ru", await session("customer2"))).toEqual([]);
+    await test.database.pool.query("update accounts set settings = settings - 'features' where user_id = 6");
+  });
+
   it("a promotion that does not exist or has ended is refused, and nothing is recorded", async () => {
     const before = await views();
     expect((await view(999)).error?.code).toBe(ERRORS["promo-unknown"].number);

@@ -28,6 +28,7 @@ import {
   findPlace,
   placesRoutes,
   presentSuggestion,
+  withClosedCountries,
   withFoundPlaces,
   type Directions,
   type Ground,
@@ -98,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onProblem: (error) => app.log.error({ err: error }, "the operator's places"),
   });
   app.addHook("onClose", () => operator.close());
-  const gazetteer = withFoundPlaces(operator, secret);
+  const gazetteer = withFoundPlaces(withClosedCountries(operator, env.closedCountries), secret);
   const wayFinder = { directions, ferries: parts.map?.ferries ?? [] };
   let storefront: Storefront = { currencies: [] };
   const pricesStation = createPricesStation({

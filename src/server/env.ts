@@ -67,6 +67,11 @@ export const ENV_VARIABLES = {
     about:
       "who reads requests for yachts and for rides without cars, and of changed and cancelled orders; empty: the address in MAIL_FROM",
   },
+  CLOSED_COUNTRIES: {
+    preset: "",
+    about:
+      "countries where nothing is sold, as two letters separated by commas, e.g. KP,SY; their places are listed and cannot be chosen",
+  },
   ...SELLER_VARIABLES,
   TRUSTED_PROXIES: {
     preset: "loopback",
@@ -113,6 +118,8 @@ export interface Env {
   readonly operatorName: string;
   /** The operator's mail address. */
   readonly operatorMail: string;
+  /** Codes of countries where nothing is sold. */
+  readonly closedCountries: ReadonlySet<string>;
   readonly seller: SellerSettings;
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
@@ -181,6 +188,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     mailFrom: text("MAIL_FROM"),
     operatorName: text("OPERATOR_NAME") || (URL.parse(publicUrl)?.host ?? ""),
     operatorMail: text("OPERATOR_MAIL") || addressIn(text("MAIL_FROM")),
+    closedCountries: new Set(
+      check("CLOSED_COUNTRIES", /^(?:[a-z]{2}(?:\s*,\s*[a-z]{2})*)?$/i, "country codes such as KP,SY")
+        .toUpperCase()
+        .split(",")
+        .map((code) => code.trim())
+        .filter((code) => code !== ""),
+    ),
     seller: sellerSettings(text, { name: text("OPERATOR_NAME"), production: text("NODE_ENV") === "production" }),
     trustedProxies: text("TRUSTED_PROXIES")
       .split(",")

@@ -24,4 +24,6 @@ export interface Place {
   readonly icao: string | null;
   /** False for a street or an area that stands in for a house; only a geocoder's places can be inexact. */
   readonly exact?: boolean;
+  /** The operator sells no trips in its country: it is listed, cannot be chosen and has no prices (OPN-010). */
+  readonly isClosed?: boolean;
 }

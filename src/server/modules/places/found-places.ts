@@ -45,6 +45,7 @@ export function placeOfFound(gazetteer: Gazetteer, id: string, found: FoundPlace
     iata: null,
     icao: null,
     exact,
+    ...(priced.isClosed === true && { isClosed: true }),
   };
 }
 

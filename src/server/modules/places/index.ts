@@ -1,4 +1,5 @@
 export { type Directions, type Ride } from "#server/modules/places/directions.ts";
+export { withClosedCountries } from "#server/modules/places/with-closed-countries.ts";
 export { withFoundPlaces } from "#server/modules/places/found-places.ts";
 export { loadGround, type Ground } from "#server/modules/places/ground.ts";
 export { airportOfCode, findPlace, placeAt } from "#server/modules/places/place-at.ts";

@@ -19,6 +19,9 @@ const WIRE_TYPES: Readonly<Record<PlaceKind, readonly string[]>> = {
   stop: ["transit_station"],
 };
 
+/** The type of a place that cannot be chosen (PLC-21, OPN-010). */
+const CLOSED_TYPE = "sanctions";
+
 type FoundSuggestion = EndpointResult<typeof findPlaces>[number];
 
 /** Degrees around a point that a Google-like viewport spans. */
@@ -39,7 +42,7 @@ export function presentSuggestion(place: Place, locale: Locale): Suggestion {
     description: secondary === "" ? `${name}${code}` : `${name}${code}, ${secondary}`,
     formatted_address: address,
     structured_formatting: { main_text: name, secondary_text: secondary, formatted_address: address },
-    types: [...WIRE_TYPES[place.kind]],
+    types: [...(place.isClosed === true ? [CLOSED_TYPE] : []), ...WIRE_TYPES[place.kind]],
     country,
     country_code: place.country,
     iata: place.iata,

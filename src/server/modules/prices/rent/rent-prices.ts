@@ -27,7 +27,7 @@ export async function rentPrices(prices: PricesStation, search: RentSearch): Pro
 async function priceAll(prices: PricesStation, book: CompiledBook, asked: RentSearch): Promise<MadeSearch | undefined> {
   const { rentSeconds } = asked;
   const start = placeAt(prices.gazetteer, asked.start, asked.startId);
-  if (start === undefined) return undefined;
+  if (start === undefined || start.isClosed === true) return undefined;
   const end = { place: start, point: asked.start };
   const priced = {
     ...searchBasis(prices, book, { ...asked, isWayBack: false }, { start: end, finish: end }),

@@ -36,7 +36,8 @@ async function priceAll(
   const { onlyFlexible, wayBackWith } = asked;
   const start = placeAt(prices.gazetteer, asked.start, asked.startId);
   const finish = placeAt(prices.gazetteer, asked.finish, asked.finishId);
-  if (start === undefined || finish === undefined) return undefined;
+  if (start === undefined || finish === undefined || start.isClosed === true || finish.isClosed === true)
+    return undefined;
   const from = { place: start, point: asked.start };
   const to = { place: finish, point: asked.finish };
   const isWayBack = wayBackWith !== undefined;

@@ -1,0 +1,92 @@
+import type { Page, Route } from "@playwright/test";
+import { messagesFor, type MessageKey } from "#i18n/messages.ts";
+import { translate, type MessageValues } from "#i18n/translate.ts";
+
+/** Somebody who looks at a state: in one language, on a phone or at a desk. */
+export interface View {
+  readonly page: Page;
+  readonly locale: "ru" | "en";
+  readonly isPhone: boolean;
+  readonly base: string;
+}
+
+/**
+ * Brings a page into a state; what is returned says whether only the window is drawn, as for what opens over a page.
+ * Named by its id in `docs/requirements.md` and what is special in it.
+ */
+export type ScreenStates = Readonly<Record<string, (view: View) => Promise<"window" | void>>>;
+
+/** Ids of the usual two places. */
+export const SHEREMETYEVO = "a26396";
+const MOSCOW = "g524901";
+
+/** The query of a search between the usual two places. */
+export const ROUTE = `&from=${SHEREMETYEVO}&to=${MOSCOW}`;
+
+/** The price calls of a page. */
+export const PRICES = /\/v4\/prices(\/rent)?\?/;
+
+/** Opens a page of the product, with its language and more of a query. */
+export async function open({ page, base, locale }: View, path: string, query = ""): Promise<void> {
+  await page.goto(`${base}${path}?lang=${locale}${query}`);
+}
+
+/** A text of the page. */
+export function text({ locale }: View, key: MessageKey, values: MessageValues = {}): string {
+  return translate(messagesFor(locale)[key] ?? key, values, locale);
+}
+
+/** A pattern for a text with values that are not known beforehand. */
+export function like({ locale }: View, key: MessageKey): RegExp {
+  const parts = (messagesFor(locale)[key] ?? key).split(/\{[^}]*\}/);
+  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+")}$`);
+}
+
+/** The visible button of a text. */
+export function button(view: View, key: MessageKey) {
+  return view.page
+    .getByRole("button", { name: text(view, key), exact: true })
+    .locator("visible=true")
+    .first();
+}
+
+/** Waits for a text. */
+export async function see(view: View, key: MessageKey, values: MessageValues = {}): Promise<void> {
+  await view.page
+    .getByText(text(view, key, values))
+    .locator("visible=true")
+    .first()
+    .waitFor();
+}
+
+/** Waits for the list of cars and gives its buttons. */
+export async function cars(view: View) {
+  const buttons = view.page.getByRole("button", { name: like(view, "prices.chooseClass") });
+  await buttons.first().waitFor();
+  return buttons;
+}
+
+/** Leaves calls without an answer. */
+export async function hold({ page }: View, calls: RegExp): Promise<void> {
+  await page.route(calls, () => new Promise<void>(() => undefined));
+}
+
+/** Lets calls fail. */
+export async function fail({ page }: View, calls: RegExp): Promise<void> {
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: { result: null, error: null } }));
+}
+
+/** Changes the result of calls. */
+export async function change<Result>({ page }: View, calls: RegExp, to: (result: Result) => unknown): Promise<void> {
+  await page.route(calls, async (route: Route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: Result };
+    await route.fulfill({ response, json: { ...answer, result: to(answer.result) } });
+  });
+}
+
+/** Types into one end of a search. */
+export async function type({ page }: View, end: "from" | "to", words: string): Promise<void> {
+  await page.locator(`#place-${end}`).click();
+  await page.locator(`#place-${end}`).pressSequentially(words, { delay: 30 });
+}

@@ -38,7 +38,6 @@ const roles = {
 export function MenuItem({ item, mode, checked, onPick }: MenuItemProps) {
   const shared = {
     role: roles[mode],
-    tabIndex: -1,
     lang: item.lang,
     className: css["item"],
     "aria-checked": mode === "plain" ? undefined : checked,

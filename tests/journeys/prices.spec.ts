@@ -109,6 +109,7 @@ test("ERR-23: where no car goes a request can be sent once, and its draft stays 
   await traveller.openFinder();
   await traveller.choosePlace("from", "SVO", /SVO/);
   await traveller.choosePlace("to", "sydney", /Сидней|Sydney/);
+  await expect(page.getByText(traveller.t("Finder.noPrices"))).toBeVisible();
   const send = page.getByRole("button", { name: traveller.t("prices.request.send") });
   await send.click();
   await expect(traveller.field("booking.name")).toBeFocused();

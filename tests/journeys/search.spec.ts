@@ -73,7 +73,7 @@ test("FND-33, FND-34: a way back without a price, or one that cannot be asked fo
   await expect(page.getByLabel(traveller.t("places.roundTrip"))).not.toBeChecked();
 });
 
-test("F10: Find shows that it works, and a refresh that fails keeps the old prices and says so", async ({
+test("F10, FND-19: Find shows that it works, a refresh that fails keeps the old prices and says so, and a failed search can be tried again", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -102,6 +102,9 @@ test("F10: Find shows that it works, and a refresh that fails keeps the old pric
   await page.reload();
   await expect(page.getByText(traveller.t("Finder.priceError"))).toBeVisible();
   await expect(page.getByRole("region", { name: traveller.t("prices.route"), exact: true })).toHaveCount(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByRole("button", { name: traveller.t("common.retry") }).click();
+  await expect(traveller.chooseButtons().first()).toBeVisible();
 });
 
 test("F24, APP-03, PRC-23, PRC-24: the form's link opens cold with route, car, way back and time, and Back finds the list as it was", async ({

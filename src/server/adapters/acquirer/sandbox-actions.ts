@@ -11,7 +11,7 @@ export const SANDBOX_ACTIONS = ["pay", "decline", "timeout", "late", "twice"] as
 export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];
 
 /** A late payment settles after this many seconds. */
-export const LATE_SECONDS = 8;
+export const LATE_SECONDS = 5;
 
 /** The third and last copy of a repeated notice is sent after this many seconds. */
 const REPEAT_SECONDS = 4;

@@ -9,9 +9,10 @@ export function ListSkeleton({ tools = false }: { readonly tools?: boolean }) {
   return (
     <div className={css["list"]} aria-busy="true">
       <VisuallyHidden live>{t("prices.loading")}</VisuallyHidden>
-      <div className={css["title"]}>
+      <h2 className={css["title"]}>
+        <VisuallyHidden>{t("prices.heading")}</VisuallyHidden>
         <Skeleton shape="title" width="third" />
-      </div>
+      </h2>
       {tools && (
         <div className={css["tools"]}>
           <Skeleton shape="button" />

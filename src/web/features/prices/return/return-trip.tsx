@@ -26,13 +26,13 @@ export function ReturnTrip({ route: { from, to }, state, items, onRetry, onRemov
   return (
     <section className={css["trip"]} data-tone={isProblem ? "warning" : undefined} data-surface="paper">
       <div className={css["words"]}>
-        <h3>
+        <h2>
           {t("prices.return")}
           <span className={css["route"]}>
             {to.structured_formatting.main_text} <Icon glyph={ArrowRight} size={16} />{" "}
             {from.structured_formatting.main_text}
           </span>
-        </h3>
+        </h2>
         <div className={css["state"]} role={isProblem ? "alert" : "status"}>
           {state === "asking" && (
             <>

@@ -154,6 +154,7 @@ export const WireOrderView = Type.Object({
         kind: Type.String(),
         timezone: Type.String(),
       }),
+      stops: Type.Array(Type.String({ description: "address of a stop on the way, in order" })),
       pickup_time: Type.String(),
       departure_time: nullableText,
       arrival_time: Type.String({ description: "expected, local time of the finish" }),

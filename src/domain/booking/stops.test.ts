@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeStops } from "#domain/booking/stops.ts";
+import { judgeStops, mostStops } from "#domain/booking/stops.ts";
 
 const NEAR = { lat: 55.7, lng: 37.6 };
 const FAR = { lat: 59.9, lng: 30.3 };
@@ -14,4 +14,12 @@ test("PLC-28: stops near the trip are taken, up to as many as the tariff allows"
 test("PLC-28: a stop far from both ends is named, one without a point is taken as it is", () => {
   expect(judgeStops([undefined, FAR], terms)).toEqual({ kind: "outside", index: 1 });
   expect(judgeStops([undefined], terms)).toBeUndefined();
+});
+
+test("FND-07, OPN-003: as many stops can be added as some car takes, and never more than five", () => {
+  expect(mostStops([])).toBe(0);
+  expect(mostStops([0, 2, 1])).toBe(2);
+  expect(mostStops([8])).toBe(5);
+  const many = Array.from({ length: 6 }, () => NEAR);
+  expect(judgeStops(many, { ...terms, most: 8 })).toEqual({ kind: "too-many" });
 });

@@ -1,5 +1,8 @@
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 
+/** The most stops of a trip, whatever its tariff allows (OPN-003). */
+export const STOPS_MOST = 5;
+
 /** What the stops of a trip are judged by. */
 export interface StopTerms {
   /** How many the tariff allows. */
@@ -24,7 +27,12 @@ export function judgeStops(
   return index < 0 ? undefined : { kind: "outside", index };
 }
 
-/** Whether a trip has more stops than its tariff allows. */
+/** Whether a trip has more stops than its tariff, or any, allows. */
 export function isTooManyStops(count: number, most: number): boolean {
-  return count > most;
+  return count > mostStops([most]);
+}
+
+/** How many stops can be added while several cars are on offer: as many as the most obliging of them takes (FND-07). */
+export function mostStops(allowed: readonly number[]): number {
+  return Math.min(STOPS_MOST, Math.max(0, ...allowed));
 }

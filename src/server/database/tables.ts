@@ -49,6 +49,8 @@ export interface StoredCarClass {
 export interface StoredStop {
   readonly address: string;
   readonly point: string;
+  /** Public id of the place, where the traveller chose one. */
+  readonly placeId?: string;
 }
 
 /** A passenger of a trip. */

@@ -37,6 +37,7 @@ export function OrderTrip({ trip, title }: OrderTripProps) {
         <RouteLine
           stops={[
             { key: "start", title: start.title, note: start.address },
+            ...trip.stops.map((title, index) => ({ key: `stop-${index}`, title, note: t("orders.stop") })),
             trip.duration > 0
               ? {
                   key: "finish",

@@ -26,7 +26,7 @@ export function orderedRequest(trip: StoredTrip, kind: TripKind): TripRequest {
       placeId: trip.finish_place_id ?? undefined,
       ...(numbered === "finish" ? numbersOf(trip) : NO_NUMBERS),
     },
-    stops: trip.stops.map(({ address, point }) => ({ address, point: parseGeoPoint(point), placeId: undefined })),
+    stops: trip.stops.map(({ address, point, placeId }) => ({ address, point: parseGeoPoint(point), placeId })),
     passengers: trip.passengers.map(({ name, phone, email }) => ({ name, phone, email })),
     adults: trip.adults,
     children: trip.children,

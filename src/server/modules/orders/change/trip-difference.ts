@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { StoredStop } from "#server/database/tables.ts";
 import type { OrderChange } from "#server/event-kinds.ts";
 import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import type { planColumns } from "#server/modules/orders/store/plan-columns.ts";
@@ -79,9 +80,11 @@ function planned(name: string, value: unknown): unknown {
   return JSON_COLUMNS.includes(name) && typeof value === "string" ? inOrder(name, JSON.parse(value)) : value;
 }
 
-/** The order of services does not matter. */
+/** The order of services does not matter, nor does the id of a stop whose address and point stay. */
 function inOrder(name: string, value: unknown): unknown {
-  if (name !== "services" || !Array.isArray(value)) return value;
+  if (!Array.isArray(value)) return value;
+  if (name === "stops") return (value as StoredStop[]).map(({ address, point }) => ({ address, point }));
+  if (name !== "services") return value;
   return (value as { id: number }[]).toSorted((a, b) => a.id - b.id);
 }
 

@@ -1,4 +1,4 @@
-import { judgeStops, type StopsProblem } from "#domain/booking/stops.ts";
+import { judgeStops, mostStops, type StopsProblem } from "#domain/booking/stops.ts";
 import type { TripRequest } from "#domain/orders/order-request.ts";
 import { formatGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import { nameIn } from "#domain/values/named.ts";
@@ -12,6 +12,7 @@ import { say } from "#server/say.ts";
 interface PlacedStop {
   readonly address: string;
   readonly point: GeoPoint | undefined;
+  readonly placeId: string | undefined;
 }
 
 type StopContext = Pick<PlanContext, "locale" | "placeOf" | "isWithin">;
@@ -28,14 +29,18 @@ export function planStops(
   const placed = stops.map((stop): PlacedStop => {
     const place = stop.placeId === undefined ? undefined : placeOf(stop.placeId);
     const address = stop.address || (place ? nameIn(place.name, locale) : "");
-    return { address, point: stop.point ?? place?.point };
+    return { address, point: stop.point ?? place?.point, placeId: place?.id };
   });
   const problem = judgeStops(
     placed.map(({ point }) => point),
     { most: maxStops, isWithin: (point) => ends.some((end) => isWithin(end, point)) },
   );
   if (problem !== undefined) throw refused(problem, placed, usable, locale);
-  return placed.map(({ address, point }) => ({ address, point: point === undefined ? "" : formatGeoPoint(point) }));
+  return placed.map(({ address, point, placeId }) => ({
+    address,
+    point: point === undefined ? "" : formatGeoPoint(point),
+    ...(placeId !== undefined && { placeId }),
+  }));
 }
 
 /** The refusal that tells the traveller about a problem. */
@@ -47,7 +52,7 @@ function refused(
 ): Refusal {
   switch (problem.kind) {
     case "too-many":
-      return new Refusal("too-many-stops", { words: { most: quote.maxStops } });
+      return new Refusal("too-many-stops", { words: { most: mostStops([quote.maxStops]) } });
     case "outside": {
       const stop = stops[problem.index];
       const names = new Set([start, finish].map((end) => nameIn(end.name, locale)));

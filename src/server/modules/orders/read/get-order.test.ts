@@ -90,9 +90,10 @@ describe("the holder of an order key", () => {
       additional_locations: [{ address: "Химки", location: "55.9,37.45" }],
     });
     const { result } = (await open(placed.order_id, placed.order_key ?? "")).json<{
-      result: { total: number; trips: { price: number; lines: { price: number; kind: string }[] }[] };
+      result: { total: number; trips: { price: number; stops: string[]; lines: { price: number; kind: string }[] }[] };
     }>();
     const [trip] = result.trips;
+    expect(trip?.stops).toEqual(["Химки"]);
     expect(trip?.lines.map((line) => line.kind)).toEqual(["ride", "stops", seat?.category, "table"]);
     expect(trip?.lines.reduce((sum, line) => sum + line.price, 0)).toBe(trip?.price);
     expect(result.total).toBe(placed.price);

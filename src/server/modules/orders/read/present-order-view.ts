@@ -97,6 +97,7 @@ function presentTrip(
     },
     start: presentEnd(trip.start, pickup, locale),
     finish: presentEnd(trip.finish, trip.arrival, locale),
+    stops: [...trip.stops],
     pickup_time: pickup.local,
     departure_time: trip.departure,
     arrival_time: trip.arrival.local,

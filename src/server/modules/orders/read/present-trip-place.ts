@@ -4,6 +4,7 @@ import type { Place } from "#domain/places/place.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
+import type { StoredStop } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { findPlace, presentSuggestion } from "#server/modules/places/index.ts";
 import { say } from "#server/say.ts";
@@ -52,7 +53,7 @@ export function presentAddress(gazetteer: Gazetteer, end: StoredEnd, locale: Loc
 }
 
 /** Presents an extra stop in the same layout; its point is only known when the traveller chose it. */
-export function presentStop({ address, point }: { readonly address: string; readonly point: string }): Address {
+export function presentStop({ address, point, placeId = "" }: StoredStop): Address {
   const location = parseGeoPoint(point);
   if (location === undefined) return { address, geo_check: false, geo_data: null };
   return {
@@ -62,7 +63,7 @@ export function presentStop({ address, point }: { readonly address: string; read
       name: address,
       types: [],
       geometry: { location, viewport: viewport(location) },
-      place_id: "",
+      place_id: placeId,
       formatted_address: address,
       address_components: [],
     },

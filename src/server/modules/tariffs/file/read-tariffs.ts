@@ -1,3 +1,4 @@
+import { STOPS_MOST } from "#domain/booking/stops.ts";
 import { closestName } from "#domain/places/closest-name.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 import type { BookProvider, BookTariff, DistanceBand, RentTariff } from "#domain/tariffs/tariff-book.ts";
@@ -28,7 +29,6 @@ const SHARED = [
   "rent",
   "valid",
 ] as const;
-const STOPS_MAX = 10;
 const RIDE_MAX_KM = 2000;
 const LEAD_MAX_MINUTES = 7 * 24 * 60;
 const RENT_MAX_HOURS = 24;
@@ -69,7 +69,7 @@ function readTariff(fields: Fields, provider: BookProvider, context: FileContext
     minimum,
     startFee: readStartFee(fields, sum),
     stopFee: fields.may("stop", sum, 0),
-    maxStops: fields.may("max-stops", whole(0, STOPS_MAX), 0),
+    maxStops: fields.may("max-stops", whole(0, STOPS_MOST), 0),
     maxKm,
     leadMinutes,
     lodging: readLodging(fields, sum),

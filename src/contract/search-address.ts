@@ -1,3 +1,4 @@
+import { STOPS_MOST } from "#domain/booking/stops.ts";
 import { CAR_GROUPS } from "#domain/prices/car-group.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 
@@ -24,9 +25,9 @@ function id(name: string): AddressValue<string | undefined> {
   return { name, read: (texts) => texts.find(isId), write: present };
 }
 
-/** Several ids under one name, each at most once. */
-function ids(name: string): AddressValue<readonly string[]> {
-  return { name, read: (texts) => [...new Set(texts.filter(isId))], write: (value) => value };
+/** Several ids under one name, each at most once; those beyond the limit are left out. */
+function ids(name: string, most?: number): AddressValue<readonly string[]> {
+  return { name, read: (texts) => [...new Set(texts.filter(isId))].slice(0, most), write: (value) => value };
 }
 
 /** A whole number within limits. */
@@ -65,7 +66,7 @@ const JOURNEY = {
   from: id("from"),
   to: id("to"),
   /** Places on the way, in order (FND-02). */
-  stops: ids("subAddress"),
+  stops: ids("subAddress", STOPS_MOST),
   /** When the car is to come, on the clock of the start. */
   when: time("when"),
   /** There and back. */

@@ -1,5 +1,5 @@
 import { CAR_GROUPS, carGroup, type CarGroup } from "#domain/prices/car-group.ts";
-import { lackOf, type CarRoom, type Party } from "#domain/prices/party-fit.ts";
+import { lackOf, type CarRoom, type Lack, type Party } from "#domain/prices/party-fit.ts";
 
 /** The order of cars within their group. */
 export type CarOrder = "cheap" | "best";
@@ -15,7 +15,7 @@ export interface ListedCar extends CarRoom {
 /** The cars of one group in their order, those that fit the party first. */
 export interface CarGroupList<Car extends ListedCar> {
   readonly group: CarGroup;
-  readonly cars: readonly { readonly car: Car; readonly lack: "seats" | "bags" | undefined }[];
+  readonly cars: readonly { readonly car: Car; readonly lack: Lack | undefined }[];
   /** How many of them fit. */
   readonly fitting: number;
   readonly cheapest: number;

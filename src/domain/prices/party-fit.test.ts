@@ -19,4 +19,6 @@ test("children take seats, and every car fits a party nobody has named", () => {
   expect(lackOf(room, { people: 2, children: 1, bags: 2 })).toBeUndefined();
   expect(lackOf(room, { people: 3, children: 1, bags: 5 })).toBe("seats");
   expect(lackOf(room, { people: null, children: 0, bags: 3 })).toBe("bags");
+  expect(lackOf({ ...room, stops: 1 }, { ...NO_PARTY, stops: 1 })).toBeUndefined();
+  expect(lackOf({ ...room, stops: 1 }, { ...NO_PARTY, stops: 2 })).toBe("stops");
 });

@@ -1,3 +1,5 @@
+import { isTooManyStops, STOPS_MOST } from "#domain/booking/stops.ts";
+
 /** Who travels with how much; null people are not named yet, and then every car fits. */
 export interface Party {
   /** Without children. */
@@ -5,16 +7,22 @@ export interface Party {
   readonly children: number;
   /** Suitcases. */
   readonly bags: number;
+  /** Stops on the way. */
+  readonly stops?: number;
 }
 
 /** Nobody has said yet who travels. */
 export const NO_PARTY: Party = { people: null, children: 0, bags: 0 };
 
-/** Room in a car: passenger seats and suitcases. */
+/** Room in a car: passenger seats and suitcases, and how many stops it makes. */
 export interface CarRoom {
   readonly seats: number;
   readonly bags: number;
+  readonly stops?: number;
 }
+
+/** Why a car does not do for a party. */
+export type Lack = "stops" | "seats" | "bags";
 
 /** How many people one range covers at most before the last one is left open. */
 const MOST_RANGES = 5;
@@ -24,8 +32,9 @@ export function seatsFor({ people, children }: Party): number {
   return (people ?? 0) + children;
 }
 
-/** Why a party does not fit a car: too few seats, or too little room for luggage; undefined when it fits. */
-export function lackOf(room: CarRoom, party: Party): "seats" | "bags" | undefined {
+/** Why a party does not fit a car: too many stops, too few seats, too little room for luggage; undefined when it fits. */
+export function lackOf(room: CarRoom, party: Party): Lack | undefined {
+  if (isTooManyStops(party.stops ?? 0, room.stops ?? STOPS_MOST)) return "stops";
   if (seatsFor(party) > room.seats) return "seats";
   return party.bags > room.bags ? "bags" : undefined;
 }

@@ -5,7 +5,6 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { useStore } from "zustand/react";
 import { changeSearch, formSearch, pageSearch, readSearch, type SearchState } from "#contract/search-address.ts";
 import { RENT_HOURS } from "#domain/booking/rent-hours.ts";
-import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -27,7 +26,7 @@ import { useTitle } from "#web/page/use-title.ts";
 import { accountRules, payByOf } from "#web/trip/account-rules.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/trip-draft-store.ts";
-import { orderPrice } from "#web/trip/trip-price.ts";
+import { orderPrice, ridesPrice } from "#web/trip/trip-price.ts";
 import css from "./booking.module.css";
 import { ColdOffer } from "./cold-offer.tsx";
 import { askedIn, isOfferOf } from "./open-offer.ts";
@@ -52,7 +51,7 @@ export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
 function searchOf(query: string, isRent: boolean): SearchState {
   const search = readSearch(query);
   if (!isRent) return { ...search, hours: undefined };
-  return { ...search, to: search.from, hours: search.hours ?? RENT_HOURS.default, back: false };
+  return { ...search, to: search.from, stops: [], hours: search.hours ?? RENT_HOURS.default, back: false };
 }
 
 function Form({ picked }: { readonly picked: PickedOffer }) {
@@ -128,7 +127,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
             <PriceChange
               ids={[picked.before.priceId, picked.price.price_id]}
               before={picked.before.total}
-              after={orderPrice({ ...picked, timed: [] }, EMPTY_DRAFT).total}
+              after={ridesPrice(picked)}
               currency={picked.price.currency}
             />
           )

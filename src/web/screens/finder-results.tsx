@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Suggestion } from "#contract/places.ts";
-import { carKey, changeSearch, formSearch } from "#contract/search-address.ts";
+import { carKey, changeSearch, formSearch, readSearch } from "#contract/search-address.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
@@ -19,6 +19,7 @@ import { useReturnPrices } from "#web/features/prices/return/return-prices.ts";
 import { ReturnTrip } from "#web/features/prices/return/return-trip.tsx";
 import { withSeatsFor } from "#web/features/prices/with-seats-for.ts";
 import { hasPassed } from "#web/lib/local-time-in.ts";
+import { useSameList } from "#web/lib/use-same-list.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { ListSkeleton } from "#web/trip/list/list-skeleton.tsx";
@@ -51,13 +52,15 @@ export function FinderResults(props: FinderResultsProps) {
 }
 
 function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinish, onPin }: FinderResultsProps) {
-  const { t, store, options } = usePage();
+  const { t, store, options, knownPlaces } = usePage();
   const api = useApi();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const [, changeAddress] = useSearchState();
   const pick = useTripDraft((state) => state.pick);
   const { from, to } = route;
+  // A stop counts as soon as it is known; its field looks up one that the address names.
+  const stops = useSameList(readSearch(search).stops.flatMap((id) => knownPlaces.get(id) ?? []));
   const isSame = from.place_id === to.place_id;
   const prices = useQuery({
     ...pricesQuery(api, route),
@@ -80,10 +83,10 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
       {!isEmpty && !(isFailed && first === undefined) && (
         <div className={css["route"]}>
           <div className={css["card"]}>
-            <RouteCard from={from} to={to} price={first} waiting={prices.isPending} onPin={onPin} />
+            <RouteCard {...{ from, to, stops, onPin }} price={first} waiting={prices.isPending} />
           </div>
           <div className={css["strip"]}>
-            <RouteStrip from={from} to={to} price={first} onPin={onPin} />
+            <RouteStrip {...{ from, to, stops, onPin }} price={first} />
             <div className={css["chips"]}>
               <WhenChip
                 when={route.when}
@@ -135,7 +138,7 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
               key={`${from.place_id} ${to.place_id}`}
               isAsking={isBusy}
               items={items}
-              way={{ ...route, roundTrip }}
+              way={{ ...route, roundTrip, stops }}
               onRenew={() => void prices.refetch()}
               onChoose={(offer) => {
                 const picked = {
@@ -146,6 +149,7 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
                 pick(picked);
                 const named = {
                   car: carKey(offer.price),
+                  stops: stops.map(({ place_id: id }) => id),
                   prices: offerTrips(picked).map(({ priceId }) => String(priceId)),
                 };
                 navigate(`${path === "/" ? "/finder" : path}/prices${formSearch(changeSearch(search, named))}`, {

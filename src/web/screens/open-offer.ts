@@ -4,15 +4,14 @@ import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { carKey, type SearchState } from "#contract/search-address.ts";
 import { hoursToTake } from "#domain/booking/rent-hours.ts";
-import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { placeQuery } from "#web/features/places/place-queries.ts";
 import { priceLinesQuery } from "#web/features/prices/price-lines-query.ts";
 import { pricesQuery } from "#web/features/prices/prices-query.ts";
 import { rentPricesQuery } from "#web/features/prices/rent-prices-query.ts";
 import type { Page } from "#web/page/page.tsx";
-import type { PickedOffer } from "#web/trip/picked-offer.ts";
-import { orderPrice } from "#web/trip/trip-price.ts";
+import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
+import { ridesPrice } from "#web/trip/trip-price.ts";
 
 type OpenOfferDeps = { readonly client: QueryClient; readonly api: Api; readonly page: Page };
 
@@ -30,15 +29,22 @@ export function isOfferOf(offer: PickedOffer, search: SearchState, asked: string
     search.car === carKey(offer.price) &&
     search.back === offer.roundTrip &&
     search.when === offer.when &&
-    search.hours === offer.hours
+    search.hours === offer.hours &&
+    isSameStops(search.stops, offer.stops ?? [])
   );
+}
+
+function isSameStops(ids: readonly string[], stops: readonly Suggestion[]): boolean {
+  return ids.length === stops.length && stops.every(({ place_id: id }, index) => id === ids[index]);
 }
 
 /** Finds the car that an address names, at its present price; null when one of its places or the car is gone. */
 export async function openOffer(search: SearchState, deps: OpenOfferDeps): Promise<PickedOffer | null> {
   const { client, api, page } = deps;
-  const [from, to] = await Promise.all([search.from, search.to].map((id) => placeOf(id, deps)));
-  if (!from || !to) return null;
+  const [from, to, ...stops] = await Promise.all(
+    [search.from, search.to, ...search.stops].map((id) => placeOf(id, deps)),
+  );
+  if (!from || !to || stops.includes(null)) return null;
   const { when, hours, back: roundTrip, car, prices } = search;
   const route = { from, to, when, hours };
   const found: readonly PriceItem[] =
@@ -53,6 +59,7 @@ export async function openOffer(search: SearchState, deps: OpenOfferDeps): Promi
     ...route,
     price,
     roundTrip,
+    stops: stops.filter((stop) => stop !== null),
     askedIn: askedIn(page.options),
     accountId: page.store.getState().account?.user_id ?? null,
   };
@@ -79,9 +86,9 @@ async function priceBefore(
   const lines = await Promise.all(
     numbers.map((id) => client.fetchQuery({ ...priceLinesQuery(api, id, () => {}), retry: false }).catch(() => null)),
   );
-  const { total, rides } = orderPrice(offer, EMPTY_DRAFT);
+  const total = ridesPrice(offer);
   const known = lines.flatMap((one) => (one?.currency === offer.price.currency ? [one.total] : []));
-  if (known.length !== rides.length) return undefined;
+  if (known.length !== offerTrips(offer).length) return undefined;
   const sum = known.reduce((all, one) => all + one, 0);
   return sum === total ? undefined : { priceId, total: sum };
 }

@@ -12,6 +12,7 @@ const offer: PickedOffer = {
   price: {
     price_id: 7,
     price: 24.1,
+    price_subaddress: 3,
     currency: "EUR",
     reverse_price: { price_id: 8, price: 20.2 },
     start_place: { type: 2 },
@@ -20,7 +21,7 @@ const offer: PickedOffer = {
   } as unknown as PriceItem,
 };
 
-const night = { pickup: "2026-12-01 02:40", priceId: 11, price: 26.5 };
+const night = { pickup: "2026-12-01 02:40", priceId: 11, price: 26.5, stopPrice: 3 };
 
 describe("the price of a trip", () => {
   test("is the finder's until its time has its own price", () => {

@@ -5,7 +5,13 @@ import { PLACE_TYPE, type EndKind } from "#domain/places/place-kind.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 
 /** The price of one trip at its typed time, replacing its price for any time. */
-export type TimedPrice = { readonly pickup: LocalTime; readonly priceId: number; readonly price: number };
+export type TimedPrice = {
+  readonly pickup: LocalTime;
+  readonly priceId: number;
+  readonly price: number;
+  /** The price of one stop then. */
+  readonly stopPrice: number;
+};
 
 /** The pricing state of a typed time: loading, not available then, or as far known as it can be. */
 export type TimePricing = "asking" | "absent" | "known";
@@ -16,6 +22,8 @@ export type PickedOffer = {
   readonly to: Suggestion;
   readonly price: PriceItem;
   readonly roundTrip: boolean;
+  /** Places on the way there, in order; the way back goes straight. */
+  readonly stops?: readonly Suggestion[] | undefined;
   /** The pick-up that was asked for, on the clock of the start; without one the price is for any time. */
   readonly when?: LocalTime | undefined;
   /** The language and currency that it was asked for in; in another one it is asked for again. */
@@ -49,6 +57,9 @@ export type OfferTrip = {
   readonly pricedFor: LocalTime | undefined;
   readonly from: Suggestion;
   readonly to: Suggestion;
+  readonly stops: readonly Suggestion[];
+  /** The price of one of them. */
+  readonly stopPrice: number;
   readonly start: PriceItem["start_place"];
   readonly finish: PriceItem["finish_place"];
   readonly startKind: EndKind;
@@ -69,6 +80,7 @@ export function offerTrips({
   to,
   price,
   roundTrip,
+  stops = [],
   hours,
   timed,
 }: PickedOffer): readonly [OfferTrip, ...OfferTrip[]] {
@@ -80,6 +92,8 @@ export function offerTrips({
     ...pricesOf(price, timed?.[0]),
     from,
     to,
+    stops,
+    stopPrice: timed?.[0]?.stopPrice ?? price.price_subaddress,
     start,
     finish,
     startKind,
@@ -92,6 +106,8 @@ export function offerTrips({
     ...pricesOf(reverse, timed?.[1]),
     from: to,
     to: from,
+    stops: [],
+    stopPrice: 0,
     start: finish,
     finish: start,
     startKind: finishKind,

@@ -8,4 +8,7 @@ test("PRC-11, SCR-09: the second sum of a round trip is that of both ways, and n
   expect(secondSum({ alternative_price: 2300, reverse_price: null }, true)).toBe(2300);
   expect(secondSum({ alternative_price: 2300, reverse_price: back(null) }, true)).toBeNull();
   expect(secondSum({ alternative_price: null, reverse_price: null }, false)).toBeNull();
+  const stopping = { alternative_price: 2300, reverse_price: null };
+  expect(secondSum({ ...stopping, alternative_price_subaddress: 300 }, false, 2)).toBe(2900);
+  expect(secondSum({ ...stopping, alternative_price_subaddress: null }, false, 2)).toBeNull();
 });

@@ -9,11 +9,16 @@ export function useSecondPrice(): (amount: number | null) => string | undefined 
   return (amount) => (amount === null || currency === null ? undefined : money(amount, currency));
 }
 
-/** The second sum of a ride, or of both ways; null when one of them lacks it. */
+type SecondSums = Pick<PriceItem, "alternative_price" | "reverse_price"> &
+  Partial<Pick<PriceItem, "alternative_price_subaddress">>;
+
+/** The second sum of a ride with its stops, or of both ways; null when a part lacks it. */
 export function secondSum(
-  { alternative_price: there, reverse_price: reverse }: Pick<PriceItem, "alternative_price" | "reverse_price">,
+  { alternative_price: there, alternative_price_subaddress: stop = null, reverse_price: reverse }: SecondSums,
   isRound: boolean,
+  stops = 0,
 ): number | null {
   const back = isRound && reverse !== null ? reverse.alternative_price : 0;
-  return there === null || back === null ? null : there + back;
+  if (there === null || back === null || (stops > 0 && stop === null)) return null;
+  return there + back + stops * (stop ?? 0);
 }

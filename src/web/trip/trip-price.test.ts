@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
-import { orderPrice, shareOf, timeDifference } from "#web/trip/trip-price.ts";
+import { addSums, orderPrice, ridesPrice, shareOf, timeDifference } from "#web/trip/trip-price.ts";
 
 const trip = (anyTime: number, price: number) => ({ price, anyTime: { priceId: 1, price: anyTime } });
 
@@ -23,4 +23,40 @@ test("A7: an unknown currency is an error and never counts as roubles", () => {
   expect(() => orderPrice(offer, EMPTY_DRAFT)).toThrow("XAU");
   expect(() => shareOf(100, 50, "XAU")).toThrow("XAU");
   expect(() => timeDifference([trip(1, 2)], "")).toThrow("currency");
+});
+
+const priced = (price: number, stop: number) =>
+  ({
+    from: {},
+    to: {},
+    roundTrip: true,
+    stops: [{}, {}],
+    price: {
+      price,
+      currency: "RUB",
+      price_subaddress: stop,
+      reverse_price: { price_id: 2, price: 1800 },
+      start_place: { type: 2 },
+      finish_place: { type: 5 },
+      additional_services: [],
+    },
+  }) as unknown as PickedOffer;
+
+test("BKF-52: routes of 2000 and 1800 with two stops of 300 cost 4400, and the rides alone 3800", () => {
+  const offer = priced(2000, 300);
+  expect(orderPrice(offer, EMPTY_DRAFT)).toMatchObject({
+    stops: { count: 2, price: 300, sum: 600 },
+    trips: [2600, 1800],
+    total: 4400,
+  });
+  expect(ridesPrice(offer)).toBe(3800);
+});
+
+test("a stop costs what it costs at the time of the ride", () => {
+  const timed = [{ pickup: "2026-11-28 23:00", priceId: 9, price: 2200, stopPrice: 350 }, null];
+  expect(orderPrice({ ...priced(2000, 300), timed }, EMPTY_DRAFT)).toMatchObject({ stops: { sum: 700 }, total: 4700 });
+});
+
+test("sums are exact to the minor unit", () => {
+  expect(addSums(0.1, 0.2, "EUR")).toBe(0.3);
 });

@@ -1,14 +1,18 @@
-import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import { EMPTY_DRAFT, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
 import { CURRENCY_DIGITS, isCurrency, mulDiv, toMajor, type Currency } from "#domain/values/money.ts";
 import { childSeatOffers, type ChildSeatOffer } from "#web/trip/child-seat-offers.ts";
 import { offerTrips, type PickedOffer, type OfferTrip } from "#web/trip/picked-offer.ts";
 
-/** The cost of an order, in wire units: its rides, its child seats over all trips, and the sum of both. */
+/** Stops of a trip: how many, and what each and all of them cost. */
+export type StopsPrice = { readonly count: number; readonly price: number; readonly sum: number };
+
+/** The cost of an order, in wire units: its rides, its stops, its child seats over all trips, and the sum of them. */
 export type OrderPrice = {
   readonly rides: readonly OfferTrip[];
+  readonly stops: StopsPrice;
   readonly seats: readonly (ChildSeatOffer & { readonly count: number; readonly sum: number })[];
-  /** The cost of each trip with its seats. */
+  /** The cost of each trip with its stops and seats. */
   readonly trips: readonly number[];
   readonly total: number;
 };
@@ -20,9 +24,12 @@ export function orderPrice(offer: PickedOffer, draft: TripDraft): OrderPrice {
   const rides = offerTrips(offer);
   const chosen = childSeatOffers(offer.price).filter(({ kind }) => draft.party.seats[kind] > 0);
   const services = chosen.map(({ kind, price }) => minor(price) * draft.party.seats[kind]);
-  const trips = rides.map(({ price }) => tripTotal({ ride: minor(price), stop: 0, stops: 0, services }));
+  const trips = rides.map(({ price, stops, stopPrice }) =>
+    tripTotal({ ride: minor(price), stop: minor(stopPrice), stops: stops.length, services }),
+  );
   return {
     rides,
+    stops: stopsPrice(rides[0], offer.price.currency),
     seats: chosen.map((seat, index) => ({
       ...seat,
       count: draft.party.seats[seat.kind] * rides.length,
@@ -34,6 +41,27 @@ export function orderPrice(offer: PickedOffer, draft: TripDraft): OrderPrice {
       currency,
     ),
   };
+}
+
+/** The cost of the rides of an offer alone, at any time: what its prices say before anything is added. */
+export function ridesPrice(offer: PickedOffer): number {
+  return orderPrice({ ...offer, stops: [], timed: [] }, EMPTY_DRAFT).total;
+}
+
+/** The price of the stops of a trip. */
+export function stopsPrice({ stops, stopPrice }: Pick<OfferTrip, "stops" | "stopPrice">, code: string): StopsPrice {
+  const currency = knownCurrency(code);
+  return {
+    count: stops.length,
+    price: stopPrice,
+    sum: toMajor(toMinor(stopPrice, currency) * stops.length, currency),
+  };
+}
+
+/** The sum of two amounts in wire units, exact to the minor unit. */
+export function addSums(one: number, other: number, code: string): number {
+  const currency = knownCurrency(code);
+  return toMajor(toMinor(one, currency) + toMinor(other, currency), currency);
 }
 
 /** A share of a sum in wire units, calculated as the server calculates fees: in whole minor units. */

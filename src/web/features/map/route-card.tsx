@@ -23,6 +23,8 @@ const WAITING: readonly (readonly [string?, string?])[] = [[], [], []];
 type RouteCardProps = {
   readonly from: Suggestion;
   readonly to: Suggestion;
+  /** Places on the way, in order. */
+  readonly stops: readonly Suggestion[];
   /** Any price of the route, for its length and terms. */
   readonly price: PriceItem | undefined;
   readonly waiting: boolean;
@@ -38,10 +40,10 @@ const isMovable = ({ types }: Suggestion): boolean =>
   !types.some((type) => type === "airport" || type === "train_station");
 
 /** The route at a glance: its map, both ends, distance and duration, and the local time. */
-export function RouteCard({ from, to, price, waiting, onPin }: RouteCardProps) {
+export function RouteCard({ from, to, stops, price, waiting, onPin }: RouteCardProps) {
   const { t, locale, options } = usePage();
-  const ride = useMemo((): MapRide => [mapPoint(from), mapPoint(to)], [from, to]);
-  const movable = useMemo(() => [from, to].map(isMovable), [from, to]);
+  const ride = useMemo((): MapRide => [mapPoint(from), ...stops.map(mapPoint), mapPoint(to)], [from, to, stops]);
+  const movable = useMemo(() => [isMovable(from), ...stops.map(() => false), isMovable(to)], [from, to, stops]);
   const [isLarge, setLarge] = useState(false);
   const { Part: Large } = usePagePart(largeMap, isLarge);
   const pinned = onPin && ((index: number, place: Suggestion) => onPin(index === 0 ? "from" : "to", place));
@@ -83,6 +85,11 @@ export function RouteCard({ from, to, price, waiting, onPin }: RouteCardProps) {
               title: from.structured_formatting.main_text,
               note: meeting(price, t) ?? from.structured_formatting.secondary_text,
             },
+            ...stops.map((stop) => ({
+              key: stop.place_id,
+              title: stop.structured_formatting.main_text,
+              note: t("orders.stop"),
+            })),
             { key: "to", title: to.structured_formatting.main_text, note: to.structured_formatting.secondary_text },
           ]}
         />

@@ -15,6 +15,8 @@ import css from "./route-strip.module.css";
 type RouteStripProps = {
   readonly from: Suggestion;
   readonly to: Suggestion;
+  /** Places on the way, in order. */
+  readonly stops: readonly Suggestion[];
   /** Any price of the route, for its length and terms; undefined while prices are loading. */
   readonly price: PriceItem | undefined;
   /** Takes an end that was moved on the large map. */
@@ -22,7 +24,7 @@ type RouteStripProps = {
 };
 
 /** The route in one row of a phone; a press shows all of it. */
-export function RouteStrip({ from, to, price, onPin }: RouteStripProps) {
+export function RouteStrip({ from, to, stops, price, onPin }: RouteStripProps) {
   const { t, locale, options } = usePage();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -36,7 +38,7 @@ export function RouteStrip({ from, to, price, onPin }: RouteStripProps) {
       >
         {!options.hideMap && (
           <span className={css["picture"]}>
-            <RidePicture ride={[mapPoint(from), mapPoint(to)]} size="strip" />
+            <RidePicture ride={[mapPoint(from), ...stops.map(mapPoint), mapPoint(to)]} size="strip" />
           </span>
         )}
         <span className={css["words"]}>
@@ -50,12 +52,20 @@ export function RouteStrip({ from, to, price, onPin }: RouteStripProps) {
               })}
             </strong>
           )}
+          {stops.length > 0 && (
+            <span>
+              {t("prices.via", {
+                count: stops.length,
+                stops: stops.map((stop) => stop.structured_formatting.main_text).join(", "),
+              })}
+            </span>
+          )}
           {price?.payed_road === true && <span>{t("prices.tollsInPrice")}</span>}
         </span>
         <Icon glyph={ChevronRight} size={20} />
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("prices.route")} closeLabel={t("common.close")}>
-        <RouteCard from={from} to={to} price={price} waiting={false} onPin={onPin} />
+        <RouteCard {...{ from, to, stops, price, onPin }} waiting={false} />
       </Dialog>
     </>
   );

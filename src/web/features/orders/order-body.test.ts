@@ -23,6 +23,7 @@ const offer = {
   price: {
     price_id: 7,
     price: 24.1,
+    price_subaddress: 3,
     currency: "EUR",
     service_id: 1,
     reverse_price: { price_id: 8, price: 30.2 },
@@ -102,6 +103,21 @@ describe("the body of an order", () => {
     ).toEqual([true, true]);
     const other = changeDraft(agreed, { type: "start", trips: 1, capacity: 3 });
     expect(orderBody(flexible, other, "en", accountRules(null)).trips[0]?.flexible_tariff_agreement).toBe(false);
+  });
+
+  test("PAY-29, FND-06, BKF-52: stops go with the way there, each is paid once, and without any nothing is said of them", () => {
+    expect(body.trips.some((trip) => "additional_locations" in trip)).toBe(false);
+    const stopping: PickedOffer = {
+      ...offer,
+      stops: [place("g3"), place("g4")],
+      price: { ...offer.price, price_subaddress: 3.15 },
+    };
+    const ordered = orderBody(stopping, typed.reduce(changeDraft, EMPTY_DRAFT), "en", accountRules(null));
+    expect(ordered.trips.map((trip) => trip.additional_locations)).toEqual([
+      ["g3", "g4"].map((id) => ({ place_id: id, address: id, location: "55.5,37.25" })),
+      undefined,
+    ]);
+    expect(ordered.expected_total).toBe(68.9);
   });
 
   test("is clean: no markup, digits in the phone, one service for each seat", () => {

@@ -65,6 +65,7 @@ function wireTrip(offer: PickedOffer, draft: TripDraft, trip: OfferTrip, index: 
     ...(trip.hours === undefined && {
       finish_location: { ...end("dropoff"), ...departure, ...(leaves ? filled(numbers) : {}) },
     }),
+    ...(trip.stops.length > 0 && { additional_locations: trip.stops.map((stop) => place(stop, "")) }),
     passengers: [{ name, phone: plainPhone(passenger.phone), email: rules.ownEmail ?? passenger.email.trim() }],
     passengers_number: party.adults + party.children,
     adults_amount: party.adults,

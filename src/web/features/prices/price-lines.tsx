@@ -11,6 +11,7 @@ import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { PriceLineTable } from "./price-line-table.tsx";
 import { isGone, priceLinesQuery } from "./price-lines-query.ts";
 import css from "./price-lines.module.css";
+import { withStopLine } from "./with-stop-line.ts";
 
 const WAYS = {
   single: undefined,
@@ -18,8 +19,10 @@ const WAYS = {
   back: "prices.linesBack",
 } as const satisfies Record<OfferTrip["way"], MessageKey | undefined>;
 
+type PricedRide = Pick<OfferTrip, "way" | "priceId" | "stops" | "stopPrice">;
+
 type PriceLinesProps = {
-  readonly rides: readonly Pick<OfferTrip, "way" | "priceId">[];
+  readonly rides: readonly PricedRide[];
   /** The price that the rides belong to, for the length of the way. */
   readonly of?: Pick<PriceItem, "distance" | "travel_time"> | undefined;
   /** Searches again when the quote has expired; the new quote has a new id. */
@@ -34,12 +37,12 @@ export function PriceLines({ rides, of, onRenew }: PriceLinesProps) {
     of && t("prices.ride", { km: formatDistance(of.distance, locale), time: formatDuration(of.travel_time, locale) });
   return (
     <div className={css["rides"]}>
-      {rides.map(({ way, priceId }) => (
+      {rides.map((ride) => (
         <Ride
-          key={way}
-          priceId={priceId}
-          way={WAYS[way]}
-          length={way === "back" ? undefined : length}
+          key={ride.way}
+          ride={ride}
+          way={WAYS[ride.way]}
+          length={ride.way === "back" ? undefined : length}
           onRenew={onRenew}
         />
       ))}
@@ -48,16 +51,17 @@ export function PriceLines({ rides, of, onRenew }: PriceLinesProps) {
 }
 
 type RideProps = {
-  readonly priceId: number;
+  readonly ride: PricedRide;
   readonly way: MessageKey | undefined;
   readonly length: string | undefined;
   readonly onRenew: () => void;
 };
 
-function Ride({ priceId, way, length, onRenew }: RideProps) {
-  const { t } = usePage();
+function Ride({ ride, way, length, onRenew }: RideProps) {
+  const page = usePage();
+  const { t } = page;
   const api = useApi();
-  const lines = useQuery(priceLinesQuery(api, priceId, onRenew));
+  const lines = useQuery(priceLinesQuery(api, ride.priceId, onRenew));
   const isFailed = lines.isError && !lines.isFetching;
   const waiting = isFailed ? "" : t("prices.linesLoading");
   return (
@@ -66,7 +70,7 @@ function Ride({ priceId, way, length, onRenew }: RideProps) {
         {lines.data ? t("prices.linesLoaded", { count: lines.data.lines.length }) : waiting}
       </VisuallyHidden>
       {lines.data ? (
-        <PriceLineTable lines={lines.data} caption={way && t(way)} ride={length} />
+        <PriceLineTable lines={withStopLine(lines.data, ride, page)} caption={way && t(way)} ride={length} />
       ) : isFailed ? (
         <div className={css["failed"]} role="alert">
           <p>{t(isGone(lines.error) ? "prices.linesRenewed" : "prices.linesFailed")}</p>

@@ -8,11 +8,12 @@ import css from "./price-lines.module.css";
 export function SoldLines({ trips }: { readonly trips: OrderView["trips"] }) {
   const { t } = usePage();
   const isRound = trips.length > 1;
-  const sold = trips.flatMap(({ order_id: key, price_lines: lines }, index) =>
-    lines
-      ? [{ key, lines, caption: isRound ? t(index === 0 ? "prices.linesThere" : "prices.linesBack") : undefined }]
-      : [],
-  );
+  const sold = trips.flatMap((trip, index) => {
+    const lines = wholeTrip(trip);
+    if (lines === null) return [];
+    const caption = isRound ? t(index === 0 ? "prices.linesThere" : "prices.linesBack") : undefined;
+    return [{ key: trip.order_id, lines, caption }];
+  });
   if (sold.length === 0) return null;
   return (
     <Disclosure look="link" summary={t("prices.lines")}>
@@ -25,4 +26,13 @@ export function SoldLines({ trips }: { readonly trips: OrderView["trips"] }) {
       </div>
     </Disclosure>
   );
+}
+
+/** The lines of a trip's ride with those of everything sold beside it, so that they add up to what the trip costs. */
+function wholeTrip({ lines, price_lines: ride, price }: OrderView["trips"][number]) {
+  if (ride === null) return null;
+  const others = lines
+    .filter(({ kind, price: amount }) => kind !== "ride" && amount !== 0)
+    .map(({ kind, name, price: amount }) => ({ kind, title: name, quantity: null, amount, currency: ride.currency }));
+  return { ...ride, lines: [...ride.lines, ...others], total: price };
 }

@@ -21,7 +21,9 @@ export const timedPriceQuery = (api: Api, offer: PickedOffer, trip: OfferTrip, p
       if (!prices.some(({ car_class: { car_class_id: id } }) => id === car.car_class_id)) return null;
       const found = prices.find((item) => isSameCar(item, offer.price));
       // The price for any time also holds at this one.
-      return found ? { pickup, priceId: found.price_id, price: found.price } : { pickup, ...trip.anyTime };
+      return found
+        ? { pickup, priceId: found.price_id, price: found.price, stopPrice: found.price_subaddress }
+        : { pickup, ...trip.anyTime, stopPrice: offer.price.price_subaddress };
     },
   });
 

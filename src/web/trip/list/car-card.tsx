@@ -10,7 +10,12 @@ import css from "./car-card.module.css";
 import { FoldButton } from "./fold-button.tsx";
 
 /** A line under a price; a screen reader may hear it in other words. */
-export type CarNote = { readonly shown: ReactNode; readonly spoken?: string };
+export type CarNote = {
+  readonly shown: ReactNode;
+  readonly spoken?: string;
+  /** A line below it. */
+  readonly more?: string | undefined;
+};
 
 type CarCardProps = {
   readonly car: PriceItem["car_class"];
@@ -61,6 +66,7 @@ export function CarCard(props: CarCardProps) {
         <p className={css["note"]}>
           <span aria-hidden={note.spoken === undefined ? undefined : "true"}>{note.shown}</span>
           {note.spoken !== undefined && <VisuallyHidden>{note.spoken}</VisuallyHidden>}
+          {note.more !== undefined && <span className={css["more"]}>{note.more}</span>}
         </p>
         <div className={css["fold"]}>
           <FoldButton open={open} panelId={panelId} label={t("prices.linesOf", { name: car.title })} onFold={onFold} />

@@ -8,7 +8,7 @@ import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { usePage } from "#web/page/page.tsx";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { RentExtras } from "#web/trip/rent-extras.tsx";
-import { orderPrice } from "#web/trip/trip-price.ts";
+import { orderPrice, type StopsPrice } from "#web/trip/trip-price.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import css from "./order-summary.module.css";
 import { PriceNotes } from "./price-notes.tsx";
@@ -37,7 +37,7 @@ export function OrderSummary({ offer, draft, totalBefore, explainLink, breakdown
   const { t, money, locale } = usePage();
   const { price } = offer;
   const priced = orderPrice(offer, draft);
-  const { rides, seats, total } = priced;
+  const { rides, stops, seats, total } = priced;
   const sum = (amount: number) => money(amount, price.currency);
   return (
     <Card label={t("booking.summary")} flush>
@@ -51,6 +51,7 @@ export function OrderSummary({ offer, draft, totalBefore, explainLink, breakdown
           {rides.map((ride) => (
             <Line key={ride.way} name={rideName(ride)} sum={sum(ride.price)} />
           ))}
+          {stops.count > 0 && <Line name={stopsName(stops)} sum={sum(stops.sum)} />}
           {seats.map(({ kind, count, sum: amount }) => (
             <Line
               key={kind}
@@ -90,6 +91,11 @@ export function OrderSummary({ offer, draft, totalBefore, explainLink, breakdown
     return ride.hours === undefined ? t(RIDE[ride.way], { name }) : t("rent.ride", { name, hours: ride.hours });
   }
 
+  function stopsName({ count, price: each }: StopsPrice): string {
+    const name = t("prices.line.stops", { count });
+    return count > 1 ? t("booking.stopsEach", { name, price: sum(each) }) : name;
+  }
+
   function stopsOf(ride: OfferTrip, typed: TripDraft, index: number) {
     const fields = typed.trips[index];
     const pickup = fields && pickupTimeOf(fields);
@@ -121,6 +127,11 @@ export function OrderSummary({ offer, draft, totalBefore, explainLink, breakdown
     }
     return [
       start,
+      ...ride.stops.map((stop) => ({
+        key: stop.place_id,
+        title: stop.structured_formatting.main_text,
+        note: t("orders.stop"),
+      })),
       {
         key: "to",
         title: ride.to.structured_formatting.main_text,

@@ -46,7 +46,7 @@ export function CardDetails({ offer, total, onRenew }: CardDetailsProps) {
             </p>
           )}
           <div className={css["later"]}>
-            <LaterPrice item={item} isTimed={when !== undefined} isRound={isRound} />
+            <LaterPrice {...{ item, rides }} isTimed={when !== undefined} />
           </div>
         </>
       }

@@ -18,6 +18,8 @@ type PriceCardProps = {
   readonly shared: SharedTerms;
   /** Why the travellers do not fit; undefined when they do. */
   readonly lack: string | undefined;
+  /** It cannot be had as asked, so it cannot be chosen. */
+  readonly isBarred: boolean;
   readonly open: boolean;
   readonly onFold: (open: boolean) => void;
   /** The one thing to do next in the list: its button is solid. */
@@ -31,14 +33,14 @@ type PriceCardProps = {
 
 /** One car class with everything that helps to choose: room, what differs from the others, price. */
 export function PriceCard(props: PriceCardProps) {
-  const { offer, shared, lack, open, onFold, isMain, copying, onChoose, onRenew } = props;
+  const { offer, shared, lack, isBarred, open, onFold, isMain, copying, onChoose, onRenew } = props;
   const page = usePage();
   const { t, money } = page;
   const item = offer.price;
   const account = useStore(page.store, (state) => state.account);
   const second = useSecondPrice();
   const car = item.car_class;
-  const { total, rides } = orderPrice(offer, EMPTY_DRAFT);
+  const { total, rides, stops } = orderPrice(offer, EMPTY_DRAFT);
   const price = money(total, item.currency);
   return (
     <CarCard
@@ -56,8 +58,14 @@ export function PriceCard(props: PriceCardProps) {
       lack={lack}
       facts={<CardFacts item={item} roundTrip={offer.roundTrip} shared={shared} />}
       price={price}
-      secondPrice={second(secondSum(item, rides.length > 1))}
-      note={noteOf(offer, rides.length, price, page)}
+      secondPrice={second(secondSum(item, rides.length > 1, stops.count))}
+      note={{
+        ...noteOf(offer, rides.length, total, page),
+        more:
+          stops.count > 0
+            ? t("prices.withStops", { count: stops.count, price: money(stops.price, item.currency) })
+            : undefined,
+      }}
       open={open}
       onFold={onFold}
       action={
@@ -66,6 +74,7 @@ export function PriceCard(props: PriceCardProps) {
             look={isMain || open ? "primary" : "soft"}
             size="card"
             wide
+            disabled={isBarred}
             aria-label={t("prices.chooseClass", { name: car.title, price })}
             onClick={onChoose}
           >
@@ -82,13 +91,15 @@ export function PriceCard(props: PriceCardProps) {
 }
 
 /** The line under the price: what it covers and, while there is no time, what it costs at night. */
-function noteOf({ price: item, roundTrip }: PickedOffer, rides: number, price: string, { t, money }: Page): CarNote {
+function noteOf(offer: PickedOffer, rides: number, total: number, { t, money }: Page): CarNote {
+  const { price: item, roundTrip } = offer;
   if (rides > 1) return { shown: t("prices.perCarBoth") };
   if (roundTrip && item.reverse_price === null) return { shown: t("prices.oneWayOnly") };
   const night = nightPrice(item);
   if (night === undefined) return { shown: t("prices.perCar") };
-  const sum = money(night, item.currency);
-  return { shown: t("prices.byDay", { night: sum }), spoken: t("prices.dayAndNight", { day: price, night: sum }) };
+  const sum = money(orderPrice({ ...offer, price: { ...item, price: night } }, EMPTY_DRAFT).total, item.currency);
+  const day = money(total, item.currency);
+  return { shown: t("prices.byDay", { night: sum }), spoken: t("prices.dayAndNight", { day, night: sum }) };
 }
 
 /** The dearest price of a night. */

@@ -11,7 +11,7 @@ export function copiedText(
   address: string,
   { t, money }: Pick<Page, "t" | "money">,
 ): string {
-  const { from, to, roundTrip } = way;
+  const { from, to, roundTrip, stops = [] } = way;
   const lines = items.map((item) => {
     const { total, rides } = orderPrice({ ...way, price: item }, EMPTY_DRAFT);
     const { title, capacity, luggage_capacity: bags } = item.car_class;
@@ -19,6 +19,11 @@ export function copiedText(
     const room = `${t("prices.seats", { count: capacity })}, ${t("prices.luggage", { count: bags })}`;
     return `${title} (${room}): ${money(total, item.currency)} ${note}`;
   });
-  const names = [from, to].map((place) => place.structured_formatting.main_text);
-  return [names.join(roundTrip ? " ⇄ " : " → "), "", ...lines, "", address].join("\n");
+  const [start = "", finish = "", ...between] = [from, to, ...stops].map(
+    (place) => place.structured_formatting.main_text,
+  );
+  const route = [start, finish].join(roundTrip ? " ⇄ " : " → ");
+  const named =
+    between.length === 0 ? route : `${route}, ${t("prices.via", { count: between.length, stops: between.join(", ") })}`;
+  return [named, "", ...lines, "", address].join("\n");
 }

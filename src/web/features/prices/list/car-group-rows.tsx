@@ -1,5 +1,5 @@
 import type { CarGroupList } from "#domain/prices/car-list.ts";
-import { seatsFor, type Party } from "#domain/prices/party-fit.ts";
+import { seatsFor, type Lack, type Party } from "#domain/prices/party-fit.ts";
 import { PriceCard } from "#web/features/prices/card/price-card.tsx";
 import { usePage, type Page } from "#web/page/page.tsx";
 import { CarGroup } from "#web/trip/list/car-group.tsx";
@@ -63,6 +63,8 @@ function Cards(props: CarGroupRowsProps) {
         offer={offer}
         shared={shared}
         lack={lack && lackWords(lack, item, party, page)}
+        // A car with too few seats can be had for fewer people, but nobody sells it with more stops.
+        isBarred={lack === "stops"}
         open={openCard === key}
         onFold={(open) => onOpenCard(open ? key : undefined)}
         isMain={place === "first" && item === main?.car.item && openCard === undefined}
@@ -79,7 +81,9 @@ function Cards(props: CarGroupRowsProps) {
   });
 }
 
-function lackWords(lack: "seats" | "bags", { car_class: car }: ListedItem["item"], party: Party, { t }: Page): string {
+function lackWords(lack: Lack, item: ListedItem["item"], party: Party, { t }: Page): string {
+  const { car_class: car, allowable_subaddress: stops } = item;
+  if (lack === "stops") return t("prices.lack.stops", { count: stops });
   return lack === "seats"
     ? t("prices.lack.seats", { room: car.capacity, people: seatsFor(party) })
     : t("prices.lack.bags", { room: car.luggage_capacity, bags: party.bags });

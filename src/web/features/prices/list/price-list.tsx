@@ -37,9 +37,9 @@ export function PriceList({ items, way, isAsking, onChoose, onRenew }: PriceList
   const [search, changeSearch] = useSearchState();
   const [unfolded, setUnfolded] = useState<readonly CarGroup[]>([]);
   const [marked, setMarked] = useState<readonly string[]>();
-  const party = partyOf(search);
+  const party = { ...partyOf(search), stops: way.stops?.length ?? 0 };
   const filters = filtersOf(search);
-  const all = items.map((item) => listedItem(item, way.roundTrip));
+  const all = items.map((item) => listedItem(item, way));
   const shown = all.filter((car) => passesFilters(car, filters));
   const groups = carList(shown, party, orderOf(search));
   const shared = sharedTerms(items, way.roundTrip);

@@ -26,6 +26,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
     places.getPlaceCredits,
     places.getCountryByPoint,
     places.getNavigationPath,
+    places.checkLocationFromPlaces,
   ],
   "prices/prices": [prices.searchPrices, prices.getPriceLines],
   "prices/rent": [rent.searchRentPrices],

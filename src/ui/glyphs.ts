@@ -44,6 +44,7 @@ export {
   SlidersHorizontal,
   Star,
   TrainFront,
+  Trash2,
   TriangleAlert,
   UserRound,
   Users,

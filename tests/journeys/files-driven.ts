@@ -9,6 +9,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "lookups.spec.ts": ["en desk"],
   "booking-form.spec.ts": ["en desk"],
   "prices.spec.ts": ["en phone"],
+  "stops.spec.ts": ["ru phone"],
   "search.spec.ts": ["ru desk"],
   "car-list.spec.ts": ["ru phone"],
   "large-map.spec.ts": ["ru desk"],

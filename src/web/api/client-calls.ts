@@ -6,6 +6,7 @@ import type { searchTrips } from "#contract/orders/trips.ts";
 import type { getPromos, recordPromoView } from "#contract/partners.ts";
 import type { getPayUrl } from "#contract/payments.ts";
 import type {
+  checkLocationFromPlaces,
   findPlaces,
   findTransportNodes,
   getCountryByPoint,
@@ -30,6 +31,7 @@ export type Calls = {
   readonly getPlaceCredits: typeof getPlaceCredits;
   readonly getCountryByPoint: typeof getCountryByPoint;
   readonly getNavigationPath: typeof getNavigationPath;
+  readonly checkLocationFromPlaces: typeof checkLocationFromPlaces;
   readonly searchPrices: typeof searchPrices;
   readonly getPriceLines: typeof getPriceLines;
   readonly searchRentPrices: typeof searchRentPrices;
@@ -61,6 +63,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   getPlaceCredits: { method: "GET", path: "/places/credits" },
   getCountryByPoint: { method: "GET", path: "/places/get-country-by-point" },
   getNavigationPath: { method: "GET", path: "/navigation-paths" },
+  checkLocationFromPlaces: { method: "POST", path: "/places/check-location-from-places" },
   searchPrices: { method: "GET", path: "/prices" },
   getPriceLines: { method: "GET", path: "/prices/:price_id/lines" },
   searchRentPrices: { method: "GET", path: "/prices/rent" },

@@ -10,11 +10,12 @@ import { WithQueries } from "#web/api/with-queries.tsx";
 import { RouteCard } from "#web/features/map/route-card.tsx";
 import { RouteStrip } from "#web/features/map/route-strip.tsx";
 import type { ListState } from "#web/features/places/finder-form.tsx";
+import { StopRefusalNote } from "#web/features/places/stops/stop-refusal-note.tsx";
 import { WhenChip } from "#web/features/places/when/when-chip.tsx";
 import { BackChip } from "#web/features/prices/list/back-chip.tsx";
 import { PriceList } from "#web/features/prices/list/price-list.tsx";
 import { SharedTerms } from "#web/features/prices/list/shared-terms.tsx";
-import { pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
+import { ofSameRoute, pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
 import { useReturnPrices } from "#web/features/prices/return/return-prices.ts";
 import { ReturnTrip } from "#web/features/prices/return/return-trip.tsx";
 import { withSeatsFor } from "#web/features/prices/with-seats-for.ts";
@@ -65,8 +66,7 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
   const prices = useQuery({
     ...pricesQuery(api, route),
     enabled: !isSame,
-    // Prices of another time stand, faded, until the answer comes; those of another route never do.
-    placeholderData: (before, query) => (isSameRoute(query?.queryKey, route) ? before : undefined),
+    placeholderData: ofSameRoute(route),
   });
   const back = useReturnPrices({ route, items: prices.isPlaceholderData ? undefined : prices.data, wanted: roundTrip });
   const items = withSeatsFor(back.items ?? prices.data, options.passengersCount);
@@ -99,6 +99,10 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
         </div>
       )}
       <div className={css["prices"]}>
+        {/* The form says it too, but on a phone the form is folded away. */}
+        <div className={css["refusals"]}>
+          <StopRefusalNote route={route} />
+        </div>
         {isFailed && first && (
           <p className={css["kept"]} data-surface="paper" role="alert">
             {t("prices.keptOld")}
@@ -167,8 +171,4 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
       )}
     </div>
   );
-}
-
-function isSameRoute(key: readonly unknown[] | undefined, { from, to }: PricedRoute): boolean {
-  return key?.[1] === from.place_id && key[2] === to.place_id;
 }

@@ -8,6 +8,7 @@ import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useHydrated } from "#web/page/use-hydrated.ts";
+import { usePagePart } from "#web/page/use-page-part.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { FinderWaiting } from "./finder-waiting.tsx";
@@ -16,6 +17,7 @@ import { FoldedSearch } from "./folded-search.tsx";
 
 const order = pagePart(() => import("./finder-order.tsx").then(({ FinderOrder }) => FinderOrder));
 const fixed = pagePart(() => import("./finder-order.tsx").then(({ OrderFixed }) => OrderFixed));
+const stops = pagePart(() => import("./finder-stops.tsx").then(({ FinderStops }) => FinderStops));
 const results = pagePart(() => import("./finder-results.tsx").then(({ FinderResults }) => FinderResults));
 
 /** Renews the prices already on the page; while they are still loading there is nothing to renew. */
@@ -38,6 +40,7 @@ export function Finder() {
   const [Results] = useState(results.component);
   const [Order] = useState(order.component);
   const [Fixed] = useState(fixed.component);
+  const { Part: Stops } = usePagePart(stops, hydrated && route !== undefined);
   useTitle(t("common.title.finder"));
   // The list is not asked for before both places are chosen (ruling 27).
   useWhenIdle(placeLookup.preload);
@@ -75,6 +78,7 @@ export function Finder() {
               list={route ? list : "none"}
               onPlace={learn}
               canReturn={canReturn}
+              stops={route && Stops && <Stops route={route} onPlace={learn} />}
             />
           )}
         />

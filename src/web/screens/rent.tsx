@@ -109,9 +109,11 @@ function RentFinder() {
             place={
               <PlaceField
                 ref={input}
-                side="from"
+                name="from"
+                label={t("places.from")}
+                requiredText={t("Finder.fromRequired")}
                 end={ends.from}
-                other={{ id: null, place: undefined }}
+                others={[]}
                 problem={problem}
                 onProblem={mark}
                 onChoose={(chosen) => {

@@ -10,12 +10,14 @@ const trip = {
   luggage_amount: 2,
   children_amount: 1,
   car_data: { car_class_id: 4 },
-} as TripItem;
+  subaddress: [{ geo_data: { place_id: "g550280" } }, { geo_data: { place_id: "" } }, { geo_data: null }],
+} as unknown as TripItem;
 
-test("FND-04: a repeated order brings its places, its time, its party and its class", () => {
+test("FND-04: a repeated order brings its places with the stops it knows, its time, its party and its class", () => {
   expect(orderedSearch(trip, "2026-11-22 12:00")).toEqual({
     from: "a26396",
     to: "g524901",
+    stops: ["g550280"],
     when: "2026-12-15 18:40",
     people: 3,
     bags: 2,

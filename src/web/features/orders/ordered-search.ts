@@ -7,7 +7,10 @@ import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
 import { takeOrderKey } from "./order-key.ts";
 
 /** What a search takes over from a trip that was ordered before. */
-export type OrderedSearch = Pick<SearchState, "from" | "to" | "when" | "people" | "bags" | "children" | "open">;
+export type OrderedSearch = Pick<
+  SearchState,
+  "from" | "to" | "stops" | "when" | "people" | "bags" | "children" | "open"
+>;
 
 /** The first trip of an order, for whoever may read it; null for anybody else. `onTrip` hears of it once. */
 export const orderedTripQuery = (api: Api, orderId: number, onTrip: (trip: TripItem) => void) =>
@@ -37,6 +40,8 @@ export function orderedSearch(trip: TripItem, now: LocalTime): OrderedSearch | u
   return {
     from,
     to,
+    // Stops of orders made before their places were kept are left out.
+    stops: trip.subaddress.flatMap(({ geo_data: place }) => place?.place_id || []),
     when: pickup !== undefined && pickup > now ? pickup : undefined,
     people: trip.passengers_number > 0 ? trip.passengers_number : undefined,
     bags: trip.luggage_amount,

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -28,11 +28,13 @@ type FinderFormProps = {
   readonly list: ListState;
   /** A way back can be added: not to an order that is changed or repeated (FND-11). */
   readonly canReturn: boolean;
+  /** Stops on the way, once there are prices for them. */
+  readonly stops: ReactNode;
 };
 
 /** The finder: from, to, swap, search button, and whether the traveller comes back. */
 export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }: FinderFormProps) {
-  const { list, canReturn, onPlace } = rest;
+  const { list, canReturn, onPlace, stops } = rest;
   const { t } = usePage();
   const [problems, setProblems] = useState<Partial<Record<Side, PlaceProblem | undefined>>>({});
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
@@ -72,9 +74,11 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
     <PlaceField
       key={side}
       ref={inputs[side]}
-      side={side}
+      name={side}
+      label={t(`places.${side}`)}
+      requiredText={t(`Finder.${side}Required`)}
       end={ends[side]}
-      other={ends[other]}
+      others={[ends[other]]}
       problem={problems[side]}
       onProblem={(problem) => mark(side, problem)}
       onChoose={(place) => choose(side, place)}
@@ -103,6 +107,7 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
             )}
           </div>
           <div className={css["to"]}>{field("to", "from")}</div>
+          <div className={css["stops"]}>{stops}</div>
           <div className={css["when"]}>
             <DrawnPart name="WhenField" />
           </div>

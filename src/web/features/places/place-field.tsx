@@ -4,6 +4,7 @@ import { Combobox } from "#ui/combobox.tsx";
 import { MapPin } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
+import type { PagePart } from "#web/page/page-part.ts";
 import { usePage, type Page } from "#web/page/page.tsx";
 import { useHydrated } from "#web/page/use-hydrated.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
@@ -11,17 +12,28 @@ import { placeById, placeLookup } from "./lazy-lookups.ts";
 import { isRefused, type ListedPlace } from "./listed-place.ts";
 import { placeEnd } from "./place-end.ts";
 import { placeKindOf } from "./place-kind-of.ts";
+import type { PlaceLookupProps } from "./place-lookup.tsx";
 import { placeProblemKey, type PlaceProblem } from "./place-problem.ts";
 import { PLACE_SEARCH } from "./place-search.ts";
 import type { Suggestions } from "./use-place-suggestions.ts";
-import type { End, Side } from "./use-route-places.ts";
+import type { End } from "./use-route-places.ts";
 import type { Typed } from "./use-search-step.ts";
 import { useTypedChoice } from "./use-typed-choice.ts";
 
 type PlaceFieldProps = {
-  readonly side: Side;
+  /** Part of its id, which nothing else on the page has. */
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder?: string;
   readonly end: End;
-  readonly other: End;
+  /** Fields whose places are no choice for this one; the first of them tells where the search is. */
+  readonly others: readonly End[];
+  /** Said where a place is missing. */
+  readonly requiredText?: string;
+  /** Searches for what is typed. */
+  readonly lookup?: PagePart<PlaceLookupProps>;
+  /** The shortest text that it searches for. */
+  readonly termLength?: number;
   readonly problem: PlaceProblem | undefined;
   readonly onProblem: (problem: PlaceProblem | undefined) => void;
   readonly onChoose: (place: ListedPlace) => void;
@@ -33,7 +45,9 @@ type PlaceFieldProps = {
 const NOTHING_TYPED: Typed = { text: "" };
 
 /** One end of the route: type, see places at once, choose. Typing clears the chosen place (PLC-06). */
-export function PlaceField({ side, end, other, problem, onProblem, onChoose, onClear, onPlace, ref }: PlaceFieldProps) {
+export function PlaceField({ end, others, ref, ...props }: PlaceFieldProps) {
+  const { name, label, placeholder, problem, requiredText, onProblem, onChoose, onClear, onPlace } = props;
+  const { lookup = placeLookup, termLength = PLACE_SEARCH.nodeTermLength } = props;
   const { t } = usePage();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState(NOTHING_TYPED);
@@ -41,7 +55,9 @@ export function PlaceField({ side, end, other, problem, onProblem, onChoose, onC
   // A suggestion without coordinates is named in the field while it is looked up (PLC-10).
   const [picked, setPicked] = useState<ListedPlace>();
   const hasText = typed.text !== "";
-  const isShort = typed.text.trim().length < PLACE_SEARCH.nodeTermLength;
+  const isShort = typed.text.trim().length < termLength;
+
+  const elsewhere = others.map(({ id }) => id);
 
   const pick = (place: ListedPlace) => {
     choice.take();
@@ -50,7 +66,7 @@ export function PlaceField({ side, end, other, problem, onProblem, onChoose, onC
     setPicked(place);
     onChoose(place);
   };
-  const choice = useTypedChoice({ typed, found, otherId: other.id, onPick: pick, onProblem });
+  const choice = useTypedChoice({ typed, found, elsewhere, onPick: pick, onProblem });
   const type = (text: string) => {
     choice.forget();
     setTyped({ text });
@@ -66,14 +82,13 @@ export function PlaceField({ side, end, other, problem, onProblem, onChoose, onC
     end.place,
     coming ?? typed.text,
     // The place at the other end is no choice for this one (F13).
-    all.filter(({ place_id }) => place_id !== other.id),
+    all.filter(({ place_id }) => !elsewhere.includes(place_id)),
   );
   const place = field.selectItem?.item;
   const lacks = isLoading || (place !== undefined && place.country === "");
   const ById = usePagePart(placeById, lacks && hydrated);
-  const Lookup = usePagePart(placeLookup, hasText);
+  const Lookup = usePagePart(lookup, hasText);
   const retry = !hasText ? undefined : Lookup.lost ? Lookup.retry : found?.retry;
-  const label = t(`places.${side}`);
   const shown = problem ?? (end.place === null ? "notFound" : undefined);
 
   return (
@@ -83,7 +98,7 @@ export function PlaceField({ side, end, other, problem, onProblem, onChoose, onC
         <Lookup.Part
           typed={typed}
           hurried={choice.hurried}
-          other={other.place ?? undefined}
+          other={others[0]?.place ?? undefined}
           onFound={(now) => {
             setFound(now);
             choice.hear(now);
@@ -92,7 +107,7 @@ export function PlaceField({ side, end, other, problem, onProblem, onChoose, onC
       )}
       <Combobox
         ref={ref}
-        id={`place-${side}`}
+        id={`place-${name}`}
         size="large"
         label={label}
         icon={place === undefined ? <Icon glyph={MapPin} size={22} /> : <DrawnPart name="PlaceIcon" place={place} />}
@@ -100,7 +115,7 @@ export function PlaceField({ side, end, other, problem, onProblem, onChoose, onC
         holdsChoice={place !== undefined || coming !== undefined}
         detail={place?.structured_formatting.secondary_text}
         code={place?.iata ?? undefined}
-        placeholder={t("places.placeholder")}
+        placeholder={placeholder ?? t("places.placeholder")}
         options={field.list.map((listed) => toOption(listed, t))}
         searching={hasText && retry === undefined && (found?.searching ?? true)}
         failure={retry && { text: t("places.unanswered"), retryLabel: t("common.retry"), onRetry: retry }}
@@ -109,7 +124,7 @@ export function PlaceField({ side, end, other, problem, onProblem, onChoose, onC
         loadingText={t("places.searching")}
         resultsText={t("places.results", { count: field.list.length })}
         clearLabel={t("places.clear", { field: label })}
-        error={shown && t(placeProblemKey(shown, side))}
+        error={shown && (shown === "required" ? requiredText : t(placeProblemKey(shown)))}
         warning={place?.exactAddress === false ? t("Finder.exactAddress") : undefined}
         onTextChange={type}
         onPick={({ key }) => {
@@ -125,7 +140,7 @@ export function PlaceField({ side, end, other, problem, onProblem, onChoose, onC
           // A tab that is left for another keeps what is being typed.
           if (hasText && document.hasFocus()) choice.settle();
         }}
-        onFocus={placeLookup.preload}
+        onFocus={lookup.preload}
       />
     </>
   );

@@ -4,7 +4,8 @@ import { WithQueries } from "#web/api/with-queries.tsx";
 import { usePlaceSuggestions, type Suggestions } from "./use-place-suggestions.ts";
 import type { Typed } from "./use-search-step.ts";
 
-type PlaceLookupProps = {
+/** What a search for places is given by the field it belongs to. */
+export type PlaceLookupProps = {
   readonly typed: Typed;
   readonly hurried: boolean;
   readonly other: Suggestion | undefined;

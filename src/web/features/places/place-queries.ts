@@ -57,6 +57,16 @@ export const nodesQuery = (api: Api, question: PlaceQuestion) =>
       listedPlaces(await api("findTransportNodes", { query: question, signal }), question.term),
   });
 
+/** The search for a stop: one call, which is not made again for a text it has answered (PLC-26). */
+export const stopsQuery = (api: Api, question: PlaceQuestion) =>
+  queryOptions({
+    queryKey: ["stop-places", question],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: PLACE_SEARCH.nodeRetries,
+    retryDelay: PLACE_SEARCH.nodeRetryDelayMs,
+    queryFn: async ({ signal }) => listedPlaces(await api("findPlaces", { query: question, signal }), question.term),
+  });
+
 /** The general search for places, for the first or the second time. */
 export const placesQuery = (api: Api, question: PlaceQuestion, turn: "first" | "second") =>
   queryOptions({

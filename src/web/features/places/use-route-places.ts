@@ -1,6 +1,6 @@
 import { useReducer } from "react";
 import type { Suggestion } from "#contract/places.ts";
-import { FRESH_LIST } from "#contract/search-address.ts";
+import { FRESH_LIST, type SearchState } from "#contract/search-address.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import type { RecentSearch } from "#web/trip/recent-searches.ts";
@@ -34,8 +34,7 @@ export function useRoutePlaces() {
     redraw();
   };
   // Another place means other cars: what the list filtered and unfolded is over (FND-16).
-  const go = (changes: Partial<Record<Side, string | undefined>>) =>
-    changeSearch({ ...FRESH_LIST, ...changes }, { keep });
+  const go = (changes: Partial<SearchState>) => changeSearch({ ...FRESH_LIST, ...changes }, { keep });
   return {
     ends,
     learn,
@@ -56,10 +55,10 @@ export function useRoutePlaces() {
       const chosen = from && to ? { from, to } : { ...known(), [side]: one };
       for (const place of [from, to]) if (place !== undefined) learn(place.place_id, place);
       void remember({ lang: locale, ...chosen });
-      go(from && to ? { from: from.place_id, to: to.place_id } : { [side]: one.place_id });
+      go(from && to ? { from: from.place_id, to: to.place_id, stops: [] } : { [side]: one.place_id });
     },
     clear: (side: Side) => go({ [side]: undefined }),
-    swap: () => go({ from: ends.to.id ?? undefined, to: ends.from.id ?? undefined }),
+    swap: () => go({ from: ends.to.id ?? undefined, to: ends.from.id ?? undefined, stops: search.stops.toReversed() }),
   };
 }
 

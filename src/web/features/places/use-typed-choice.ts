@@ -10,8 +10,8 @@ export const NOT_FOUND_DELAY_MS = 100;
 type TypedChoice = {
   readonly typed: Typed;
   readonly found: Suggestions | undefined;
-  /** Id of the place at the other end, which is not offered twice. */
-  readonly otherId: string | null;
+  /** Ids of places that other fields name, which are not offered twice. */
+  readonly elsewhere: readonly (string | null)[];
   readonly onPick: (place: ListedPlace) => void;
   readonly onProblem: (problem: PlaceProblem) => void;
 };
@@ -23,7 +23,7 @@ type Asked = { readonly close: (() => void) | undefined; isDue: boolean };
  * Takes a typed text for what it names exactly, once the traveller is done typing (F4). Answers under way are waited for before
  * the text is said to be no place.
  */
-export function useTypedChoice({ typed, found, otherId, onPick, onProblem }: TypedChoice) {
+export function useTypedChoice({ typed, found, elsewhere, onPick, onProblem }: TypedChoice) {
   const asked = useRef<Asked>(undefined);
   const latest = useRef(found);
   // A choice moves the focus, so the field is left before it is drawn without its text.
@@ -40,7 +40,7 @@ export function useTypedChoice({ typed, found, otherId, onPick, onProblem }: Typ
     const current = now?.typed === typed ? now : undefined;
     const term = typed.text.trim();
     const exact = current?.places.find(({ isExact, inputKey }) => isExact && inputKey === term);
-    const refusal = exact && (exact.place_id === otherId ? "same" : isRefused(exact) ? "refused" : undefined);
+    const refusal = exact && (elsewhere.includes(exact.place_id) ? "same" : isRefused(exact) ? "refused" : undefined);
     if (exact !== undefined && refusal === undefined) {
       onPick(exact);
     } else if (ask.isDue && current?.answered) {

@@ -31,3 +31,9 @@ export const pricesQuery = (api: Api, route: PricedRoute, current?: string) =>
         query: { ...endsOf(route), ...(route.when && { departure_time: route.when }), current_price_id: current },
       }),
   });
+
+/** Keeps prices of another time of the same route on the screen until new ones come; those of another route never stay. */
+export const ofSameRoute =
+  ({ from, to }: PricedRoute) =>
+  <Data>(before: Data, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
+    query?.queryKey[1] === from.place_id && query.queryKey[2] === to.place_id ? before : undefined;

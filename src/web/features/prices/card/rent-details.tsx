@@ -21,7 +21,9 @@ export function RentDetails({ item, when, onRenew }: RentDetailsProps) {
       total={item.price}
       pickup={when}
       own={rentExtras(item.terms.rent, item.currency, page)}
-      sums={<PriceLines rides={[{ way: "single", priceId: item.price_id, stops: [], stopPrice: 0 }]} onRenew={onRenew} />}
+      sums={
+        <PriceLines rides={[{ way: "single", priceId: item.price_id, stops: [], stopPrice: 0 }]} onRenew={onRenew} />
+      }
     />
   );
 }

@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { readSearch } from "#contract/search-address.ts";
+import { STOPS_MOST } from "#domain/booking/stops.ts";
+import { Button } from "#ui/button.tsx";
+import { Plus } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { OnPlace } from "#web/features/places/place-queries.ts";
+import { usePage } from "#web/page/page.tsx";
+import { useSearchState } from "#web/page/use-search-state.ts";
+import type { CheckedRoute } from "./stop-check-query.ts";
+import { StopField } from "./stop-field.tsx";
+import css from "./stop-list.module.css";
+import { routeKey, StopRefusalNote } from "./stop-refusal-note.tsx";
+import { forgetRefusals, refuseStop } from "./stop-refusals.ts";
+import { chosenStops, stopRows, withChosen, withoutStop, withStop, type StopRow } from "./stop-rows.ts";
+
+type StopListProps = {
+  readonly route: CheckedRoute;
+  /** How many stops some car of the list takes. */
+  readonly most: number;
+  /** What a stop costs at least, written out. */
+  readonly least: string;
+  readonly onPlace: OnPlace;
+};
+
+const NONE: readonly StopRow[] = [];
+
+/** The stops of a search, in order: each can be chosen, changed and taken away, and another one added. */
+export function StopList({ route, most, least, onPlace }: StopListProps) {
+  const { t, knownPlaces } = usePage();
+  const [{ stops: ids, back, action = "new" }, changeSearch] = useSearchState();
+  const [known, setKnown] = useState(NONE);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const rows = stopRows(known, ids);
+  const endOf = (id: string | null) => ({ id, place: id === null ? undefined : knownPlaces.get(id) });
+  const ends = [route.from, route.to].map((place) => ({ id: place.place_id, place }));
+
+  const put = (next: readonly StopRow[]) => {
+    forgetRefusals();
+    setKnown(next);
+    changeSearch({ stops: chosenStops(next) }, { keep: true });
+  };
+  const add = () => {
+    const next = withStop(rows);
+    put(next);
+    const name = next.at(-1)?.uniqId;
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`#place-${name}`)?.focus());
+  };
+  const toAddButton = () => requestAnimationFrame(() => addButton.current?.focus());
+  const remove = (uniqId: string) => {
+    put(withoutStop(rows, uniqId));
+    toAddButton();
+  };
+  const takeAway = (id: string, message: string) => {
+    refuseStop(routeKey(route), message);
+    // Other stops may have been chosen since this one was asked about, so the address itself is read.
+    changeSearch({ stops: readSearch(location.search).stops.filter((other) => other !== id) });
+    // Its field goes, and with it the focus that was there.
+    if (document.activeElement?.closest("[role=group]")) toAddButton();
+  };
+
+  const isFull = rows.length >= STOPS_MOST;
+  const notes = [
+    isFull && t("places.stopsMost", { count: STOPS_MOST }),
+    rows.length > 0 && back && action === "new" && t("places.stopsThere"),
+  ].filter((note) => note !== false);
+  return (
+    <div className={css["stops"]}>
+      <div className={css["rows"]} role="group" aria-label={t("places.stops")}>
+        {rows.map(({ uniqId, id }, index) => (
+          <StopField
+            key={uniqId}
+            route={route}
+            name={uniqId}
+            number={index + 1}
+            end={endOf(id)}
+            others={[...ends, ...rows.filter((row) => row.uniqId !== uniqId).map((row) => endOf(row.id))]}
+            onChoose={(chosen) => put(withChosen(rows, uniqId, chosen))}
+            onRemove={() => remove(uniqId)}
+            onOutside={takeAway}
+            onPlace={onPlace}
+          />
+        ))}
+        {rows.length < most && (
+          <div className={css["add"]}>
+            <Button ref={addButton} look="link" icon={<Icon glyph={Plus} size={18} />} onClick={add}>
+              {rows.length === 0 ? t("places.stopAddFrom", { price: least }) : t("places.stopAdd")}
+            </Button>
+          </div>
+        )}
+      </div>
+      <StopRefusalNote route={route} />
+      {notes.length > 0 && <p className={css["note"]}>{notes.join(". ")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * One row of the list of stops: which place it names, null while nobody has chosen one. Text, suggestions, choice and error are
+ * held by its field (FND-10), as for the two ends.
+ */
+export type StopRow = { readonly uniqId: string; readonly id: string | null };
+
+/** The rows for the stops of the address: the known ones as they stand, unless the address has others or another order. */
+export function stopRows(known: readonly StopRow[], ids: readonly string[]): readonly StopRow[] {
+  const standing = known.filter(({ id }) => id === null || ids.includes(id));
+  const isSame = chosenStops(standing).join(" ") === ids.join(" ");
+  if (isSame) return standing;
+  const rows = ids.reduce<readonly StopRow[]>((all, id) => {
+    const row = standing.find((one) => one.id === id);
+    return [...all, row ?? { uniqId: nextId([...standing, ...all]), id }];
+  }, []);
+  return [...rows, ...standing.filter(({ id }) => id === null)];
+}
+
+/** The rows with an empty one at the end (FND-08). */
+export function withStop(rows: readonly StopRow[]): readonly StopRow[] {
+  return [...rows, { uniqId: nextId(rows), id: null }];
+}
+
+/** The rows with one that names another place, or none. */
+export function withChosen(rows: readonly StopRow[], uniqId: string, id: string | null): readonly StopRow[] {
+  return rows.map((row) => (row.uniqId === uniqId ? { uniqId, id } : row));
+}
+
+/** The rows without one; the others keep their ids (FND-09). */
+export function withoutStop(rows: readonly StopRow[], uniqId: string): readonly StopRow[] {
+  return rows.filter((row) => row.uniqId !== uniqId);
+}
+
+/** The places that rows name, in order. */
+export function chosenStops(rows: readonly StopRow[]): readonly string[] {
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+function nextId(rows: readonly StopRow[]): string {
+  const last = Math.max(0, ...rows.map(({ uniqId }) => Number(uniqId.slice("stop-".length))));
+  return `stop-${last + 1}`;
+}

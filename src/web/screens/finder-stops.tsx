@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { mostStops } from "#domain/booking/stops.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { WithQueries } from "#web/api/with-queries.tsx";
+import type { OnPlace } from "#web/features/places/place-queries.ts";
+import { StopList } from "#web/features/places/stops/stop-list.tsx";
+import { ofSameRoute, pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
+import { usePage } from "#web/page/page.tsx";
+
+type FinderStopsProps = {
+  readonly route: PricedRoute;
+  /** A place named in the URL has been looked up, or chosen. */
+  readonly onPlace: OnPlace;
+};
+
+/** The stops of the finder, once its list has prices for them (FND-05). */
+export function FinderStops(props: FinderStopsProps) {
+  return (
+    <WithQueries>
+      <Stops {...props} />
+    </WithQueries>
+  );
+}
+
+function Stops({ route, onPlace }: FinderStopsProps) {
+  const { money } = usePage();
+  const api = useApi();
+  // The list asks for the prices; this only looks at them.
+  const { data: items = [] } = useQuery({
+    ...pricesQuery(api, route),
+    enabled: false,
+    placeholderData: ofSameRoute(route),
+  });
+  const stopping = items.filter((item) => item.allowable_subaddress > 0);
+  const [first] = stopping;
+  if (first === undefined) return null;
+  const least = Math.min(...stopping.map((item) => item.price_subaddress));
+  return (
+    <StopList
+      route={route}
+      most={mostStops(stopping.map((item) => item.allowable_subaddress))}
+      least={money(least, first.currency)}
+      onPlace={onPlace}
+    />
+  );
+}

@@ -1,4 +1,4 @@
-import { STOPS_MOST } from "#domain/booking/stops.ts";
+import { STOPS_MOST } from "#domain/booking/stops-most.ts";
 import { CAR_GROUPS } from "#domain/prices/car-group.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 

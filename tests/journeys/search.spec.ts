@@ -173,7 +173,7 @@ test("F20, F23: with a date and time the prices are of that moment, the form tak
   await traveller.openFinder();
   await page.waitForLoadState("networkidle");
   const early = files.map(({ url }) => url);
-  expect(early.filter((url) => /assets.*(finder-results|booking|when-panel|date-field|mask)/.test(url))).toEqual([]);
+  expect(early.filter((url) => /assets.*(finder-parts|booking|when-panel|date-field|mask)/.test(url))).toEqual([]);
   // With both files of the typeface; `npm run bench:web` prints how long all of it takes on a slow phone.
   expect(early.length).toBeLessThanOrEqual(13);
   expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(200_000);
@@ -217,7 +217,7 @@ test("F20, F23: with a date and time the prices are of that moment, the form tak
 test("F23: a style file of the list that is lost reloads the page once", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   let lost = 0;
-  await page.route(/\/assets\/finder-results[^/]*\.css/, (route) => (lost++ === 0 ? route.abort() : route.continue()));
+  await page.route(/\/assets\/finder-parts[^/]*\.css/, (route) => (lost++ === 0 ? route.abort() : route.continue()));
   await traveller.findPrices();
   expect(lost).toBeGreaterThan(1);
   await expect(traveller.chooseButtons().first()).toBeVisible();

@@ -73,7 +73,7 @@ test("FND-05, FND-08, FND-09, PLC-25, PLC-26, PLC-27, PLC-28, PAY-29, SCR-05: st
   await page.getByRole("button", { name: traveller.t("places.stopRemove", { number: 2 }) }).click();
   await expect(traveller.stop(1)).toHaveValue(/Химки/);
   await expect(traveller.stop(2)).toHaveValue("");
-  await page.getByRole("button", { name: traveller.t("places.find") }).click();
+  await page.getByRole("button", { name: traveller.t("places.findAgain") }).click();
 
   const [after = 0] = await sums(page);
   expect(after).toBeGreaterThan(before);

@@ -1,7 +1,5 @@
+import { STOPS_MOST } from "#domain/booking/stops-most.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
-
-/** The most stops of a trip, whatever its tariff allows (OPN-003). */
-export const STOPS_MOST = 5;
 
 /** What the stops of a trip are judged by. */
 export interface StopTerms {

@@ -1,4 +1,5 @@
-import { isTooManyStops, STOPS_MOST } from "#domain/booking/stops.ts";
+import { STOPS_MOST } from "#domain/booking/stops-most.ts";
+import { isTooManyStops } from "#domain/booking/stops.ts";
 
 /** Who travels with how much; null people are not named yet, and then every car fits. */
 export interface Party {

@@ -10,12 +10,14 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
 
 type FinderOrderProps = {
+  readonly action: "change" | "repeat" | "new";
   readonly orderId: number;
   readonly onFound: (changes: Partial<SearchState>) => void;
 };
 
-/** Fills the finder from an order that is repeated, or says that it cannot be opened (FND-04). */
-export function FinderOrder(props: FinderOrderProps) {
+/** The order in the address: one that is repeated fills the finder (FND-04), one to be changed takes its place (FND-18). */
+export function FinderOrder({ action, ...props }: FinderOrderProps) {
+  if (action === "change") return <OrderFixed orderId={props.orderId} />;
   return (
     <WithQueries>
       <Ordered {...props} />
@@ -23,7 +25,7 @@ export function FinderOrder(props: FinderOrderProps) {
   );
 }
 
-function Ordered({ orderId, onFound }: FinderOrderProps) {
+function Ordered({ orderId, onFound }: Omit<FinderOrderProps, "action">) {
   const { t, options } = usePage();
   const api = useApi();
   const trip = useQuery(
@@ -46,7 +48,7 @@ function Ordered({ orderId, onFound }: FinderOrderProps) {
 }
 
 /** Stands in place of the finder for an order that cannot be changed here (FND-18). */
-export function OrderFixed({ orderId }: { readonly orderId: number }) {
+function OrderFixed({ orderId }: { readonly orderId: number }) {
   const { t, options } = usePage();
   const kept = pageSearch(useSearch());
   return (

@@ -15,10 +15,9 @@ import { FinderWaiting } from "./finder-waiting.tsx";
 import css from "./finder.module.css";
 import { FoldedSearch } from "./folded-search.tsx";
 
-const order = pagePart(() => import("./finder-order.tsx").then(({ FinderOrder }) => FinderOrder));
-const fixed = pagePart(() => import("./finder-order.tsx").then(({ OrderFixed }) => OrderFixed));
-const stops = pagePart(() => import("./finder-stops.tsx").then(({ FinderStops }) => FinderStops));
-const results = pagePart(() => import("./finder-results.tsx").then(({ FinderResults }) => FinderResults));
+const orderPart = pagePart(() => import("./finder-order.tsx").then(({ FinderOrder }) => FinderOrder));
+const stops = pagePart(() => import("./finder-parts.ts").then(({ finderParts }) => finderParts.FinderStops));
+const results = pagePart(() => import("./finder-parts.ts").then(({ finderParts }) => finderParts.FinderResults));
 
 /** Renews the prices already on the page; while they are still loading there is nothing to renew. */
 async function findAgain(route: PricedRoute): Promise<void> {
@@ -38,19 +37,18 @@ export function Finder() {
   const route = from && to ? { from, to, when } : undefined;
   const [list, setList] = useState<ListState>("none");
   const [Results] = useState(results.component);
-  const [Order] = useState(order.component);
-  const [Fixed] = useState(fixed.component);
+  const [Order] = useState(orderPart.component);
   const { Part: Stops } = usePagePart(stops, hydrated && route !== undefined);
   useTitle(t("common.title.finder"));
   // The list is not asked for before both places are chosen (ruling 27).
   useWhenIdle(placeLookup.preload);
 
-  if (action === "change" && orderId !== undefined) {
-    return (
-      <Suspense fallback={<FinderWaiting />}>{hydrated ? <Fixed orderId={orderId} /> : <FinderWaiting />}</Suspense>
-    );
-  }
-  const isRepeated = action === "repeat" && orderId !== undefined && ends.from.id === null && ends.to.id === null;
+  const order = hydrated && orderId !== undefined && (
+    <Suspense>
+      <Order {...{ action, orderId }} onFound={changeSearch} />
+    </Suspense>
+  );
+  if (action === "change" && orderId !== undefined) return order || <FinderWaiting />;
   return (
     <div className={css["page"]} data-priced={route && ""} data-empty={route ? undefined : ""}>
       <div className={css["head"]}>
@@ -105,11 +103,7 @@ export function Finder() {
         )
       ) : (
         <>
-          {isRepeated && hydrated && (
-            <Suspense>
-              <Order orderId={orderId} onFound={changeSearch} />
-            </Suspense>
-          )}
+          {action === "repeat" && ends.from.id === null && ends.to.id === null && order}
           <div className={css["scene"]}>
             <DrawnPart name="HeroScene" />
           </div>

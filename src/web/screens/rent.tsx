@@ -111,7 +111,6 @@ function RentFinder() {
                 ref={input}
                 name="from"
                 label={t("places.from")}
-                requiredText={t("Finder.fromRequired")}
                 end={ends.from}
                 others={[]}
                 problem={problem}

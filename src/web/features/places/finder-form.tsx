@@ -76,7 +76,6 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
       ref={inputs[side]}
       name={side}
       label={t(`places.${side}`)}
-      requiredText={t(`Finder.${side}Required`)}
       end={ends[side]}
       others={[ends[other]]}
       problem={problems[side]}

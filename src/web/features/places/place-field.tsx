@@ -28,8 +28,6 @@ type PlaceFieldProps = {
   readonly end: End;
   /** Fields whose places are no choice for this one; the first of them tells where the search is. */
   readonly others: readonly End[];
-  /** Said where a place is missing. */
-  readonly requiredText?: string;
   /** Searches for what is typed. */
   readonly lookup?: PagePart<PlaceLookupProps>;
   /** The shortest text that it searches for. */
@@ -46,7 +44,7 @@ const NOTHING_TYPED: Typed = { text: "" };
 
 /** One end of the route: type, see places at once, choose. Typing clears the chosen place (PLC-06). */
 export function PlaceField({ end, others, ref, ...props }: PlaceFieldProps) {
-  const { name, label, placeholder, problem, requiredText, onProblem, onChoose, onClear, onPlace } = props;
+  const { name, label, placeholder, problem, onProblem, onChoose, onClear, onPlace } = props;
   const { lookup = placeLookup, termLength = PLACE_SEARCH.nodeTermLength } = props;
   const { t } = usePage();
   const hydrated = useHydrated();
@@ -124,7 +122,7 @@ export function PlaceField({ end, others, ref, ...props }: PlaceFieldProps) {
         loadingText={t("places.searching")}
         resultsText={t("places.results", { count: field.list.length })}
         clearLabel={t("places.clear", { field: label })}
-        error={shown && (shown === "required" ? requiredText : t(placeProblemKey(shown)))}
+        error={shown && t(placeProblemKey(shown, name))}
         warning={place?.exactAddress === false ? t("Finder.exactAddress") : undefined}
         onTextChange={type}
         onPick={({ key }) => {

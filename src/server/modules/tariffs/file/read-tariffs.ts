@@ -1,4 +1,4 @@
-import { STOPS_MOST } from "#domain/booking/stops.ts";
+import { STOPS_MOST } from "#domain/booking/stops-most.ts";
 import { closestName } from "#domain/places/closest-name.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 import type { BookProvider, BookTariff, DistanceBand, RentTariff } from "#domain/tariffs/tariff-book.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { readSearch } from "#contract/search-address.ts";
-import { STOPS_MOST } from "#domain/booking/stops.ts";
+import { STOPS_MOST } from "#domain/booking/stops-most.ts";
 import { Button } from "#ui/button.tsx";
 import { Plus } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";

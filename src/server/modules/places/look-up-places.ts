@@ -18,6 +18,9 @@ const SAME_PLACE_KM = 0.15;
 /** Towns and airports are large, and maps disagree about their centre: the same name within this distance is one place. */
 const SAME_AREA_KM = 5;
 
+/** A house this far from the town that was typed is another one, whatever a geocoder says. */
+const TOWN_KM = 60;
+
 const AREAS: ReadonlySet<PlaceKind> = new Set(["locality", "suburb", "airport"]);
 
 /** What the general lookup works with. */
@@ -30,7 +33,8 @@ export interface LookUp {
 
 /**
  * Finds places for a typed text, ours and then the geocoder's that are not there already (PLC-13). Addresses that we only
- * read from the text come last, because a geocoder may know the very house.
+ * read from the text come after those that a geocoder has in that town, because it may know the very house, and before what it
+ * has anywhere else.
  */
 export async function lookUpPlaces({ gazetteer, geocoder, secret }: LookUp, search: PlaceSearch): Promise<Place[]> {
   const listed = searchPlaces({ gazetteer, secret }, search, TERM_LENGTH.general);
@@ -43,7 +47,10 @@ export async function lookUpPlaces({ gazetteer, geocoder, secret }: LookUp, sear
     .filter((place) => !known.some((other) => isSame(place, other)));
   const seats = Math.min(GEOCODER_SEATS, found.length);
   const kept = known.slice(0, SUGGESTION_LIMIT - seats - read.length);
-  return [...kept, ...found, ...read].slice(0, SUGGESTION_LIMIT);
+  const isThere = (place: Place): boolean =>
+    read.length === 0 || read.some(({ point }) => distanceKm(point, place.point) <= TOWN_KM);
+  const [there, elsewhere] = [found.filter(isThere), found.filter((place) => !isThere(place))];
+  return [...kept, ...there, ...read, ...elsewhere].slice(0, SUGGESTION_LIMIT);
 }
 
 /** Houses are too close together to tell apart by distance, so only their names count. */

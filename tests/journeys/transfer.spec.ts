@@ -30,6 +30,8 @@ test("PRC-01, ROL-02, PAY-09, PAY-23: a traveller finds two places, compares pri
 
   await expect(page).toHaveURL(/\/booking\/order\/\d+/);
   await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+  const map = page.getByRole("img", { name: traveller.like("prices.routePicture") });
+  await expect.poll(() => map.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100);
   await expect(page.getByText(traveller.lang === "ru" ? "Анна Иванова" : "Anna Ivanova").first()).toBeVisible();
   await check("confirmation");
 

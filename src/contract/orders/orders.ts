@@ -155,6 +155,10 @@ export const WireOrderView = Type.Object({
         timezone: Type.String(),
       }),
       stops: Type.Array(Type.String({ description: "address of a stop on the way, in order" })),
+      map_points: Type.Array(Type.String(), {
+        description:
+          "start, stops and finish on a map: ids of places, or lat,lng; empty where an end is not known any more",
+      }),
       pickup_time: Type.String(),
       departure_time: nullableText,
       arrival_time: Type.String({ description: "expected, local time of the finish" }),

@@ -19,7 +19,7 @@ export const MAP_HEAD_BYTES = 8;
 export const CELL_CODE = { sea: 0, land: 1 } as const;
 
 /** Cells kept in memory; one takes up to a few hundred kilobytes. */
-const CELLS_KEPT = 48;
+const CELLS_KEPT = 32;
 
 /** The map of the earth on disk: one cell is read at a time, and the latest ones are kept. */
 export interface MapPack {

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
 import { WithQueries } from "#web/api/with-queries.tsx";
+import { TripMap } from "#web/features/map/trip-map.tsx";
 import { OrderAside } from "#web/features/orders/order-aside.tsx";
 import { OrderNext } from "#web/features/orders/order-next.tsx";
 import { OrderTrip } from "#web/features/orders/order-trip.tsx";
@@ -85,6 +86,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
             <OrderTrip
               key={trip.order_id}
               trip={trip}
+              map={<TripMap trip={trip} />}
               title={trips.length === 1 ? "orders.trip" : index === 0 ? "orders.tripThere" : "orders.tripBack"}
             />
           ))}

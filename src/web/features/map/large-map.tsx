@@ -10,8 +10,8 @@ import { ApiError } from "#web/api/api-error.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./large-map.module.css";
 import type { MapRide } from "./map-ride.ts";
+import { RideMapPicture } from "./ride-map-picture.tsx";
 import { ridePathQuery } from "./ride-path-query.ts";
-import { RidePicture } from "./ride-picture.tsx";
 import { shownParts, type ShownRide } from "./shown-ride.ts";
 import { useMapView } from "./use-map-view.ts";
 import { WayNote } from "./way-note.tsx";
@@ -62,7 +62,7 @@ export function LargeMap({ ride, movable, onPin }: LargeMapProps) {
       <div className={css["stage"]} data-state={state}>
         {!isDrawn && (
           <div className={css["picture"]}>
-            <RidePicture ride={ride} size="wide" />
+            <RideMapPicture ride={ride} size="wide" />
           </div>
         )}
         {state !== "failed" && <div ref={box} className={css["map"]} aria-busy={!isDrawn} />}

@@ -1,25 +1,30 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { PICTURE_SIZES, ridePictureAddress, type PictureSize } from "#contract/map-addresses.ts";
-import { RoutePicture } from "#ui/route-picture.tsx";
 import { usePage } from "#web/page/page.tsx";
-import type { MapRide } from "./map-ride.ts";
 import css from "./ride-picture.module.css";
-import { routePoints } from "./route-points.ts";
 
-type RidePictureProps = { readonly ride: MapRide; readonly size: PictureSize };
+type RidePictureProps = {
+  /** Ids of places, or points as `lat,lng`, from the start to the finish. */
+  readonly points: readonly string[];
+  readonly names: { readonly from: string; readonly to: string };
+  readonly size: PictureSize;
+  /** Stands in for a picture that does not come. */
+  readonly instead?: ReactNode;
+};
 
-/** The map of a ride as one picture from the server; without it a sketch of the direction. */
-export function RidePicture({ ride, size }: RidePictureProps) {
+/** The map of a ride as one picture from the server. */
+export function RidePicture({ points, names, size, instead = null }: RidePictureProps) {
   const { t, locale, options } = usePage();
-  const src = ridePictureAddress({
-    size,
-    locale,
-    color: options.color,
-    points: ride.map(({ id }) => id),
-  });
+  const src = ridePictureAddress({ size, locale, color: options.color, points });
   const [lost, setLost] = useState("");
-  const [from, to] = [ride[0], ride.at(-1) ?? ride[0]];
-  const title = t("prices.routePicture", { from: from.name, to: to.name });
-  if (lost === src) return <RoutePicture points={[...routePoints(from.point, to.point)]} title={title} />;
-  return <img className={css["picture"]} {...PICTURE_SIZES[size]} src={src} alt={title} onError={() => setLost(src)} />;
+  if (lost === src) return instead;
+  return (
+    <img
+      className={css["picture"]}
+      {...PICTURE_SIZES[size]}
+      src={src}
+      alt={t("prices.routePicture", names)}
+      onError={() => setLost(src)}
+    />
+  );
 }

@@ -14,7 +14,7 @@ import { usePage } from "#web/page/page.tsx";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { endKindOf } from "#web/trip/picked-offer.ts";
 import { mapPoint, type MapRide } from "./map-ride.ts";
-import { RidePicture } from "./ride-picture.tsx";
+import { RideMapPicture } from "./ride-map-picture.tsx";
 import css from "./route-card.module.css";
 import { WayNote } from "./way-note.tsx";
 
@@ -56,7 +56,7 @@ export function RouteCard({ from, to, stops, price, waiting, onPin }: RouteCardP
     <Card label={t("prices.route")} flush>
       {!options.hideMap && (
         <div className={css["map"]}>
-          <RidePicture ride={ride} size="card" />
+          <RideMapPicture ride={ride} size="card" />
           <div className={css["open"]}>
             <IconButton
               look="raised"
@@ -73,7 +73,11 @@ export function RouteCard({ from, to, stops, price, waiting, onPin }: RouteCardP
             closeLabel={t("common.close")}
             look="wide"
           >
-            {Large ? <Large ride={ride} movable={movable} onPin={pinned} /> : <RidePicture ride={ride} size="card" />}
+            {Large ? (
+              <Large ride={ride} movable={movable} onPin={pinned} />
+            ) : (
+              <RideMapPicture ride={ride} size="card" />
+            )}
           </Dialog>
         </div>
       )}

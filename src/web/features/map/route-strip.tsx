@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { mapPoint } from "./map-ride.ts";
-import { RidePicture } from "./ride-picture.tsx";
+import { RideMapPicture } from "./ride-map-picture.tsx";
 import { RouteCard } from "./route-card.tsx";
 import css from "./route-strip.module.css";
 
@@ -38,7 +38,7 @@ export function RouteStrip({ from, to, stops, price, onPin }: RouteStripProps) {
       >
         {!options.hideMap && (
           <span className={css["picture"]}>
-            <RidePicture ride={[mapPoint(from), ...stops.map(mapPoint), mapPoint(to)]} size="strip" />
+            <RideMapPicture ride={[mapPoint(from), ...stops.map(mapPoint), mapPoint(to)]} size="strip" />
           </span>
         )}
         <span className={css["words"]}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OrderView } from "#contract/orders/orders.ts";
 import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
@@ -11,10 +12,12 @@ import css from "./order-trip.module.css";
 type OrderTripProps = {
   readonly trip: OrderView["trips"][number];
   readonly title: MessageKey;
+  /** The map of the trip. */
+  readonly map: ReactNode;
 };
 
 /** One ordered trip: time, places and car. */
-export function OrderTrip({ trip, title }: OrderTripProps) {
+export function OrderTrip({ trip, title, map }: OrderTripProps) {
   const { t, locale } = usePage();
   const { car_class: car, start, finish } = trip;
   const facts: readonly (readonly [MessageKey, string])[] = [
@@ -59,6 +62,7 @@ export function OrderTrip({ trip, title }: OrderTripProps) {
           </figcaption>
         </figure>
       </div>
+      {map}
       <dl className={css["facts"]}>
         {facts.map(
           ([name, value]) =>

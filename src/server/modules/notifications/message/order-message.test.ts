@@ -49,6 +49,7 @@ function tripOf(over: Partial<TripFacts> = {}): TripFacts {
     start: AIRPORT,
     finish: TOWN,
     stops: [],
+    stopPoints: [],
     pickup: PICKUP,
     arrival: { at: Date.UTC(2026, 10, 24, 16, 55), zone: "Europe/Moscow", local: "2026-11-24 19:55" },
     rentSeconds: undefined,

@@ -2,6 +2,7 @@ import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
 import { endKind, type EndKind } from "#domain/places/place-kind.ts";
 import { carGrade, type CarBody, type CarGrade } from "#domain/tariffs/car-class.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
+import { distanceKm, formatGeoPoint, parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Money } from "#domain/values/money.ts";
 import type { Named } from "#domain/values/named.ts";
@@ -29,6 +30,8 @@ export interface EndFacts {
   /** As the traveller gave it. */
   readonly address: string;
   readonly kind: EndKind;
+  /** What marks it on a map: the id of the place that stands there, or its point as `lat,lng`. */
+  readonly mapPoint?: string | undefined;
 }
 
 /** One part of the cost of a trip. */
@@ -65,6 +68,8 @@ export interface TripFacts {
   readonly finish: EndFacts;
   /** Addresses of the stops on the way. */
   readonly stops: readonly string[];
+  /** Their points as `lat,lng`. */
+  readonly stopPoints: readonly string[];
   readonly pickup: PlacedMoment;
   /** When the ride ends, if it takes as long as computed. */
   readonly arrival: PlacedMoment;
@@ -150,9 +155,10 @@ function tripFacts(
       capacity: carClass.capacity,
     },
     provider: provider?.name,
-    start: endFacts(gazetteer, trip.start_place, trip.start_address),
-    finish: endFacts(gazetteer, trip.finish_place, trip.finish_address),
+    start: endFacts(gazetteer, { number: trip.start_place, address: trip.start_address, at: trip.start_point }),
+    finish: endFacts(gazetteer, { number: trip.finish_place, address: trip.finish_address, at: trip.finish_point }),
     stops: trip.stops.map(({ address }) => address),
+    stopPoints: trip.stops.map(({ point }) => point),
     pickup: { at: pickupAt, zone, local: minute(trip.pickup_local) },
     arrival: { at: arrivalAt, zone: finishZone, local: toLocalTime(arrivalAt, finishZone) },
     rentSeconds: quoteOfTrip(trip)?.rent?.seconds,
@@ -186,9 +192,18 @@ function costLines(trip: StoredTrip): CostLine[] {
   ];
 }
 
-function endFacts(gazetteer: FactSources["gazetteer"], number: number, address: string): EndFacts {
+/** An end nearer to its place than this is the place itself, which has a name on a map. */
+const SAME_SPOT_KM = 0.05;
+
+function endFacts(
+  gazetteer: FactSources["gazetteer"],
+  { number, address, at }: { readonly number: number; readonly address: string; readonly at: string },
+): EndFacts {
   const place = gazetteer.byNumber(number);
-  return { name: place?.name, address, kind: endKind(place?.kind ?? "other") };
+  const point = parseGeoPoint(at);
+  const isPlace = place !== undefined && (point === undefined || distanceKm(place.point, point) <= SAME_SPOT_KM);
+  const mapPoint = isPlace ? place.id : point && formatGeoPoint(point);
+  return { name: place?.name, address, kind: endKind(place?.kind ?? "other"), mapPoint };
 }
 
 /** The database adds seconds to times. */

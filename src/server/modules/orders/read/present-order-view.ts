@@ -98,6 +98,7 @@ function presentTrip(
     start: presentEnd(trip.start, pickup, locale),
     finish: presentEnd(trip.finish, trip.arrival, locale),
     stops: [...trip.stops],
+    map_points: mapPoints(trip),
     pickup_time: pickup.local,
     departure_time: trip.departure,
     arrival_time: trip.arrival.local,
@@ -110,6 +111,12 @@ function presentTrip(
     terms: presentTerms(trip.terms, trip.start.kind, order.cost.currency),
     free_cancellation_until: free === null ? null : addMinutes(pickup.local, -free),
   };
+}
+
+/** The trip on a map; a rent goes anywhere. */
+function mapPoints({ start, finish, stopPoints, rentSeconds }: TripFacts): string[] {
+  const points = [start.mapPoint, ...stopPoints, finish.mapPoint].filter((point) => point !== undefined);
+  return rentSeconds === undefined && points.length === stopPoints.length + 2 ? points : [];
 }
 
 function presentEnd({ name, address, kind }: EndFacts, { zone }: PlacedMoment, locale: Locale) {

@@ -25,7 +25,7 @@ interface Detail {
 }
 
 /** Towns of this size have somebody who is driven; the ground around them is drawn finely. */
-const TOWN_WEIGHT = 8000;
+const TOWN_WEIGHT = 10_000;
 /** Side of the squares that are drawn finely or coarsely, in degrees. */
 const SQUARE = 0.25;
 /** Everything south of this is Antarctica. */
@@ -52,9 +52,9 @@ const outlineIsDriven = ({ ring }: Outline): boolean => isDriven(ring[0] ?? 0, r
 
 const DETAILS: readonly Detail[] = [
   {
-    tolerance: (lng, lat) => (isDriven(lng, lat) ? 0.0015 : 0.035),
+    tolerance: (lng, lat) => (isDriven(lng, lat) ? 0.0016 : 0.035),
     islandKm2: (at) => (outlineIsDriven(at) ? 0.2 : 20),
-    lakeKm2: (at) => (outlineIsDriven(at) ? 3.5 : 60),
+    lakeKm2: (at) => (outlineIsDriven(at) ? 4 : 60),
     lineTolerance: 0.005,
     riverRank: 12,
   },

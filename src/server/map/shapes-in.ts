@@ -1,5 +1,5 @@
 import type { AreaSet } from "#server/areas/area-set.ts";
-import { clipLine, clipRing } from "#server/map/clip.ts";
+import { clipLine, clipRing, type Box } from "#server/map/clip.ts";
 import { flatX, flatY } from "#server/map/flat-point.ts";
 import { AREA_KINDS, LINE_KINDS, levelFor, MAP_LEVELS } from "#server/map/map-levels.ts";
 import type { MapPack } from "#server/map/map-pack.ts";
@@ -51,14 +51,22 @@ export async function shapesIn({ pack, urbanAreas }: MapGround, frame: Frame): P
       const cell = await pack.cell(level, column, row);
       const lng = (x: number): number => (column + x / steps) * degrees - 180;
       const lat = (y: number): number => (row + y / steps) * degrees - 90;
+      const seen = {
+        left: ((bounds.west + 180) / degrees - column) * steps,
+        right: ((bounds.east + 180) / degrees - column) * steps,
+        top: ((bounds.south + 90) / degrees - row) * steps,
+        bottom: ((bounds.north + 90) / degrees - row) * steps,
+      };
       for (const kind of AREA_KINDS) {
         for (const ring of cell[kind]) {
+          if (!mayTouch(ring, seen)) continue;
           const line = clipRing(place(isCoarse ? roundCorners(ring, steps, true) : ring, lng, lat), box);
           if (line.length >= 6) shapes[kind].push(line);
         }
       }
       for (const kind of LINE_KINDS) {
         for (const line of cell[kind]) {
+          if (!mayTouch(line, seen)) continue;
           shapes[kind].push(...clipLine(place(isCoarse ? roundCorners(line, steps, false) : line, lng, lat), box));
         }
       }
@@ -81,6 +89,19 @@ export async function shapesIn({ pack, urbanAreas }: MapGround, frame: Frame): P
     }
   }
   return shapes;
+}
+
+/** Whether a line is not wholly on one side of a box: most lines of a cell are, and cost nothing more. */
+function mayTouch(line: ArrayLike<number>, { left, top, right, bottom }: Box): boolean {
+  let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let at = 0; at < line.length; at += 2) {
+    const [x, y] = [line[at] ?? 0, line[at + 1] ?? 0];
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < north) north = y;
+    if (y > south) south = y;
+  }
+  return west <= right && east >= left && north <= bottom && south >= top;
 }
 
 /** The whole numbers of the cells between two places. */

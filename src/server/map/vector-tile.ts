@@ -21,12 +21,21 @@ const WIRE = { number: 0, bytes: 2 } as const;
 
 /** Writes the fields of a protocol buffer. */
 class Fields {
-  readonly #bytes: number[] = [];
+  #bytes = new Uint8Array(64);
+  #length = 0;
+
+  #room(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return;
+    const wider = new Uint8Array(Math.max(2 * this.#bytes.length, this.#length + more));
+    wider.set(this.#bytes);
+    this.#bytes = wider;
+  }
 
   #plain(value: number): void {
+    this.#room(5);
     let rest = value >>> 0;
-    for (; rest > 127; rest >>>= 7) this.#bytes.push((rest & 127) | 128);
-    this.#bytes.push(rest);
+    for (; rest > 127; rest >>>= 7) this.#bytes[this.#length++] = (rest & 127) | 128;
+    this.#bytes[this.#length++] = rest;
   }
 
   number(field: number, value: number): this {
@@ -35,10 +44,12 @@ class Fields {
     return this;
   }
 
-  bytes(field: number, content: ArrayLike<number>): this {
+  bytes(field: number, content: Uint8Array): this {
     this.#plain((field << 3) | WIRE.bytes);
     this.#plain(content.length);
-    for (let at = 0; at < content.length; at += 1) this.#bytes.push(content[at] ?? 0);
+    this.#room(content.length);
+    this.#bytes.set(content, this.#length);
+    this.#length += content.length;
     return this;
   }
 
@@ -49,11 +60,11 @@ class Fields {
   packed(field: number, numbers: readonly number[]): this {
     const inner = new Fields();
     for (const value of numbers) inner.#plain(value);
-    return this.bytes(field, inner.#bytes);
+    return this.bytes(field, inner.content);
   }
 
-  get content(): readonly number[] {
-    return this.#bytes;
+  get content(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
   }
 }
 
@@ -96,13 +107,13 @@ function twiceArea(ring: readonly number[]): number {
   return twice;
 }
 
-function feature(type: number, geometry: readonly number[], tags: readonly number[] = []): readonly number[] {
+function feature(type: number, geometry: readonly number[], tags: readonly number[] = []): Uint8Array {
   const fields = new Fields();
   if (tags.length > 0) fields.packed(2, tags);
   return fields.number(3, type).packed(4, geometry).content;
 }
 
-function layerBytes(layer: TileLayer): readonly number[] {
+function layerBytes(layer: TileLayer): Uint8Array {
   const fields = new Fields().number(15, 2).text(1, layer.name);
   if (layer.kind !== "point") {
     for (const line of layer.lines) {

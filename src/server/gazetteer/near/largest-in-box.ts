@@ -40,12 +40,16 @@ export function createLargestInBox(store: PlaceStore, tree: KDBush): (box: Bound
     const turns = [0, box.east > 180 ? 360 : 0, box.west < -180 ? -360 : 0].filter(
       (turn, at) => at === 0 || turn !== 0,
     );
-    return turns
-      .flatMap((turn) => inBox({ ...box, west: box.west - turn, east: box.east - turn }))
-      .map((row) => ({ row, own: importance(row) }))
-      .filter(({ own }) => own > 0)
-      .toSorted((a, b) => b.own - a.own)
-      .slice(0, limit)
-      .map(({ row }) => row);
+    const best: { readonly row: number; readonly own: number }[] = [];
+    for (const turn of turns) {
+      for (const row of inBox({ ...box, west: box.west - turn, east: box.east - turn })) {
+        const own = importance(row);
+        if (own === 0 || (best.length === limit && own <= (best.at(-1)?.own ?? 0))) continue;
+        const after = best.findIndex((other) => other.own < own);
+        best.splice(after < 0 ? best.length : after, 0, { row, own });
+        if (best.length > limit) best.pop();
+      }
+    }
+    return best.map(({ row }) => row);
   };
 }

@@ -74,10 +74,18 @@ export function typedAddresses({ gazetteer, secret }: AddressGround, search: Pla
 
 function readAll(gazetteer: Gazetteer, term: string, other: Place | undefined): TypedAddress[] {
   const found: TypedAddress[] = [];
+  // The same words are read as a town beside several others, and the same town is met under several names.
+  const named = new Map<string, readonly Place[]>();
+  const around = new Map<string, ReadonlySet<string>>();
   for (const reading of addressReadings(term)) {
     const { town: name, isInCase, isApart } = reading;
-    for (const town of townsOf(gazetteer, name, isInCase)) {
-      const read = readBeside(town, reading);
+    const key = `${isInCase} ${name}`;
+    const towns = named.get(key) ?? townsOf(gazetteer, name, isInCase);
+    named.set(key, towns);
+    for (const town of towns) {
+      const known = around.get(town.id) ?? wordsAround(town);
+      around.set(town.id, known);
+      const read = readBeside(town, known, reading);
       if (read === undefined) continue;
       const isNear = other !== undefined && other.country === town.country;
       const worth =
@@ -120,9 +128,17 @@ interface ReadBeside {
   readonly isAmid: boolean;
 }
 
+/** The folded words of the region and the country around a town. */
+function wordsAround(town: Place): ReadonlySet<string> {
+  return new Set([...surroundings(town), foldName(town.near.en), foldName(town.near.ru)]);
+}
+
 /** Sorts the words beside a town into its address and what lies around it; undefined when they contradict the town. */
-function readBeside(town: Place, { others, around, whole }: AddressReading): ReadBeside | undefined {
-  const known = new Set([...surroundings(town), foldName(town.near.en), foldName(town.near.ru)]);
+function readBeside(
+  town: Place,
+  known: ReadonlySet<string>,
+  { others, around, whole }: AddressReading,
+): ReadBeside | undefined {
   const isAround = (part: string): boolean =>
     known.has(foldName(part)) || (foldWords(part).length > 0 && foldWords(part).every((word) => known.has(word)));
   const isAmid = around !== "" && !isAround(around);

@@ -32,6 +32,13 @@ test("FND-01 to FND-04: a search is read whole from the address, and ids stay te
   });
 });
 
+test("FND-21 to FND-26: without an address a search is new, one way and unfiltered, with nothing chosen", () => {
+  const empty = readSearch("");
+  expect(empty).toMatchObject({ from: undefined, to: undefined, stops: [], back: false, car: undefined, prices: [] });
+  expect(empty).toMatchObject({ action: undefined, orderId: undefined, hours: undefined });
+  expect(empty).toMatchObject(FRESH_LIST);
+});
+
 describe("a malformed value counts as absent", () => {
   test.each([
     ["from=", "from"],

@@ -8,11 +8,12 @@ import { FINDER_STATES } from "./screens/finder-states.ts";
 import { LIST_STATES } from "./screens/list-states.ts";
 import { ORDER_STATES } from "./screens/order-states.ts";
 import { RENT_STATES } from "./screens/rent-states.ts";
+import { STOP_STATES } from "./screens/stop-states.ts";
 import type { ScreenStates, View } from "./screens/view.ts";
 import { withServer } from "./with-server.ts";
 
 /** Every screen in every state; another state is one more line in one of these. */
-const STATES: ScreenStates = { ...FINDER_STATES, ...LIST_STATES, ...RENT_STATES, ...ORDER_STATES };
+const STATES: ScreenStates = { ...FINDER_STATES, ...LIST_STATES, ...STOP_STATES, ...RENT_STATES, ...ORDER_STATES };
 
 const FOLDER = join(import.meta.dirname, "../screens");
 const SIZES = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 900 } } as const;

@@ -6,6 +6,7 @@ import {
   openAccount,
   renewPassword,
   setAccountOpen,
+  setSecondCurrency,
   setServers,
   type NewAccount,
 } from "#server/modules/accounts/manage/manage-accounts.ts";
@@ -88,6 +89,16 @@ describe("an operator", () => {
     expect(await kept()).toEqual([]);
     await expect(setServers(database.db, "p@c.example", ["our server"])).rejects.toThrow("not the address");
     await expect(setServers(database.db, ACCOUNT.login, ["192.0.2.9"])).rejects.toThrow("no partner");
+  });
+
+  it("PRC-25: shows prices to an account in a second currency too, and keeps its other settings", async () => {
+    const settings = async () => (await findAccount(database.db, { login: "p@c.example" }))?.settings;
+    await setServers(database.db, "p@c.example", ["192.0.2.9"]);
+    await setSecondCurrency(database.db, "p@c.example", "INR");
+    expect(await settings()).toMatchObject({ alternativeCurrency: "INR", serverNetworks: ["192.0.2.9"] });
+    await setSecondCurrency(database.db, "p@c.example", null);
+    expect(await settings()).toMatchObject({ alternativeCurrency: null });
+    await expect(setSecondCurrency(database.db, "nobody@c.example", "INR")).rejects.toThrow("no account");
   });
 
   it("adds cost centres and leaves existing ones unchanged", async () => {

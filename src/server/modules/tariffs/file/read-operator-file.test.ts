@@ -27,6 +27,20 @@ describe("a file that is right", () => {
     expect(book?.title).toBe("Test operator");
   });
 
+  it("F17: a class may be marked as the usual choice, and only one", () => {
+    const marked = changed(
+      "photo: sedan-2.png, capacity: 3, luggage: 2 }",
+      "photo: sedan-2.png, capacity: 3, luggage: 2, usual: true }",
+    );
+    expect(read(marked).book?.classes.map((carClass) => carClass.usual)).toEqual([true, undefined]);
+    const twice = marked.replace("capacity: 3, luggage: 3 }", "capacity: 3, luggage: 3, usual: true }");
+    expect(said(read(twice))).toEqual([
+      expect.stringContaining(
+        `only one class can be the usual choice, and line ${lineOf(twice, "usual: true")} has one already`,
+      ),
+    ]);
+  });
+
   it("sums and percents are integers, and a class overrides what its entry says for all", () => {
     expect(book?.tariffs[0]).toMatchObject({
       id: 101,

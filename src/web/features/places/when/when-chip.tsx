@@ -8,6 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { usePagePart } from "#web/page/use-page-part.ts";
+import css from "./when-chip.module.css";
 import { whenPanel } from "./when-field.tsx";
 
 type WhenChipProps = {
@@ -35,7 +36,7 @@ export function WhenChip({ when, zone, onChange }: WhenChipProps) {
       </Chip>
       <Dialog open={open} onClose={() => setOpen(false)} title={t("prices.when")} closeLabel={t("common.close")}>
         {/* A press anywhere in the sheet is a press inside. */}
-        <div ref={(inside) => void (sheet.current = inside?.closest("dialog") ?? null)}>
+        <div className={css["panel"]} ref={(inside) => void (sheet.current = inside?.closest("dialog") ?? null)}>
           {Panel ? (
             <Panel {...{ when, zone }} root={sheet} onChange={onChange} onClose={() => setOpen(false)} />
           ) : (

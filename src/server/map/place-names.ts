@@ -25,8 +25,8 @@ export const NAME_SIZE: Readonly<Record<NameLook, number>> = { end: 12, city: 13
 const MOST_NAMES = 9;
 /** Letters that a map has room for. */
 const MOST_LETTERS = 26;
-/** Width of a letter in its size; bold and Cyrillic ones are wide. */
-const LETTER = 0.61;
+/** Width of a letter in its size, in the widest of the fonts a system may have; bold ones are wide. */
+const LETTER: Readonly<Record<NameLook, number>> = { end: 0.7, city: 0.7, town: 0.62, district: 0.62 };
 /** Kept free around a name. */
 const GAP = 3;
 /** Half of the way's bed. */
@@ -96,7 +96,7 @@ export function placeNames(
     if (placed.some((other) => other.text === text)) continue;
     if (wish.look !== "end" && placed.some(({ x, y }) => Math.hypot(x - wish.at.x, y - wish.at.y) < APART)) continue;
     const size = NAME_SIZE[wish.look];
-    const width = text.length * size * LETTER;
+    const width = text.length * size * LETTER[wish.look];
     const rectAt = ({ x, y, anchor }: Spot): Rect => {
       const left = x - { start: 0, middle: width / 2, end: width }[anchor];
       return { left: left - GAP, right: left + width + GAP, top: y - size * 0.85 - GAP, bottom: y + size * 0.3 + GAP };

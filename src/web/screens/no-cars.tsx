@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { RideCard } from "#web/features/map/ride-card.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePagePart } from "#web/page/use-page-part.ts";
@@ -29,18 +30,25 @@ export function NoCars({ isSame, onChangeFinish, ...way }: NoCarsProps) {
   const { Part: Request, lost, retry } = usePagePart(request, !isSame);
   return (
     <div className={css["nobody"]}>
-      <ErrorScreen
-        look="card"
-        level={2}
-        picture={
-          <div className={css["sign"]}>
-            <NameSign name={t("places.how.signName")} size="small" />
+      <div className={css["why"]}>
+        <ErrorScreen
+          look="card"
+          level={2}
+          picture={
+            <div className={css["sign"]}>
+              <NameSign name={t("places.how.signName")} size="small" />
+            </div>
+          }
+          title={t(isSame ? "Finder.samePlace" : "Finder.noPrices")}
+          message={isSame ? undefined : t("prices.noPricesHint")}
+          action={isSame ? { label: t("places.changeTo"), onPress: onChangeFinish } : undefined}
+        />
+        {!isSame && (
+          <div className={css["map"]}>
+            <RideCard from={way.from} to={way.to} />
           </div>
-        }
-        title={t(isSame ? "Finder.samePlace" : "Finder.noPrices")}
-        message={isSame ? undefined : t("prices.noPricesHint")}
-        action={isSame ? { label: t("places.changeTo"), onPress: onChangeFinish } : undefined}
-      />
+        )}
+      </div>
       {!isSame && (
         <div className={css["request"]}>
           {Request ? (

@@ -4,6 +4,7 @@ import {
   fail,
   hold,
   like,
+  logIn,
   open,
   ROUTE,
   see,
@@ -116,6 +117,15 @@ export const FINDER_STATES: ScreenStates = {
     await view.page.getByLabel(text(view, "accounts.password"), { exact: true }).fill("nameboard-demo");
     await view.page.keyboard.press("Enter");
     await view.page.getByRole("dialog").locator("[aria-busy=true]").first().waitFor();
+    return "window";
+  },
+  "SCR-14-promotion": async (view) => {
+    await logIn(view, "customer2@demo.test");
+    // It is shown once to an account, so its view stays unrecorded.
+    await view.page.route(/\/v4\/promo\/views/, (route) => route.abort());
+    await open(view, FINDER);
+    // It waits until somebody only reads.
+    await view.page.getByRole("dialog").waitFor();
     return "window";
   },
   "menu-of-a-phone": async (view) => {

@@ -5,6 +5,7 @@ import {
   fail,
   hold,
   like,
+  logIn,
   open,
   PRICES,
   ROUTE,
@@ -17,6 +18,8 @@ import {
 const FINDER = "/booking/finder";
 const WAY_BACK = /\/v4\/prices\?.*way_back_of=/;
 const SYDNEY = "g2147714";
+/** Stops: one on the way, one far from it. */
+const [KHIMKI, TVER] = ["g550280", "g480060"];
 
 async function list(view: View, query = ""): Promise<void> {
   await open(view, FINDER, `${ROUTE}${query}`);
@@ -91,6 +94,25 @@ export const LIST_STATES: ScreenStates = {
     await open(view, FINDER, `${ROUTE}&when=${day}T03:40`);
     await see(view, "prices.noneThen");
   },
+  "SCR-05-stop": async (view) => list(view, `&subAddress=${KHIMKI}`),
+  "SCR-05-outside": async (view) => {
+    await open(view, FINDER, `${ROUTE}&subAddress=${TVER}`);
+    await view.page
+      .getByRole("alert")
+      .filter({ hasText: /Тверь|Tver/ })
+      .locator("visible=true")
+      .first()
+      .waitFor();
+  },
+  "SCR-05-searching": async (view) => {
+    await list(view);
+    if (view.isPhone) await view.page.getByRole("button", { name: text(view, "places.edit") }).click();
+    await hold(view, /\/places\/find\?/);
+    await view.page.getByRole("button", { name: new RegExp(`^${text(view, "places.stopAdd")}`) }).click();
+    await view.page.keyboard.type("khim");
+    await see(view, "places.searching");
+    return "window";
+  },
   "SCR-06-round-trip": async (view) => {
     await list(view, "&back=1");
     await see(view, "prices.perCarBoth");
@@ -142,6 +164,11 @@ export const LIST_STATES: ScreenStates = {
     await copyTwo(view);
     await see(view, "prices.copy.failed");
     return "window";
+  },
+  "SCR-09-second-currency": async (view) => {
+    await logIn(view, "customer3@demo.test");
+    await list(view);
+    await view.page.locator("li[data-surface=paper] p", { hasText: "₹" }).first().waitFor();
   },
   "SCR-10-map-hidden": async (view) => list(view, "&hideMap=1"),
 };

@@ -31,6 +31,14 @@ export async function open({ page, base, locale }: View, path: string, query = "
   await page.goto(`${base}${path}?lang=${locale}${query}`);
 }
 
+/** Logs a demo account in, for all pages of this view. */
+export async function logIn({ page, base }: View, user: string): Promise<void> {
+  const answer = await page.request.post(`${base}/v4/auth/login`, {
+    data: { user_id: user, password: "nameboard-demo" },
+  });
+  if (!answer.ok()) throw new Error(`${user} cannot log in: ${answer.status()}`);
+}
+
 /** A text of the page. */
 export function text({ locale }: View, key: MessageKey, values: MessageValues = {}): string {
   return translate(messagesFor(locale)[key] ?? key, values, locale);

@@ -73,7 +73,7 @@ test("FND-33, FND-34: a way back without a price, or one that cannot be asked fo
   await expect(page.getByLabel(traveller.t("places.roundTrip"))).not.toBeChecked();
 });
 
-test("F10, FND-19: Find shows that it works, a refresh that fails keeps the old prices and says so, and a failed search can be tried again", async ({
+test("F10, FND-19: Find shows that it works, a refresh that fails or finds no connection keeps the old prices and says so, and a failed search can be tried again", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -91,6 +91,16 @@ test("F10, FND-19: Find shows that it works, a refresh that fails keeps the old 
   await expect(page.getByText(traveller.t("prices.keptOld"))).toBeVisible();
   await expect(traveller.chooseButtons().first()).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page
+    .getByRole("alert")
+    .getByRole("button", { name: traveller.t("common.retry") })
+    .click();
+  await expect(page.getByText(traveller.t("prices.keptOld"))).toHaveCount(0);
+
+  await page.context().setOffline(true);
+  await find.click();
+  await expect(page.getByText(traveller.t("prices.keptOld"))).toBeVisible();
+  await page.context().setOffline(false);
   await page
     .getByRole("alert")
     .getByRole("button", { name: traveller.t("common.retry") })

@@ -69,6 +69,24 @@ const MARKS_KEPT_FREE: LayerSpecification = {
   paint: { "text-opacity": 0 },
 };
 
+/** The names of the ends and stops, on the side where there is room. */
+const END_NAMES: LayerSpecification = {
+  id: "end-names",
+  type: "symbol",
+  source: WAY_SOURCE,
+  filter: ["==", ["geometry-type"], "Point"],
+  layout: {
+    "text-field": ["get", "name"],
+    "text-font": ["Onest Variable Bold", "Onest Variable"],
+    "text-size": 14,
+    "text-max-width": 12,
+    "text-variable-anchor": ["bottom", "top", "left", "right"],
+    "text-radial-offset": 1.2,
+    "text-justify": "auto",
+  },
+  paint: { "text-color": COLOURS.ink, "text-halo-color": COLOURS.paper, "text-halo-width": 2 },
+};
+
 const way = (id: string, color: string, width: number, kind?: string, dash?: number[]): LayerSpecification => ({
   id,
   type: "line",
@@ -109,6 +127,8 @@ export function mapStyle(origin: string, locale: Locale): StyleSpecification {
       names("district", 11, COLOURS.ink2, "Medium"),
       names("town", 12, COLOURS.ink2, "Medium"),
       names("city", 14, COLOURS.ink, "Bold"),
+      // What stands later is placed first: these names give way to the line.
+      END_NAMES,
       KEPT_FREE,
       MARKS_KEPT_FREE,
       way("way-bed", COLOURS.paper, 8.5),

@@ -19,8 +19,8 @@ type MapEvents = {
 /** Words that the map needs; it asks for nothing else of the page. */
 type MapWords = { readonly locale: Locale; readonly title: string };
 
-/** Room around the ride, and the closest look at a short one. */
-const FIT = { padding: 56, maxZoom: 13.5 } as const;
+/** Room around the ride, at its sides for the names of its ends; and the closest look at a short one. */
+const FIT = { padding: { top: 56, bottom: 56, left: 92, right: 92 }, maxZoom: 13.5 } as const;
 /** Closer than this there is nothing more to see. */
 const MOST_ZOOM = 15;
 /** An arrow key moves a pin this many pixels; it is put down this long after the last press. */
@@ -131,9 +131,9 @@ export function createMapView(box: HTMLElement, { locale, title }: MapWords, eve
           properties: { kind },
           geometry: { type: "LineString" as const, coordinates: bentLine(steps).map(({ lat, lng }) => [lng, lat]) },
         })),
-        ...(shown?.points ?? []).map(({ point }) => ({
+        ...(shown?.points ?? []).map(({ point, name }) => ({
           type: "Feature" as const,
-          properties: {},
+          properties: { name },
           geometry: { type: "Point" as const, coordinates: [point.lng, point.lat] },
         })),
       ],

@@ -15,6 +15,9 @@ interface DocumentParts {
   readonly nonce: string;
 }
 
+/** Notes a press on a control whose code comes later; that code presses it again (see `press-again.ts` of the page). */
+const NOTE_PRESS = 'addEventListener("click",(e)=>{latePress=e.target.closest("[data-late]")},true)';
+
 /** The whole HTML of a page: styles inlined by nonce, drawn content, and options for the browser as JSON. */
 export function pageDocument(parts: DocumentParts): string {
   const { files, html, title, description, locale, options, nonce } = parts;
@@ -36,6 +39,7 @@ export function pageDocument(parts: DocumentParts): string {
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${files.css}:root{${colours}}</style>
 ${inlined}${preloads}
+<script nonce="${nonce}">${NOTE_PRESS}</script>
 <script type="module" nonce="${nonce}" src="${files.script}"></script>
 </head>
 <body>

@@ -10,6 +10,7 @@ import { SearchLine } from "#web/screens/search-line.tsx";
 import { Footer } from "./footer.tsx";
 import { PageChoices } from "./page-choices.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { pressAgain } from "./press-again.ts";
 import { TopMenu } from "./top-menu.tsx";
 
 /** What stands on the first page and looks right as the server has drawn it; the browser loads its code in one piece, later. */
@@ -28,3 +29,6 @@ export const pageFrame = {
   TopMenu,
   WhenField,
 };
+
+// The parts must have been handed to the page first.
+if (typeof window !== "undefined") setTimeout(pressAgain);

@@ -17,6 +17,7 @@ export function SearchLine({ from, to, note, onOpen }: SearchLineProps) {
   }, []);
   return (
     <button
+      data-late=""
       ref={line}
       type="button"
       className={css["line"]}

@@ -178,8 +178,8 @@ describe("the hosted page", () => {
     const { ref } = await acquirer.open(opening());
     await act(ref, "late");
     const [notice] = await jobs();
-    expect(notice?.seconds).toBe(8);
-    now += 7000;
+    expect(notice?.seconds).toBe(5);
+    now += 4000;
     expect((await acquirer.read(ref))?.state).toBe("processing");
     await expect(deliver({ ref, eventId: "e" })).rejects.toThrow("not settled");
     now += 1000;

@@ -25,6 +25,7 @@ export function AccountCorner() {
       {account === null ? (
         <button
           type="button"
+          data-late=""
           className={css["enter"]}
           onPointerEnter={popup.preload}
           onFocus={popup.preload}

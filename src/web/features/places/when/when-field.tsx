@@ -25,6 +25,7 @@ export function WhenField() {
   return (
     <div className={css["when"]} ref={root}>
       <button
+        data-late=""
         ref={button}
         type="button"
         className={css["field"]}

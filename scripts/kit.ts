@@ -5,4 +5,7 @@ export function kit(args: readonly string[] = []): Promise<Counts> {
   return drive("kit", args);
 }
 
-if (import.meta.main) endWith(await kit(process.argv.slice(2)));
+if (import.meta.main) {
+  process.env["KIT"] ??= "all";
+  endWith(await kit(process.argv.slice(2)));
+}

@@ -6,8 +6,8 @@ import { KEYBOARD_SCRIPTS } from "./scripts/all-scripts.ts";
 
 /*
  * Every keyboard script in Chromium: on the plain page, in a shadow root on somebody's page, in a frame. The plain run asks
- * axe in every state a script names; `gallery.spec.ts` asks it about everything at rest. `npm run kit` runs all of it; one
- * script alone, against a server that is already there (a development server of Vite has no shadow mode):
+ * axe in every state a script names; `gallery.spec.ts` asks it about everything at rest. `npm run kit` runs all of
+ * it, `npm test` in shadow root and frame the first script of each control; one script alone, against a server that is already there (a development server of Vite has no shadow mode):
  *
  *   BASE_URL=http://127.0.0.1:3000 MODES=plain,frame npx playwright test -c tests/kit/playwright.config.ts keyboard -g "menu"
  */
@@ -24,6 +24,7 @@ const OPENING = /dropdown|menu|dialog|field|picker|notification|select|calendar/
 const isFirst = (control: string, title: string): boolean =>
   KEYBOARD_SCRIPTS.find((script) => script.control === control)?.title === title;
 
+const isAll = process.env["KIT"] === "all";
 const asked = process.env["MODES"]?.split(",");
 const modes = Object.entries(MODES).filter(([mode]) => asked === undefined || asked.includes(mode));
 
@@ -32,7 +33,8 @@ for (const [mode, address] of modes) {
     for (const { control, title, play } of KEYBOARD_SCRIPTS) {
       if (mode === "frame" && !OPENING.test(control)) continue;
       // A shadow root changes where the focus is found: for a control that opens nothing one script shows that.
-      if (mode === "shadow" && !OPENING.test(control) && !isFirst(control, title)) continue;
+      const isOnce = !isAll || (mode === "shadow" && !OPENING.test(control));
+      if (mode !== "plain" && isOnce && !isFirst(control, title)) continue;
       test(`${control}: ${title}`, async ({ sheet }) => {
         const judge = (state: string) => judgePage(sheet, state);
         const hand = await chromiumHand(sheet, address(control), mode === "plain" ? judge : undefined);

@@ -16,7 +16,7 @@ import {
 
 /** Repeat a failed run with CRASH_SEED=<the number it printed>. */
 const SEED = Number(process.env["CRASH_SEED"] ?? randomInt(2 ** 31));
-const KILLS = 3;
+const KILLS = Number(process.env["CRASH_KILLS"] ?? 2);
 const WORKERS = 4;
 
 /** A small random generator that one number repeats (mulberry32). */

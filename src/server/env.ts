@@ -164,13 +164,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     port,
     publicUrl,
     networkUrls: text("NODE_ENV") !== "production" && isLoopback(publicUrl) ? networkUrls(text("HOST"), port) : [],
-    hosts: [
-      URL.canParse(publicUrl) ? new URL(publicUrl).host : "",
-      ...text("ALLOWED_HOSTS")
-        .split(",")
-        .map((host) => host.trim().toLowerCase())
-        .filter(Boolean),
-    ],
+    hosts: [URL.canParse(publicUrl) ? new URL(publicUrl).host : "", ...listed(text("ALLOWED_HOSTS").toLowerCase())],
     dataDir: text("DATA_DIR"),
     databaseUrl: check("DATABASE_URL", /^$|^postgres(ql)?:\/\//, "a postgres:// address") || undefined,
     databasePool: whole("DATABASE_POOL", 2, 200),
@@ -189,17 +183,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     operatorName: text("OPERATOR_NAME") || (URL.parse(publicUrl)?.host ?? ""),
     operatorMail: text("OPERATOR_MAIL") || addressIn(text("MAIL_FROM")),
     closedCountries: new Set(
-      check("CLOSED_COUNTRIES", /^(?:[a-z]{2}(?:\s*,\s*[a-z]{2})*)?$/i, "country codes such as KP,SY")
-        .toUpperCase()
-        .split(",")
-        .map((code) => code.trim())
-        .filter((code) => code !== ""),
+      listed(
+        check("CLOSED_COUNTRIES", /^(?:[a-z]{2}(?:\s*,\s*[a-z]{2})*)?$/i, "country codes such as KP,SY").toUpperCase(),
+      ),
     ),
     seller: sellerSettings(text, { name: text("OPERATOR_NAME"), production: text("NODE_ENV") === "production" }),
-    trustedProxies: text("TRUSTED_PROXIES")
-      .split(",")
-      .map((proxy) => proxy.trim())
-      .filter((proxy) => proxy !== "" && proxy !== "none"),
+    trustedProxies: listed(text("TRUSTED_PROXIES")).filter((proxy) => proxy !== "none"),
     callLimits: {
       asksPerMinute: whole("CALLS_PER_MINUTE", 0, 1_000_000),
       changesPerHour: whole("CHANGES_PER_HOUR", 0, 1_000_000),
@@ -216,6 +205,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   problems.push(...sellerProblems(text), ...missingForServices(env));
   if (problems.length > 0) throw new Error(`The environment cannot be used:\n- ${problems.join("\n- ")}`);
   return env;
+}
+
+/** The values of a list written with commas. */
+function listed(text: string): string[] {
+  return text
+    .split(",")
+    .map((value) => value.trim())
+    .filter((value) => value !== "");
 }
 
 /** The bare address of a sender that may include a name: `Nameboard <rides@localhost>`. */

@@ -1,4 +1,5 @@
 import { PICTURE_SIZES, type PictureSize } from "#contract/map-addresses.ts";
+import { MAP_COLOURS } from "#contract/map-colours.ts";
 import { alongBends, bendsOf } from "#domain/places/bends.ts";
 import type { Way } from "#domain/places/way.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
@@ -33,16 +34,6 @@ export interface PictureOf {
   readonly kilometres: (km: number) => string;
 }
 
-const COLOURS = {
-  ground: "#EAF0EC",
-  urban: "#DFE7E2",
-  water: "#C8DEE8",
-  border: "#B4C4BB",
-  ink: "#12211B",
-  ink2: "#53645C",
-  paper: "#FFF",
-} as const;
-
 /** Most letters of a picture: compressed they are under 8 kB. */
 const MOST_LETTERS = 21_000;
 
@@ -64,12 +55,12 @@ async function drawGround(ground: MapGround, frame: Frame): Promise<string> {
       return d && `<path d="${d}" fill="none" ${look}/>`;
     };
     text =
-      fill("land", COLOURS.ground) +
-      fill("urban", COLOURS.urban) +
-      line("rivers", `stroke="${COLOURS.water}" stroke-width="3"`) +
-      fill("lakes", COLOURS.water) +
-      fill("islets", COLOURS.ground) +
-      line("borders", `stroke="${COLOURS.border}" stroke-width="2" stroke-dasharray="7 5"`);
+      fill("land", MAP_COLOURS.ground) +
+      fill("urban", MAP_COLOURS.urban) +
+      line("rivers", `stroke="${MAP_COLOURS.water}" stroke-width="3"`) +
+      fill("lakes", MAP_COLOURS.water) +
+      fill("islets", MAP_COLOURS.ground) +
+      line("borders", `stroke="${MAP_COLOURS.border}" stroke-width="2" stroke-dasharray="7 5"`);
     if (text.length <= MOST_LETTERS) break;
   }
   return text;
@@ -104,7 +95,7 @@ function drawnParts(way: Way, place: (point: GeoPoint) => FlatPoint) {
 }
 
 function nameMarkup({ text, look, x, y, anchor }: PlacedName): Html {
-  const colour = look === "end" || look === "city" ? COLOURS.ink : COLOURS.ink2;
+  const colour = look === "end" || look === "city" ? MAP_COLOURS.ink : MAP_COLOURS.ink2;
   const weight = look === "district" || look === "town" ? 500 : 640;
   return html`<text
     x="${whole(x)}"
@@ -163,17 +154,17 @@ export async function drawRide(
     kind === "road" ? "" : ` stroke-dasharray="${kind === "ferry" ? "2 18" : "14 14"}"`;
   const paths = parts.map(({ kind, bends }) => ({ kind, d: bentPath(bends) }));
   const lines = [
-    ...paths.map(({ d }) => `<path d="${d}" stroke="${COLOURS.paper}" stroke-width="${whole(look.bed)}"/>`),
+    ...paths.map(({ d }) => `<path d="${d}" stroke="${MAP_COLOURS.paper}" stroke-width="${whole(look.bed)}"/>`),
     ...paths.map(
-      ({ kind, d }) => `<path d="${d}" stroke="${COLOURS.ink}" stroke-width="${whole(look.way)}"${stroke(kind)}/>`,
+      ({ kind, d }) => `<path d="${d}" stroke="${MAP_COLOURS.ink}" stroke-width="${whole(look.way)}"${stroke(kind)}/>`,
     ),
   ].join("");
   const radius = look.isNamed ? 6.5 : 4;
   const circle = ({ x, y }: FlatPoint, r: number): string =>
-    `<circle cx="${whole(x)}" cy="${whole(y)}" r="${whole(r)}" fill="${COLOURS.paper}" stroke="${COLOURS.ink}" stroke-width="${whole(radius * 0.6)}"/>`;
+    `<circle cx="${whole(x)}" cy="${whole(y)}" r="${whole(r)}" fill="${MAP_COLOURS.paper}" stroke="${MAP_COLOURS.ink}" stroke-width="${whole(radius * 0.6)}"/>`;
   const square = ({ x, y }: FlatPoint): string => {
     const side = radius * 2;
-    return `<rect x="${whole(x - radius)}" y="${whole(y - radius)}" width="${whole(side)}" height="${whole(side)}" rx="${whole(radius * 0.45)}" fill="${accent}" stroke="${COLOURS.paper}" stroke-width="${whole(radius * 0.38)}"/>`;
+    return `<rect x="${whole(x - radius)}" y="${whole(y - radius)}" width="${whole(side)}" height="${whole(side)}" rx="${whole(radius * 0.45)}" fill="${accent}" stroke="${MAP_COLOURS.paper}" stroke-width="${whole(radius * 0.38)}"/>`;
   };
   const finish = marks.length > 1 ? marks.at(-1) : undefined;
   const ends =
@@ -188,14 +179,14 @@ export async function drawRide(
     (finish === undefined ? "" : square(finish));
   const scale =
     bar &&
-    html`<g fill="none" stroke="${COLOURS.ink2}" stroke-width="2">
+    html`<g fill="none" stroke="${MAP_COLOURS.ink2}" stroke-width="2">
         <path d="M24 ${whole(height) - 30}v8h${whole(bar.width)}v-8" />
       </g>
       <text
         x="${36 + whole(bar.width)}"
         y="${whole(height) - 22}"
         font-size="20"
-        fill="${COLOURS.ink2}"
+        fill="${MAP_COLOURS.ink2}"
         text-anchor="start"
       >
         ${kilometres(bar.km)}
@@ -209,10 +200,10 @@ export async function drawRide(
     stroke-linejoin="round"
     stroke-linecap="round"
   >
-    <rect width="100%" height="100%" fill="${COLOURS.water}" />
+    <rect width="100%" height="100%" fill="${MAP_COLOURS.water}" />
     ${markup(land)}
     <g fill="none">${markup(lines)}</g>
     ${markup(ends)}
-    <g stroke="${COLOURS.ground}" stroke-width="6" paint-order="stroke">${scale}${placed.map(nameMarkup)}</g>
+    <g stroke="${MAP_COLOURS.ground}" stroke-width="6" paint-order="stroke">${scale}${placed.map(nameMarkup)}</g>
   </svg>`.toString();
 }

@@ -1,17 +1,7 @@
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import { MOST_TILE_ZOOM, tileAddress } from "#contract/map-addresses.ts";
+import { MAP_COLOURS } from "#contract/map-colours.ts";
 import type { Locale } from "#domain/values/locale.ts";
-
-/** The colours of the picture of a ride, which the large map continues. */
-const COLOURS = {
-  ground: "#EAF0EC",
-  urban: "#DFE7E2",
-  water: "#C8DEE8",
-  border: "#B4C4BB",
-  ink: "#12211B",
-  ink2: "#53645C",
-  paper: "#FFFFFF",
-} as const;
 
 /** The name of the source that the line of a ride is in. */
 export const WAY_SOURCE = "way";
@@ -39,7 +29,7 @@ const names = (look: string, size: number, color: string, weight: string): Layer
     "text-padding": 8,
     "symbol-sort-key": ["get", "rank"],
   },
-  paint: { "text-color": color, "text-halo-color": COLOURS.ground, "text-halo-width": 1.6 },
+  paint: { "text-color": color, "text-halo-color": MAP_COLOURS.ground, "text-halo-width": 1.6 },
 });
 
 /** Letters that nobody sees along the way and at its ends: they stand there first, so that no name does. */
@@ -84,7 +74,7 @@ const END_NAMES: LayerSpecification = {
     "text-radial-offset": 1.2,
     "text-justify": "auto",
   },
-  paint: { "text-color": COLOURS.ink, "text-halo-color": COLOURS.paper, "text-halo-width": 2 },
+  paint: { "text-color": MAP_COLOURS.ink, "text-halo-color": MAP_COLOURS.paper, "text-halo-width": 2 },
 };
 
 const way = (id: string, color: string, width: number, kind?: string, dash?: number[]): LayerSpecification => ({
@@ -105,36 +95,36 @@ export function mapStyle(origin: string, locale: Locale): StyleSpecification {
       [WAY_SOURCE]: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
     },
     layers: [
-      { id: "water", type: "background", paint: { "background-color": COLOURS.water } },
-      fill("land", COLOURS.ground),
-      fill("urban", COLOURS.urban),
+      { id: "water", type: "background", paint: { "background-color": MAP_COLOURS.water } },
+      fill("land", MAP_COLOURS.ground),
+      fill("urban", MAP_COLOURS.urban),
       {
         id: "rivers",
         type: "line",
         source: "ground",
         "source-layer": "rivers",
-        paint: { "line-color": COLOURS.water, "line-width": 1.6 },
+        paint: { "line-color": MAP_COLOURS.water, "line-width": 1.6 },
       },
-      fill("lakes", COLOURS.water),
-      fill("islets", COLOURS.ground),
+      fill("lakes", MAP_COLOURS.water),
+      fill("islets", MAP_COLOURS.ground),
       {
         id: "borders",
         type: "line",
         source: "ground",
         "source-layer": "borders",
-        paint: { "line-color": COLOURS.border, "line-width": 1.2, "line-dasharray": [3, 2] },
+        paint: { "line-color": MAP_COLOURS.border, "line-width": 1.2, "line-dasharray": [3, 2] },
       },
-      names("district", 11, COLOURS.ink2, "Medium"),
-      names("town", 12, COLOURS.ink2, "Medium"),
-      names("city", 14, COLOURS.ink, "Bold"),
+      names("district", 11, MAP_COLOURS.ink2, "Medium"),
+      names("town", 12, MAP_COLOURS.ink2, "Medium"),
+      names("city", 14, MAP_COLOURS.ink, "Bold"),
       // What stands later is placed first: these names give way to the line.
       END_NAMES,
       KEPT_FREE,
       MARKS_KEPT_FREE,
-      way("way-bed", COLOURS.paper, 8.5),
-      way("way-road", COLOURS.ink, 4.4, "road"),
-      way("way-ferry", COLOURS.ink, 4.4, "ferry", [0.1, 2]),
-      way("way-guess", COLOURS.ink, 4.4, "guess", [1.4, 1.8]),
+      way("way-bed", MAP_COLOURS.paper, 8.5),
+      way("way-road", MAP_COLOURS.ink, 4.4, "road"),
+      way("way-ferry", MAP_COLOURS.ink, 4.4, "ferry", [0.1, 2]),
+      way("way-guess", MAP_COLOURS.ink, 4.4, "guess", [1.4, 1.8]),
     ],
   };
 }

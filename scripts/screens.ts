@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { axeFaults } from "../tests/support/axe-faults.ts";
 import { endWith, type Counts } from "./drive.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./find-chromium.ts";
 import { FINDER_STATES } from "./screens/finder-states.ts";
@@ -60,10 +60,10 @@ async function draw(browser: Browser, { base, locale, width, name }: Asked): Pro
     const page = await context.newPage();
     const part = await STATES[name]?.({ page, locale, isPhone, base });
     await page.evaluate(() => document.fonts.ready);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const faults = await axeFaults(page);
     if (part !== "window") await growToPage(page, width);
     await page.screenshot({ path: join(FOLDER, `${name}-${locale}-${width}.png`) });
-    return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ""}`);
+    return faults;
   } finally {
     await context.close();
   }

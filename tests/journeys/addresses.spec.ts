@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
 test("an address whose screen does not exist yet says so, and leads to the finder by keyboard alone (F14)", async ({
@@ -11,8 +11,7 @@ test("an address whose screen does not exist yet says so, and leads to the finde
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(traveller.t("common.title.missing", { title }));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ""}`)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: traveller.t("common.skip") })).toBeFocused();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
 const cards = (page: Page): Locator =>
@@ -13,11 +13,6 @@ async function openFilters(traveller: Traveller): Promise<Locator> {
     .locator("visible=true")
     .click();
   return page.getByRole("dialog", { name: traveller.t("prices.filters") });
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ""}`)).toEqual([]);
 }
 
 test("F2, PRC-13: the first price and its button are on the first screen, in groups of which the first is open", async ({
@@ -43,7 +38,7 @@ test("F2, PRC-13: the first price and its button are on the first screen, in gro
   const before = await cards(page).count();
   await minivans.click();
   expect(await cards(page).count()).toBeGreaterThan(before);
-  await expectNoViolations(page);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test("F20, F21: a card opens in place, one at a time, with whole sums, fees and what night costs, and the address keeps which", async ({
@@ -65,7 +60,7 @@ test("F20, F21: a card opens in place, one at a time, with whole sums, fees and 
     traveller.t("prices.fee.free"),
   );
   await expect(cards(page).nth(1)).toContainText(traveller.t("prices.laterByTime"));
-  await expectNoViolations(page);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test("PRC-14: naming how many travel puts the groups that fit first, says why others do not, and asks nobody", async ({
@@ -98,7 +93,7 @@ test("PRC-02, FND-16: filters shorten the list, count what they leave, stay in t
   const traveller = new Traveller(page, info);
   await traveller.findPrices();
   const sheet = await openFilters(traveller);
-  await expectNoViolations(page);
+  expect(await axeFaults(page)).toEqual([]);
   await sheet.getByRole("checkbox", { name: new RegExp(`^${traveller.t("prices.group.buses")}`) }).check();
   await expect(sheet.getByRole("button", { name: traveller.t("prices.filters.show", { count: 4 }) })).toBeEnabled();
   await sheet.getByRole("radio", { name: /4[.,]5/ }).check();
@@ -139,7 +134,7 @@ test("PRC-04, PRC-05, FND-15: prices are marked and copied as text with the rout
   await expect(tab.getByRole("status")).toHaveText(traveller.t("prices.copy.done", { count: 2 }));
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/→[^]*:[^]*:[^]*\/booking\/finder\?/);
-  await expectNoViolations(page);
+  expect(await axeFaults(page)).toEqual([]);
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
@@ -176,7 +171,7 @@ test("F2, RNT-03: a phone asks beside the prices when the car is to come, and th
   await expect(line).toContainText(/Москва.*10:00, 5/);
   const first = await cards(page).first().boundingBox();
   expect(first && first.y + first.height <= 844).toBe(true);
-  await expectNoViolations(page);
+  expect(await axeFaults(page)).toEqual([]);
   await line.click();
   await page.getByRole("button", { name: traveller.t("rent.more") }).click();
   await traveller.page

@@ -92,13 +92,14 @@ test("T-01: closing the tab on the payment page loses nothing: the link in the m
 
 test("R-23: a changed price is shown next to the old one, and accepted with one press", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
-  let refused = false;
-  page.on("response", (response) => {
-    if (/\/v4\/orders\?/.test(response.url())) refused = true;
+  let isSent = false;
+  await page.route(/\/v4\/orders\?/, (route) => {
+    isSent = true;
+    return route.fallback();
   });
-  // Until the order is refused every list is an old one: it shows less than the server will charge.
+  // Until the order is sent every list is an old one: it shows less than the server will charge.
   await page.route(/\/v4\/prices\?/, async (route) => {
-    if (refused) return route.fallback();
+    if (isSent) return route.fallback();
     const response = await route.fetch();
     const answer = (await response.json()) as { result: { price: number }[] };
     return route.fulfill({

@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: process.env["BASE_URL"] ?? "http://localhost:3000",
     launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: [...CHROMIUM_FLAGS] },
     trace: "on-first-retry",
+    // Nothing is pressed, measured or read while it moves; what moves is looked at in the kit's own tests.
+    contextOptions: { reducedMotion: "reduce" },
   },
   projects: (["ru", "en"] as const).flatMap((lang) =>
     (["phone", "desk"] as const).map((size) => ({

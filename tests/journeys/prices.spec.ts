@@ -1,15 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
 const LINES = /\/v4\/prices\/\d+\/lines\?/;
 /** Searches by a form that asks for prices at its time. */
 const TIMED = /\/v4\/prices\?.*departure_time=/;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ""}`)).toEqual([]);
-}
 
 test("a price unfolds into lines that add up to it, by keyboard and in a screen reader", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
@@ -30,7 +25,7 @@ test("a price unfolds into lines that add up to it, by keyboard and in a screen 
   );
   const total = sums.pop();
   expect(Math.round(sums.reduce((sum, amount) => sum + amount, 0) * 100) / 100).toBe(total);
-  await expectNoViolations(page);
+  expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table")).toHaveCount(0);
 });
@@ -92,7 +87,7 @@ test("a time that costs more is announced before ordering, and nothing typed is 
   await expect(page.getByText(traveller.like("prices.changed")).last()).toBeVisible();
   await expect(page.getByText(traveller.like("booking.timeIncluded"))).toBeVisible();
   await expect(traveller.field("booking.email")).toHaveValue(traveller.email);
-  await expectNoViolations(page);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test("a price for the time that never comes does not stop anybody from ordering", async ({ page }, info) => {
@@ -115,7 +110,7 @@ test("ERR-23: where no car goes a request can be sent once, and its draft stays 
   await expect(traveller.field("booking.name")).toBeFocused();
   await traveller.fillContact();
   await traveller.field("prices.request.text").fill("Two pairs of skis");
-  await expectNoViolations(page);
+  expect(await axeFaults(page)).toEqual([]);
 
   await page.reload();
   await expect(traveller.field("booking.email")).toHaveValue(traveller.email);

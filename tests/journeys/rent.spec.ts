@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page, type Request } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
 const RENT = /\/v4\/prices\/rent\?/;
@@ -11,8 +11,7 @@ const rentRequest = (page: Page, hours: number) =>
   page.waitForRequest((request) => RENT.test(request.url()) && hoursOf(request) === hours);
 
 async function check(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html ?? ""}`)).toEqual([]);
+  expect(await axeFaults(page), state).toEqual([]);
 }
 
 async function chooseCity(traveller: Traveller): Promise<void> {

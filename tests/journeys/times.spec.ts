@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
 /** Too soon for any ordinary car of the demo operator, but not for its cars at short notice. */
@@ -137,8 +137,7 @@ test("OPN-144, ruling 9: a flexible order says so on its page, with its price li
   await expect(page.getByRole("row", { name: traveller.t("prices.linesTotal") })).toBeVisible();
   await steps.click();
   await expect(page.getByText(traveller.like("booking.cancelStepFee"))).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ""}`)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 
   // By the time of the trip nothing is free any more, and nothing says that it is.
   await expect(page.getByText(traveller.like("orders.freeUntil"))).toBeVisible();

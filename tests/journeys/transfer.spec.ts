@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
 test("PRC-01, ROL-02, PAY-09, PAY-23: a traveller finds two places, compares prices, books, pays and sees the sign with their name", async ({
@@ -12,8 +12,7 @@ test("PRC-01, ROL-02, PAY-09, PAY-23: a traveller finds two places, compares pri
   });
   page.on("pageerror", (error) => violations.push(error.message));
   const check = async (state: string): Promise<void> => {
-    const { violations: found } = await new AxeBuilder({ page }).analyze();
-    expect(found.map((violation) => `${state}: ${violation.id} ${violation.nodes[0]?.html ?? ""}`)).toEqual([]);
+    expect(await axeFaults(page), state).toEqual([]);
   };
 
   await traveller.openFinder();

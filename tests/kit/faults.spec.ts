@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { axeFaults, viewFaults } from "./faults.ts";
+import { axeFaults } from "../support/axe-faults.ts";
+import { viewFaults } from "./faults.ts";
 import { test } from "./one-page.ts";
 
 /* The finders of faults work: on a page with one fault of each kind, each finder names its own. */

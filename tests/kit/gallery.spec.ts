@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
 import { askIn } from "./chromium-hand.ts";
-import { axeFaults, viewFaults } from "./faults.ts";
+import { viewFaults } from "./faults.ts";
 import { test } from "./one-page.ts";
 import { untilReady } from "./take-hand.ts";
 

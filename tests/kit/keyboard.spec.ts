@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
 import { chromiumHand } from "./chromium-hand.ts";
-import { axeFaults, viewFaults } from "./faults.ts";
+import { viewFaults } from "./faults.ts";
 import { test } from "./one-page.ts";
 import { KEYBOARD_SCRIPTS } from "./scripts/all-scripts.ts";
 

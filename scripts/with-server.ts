@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +15,15 @@ export interface OwnServer {
 
 const START_MS = 180_000;
 
+/** What `npm start` gives to Node, options included: without them memory and times are not those of an operator. */
+async function startArguments(folder = "."): Promise<readonly string[]> {
+  const { scripts } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
+    scripts: { start: string };
+  };
+  const words = scripts.start.split(" ");
+  return words.slice(words.lastIndexOf("node") + 1);
+}
+
 /** Starts a server and waits until it says that it is ready. */
 export async function startOwnServer(options: {
   readonly dataDir: string;
@@ -24,7 +33,7 @@ export async function startOwnServer(options: {
   readonly folder?: string;
 }): Promise<OwnServer> {
   const { dataDir, port } = options;
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
+  const child = spawn(process.execPath, await startArguments(options.folder), {
     cwd: options.folder,
     env: {
       ...process.env,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { changeSearch, formSearch, FRESH_LIST, pageSearch, readSearch } from "#contract/search-address.ts";
+import {
+  changeSearch,
+  formSearch,
+  FRESH_LIST,
+  isSameSearch,
+  pageSearch,
+  readSearch,
+} from "#contract/search-address.ts";
 
 const WHOLE =
   "?lang=en&from=101&to=g202&subAddress=303&subAddress=g304&when=2026-12-15T18%3A40&back=1&people=3&bags=2&children=1" +
@@ -79,6 +86,12 @@ test("FND-16: another place ends filters and the unfolded card, and leaves order
 
 test("what is written is read back the same", () => {
   expect(readSearch(changeSearch("", readSearch(WHOLE)))).toEqual(readSearch(WHOLE));
+});
+
+test("the order of names says nothing, that of several stops does", () => {
+  expect(isSameSearch("?from=1&to=2&subAddress=3", "?subAddress=3&to=2&from=1")).toBe(true);
+  expect(isSameSearch("?from=1", "?from=1&to=2")).toBe(false);
+  expect(isSameSearch("?subAddress=3&subAddress=4", "?subAddress=4&subAddress=3")).toBe(false);
 });
 
 test("PRC-24: the form keeps the user, the language and what makes it open cold, and nothing else", () => {

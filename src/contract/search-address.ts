@@ -139,6 +139,16 @@ export function changeSearch(query: string, changes: Partial<SearchState>): stri
   return printed(next);
 }
 
+/** Whether two queries say the same, in whatever order their names stand. */
+export function isSameSearch(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((query) => {
+    const all = new URLSearchParams(query);
+    all.sort();
+    return all.toString();
+  });
+  return a === b;
+}
+
 /** The query of the form: the page's own values, and what the search needs there. */
 export function formSearch(query: string): string {
   return onlyNamed(query, [...PAGE_VALUES, ...Object.values(JOURNEY).map(({ name }) => name)]);

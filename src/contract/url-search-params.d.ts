@@ -7,6 +7,7 @@ declare global {
     getAll(name: string): string[];
     append(name: string, value: string): void;
     delete(name: string): void;
+    sort(): void;
     toString(): string;
     [Symbol.iterator](): IterableIterator<[string, string]>;
   }

@@ -67,6 +67,11 @@ test("FND-05, FND-08, FND-09, PLC-25, PLC-26, PLC-27, PLC-28, PAY-29, SCR-05: st
   await expect(page.getByRole("alert").filter({ hasText: "Тверь" }).first()).toBeVisible();
   await expect(traveller.stop(2)).toHaveCount(0);
   await expect(page).not.toHaveURL(new RegExp(TVER));
+  // What was taken back leaves no step: one press of Back leads to the search without stops.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/subAddress/);
+  await page.goForward();
+  await expect(page).toHaveURL(new RegExp(`subAddress=${KHIMKI}$`));
   await traveller.addStop().click();
   await traveller.addStop().click();
   await page.getByRole("button", { name: traveller.t("places.stopRemove", { number: 2 }) }).click();

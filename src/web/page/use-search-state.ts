@@ -1,8 +1,11 @@
 import { useLocation, useSearch } from "wouter";
-import { changeSearch, readSearch, type SearchState } from "#contract/search-address.ts";
+import { changeSearch, isSameSearch, readSearch, type SearchState } from "#contract/search-address.ts";
 
 /** Changes the search in the address; with `keep`, Back leads to the search before the change. */
 export type ChangeSearch = (changes: Partial<SearchState>, options?: { readonly keep?: boolean }) => void;
+
+/** What a kept change leaves with its entry in the history: the search that Back leads to. */
+type KeptBefore = { readonly before?: string } | null;
 
 /** The search in the address, and how to change it; the page stays where it is. */
 export function useSearchState(): readonly [SearchState, ChangeSearch] {
@@ -10,8 +13,13 @@ export function useSearchState(): readonly [SearchState, ChangeSearch] {
   const [path, navigate] = useLocation();
   const change: ChangeSearch = (changes, { keep = false } = {}) => {
     // Several changes may follow one another before the next draw, so the address itself is read.
-    const next = changeSearch(location.search, changes);
-    if (next !== location.search) navigate(`${path}${next}`, { replace: !keep });
+    const now = location.search;
+    const next = changeSearch(now, changes);
+    if (isSameSearch(next, now)) return;
+    const kept = history.state as KeptBefore;
+    // Taken back, a kept change leaves no entry behind at which Back would do nothing.
+    if (!keep && kept?.before !== undefined && isSameSearch(next, kept.before)) history.back();
+    else navigate(`${path}${next}`, { replace: !keep, state: keep ? { before: now } : kept });
   };
   return [readSearch(search), change];
 }

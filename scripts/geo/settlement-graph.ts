@@ -77,11 +77,12 @@ interface Side extends Link {
 const key = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
 
 /** Width of the water that a link would cross within one land; undefined when no road leads over it. */
-function bayOn(land: LandMask, a: GeoPoint, b: GeoPoint): number | undefined {
+function bayOn(land: LandMask, a: GeoPoint, b: GeoPoint, waterKm: number): number | undefined {
   const [one, two] = [land.nearest(a, TOWN_SHORE_KM)?.land, land.nearest(b, TOWN_SHORE_KM)?.land];
   const gapKm = land.widestWaterKm(a, b);
   if (one === undefined || two === undefined || one === two) return gapKm;
-  const isFerry = land.isFerryOnly(one) || land.isFerryOnly(two) || gapKm > NARROW_KM;
+  // A harbour may itself be in the water of the coarse outlines: then the whole strait looks like the harbour's end.
+  const isFerry = land.isFerryOnly(one) || land.isFerryOnly(two) || Math.max(gapKm, waterKm) > NARROW_KM;
   return isFerry ? undefined : gapKm;
 }
 
@@ -100,7 +101,7 @@ function drySides(towns: readonly GeoPoint[], land: LandMask): Map<string, Side>
     if (a === undefined || b === undefined) continue;
     const km = distanceKm(a, b);
     const waterKm = waterOn(land, a, b, km);
-    const bayKm = waterKm > WIDEST_WATER_KM ? undefined : bayOn(land, a, b);
+    const bayKm = waterKm > WIDEST_WATER_KM ? undefined : bayOn(land, a, b, waterKm);
     if (bayKm === undefined) continue;
     const beside = [edge, twin].filter((half) => half >= 0).map((half) => corner(next(next(half))));
     sides.set(key(from, to), { from, to, waterKm, km, beside, bayKm });

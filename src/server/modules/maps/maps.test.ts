@@ -115,6 +115,10 @@ describe("the way of a ride", () => {
     ["the causeway of Bahrain", "26.3,50.15", "26.22,50.58", ["road"]],
     ["the ferry of Messina", "38.9,16.25", "38.19,15.55", ["road", "ferry", "road"]],
     ["the ferry to Tallinn", "60.317,24.963", "59.41,24.83", ["road", "ferry", "road"]],
+    ["the strait of Bonifacio", "41.3874,9.1597", "41.2414,9.1886", ["ferry"]],
+    ["the ferry to Zakynthos", "38.2466,21.7346", "37.7876,20.8988", ["road", "ferry"]],
+    ["the ferry to Formentera", "38.8729,1.3731", "38.7057,1.4289", ["road", "ferry", "road"]],
+    ["the ferry to Korcula", "42.6507,18.0944", "42.9597,17.1353", ["road", "ferry", "road"]],
     ["the Red Sea", "27.25,33.8", "27.35,35.69", []],
     ["from Malta to Tunis", "35.89,14.48", "36.85,10.2", []],
   ])("MAP-04: over %s", async (_what, start, finish, expected) => {

@@ -95,3 +95,18 @@ test("a disabled box is skipped by Tab and does not react to its label", async (
   await expect.element(screen.getByRole("checkbox")).not.toHaveFocus();
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test("a box that was pressed before the code came is ticked", async () => {
+  const { renderToString } = await import("react-dom/server");
+  const host = document.createElement("div");
+  document.body.append(host);
+  const onChange = vi.fn();
+  const box = <Checkbox label="There and back" checked={false} onChange={onChange} />;
+  host.innerHTML = renderToString(box);
+  host.querySelector("input")?.click();
+  const { hydrateRoot } = await import("react-dom/client");
+  const root = hydrateRoot(host, box);
+  await expect.poll(() => onChange.mock.calls).toEqual([[true]]);
+  root.unmount();
+  host.remove();
+});

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { ChoiceRow, type ChoiceWords } from "#ui/choice-row.tsx";
 import { describeField } from "#ui/describe-field.ts";
 import css from "./checkbox.module.css";
@@ -18,12 +18,19 @@ export function Checkbox(props: CheckboxProps) {
   const { label, checked, onChange, mixed = false, note, error, disabled, required, name } = props;
   const own = useId();
   const id = props.id ?? own;
+  const box = useRef<HTMLInputElement>(null);
+  // A box that the server has drawn may have been pressed before this code arrived.
+  const takePressed = useEffectEvent(() => {
+    if (box.current !== null && box.current.checked !== checked) onChange(box.current.checked);
+  });
+  useEffect(() => takePressed(), []);
   return (
     <ChoiceRow {...{ id, label, note, error, disabled }} look="box">
       <input
         // The browser clears the mixed state at every press and HTML has no attribute for it, so every render sets it
         // again.
         ref={(input) => {
+          box.current = input;
           if (input !== null) input.indeterminate = mixed;
         }}
         className={css["input"]}

@@ -1,12 +1,15 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { FieldError } from "#ui/field-error.tsx";
 import { ListFailureNote, type ListFailure } from "#ui/list-failure.tsx";
 import { ListWaiting } from "#ui/list-waiting.tsx";
 import { Options, type OptionsProps } from "#ui/options.tsx";
 import { Popup } from "#ui/popup.tsx";
+import { useKeyboardRoom } from "#ui/use-keyboard-room.ts";
 import css from "./combobox-sheet.module.css";
 
 type ComboboxSheetProps = OptionsProps & {
+  /** The field it belongs to. */
+  readonly root: RefObject<HTMLElement | null>;
   readonly emptyText: string | undefined;
   readonly failure: ListFailure | undefined;
   readonly footer: ReactNode;
@@ -19,7 +22,17 @@ type ComboboxSheetProps = OptionsProps & {
 };
 
 /** The panel under a combobox: its options, or why there are none yet. */
-export function ComboboxSheet({ emptyText, failure, footer, error, errorId, onReturn, ...list }: ComboboxSheetProps) {
+export function ComboboxSheet({
+  root,
+  emptyText,
+  failure,
+  footer,
+  error,
+  errorId,
+  onReturn,
+  ...list
+}: ComboboxSheetProps) {
+  useKeyboardRoom(root, true);
   const isEmpty = list.options.length === 0;
   return (
     <Popup>

@@ -320,3 +320,19 @@ test("in a shadow root the list opens, moves and clears as on a page", async () 
   expect(container.getRootNode()).toHaveProperty("activeElement", field().element());
   host.remove();
 });
+
+test("what was typed before the code came is searched for", async () => {
+  const { renderToString } = await import("react-dom/server");
+  const host = document.createElement("div");
+  document.body.append(host);
+  host.innerHTML = renderToString(<Place />);
+  const input = host.querySelector("input") as HTMLInputElement;
+  input.focus();
+  input.value = "шер";
+  const { hydrateRoot } = await import("react-dom/client");
+  const root = hydrateRoot(host, <Place />);
+  await expect.element(list()).toBeVisible();
+  expect(input.value).toBe("шер");
+  root.unmount();
+  host.remove();
+});

@@ -1,10 +1,19 @@
-import { useId, useImperativeHandle, useRef, useState, type FocusEvent, type ReactNode, type Ref } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+} from "react";
 import { ComboboxTrailing } from "#ui/combobox-trailing.tsx";
 import { describeField } from "#ui/describe-field.ts";
 import { FieldBox, type FieldBoxProps } from "#ui/field-box.tsx";
 import type { ListFailure } from "#ui/list-failure.tsx";
 import type { ListOption } from "#ui/option-row.tsx";
-import { useKeyboardRoom } from "#ui/use-keyboard-room.ts";
 import { useLater } from "#ui/use-later.ts";
 import { useListbox } from "#ui/use-listbox.ts";
 import { useSettled } from "#ui/use-settled.ts";
@@ -79,7 +88,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
   const saysEmpty = emptyText !== undefined && (chosen !== undefined || text.trim() !== "");
   const shown = open && (!isEmpty || saysEmpty);
   const sheetPart = useLater(bringSheet, shown);
-  const root = useKeyboardRoom(shown);
+  const root = useRef<HTMLDivElement>(null);
   const listbox = useListbox({
     id,
     root,
@@ -122,6 +131,11 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
     setOpen(true);
     onTextChange(next);
   };
+  // The server has drawn the field, so somebody may have typed before this code arrived.
+  const takeTyped = useEffectEvent(() => {
+    if (input.current && input.current.value !== text) type(input.current.value);
+  });
+  useEffect(() => takeTyped(), []);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
     listbox.close();
@@ -142,7 +156,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
       onReturn={() => input.current?.focus()}
       error={inList}
       errorId={`${id}-error`}
-      {...{ label, options, chosen, emptyText, failure }}
+      {...{ root, label, options, chosen, emptyText, failure }}
     />
   );
 

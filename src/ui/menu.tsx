@@ -16,10 +16,12 @@ type MenuProps = {
   readonly mode?: MenuMode;
   readonly checked?: readonly string[];
   readonly onPick: (key: string, checked: readonly string[]) => void;
+  /** The server draws it, so it may be pressed before its code comes; the page notes such a press by this mark. */
+  readonly late?: boolean;
 };
 
 /** A small button with a list of choices: plain, several on (check), one on (radio), or at most one on (radio-check). */
-export function Menu({ label, text, icon, items, mode = "plain", checked = [], onPick }: MenuProps) {
+export function Menu({ label, text, icon, items, mode = "plain", checked = [], onPick, late = false }: MenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const startsAtEnd = useRef(false);
@@ -58,6 +60,7 @@ export function Menu({ label, text, icon, items, mode = "plain", checked = [], o
     <div ref={root} className={css["menu"]}>
       <button
         ref={opener}
+        data-late={late ? "" : undefined}
         type="button"
         className={css["opener"]}
         aria-label={label}

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { centreRow } from "#ui/centre-row.ts";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { Check, Clock } from "#ui/glyphs.ts";
@@ -37,7 +37,8 @@ export function TypedTime({ text, onText, onFinish, onBlur, openLabel, stepMinut
     0,
   );
   const isShown = open && times.length > 0;
-  const root = useKeyboardRoom(isShown);
+  const root = useRef<HTMLDivElement>(null);
+  useKeyboardRoom(root, isShown);
   const listbox = useListbox({
     id,
     root,

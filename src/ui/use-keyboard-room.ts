@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 
 /** The height in pixels of a list under a field, including the gap above it. */
 const ENOUGH_ROOM = 400;
@@ -7,8 +7,7 @@ const ENOUGH_ROOM = 400;
  * For a field with a list: on touch screens the list belongs below the field and above the on-screen keyboard, so a field
  * without enough room scrolls to the top as its list opens.
  */
-export function useKeyboardRoom(open: boolean): RefObject<HTMLDivElement | null> {
-  const root = useRef<HTMLDivElement>(null);
+export function useKeyboardRoom(root: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     const view = window.visualViewport;
     if (!open || view === null || !matchMedia("(pointer: coarse)").matches) return;
@@ -20,6 +19,5 @@ export function useKeyboardRoom(open: boolean): RefObject<HTMLDivElement | null>
     makeRoom();
     view.addEventListener("resize", makeRoom);
     return () => view.removeEventListener("resize", makeRoom);
-  }, [open]);
-  return root;
+  }, [root, open]);
 }

@@ -131,3 +131,39 @@ test("a press of Find asks for new prices when prices are already shown, once fo
     expect(searches).toBe(press);
   }
 });
+
+test("FND-11, PLC-22: what was typed, ticked and pressed before the page's code came is not lost", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  let release = (): void => undefined;
+  const hold = () => {
+    const until = new Promise<void>((resolve) => (release = resolve));
+    return page.route(/\.js$/, async (route) => {
+      await until;
+      await route.continue();
+    });
+  };
+  await hold();
+  await page.goto(`/booking/finder?lang=${traveller.lang}`, { waitUntil: "commit" });
+  await page.getByLabel(traveller.t("places.roundTrip")).click();
+  await fieldOf(page, "from").click();
+  await page.keyboard.type("SVO");
+  await page.keyboard.press("Tab");
+  await fieldOf(page, "to").click();
+  await page.keyboard.type("Москва");
+  await page.getByRole("button", { name: traveller.t("places.find"), exact: true }).click();
+  release();
+  await expect(page).toHaveURL((url) => ["from", "to", "back"].every((name) => url.searchParams.has(name)));
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+
+  await page.unrouteAll();
+  await hold();
+  await page.goto(`/booking/finder?lang=${traveller.lang}`, { waitUntil: "commit" });
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: traveller.like("menu.currency") })
+    .click();
+  release();
+  await expect(page.getByRole("menuitemradio", { name: "£ GBP" })).toBeVisible();
+});

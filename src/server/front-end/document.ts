@@ -15,7 +15,7 @@ interface DocumentParts {
   readonly nonce: string;
 }
 
-/** Notes a press on a control whose code comes later; that code presses it again (see `press-again.ts` of the page). */
+/** Notes a press on a control whose code comes later; that code presses it again (see `catch-up.ts` of the page). */
 const NOTE_PRESS = 'addEventListener("click",(e)=>{latePress=e.target.closest("[data-late]")},true)';
 
 /** The whole HTML of a page: styles inlined by nonce, drawn content, and options for the browser as JSON. */

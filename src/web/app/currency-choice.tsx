@@ -25,6 +25,7 @@ export function CurrencyChoice() {
         </>
       }
       items={all.map((code) => ({ key: code, label: [currencySign(code), code].filter(Boolean).join(" ") }))}
+      late
       mode="radio"
       checked={[currency]}
       onPick={(next) => {

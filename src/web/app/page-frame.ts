@@ -7,10 +7,10 @@ import { RoundTripBox } from "#web/features/places/when/round-trip-box.tsx";
 import { WhenField } from "#web/features/places/when/when-field.tsx";
 import { PromoWatch } from "#web/features/promo/promo-watch.tsx";
 import { SearchLine } from "#web/screens/search-line.tsx";
+import { catchUp } from "./catch-up.ts";
 import { Footer } from "./footer.tsx";
 import { PageChoices } from "./page-choices.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
-import { pressAgain } from "./press-again.ts";
 import { TopMenu } from "./top-menu.tsx";
 
 /** What stands on the first page and looks right as the server has drawn it; the browser loads its code in one piece, later. */
@@ -31,4 +31,4 @@ export const pageFrame = {
 };
 
 // The parts must have been handed to the page first.
-if (typeof window !== "undefined") setTimeout(pressAgain);
+if (typeof window !== "undefined") setTimeout(catchUp);

@@ -80,6 +80,10 @@ test("AUT-01, AUT-03, AUT-07, AUT-09: a member logs in by keyboard alone, after 
   await page.keyboard.press("Enter");
 
   await expect(member.ownButton("Anna Demo")).toBeVisible();
+  // Whoever is logged in, the logo and the buttons stand in one line.
+  const home = await page.getByRole("banner").getByRole("link").first().boundingBox();
+  const own = await member.ownButton("Anna Demo").boundingBox();
+  expect(home?.y).toBe(own?.y);
   expect(loads).toBe(1);
   // The session is a cookie that scripts cannot read, and nothing else (ruling 6).
   expect(bearers).toEqual([]);

@@ -61,6 +61,11 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
+                {
+                  name: "trip",
+                  test: /src\/(domain\/(booking\/trip-draft|prices)|web\/(trip|screens\/open-offer|features\/(map|prices))|ui\/(badge|car-|dialog|name-sign|route-line|skeleton|text-area))/,
+                  minShareCount: 2,
+                },
               ],
             },
             chunkFileNames: "assets/[name]-[hash:7].js",

@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 import type { Run } from "./web-report.ts";
 import { watchPage } from "./web-watch.ts";
 
@@ -8,6 +8,13 @@ export const PHONE = {
   cpu: 4,
   network: { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
 } as const;
+
+/** Makes network and processor of a page as slow as the phone's. */
+export async function slowDown(tools: CDPSession): Promise<void> {
+  await tools.send("Network.enable");
+  await tools.send("Network.emulateNetworkConditions", PHONE.network);
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: PHONE.cpu });
+}
 
 const SETTLE_MS = 2500;
 
@@ -19,9 +26,7 @@ export async function appliedVisit(browser: Browser, url: string): Promise<Run> 
     const tools = await context.newCDPSession(page);
     const sizes: number[] = [];
     tools.on("Network.loadingFinished", ({ encodedDataLength }) => sizes.push(encodedDataLength));
-    await tools.send("Network.enable");
-    await tools.send("Network.emulateNetworkConditions", PHONE.network);
-    await tools.send("Emulation.setCPUThrottlingRate", { rate: PHONE.cpu });
+    await slowDown(tools);
     const watch = await watchPage(page);
     await page.goto(url, { waitUntil: "networkidle" });
     // A slow processor lets the network rest before it asks for the last files.

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from "@playwright/test";
-import { PHONE } from "./web-applied.ts";
+import { PHONE, slowDown } from "./web-applied.ts";
 import type { Run } from "./web-report.ts";
 import { watchPage } from "./web-watch.ts";
 
@@ -15,7 +15,7 @@ export async function listVisit(browser: Browser, base: string, lang: string): P
   try {
     const page = await context.newPage();
     const tools = await context.newCDPSession(page);
-    await tools.send("Emulation.setCPUThrottlingRate", { rate: PHONE.cpu });
+    await slowDown(tools);
     const watch = await watchPage(page);
     await page.goto(`${base}/booking/finder?lang=${lang}&from=${FROM}`, { waitUntil: "networkidle" });
     await noteFirstCard(page);
@@ -23,6 +23,7 @@ export async function listVisit(browser: Browser, base: string, lang: string): P
     await page.getByRole("option").first().click();
     await page.locator(CARD).first().waitFor();
     const shown = await shownAfter(page);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     const closed = page.locator(CLOSED_GROUP);
     while ((await closed.count()) > 0) await closed.first().click();
     const cards = await page.locator(CARD).count();
@@ -50,16 +51,20 @@ export async function listVisit(browser: Browser, base: string, lang: string): P
   }
 }
 
-/** Notes when the first card is painted. */
+/** Notes when the name on the first card is painted, as the browser itself tells it. */
 async function noteFirstCard(page: Page): Promise<void> {
   await page.evaluate((card) => {
     const watcher = new MutationObserver(() => {
-      if (document.querySelector(card) === null) return;
+      const first = document.querySelector(card);
+      if (first === null) return;
       watcher.disconnect();
-      // After the next frame it is on the screen.
-      requestAnimationFrame(() => setTimeout(() => performance.mark("first-card")));
+      first.setAttribute("elementtiming", "first-card");
     });
     watcher.observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      const [painted] = list.getEntries() as (PerformanceEntry & { readonly renderTime: number })[];
+      if (painted !== undefined) performance.mark("first-card", { startTime: painted.renderTime });
+    }).observe({ type: "element" });
   }, CARD);
 }
 

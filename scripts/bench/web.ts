@@ -44,7 +44,7 @@ async function measure(base: string): Promise<void> {
     await several("The empty finder over a slow 4G with a processor four times as slow", () =>
       appliedVisit(browser, page),
     );
-    await several("Its prices, and a scroll through all classes, with a processor four times as slow", () =>
+    await several("Its prices over the same network, and a scroll through all classes", () =>
       listVisit(browser, base, asked.lang),
     );
   } finally {

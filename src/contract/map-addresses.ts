@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "#domain/values/locale.ts";
+import type { Locale } from "#domain/values/locale.ts";
 
 /** Where pictures and tiles of maps are served: plain files for browsers, outside of the API and its envelope. */
 const MAPS_PATH = "/maps";
@@ -32,11 +32,6 @@ export interface RidePicture {
   readonly points: readonly string[];
 }
 
-/** The most points of a ride that is drawn. */
-const MOST_POINTS = 12;
-/** Longer than any id we give. */
-const POINT_MAX_LENGTH = 400;
-
 /** The address of a picture. */
 export function ridePictureAddress({ size, locale, color, points }: RidePicture): string {
   const query = new URLSearchParams([
@@ -46,16 +41,4 @@ export function ridePictureAddress({ size, locale, color, points }: RidePicture)
     ...points.map((point): [string, string] => ["point", point]),
   ]);
   return `${RIDE_PICTURE_PATH}?${query.toString()}`;
-}
-
-/** Reads the query of such an address; undefined where it is malformed. */
-export function readRidePicture(query: string): RidePicture | undefined {
-  const all = new URLSearchParams(query);
-  const [size = "", lang, color = ""] = ["size", "lang", "color"].map((name) => all.getAll(name)[0]);
-  const locale = LOCALES.find((known) => known === lang);
-  const points = all.getAll("point");
-  if (!Object.hasOwn(PICTURE_SIZES, size) || locale === undefined || !/^[0-9A-F]{6}$/i.test(color)) return undefined;
-  if (points.length < 2 || points.length > MOST_POINTS) return undefined;
-  if (points.some((point) => point === "" || point.length > POINT_MAX_LENGTH)) return undefined;
-  return { size: size as PictureSize, locale, color: `#${color.toUpperCase()}`, points };
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from "#i18n/number-format.ts";
+
 const NO_BREAK_SPACE = "\u00A0";
 
 /** Where a language departs from `Intl`; English is international: day first, 24-hour clock. */
@@ -93,10 +95,6 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
 }
 
 function unit(value: number, name: "hour" | "minute" | "kilometer", locale: FormatLocale): string {
-  const text = new Intl.NumberFormat(languageTag(locale), {
-    style: "unit",
-    unit: name,
-    unitDisplay: "short",
-  }).format(value);
+  const text = numberFormat(languageTag(locale), { style: "unit", unit: name, unitDisplay: "short" }).format(value);
   return text.replace(/\s/g, NO_BREAK_SPACE).replace("hrs", "h").replace("hr", "h").replace("mins", "min");
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from "#i18n/number-format.ts";
+
 /** Values for the arguments of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
@@ -66,5 +68,5 @@ function pluralForm(number: number, locale: string): string {
 }
 
 function numberText(number: number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(number);
+  return numberFormat(locale).format(number);
 }

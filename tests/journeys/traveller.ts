@@ -56,6 +56,8 @@ export class Traveller {
       await this.choosePlace("to", "london", /^London/);
     }
     await expect(this.chooseButtons().first()).toBeVisible();
+    // The first cards come before the rest.
+    await expect(this.page.locator("section[aria-busy=false]")).toBeVisible();
   }
 
   /** Brings the form of the search back: a phone folds it into one line when both places are chosen. */

@@ -7,9 +7,11 @@ const MOVED_PX = 12;
 export function useScrollsDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    // To ask where the page stands before it is laid out would lay it out twice.
+    let last: number | undefined;
     const onScroll = () => {
       const now = window.scrollY;
+      last ??= now;
       if (Math.abs(now - last) < MOVED_PX) return;
       setDown(now > last && now > 0);
       last = now;

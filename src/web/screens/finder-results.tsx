@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Suggestion } from "#contract/places.ts";
 import { carKey, changeSearch, formSearch, readSearch } from "#contract/search-address.ts";
@@ -70,6 +70,8 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
   });
   const back = useReturnPrices({ route, items: prices.isPlaceholderData ? undefined : prices.data, wanted: roundTrip });
   const items = withSeatsFor(back.items ?? prices.data, options.passengersCount);
+  // The first cards are on the screen before the rest of the list is drawn.
+  const isWhole = useDeferredValue(items !== undefined);
   const isEmpty = isSame || items?.length === 0;
   const [first] = items ?? [];
   const isFailed = prices.isError && !prices.isFetching;
@@ -141,6 +143,7 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
               // Other places mean other cars: what was unfolded or marked for copying is over (FND-15).
               key={`${from.place_id} ${to.place_id}`}
               isAsking={isBusy}
+              isWhole={isWhole}
               items={items}
               way={{ ...route, roundTrip, stops }}
               onRenew={() => void prices.refetch()}
@@ -164,7 +167,7 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
           </div>
         )}
       </div>
-      {first && items && (
+      {isWhole && first && items && (
         <div className={css["terms"]}>
           <SharedTerms items={items} startKind={endKindOf(first.start_place)} roundTrip={roundTrip} />
         </div>

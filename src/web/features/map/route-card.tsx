@@ -18,8 +18,6 @@ import { RideMapPicture } from "./ride-map-picture.tsx";
 import css from "./route-card.module.css";
 import { WayNote } from "./way-note.tsx";
 
-const WAITING: readonly (readonly [string?, string?])[] = [[], [], []];
-
 type RouteCardProps = {
   readonly from: Suggestion;
   readonly to: Suggestion;
@@ -47,10 +45,10 @@ export function RouteCard({ from, to, stops, price, waiting, onPin }: RouteCardP
   const [isLarge, setLarge] = useState(false);
   const { Part: Large } = usePagePart(largeMap, isLarge);
   const pinned = onPin && ((index: number, place: Suggestion) => onPin(index === 0 ? "from" : "to", place));
-  const facts: typeof WAITING | undefined = price && [
-    [formatDistance(price.distance, locale), t("prices.distance")],
-    [formatDuration(price.travel_time, locale), t("prices.travelTime")],
-    [formatOffset(price.start_place.timezone, new Date(options.now)), t("prices.localTime")],
+  const facts = [
+    [price && formatDistance(price.distance, locale), t("prices.distance")],
+    [price && formatDuration(price.travel_time, locale), t("prices.travelTime")],
+    [formatOffset(from.timezone, new Date(options.now)), t("prices.localTime")],
   ];
   return (
     <Card label={t("prices.route")} flush>
@@ -98,11 +96,11 @@ export function RouteCard({ from, to, stops, price, waiting, onPin }: RouteCardP
           ]}
         />
       </div>
-      {(facts ?? waiting) && (
+      {(price || waiting) && (
         <dl className={css["facts"]}>
-          {(facts ?? WAITING).map(([value, name], index) => (
-            <div key={index}>
-              <dt>{name ?? <Skeleton />}</dt>
+          {facts.map(([value, name]) => (
+            <div key={name}>
+              <dt>{name}</dt>
               <dd>{value ?? <Skeleton />}</dd>
             </div>
           ))}

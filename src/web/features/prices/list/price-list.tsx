@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { filtersSet, passesFilters } from "#domain/prices/car-filters.ts";
 import type { CarGroup } from "#domain/prices/car-group.ts";
-import { carList } from "#domain/prices/car-list.ts";
+import { carList, type CarGroupList } from "#domain/prices/car-list.ts";
 import { Button } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { CopyTab } from "#web/features/prices/copy/copy-tab.tsx";
@@ -16,7 +16,7 @@ import { filtersOf, orderOf, partyOf } from "./filters-of-search.ts";
 import { FRESH_FILTERS } from "./fresh-filters.ts";
 import { ListHead } from "./list-head.tsx";
 import { ListTools } from "./list-tools.tsx";
-import { listedItem } from "./listed-item.ts";
+import { listedItem, type ListedItem } from "./listed-item.ts";
 import { PeopleRanges } from "./people-ranges.tsx";
 import css from "./price-list.module.css";
 
@@ -26,13 +26,15 @@ type PriceListProps = {
   readonly way: Omit<PickedOffer, "price">;
   /** The prices are being asked for again; these are still those from before. */
   readonly isAsking: boolean;
+  /** Until then the list shows its beginning. */
+  readonly isWhole: boolean;
   readonly onChoose: (offer: PickedOffer) => void;
   /** Renews the prices. */
   readonly onRenew: () => void;
 };
 
 /** The car classes of a route in groups; people, filters and order change it without asking anybody. */
-export function PriceList({ items, way, isAsking, onChoose, onRenew }: PriceListProps) {
+export function PriceList({ items, way, isAsking, isWhole, onChoose, onRenew }: PriceListProps) {
   const { t } = usePage();
   const [search, changeSearch] = useSearchState();
   const [unfolded, setUnfolded] = useState<readonly CarGroup[]>([]);
@@ -50,7 +52,7 @@ export function PriceList({ items, way, isAsking, onChoose, onRenew }: PriceList
   const toggleCopying = () => setMarked(isCopying ? undefined : []);
 
   return (
-    <section aria-labelledby="prices-heading" aria-busy={isAsking} className={css["prices"]}>
+    <section aria-labelledby="prices-heading" aria-busy={isAsking || !isWhole} className={css["prices"]}>
       <ListHead count={shown.length} isCopying={isCopying} onCopy={toggleCopying} />
       <VisuallyHidden live>{t("prices.loaded", { count: shown.length })}</VisuallyHidden>
       <div className={css["tools"]}>
@@ -70,7 +72,7 @@ export function PriceList({ items, way, isAsking, onChoose, onRenew }: PriceList
         </div>
       )}
       <CarGroups>
-        {groups.map((list, index) => (
+        {(isWhole ? groups : beginning(groups)).map((list, index) => (
           <CarGroupRows
             key={list.group}
             list={list}
@@ -110,4 +112,9 @@ export function PriceList({ items, way, isAsking, onChoose, onRenew }: PriceList
       )}
     </section>
   );
+}
+
+/** What of a list is on the first screen of a phone. */
+function beginning(groups: readonly CarGroupList<ListedItem>[]): readonly CarGroupList<ListedItem>[] {
+  return groups.slice(0, 1).map((group) => ({ ...group, cars: group.cars.slice(0, 3) }));
 }

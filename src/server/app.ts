@@ -147,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = kept ?? createSmtpMailer({ url: env.smtpUrl ?? "", from: env.mailFrom });
   const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, secret, publicUrl, basePath };
 
+  const countCall = createCountCall(accounts, counter, env.callLimits);
   mountRoutes(
     app,
     [
@@ -172,15 +173,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ],
     {
       identify: (credentials) => identify(accounts, credentials),
-      countCall: createCountCall(accounts, counter, env.callLimits),
+      countCall,
       countUnknown: (endpoint, count) => metrics.countUnknownMembers(endpoint, count),
     },
   );
   if (parts.map !== undefined) {
     const { pack } = parts.map;
     const maps = { ...wayFinder, gazetteer, ground: { pack, urbanAreas: parts.ground.urbanAreas } };
-    mapPictures(app, maps);
-    mapTiles(app, maps);
+    mapPictures(app, maps, countCall);
+    mapTiles(app, maps, countCall);
     app.addHook("onClose", () => pack.close());
   }
   paymentNotices(app, payments);

@@ -22,6 +22,13 @@ describe("which counters a call adds to", () => {
     ]);
   });
 
+  test("MAP-01: files of maps count by address, apart from searches and four times as often, whoever is logged in", () => {
+    const account = { address: "192.0.2.1", session: "s", userId: 5, partnerId: null };
+    expect(callCounts("map", account, LIMITS)).toEqual([
+      { subject: "map address 192.0.2.1", most: 2400, windowSeconds: 60 },
+    ]);
+  });
+
   test("a limit of 0 means no limit", () => {
     const visitor = { address: "192.0.2.1", session: null, userId: null, partnerId: null };
     expect(callCounts("ask", visitor, { ...LIMITS, asksPerMinute: 0 })).toEqual([]);

@@ -1,5 +1,8 @@
-/** Whether a call only reads or also writes or sends mail; each kind has its own rate limit. */
-export type CallKind = "ask" | "change";
+/**
+ * Whether a call only reads, also writes or sends mail, or fetches a picture or a tile of a map; each kind has its own rate
+ * limit.
+ */
+export type CallKind = "ask" | "change" | "map";
 
 /** How often a caller may call within one window. */
 export interface CallLimits {
@@ -26,22 +29,26 @@ export interface CountedCaller {
   readonly partnerId: number | null;
 }
 
-/** Rate limits as multiples of a visitor's: one session, and one account across its sessions and servers. */
-const FACTORS = { session: 2, account: 4 } as const;
+/**
+ * Rate limits as multiples of a visitor's: one session, one account across its sessions and servers, and the files of maps.
+ * Somebody who drags the large map about without a rest fetches some 600 tiles a minute.
+ */
+const FACTORS = { session: 2, account: 4, map: 4 } as const;
 
 /**
  * Which counters a call adds to. Visitors are counted by address only; accounts have their own counters, shared with the
- * partner's servers (W7).
+ * partner's servers (W7). Files of maps are the same for everybody and are counted by address.
  */
 export function callCounts(kind: CallKind, caller: CountedCaller, limits: CallLimits): CallCount[] {
-  const windowSeconds = kind === "ask" ? 60 : 3600;
-  const base = kind === "ask" ? limits.asksPerMinute : limits.changesPerHour;
+  const windowSeconds = kind === "change" ? 3600 : 60;
+  const base = kind === "change" ? limits.changesPerHour : limits.asksPerMinute;
   if (base === 0) return [];
   const count = (who: string, factor: number): CallCount => ({
     subject: `${kind} ${who}`,
     most: base * factor,
     windowSeconds,
   });
+  if (kind === "map") return [count(`address ${network(caller.address)}`, FACTORS.map)];
   if (caller.userId === null) {
     const { partnerId } = caller;
     return [

@@ -11,9 +11,9 @@ import { ErrorEnvelope, successEnvelope } from "#contract/wire/envelope.ts";
 import { errorSpec } from "#contract/wire/errors.ts";
 import { dropEmpty, languageAsLang } from "#contract/wire/members.ts";
 import { identityOf, VISITOR } from "#domain/accounts/actor.ts";
-import type { CallKind, CountedCaller } from "#domain/accounts/call-limits.ts";
 import { allowOtherPages } from "#server/http/allow-other-pages.ts";
 import { callerOf, credentialsOf, readHints, userHintOf } from "#server/http/caller.ts";
+import { countOrRefuse, type CountCall } from "#server/http/count-call.ts";
 import { JsonText } from "#server/http/json-template.ts";
 import type { Caller, Identify } from "#server/http/request.ts";
 import { unknownMembers } from "#server/http/unknown-members.ts";
@@ -51,12 +51,6 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 
 /** Called with the number of a call's members that its schema does not know. */
 export type CountUnknown = (endpoint: string, count: number) => void;
-
-/** Counts a call against its caller's limits; returns the seconds to wait when a limit is reached, otherwise 0. */
-export type CountCall = (
-  kind: CallKind,
-  caller: Omit<CountedCaller, "partnerId"> & { readonly userHint: string | null },
-) => Promise<number>;
 
 /** What every route is mounted with. */
 export interface Mounting {
@@ -102,13 +96,12 @@ function mount(
   const kind = CHANGES.has(endpoint.name) ? "change" : "ask";
   const count = async (request: FastifyRequest): Promise<void> => {
     const { token, cookie } = credentialsOf(request);
-    const wait = await countCall(kind, {
+    await countOrRefuse(countCall, kind, {
       address: request.ip,
       session: cookie ?? token,
       userId: identityOf(request.actor ?? VISITOR)?.userId ?? null,
       userHint: userHintOf(request),
     });
-    if (wait > 0) throw new Refusal("too-many-calls", { words: { seconds: wait }, retryAfter: wait });
   };
   const refusals = Object.groupBy(endpoint.errors, (code) => String(errorSpec(code).http));
   app.route({

@@ -134,6 +134,21 @@ describe("the way of a ride", () => {
   });
 });
 
+test("MAP-01: pictures and tiles share a limit of their own, so a map dragged about never takes a search away", async () => {
+  const strict = await buildTestApp({
+    variables: { CALLS_PER_MINUTE: "1" },
+    parts: { map: await loadMapData(DATA_FILES.folder) },
+  });
+  const ask = async (url: string) => (await strict.app.inject({ url, remoteAddress: "192.0.2.1" })).statusCode;
+  const drawn = ridePictureAddress({ size: "card", locale: "en", color: "#00AD5A", points: ["55.9,37.4", "g524901"] });
+  const asked = [];
+  for (let at = 0; at < 4; at += 1) asked.push(await ask(at % 2 === 0 ? drawn : "/maps/tiles/3/4/2?lang=en"));
+  expect(asked).toEqual([200, 200, 200, 200]);
+  expect([await ask(drawn), await ask("/maps/tiles/3/4/2?lang=en")]).toEqual([429, 429]);
+  expect(await ask("/v4/transport-nodes?term=SVO&lang=en")).toBe(200);
+  await strict.close();
+});
+
 test("the ports of the table of ferries are ashore, apart, and no ferry stands where a road is known", async () => {
   const ferries = await loadFerries(DATA_FILES.folder);
   expect(ferries.length).toBeGreaterThanOrEqual(60);

@@ -3,6 +3,7 @@ import { MOST_TILE_ZOOM, ridePictureAddress, RIDE_PICTURE_PATH } from "#contract
 import { getNavigationPath } from "#contract/places.ts";
 import { readRidePicture } from "#contract/read-ride-picture.ts";
 import { LOCALES } from "#domain/values/locale.ts";
+import { countMapFile, type CountCall } from "#server/http/count-call.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { createLruMap } from "#server/lru-map.ts";
 import { cutTile, type TileAt } from "#server/map/cut-tile.ts";
@@ -34,11 +35,15 @@ function tileOf({ z = "", x = "", y = "" }: Readonly<Record<string, string>>): T
   return Math.max(column, row) < 2 ** zoom ? { zoom, x: column, y: row } : undefined;
 }
 
-/** Serves the tiles of the large map. */
-export function mapTiles(app: FastifyInstance, { ground, gazetteer }: Maps): void {
+/** Serves the tiles of the large map; each counts against the limits of its caller's address. */
+export function mapTiles(app: FastifyInstance, { ground, gazetteer }: Maps, countCall: CountCall): void {
   app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
     "/maps/tiles/:z/:x/:y",
-    { config: { policy: "anybody", name: "mapTile" }, schema: { hide: true } },
+    {
+      config: { policy: "anybody", name: "mapTile" },
+      schema: { hide: true },
+      onRequest: countMapFile(countCall),
+    },
     async ({ params, query }, reply) => {
       const at = tileOf(params);
       if (at === undefined) throw new Refusal("not-found");
@@ -49,12 +54,16 @@ export function mapTiles(app: FastifyInstance, { ground, gazetteer }: Maps): voi
   );
 }
 
-/** Serves the pictures: files for an `<img>` rather than calls, so they have no envelope. */
-export function mapPictures(app: FastifyInstance, maps: Maps): void {
+/** Serves the pictures: files for an `<img>` rather than calls, so they have no envelope; they count like tiles. */
+export function mapPictures(app: FastifyInstance, maps: Maps, countCall: CountCall): void {
   const kept = createLruMap<Promise<string>>(PICTURES_KEPT);
   app.get(
     RIDE_PICTURE_PATH,
-    { config: { policy: "anybody", name: "ridePicture" }, schema: { hide: true } },
+    {
+      config: { policy: "anybody", name: "ridePicture" },
+      schema: { hide: true },
+      onRequest: countMapFile(countCall),
+    },
     async (request, reply) => {
       const asked = readRidePicture(request.url.split("?")[1] ?? "");
       if (asked === undefined) throw new Refusal("malformed", { words: { where: "query" } });

@@ -1,5 +1,5 @@
 import { callCounts, network, type CallLimits } from "#domain/accounts/call-limits.ts";
-import type { CountCall } from "#server/http/route.ts";
+import type { CountCall } from "#server/http/count-call.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import type { CallCounter } from "#server/modules/accounts/calls/call-counter.ts";
 import { publicPartner } from "#server/modules/accounts/setting-user.ts";

@@ -12,7 +12,7 @@ async function openLargeMap(page: Page, traveller: Traveller): Promise<void> {
     .click();
 }
 
-test("MAP-04, PLC-10: the large map moves the address to the door and the price with it, and refuses the sea and another country in words", async ({
+test("MAP-04, PLC-10: the large map moves the address to the door and the price with it, and refuses the sea, another country and a far place in words", async ({
   baseURL,
 }, info) => {
   const browser = await chromium.launch({
@@ -40,6 +40,7 @@ test("MAP-04, PLC-10: the large map moves the address to the door and the price 
   for (const [point, refusal] of [
     ["60,28", "errors.pin-at-sea"],
     ["52.2,21", "errors.pin-abroad"],
+    ["57.5,37.6", "errors.pin-far"],
   ] as const) {
     await page.route(/\/v4\/places\/[^?]+\?.*point=/, async (route) => {
       const url = new URL(route.request().url());

@@ -2,6 +2,7 @@
 export const MAP_COLOURS = {
   ground: "#EAF0EC",
   urban: "#DFE7E2",
+  house: "#D3DDD7",
   water: "#C8DEE8",
   border: "#B4C4BB",
   ink: "#12211B",

@@ -41,12 +41,22 @@ export interface MenuLink {
   readonly url: string;
 }
 
+/** Vector tiles of the operator's choice for the large map, in the OpenMapTiles schema. */
+export interface MapTiles {
+  /** Address with `{z}`, `{x}` and `{y}`. */
+  readonly url: string;
+  /** Whose data they are. */
+  readonly credits: readonly { readonly text: string; readonly url?: string }[];
+}
+
 /** What the server tells the page at start: embedded in the page as JSON and read once by the browser. */
 export interface PageOptions extends Storefront {
   readonly locale: Locale;
   readonly currency: string;
   readonly seller: Seller;
   readonly menuLink?: MenuLink;
+  /** Absent where the large map shows our own tiles. */
+  readonly mapTiles?: MapTiles;
   /** Accent colour, `#RRGGBB`. */
   readonly color: string;
   readonly basePath: string;

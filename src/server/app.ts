@@ -198,6 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       accent: env.accent,
       clock,
       seller: env.seller,
+      mapTiles: env.mapTiles,
       storefront: () => {
         void lookAtBook();
         return storefront;

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { DEFAULT_ACCENT, DEFAULT_BASE_PATH } from "#contract/page-options.ts";
+import { DEFAULT_ACCENT, DEFAULT_BASE_PATH, type MapTiles } from "#contract/page-options.ts";
 import type { CallLimits } from "#domain/accounts/call-limits.ts";
 import { isEmail } from "#domain/booking/email.ts";
+import { MAP_TILES_VARIABLES, mapTilesProblems, mapTilesSettings } from "#server/map-tiles-settings.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
 import { SELLER_VARIABLES, sellerProblems, sellerSettings, type SellerSettings } from "#server/seller-settings.ts";
 
@@ -53,6 +54,7 @@ export const ENV_VARIABLES = {
     preset: "",
     about: "for valhalla-local: folder or .tar of its tiles, or its configuration as .json",
   },
+  ...MAP_TILES_VARIABLES,
   SMTP_URL: {
     preset: "",
     about: "smtp(s)://user:password@host:port for real mail; empty: mail is kept in DATA_DIR/mail",
@@ -112,6 +114,8 @@ export interface Env {
   readonly directionsUrl: string | undefined;
   readonly directionsKey: string | undefined;
   readonly directionsTiles: string | undefined;
+  /** The operator's own tiles for the large map. */
+  readonly mapTiles: MapTiles | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** The seller's name in texts for travellers. */
@@ -178,6 +182,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     directionsUrl: address("DIRECTIONS_URL"),
     directionsKey: text("DIRECTIONS_KEY") || undefined,
     directionsTiles: text("DIRECTIONS_TILES") || undefined,
+    mapTiles: mapTilesSettings(text),
     smtpUrl: check("SMTP_URL", /^$|^smtps?:\/\//, "an smtp:// or smtps:// address") || undefined,
     mailFrom: text("MAIL_FROM"),
     operatorName: text("OPERATOR_NAME") || (URL.parse(publicUrl)?.host ?? ""),
@@ -202,7 +207,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (text("OPERATOR_MAIL") !== "" && !isEmail(env.operatorMail)) {
     problems.push("OPERATOR_MAIL must be one address such as desk@rides.example");
   }
-  problems.push(...sellerProblems(text), ...missingForServices(env));
+  problems.push(...sellerProblems(text), ...mapTilesProblems(text, publicUrl), ...missingForServices(env));
   if (problems.length > 0) throw new Error(`The environment cannot be used:\n- ${problems.join("\n- ")}`);
   return env;
 }

@@ -1,4 +1,5 @@
-import { chromium, expect, test, type Page } from "@playwright/test";
+import { chromium, expect, test, type LaunchOptions, type Page } from "@playwright/test";
+import { vectorTile } from "#server/map/vector-tile.ts";
 import { CHROMIUM_FLAGS } from "../../scripts/find-chromium.ts";
 import { Traveller } from "./traveller.ts";
 
@@ -12,13 +13,17 @@ async function openLargeMap(page: Page, traveller: Traveller): Promise<void> {
     .click();
 }
 
+/** A browser that can draw the large map. */
+const drawing = (launchOptions: LaunchOptions | undefined) =>
+  chromium.launch({
+    ...launchOptions,
+    args: [...WITH_WEBGL, "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  });
+
 test("MAP-04, PLC-10: the large map moves the address to the door and the price with it, and refuses the sea, another country and a far place in words", async ({
   baseURL,
 }, info) => {
-  const browser = await chromium.launch({
-    ...info.project.use.launchOptions,
-    args: [...WITH_WEBGL, "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-  });
+  const browser = await drawing(info.project.use.launchOptions);
   const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 900 } });
   const traveller = new Traveller(page, info);
   const problems: string[] = [];
@@ -70,4 +75,39 @@ test("MAP-01: where the large map cannot be drawn the picture stays and says why
   const map = page.getByRole("dialog", { name: traveller.t("prices.map.title") });
   await expect(map.getByText(traveller.t("prices.map.pictureOnly"))).toBeVisible();
   await expect(map.getByRole("img", { name: traveller.like("prices.routePicture") })).toBeVisible();
+});
+
+/** A tile of an operator: a lake and a town. */
+const OPERATOR_TILE = vectorTile([
+  { name: "water", kind: "area", lines: [[500, 500, 1500, 500, 1500, 1500, 500, 1500]] },
+  { name: "place", kind: "point", points: [{ x: 2000, y: 2000, properties: { class: "city", name: "Tiletown" } }] },
+]);
+
+test("MAP-01: an operator's own tiles are drawn with their credit; while they are refused the picture stays and says so", async ({
+  baseURL,
+}, info) => {
+  const browser = await drawing(info.project.use.launchOptions);
+  const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 900 } });
+  const traveller = new Traveller(page, info);
+  let status = 404;
+  await page.route(/\/tiles-of-a-test\//, (route) => route.fulfill({ status, body: OPERATOR_TILE }));
+  // The server of all journeys has no such setting, so its page is answered as with it.
+  const tiles = { url: `${baseURL}/tiles-of-a-test/{z}/{x}/{y}.pbf`, credits: [{ text: "© Tiles of a test" }] };
+  await page.route(/\/booking\/finder/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"seller":', `"mapTiles":${JSON.stringify(tiles)},"seller":`);
+    await route.fulfill({ response, body });
+  });
+  const map = page.getByRole("dialog", { name: traveller.t("prices.map.title") });
+  const picture = map.getByRole("img", { name: traveller.like("prices.routePicture") });
+  for (status of [404, 503]) {
+    await openLargeMap(page, traveller);
+    await expect(map.getByText(traveller.t("prices.map.lost"))).toBeVisible({ timeout: 20_000 });
+    await expect(picture).toBeVisible();
+  }
+  status = 200;
+  await openLargeMap(page, traveller);
+  await expect(map.getByText("© Tiles of a test")).toBeVisible({ timeout: 30_000 });
+  await expect(picture).toHaveCount(0);
+  await browser.close();
 });

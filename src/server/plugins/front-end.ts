@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CHOICE_COOKIES, type PageOptions, type Storefront } from "#contract/page-options.ts";
+import { CHOICE_COOKIES, type MapTiles, type PageOptions, type Storefront } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { readSearch } from "#contract/search-address.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -9,12 +9,10 @@ import { messagesFor } from "#i18n/messages.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
 import { credentialsOf, localeOf } from "#server/http/caller.ts";
+import { isMapWorker, mapWorkerPolicy } from "#server/plugins/map-worker-policy.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import { say } from "#server/say.ts";
 import type { SellerSettings } from "#server/seller-settings.ts";
-
-const MAP_WORKER = /^\/assets\/maplibre-gl-worker-[\w-]+\.mjs$/;
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -28,6 +26,7 @@ export interface FrontEnd {
   readonly accent: string;
   readonly clock: () => number;
   readonly seller: SellerSettings;
+  readonly mapTiles: MapTiles | undefined;
   /** What the operator's book shows before anybody searches. */
   readonly storefront: () => Storefront;
   /** A place named in the URL, in the form the page shows; null for an unknown id. */
@@ -49,7 +48,7 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
     });
     scope.addHook("onSend", async ({ url }, reply) => {
       // A worker has a policy of its own, and this one brings the tiles of the map.
-      if (MAP_WORKER.test(url)) reply.header("Content-Security-Policy", WORKER_POLICY);
+      if (isMapWorker(url)) reply.header("Content-Security-Policy", mapWorkerPolicy(frontEnd.mapTiles));
     });
     await scope.register(fastifyStatic, {
       root: `${pages.clientDir}/assets`,
@@ -110,7 +109,7 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
 }
 
 function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string | undefined): PageOptions {
-  const { pages, basePath, accent, clock, findSuggestion, seller, storefront } = frontEnd;
+  const { pages, basePath, accent, clock, findSuggestion, seller, storefront, mapTiles } = frontEnd;
   // Read from the address itself, because Fastify reads no query of an address that it cannot decode.
   const query = new URLSearchParams(queryOf(request));
   const one = (name: string): string | undefined => query.get(name) || undefined;
@@ -125,6 +124,7 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
     ...storefront(),
     seller: seller.seller[locale],
     ...(menuLink && { menuLink }),
+    ...(mapTiles && { mapTiles }),
     color: accent,
     basePath,
     userId: /^\d{1,10}$/.test(one("user_id") ?? "") ? (one("user_id") ?? "") : "",

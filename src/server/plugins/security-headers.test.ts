@@ -6,11 +6,12 @@ import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let test: TestApp;
 let clientDir: string;
-beforeAll(async () => {
-  clientDir = await mkdtemp(join(tmpdir(), "nameboard-pages-"));
-  await mkdir(join(clientDir, "assets"));
-  await writeFile(join(clientDir, "assets", "main.js"), "export {};");
-  test = await buildTestApp({
+
+const MAP_WORKER = "maplibre-gl-worker-Ab1.mjs";
+
+const buildWithPages = (variables: Record<string, string> = {}) =>
+  buildTestApp({
+    variables,
     parts: {
       pages: {
         clientDir,
@@ -23,6 +24,13 @@ beforeAll(async () => {
       },
     },
   });
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), "nameboard-pages-"));
+  await mkdir(join(clientDir, "assets"));
+  await writeFile(join(clientDir, "assets", "main.js"), "export {};");
+  await writeFile(join(clientDir, "assets", MAP_WORKER), "export {};");
+  test = await buildWithPages();
 });
 afterAll(async () => {
   await test.close();
@@ -103,6 +111,21 @@ it("T-33: our pages run scripts by a nonce that is new each time, and accept tru
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
   }
+});
+
+it("MAP-01: the worker of the map reaches this server alone, or the one origin of the operator's tiles; no page does", async () => {
+  const own = await test.app.inject(`/assets/${MAP_WORKER}`);
+  expect(own.headers["content-security-policy"]).toContain("connect-src 'self';");
+  const tiled = await buildWithPages({
+    MAP_TILES_URL: "https://tiles.example:8443/v3/{z}/{x}/{y}.pbf?key=k",
+    MAP_TILES_CREDIT: "© Tiles",
+  });
+  const worker = await tiled.app.inject(`/assets/${MAP_WORKER}?tiles=https%3A%2F%2Fevil.example`);
+  expect(worker.headers["content-security-policy"]).toContain("connect-src 'self' https://tiles.example:8443;");
+  const page = await tiled.app.inject("/booking/finder");
+  expect(page.headers["content-security-policy"]).toContain("connect-src 'self';");
+  expect(page.body).toContain('"mapTiles":{"url":"https://tiles.example:8443/v3/{z}/{x}/{y}.pbf?key=k"');
+  await tiled.close();
 });
 
 it("answers with personal data or money are never cached", async () => {

@@ -13,6 +13,7 @@ import type { MapRide } from "./map-ride.ts";
 import { RideMapPicture } from "./ride-map-picture.tsx";
 import { ridePathQuery } from "./ride-path-query.ts";
 import { shownParts, type ShownRide } from "./shown-ride.ts";
+import { TilesCredit } from "./tiles-credit.tsx";
 import { useMapView } from "./use-map-view.ts";
 import { WayNote } from "./way-note.tsx";
 
@@ -57,15 +58,17 @@ export function LargeMap({ ride, movable, onPin }: LargeMapProps) {
   );
   const { box, state, zoom, fit } = useMapView(shown, (index, point) => move.mutate({ index, point }));
   const isDrawn = state === "ready";
+  const isPicture = state === "failed" || state === "lost";
   return (
     <div className={css["large"]}>
-      <div className={css["stage"]} data-state={state}>
+      <div className={css["stage"]} data-state={isPicture ? "failed" : state}>
         {!isDrawn && (
           <div className={css["picture"]}>
             <RideMapPicture ride={ride} size="wide" />
           </div>
         )}
-        {state !== "failed" && <div ref={box} className={css["map"]} aria-busy={!isDrawn} />}
+        {!isPicture && <div ref={box} className={css["map"]} aria-busy={!isDrawn} />}
+        {isDrawn && <TilesCredit />}
         {isDrawn && (
           <div className={css["buttons"]}>
             <IconButton
@@ -90,8 +93,8 @@ export function LargeMap({ ride, movable, onPin }: LargeMapProps) {
         )}
       </div>
       <p className={css["hint"]} role="status">
-        {state === "failed"
-          ? t("prices.map.pictureOnly")
+        {isPicture
+          ? t(state === "lost" ? "prices.map.lost" : "prices.map.pictureOnly")
           : move.isPending
             ? t("prices.map.moving")
             : canMove && isDrawn && !move.isError && t("prices.map.moveHint")}

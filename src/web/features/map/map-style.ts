@@ -1,36 +1,14 @@
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import { MOST_TILE_ZOOM, tileAddress } from "#contract/map-addresses.ts";
 import { MAP_COLOURS } from "#contract/map-colours.ts";
+import type { MapTiles } from "#contract/page-options.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import { GROUND_SOURCE } from "./ground/ground-layers.ts";
+import { OPERATOR_TILE_ZOOM, operatorGround } from "./ground/operator-ground.ts";
+import { OWN_GROUND } from "./ground/own-ground.ts";
 
 /** The name of the source that the line of a ride is in. */
 export const WAY_SOURCE = "way";
-
-const fill = (id: string, color: string): LayerSpecification => ({
-  id,
-  type: "fill",
-  source: "ground",
-  "source-layer": id,
-  paint: { "fill-color": color },
-});
-
-const names = (look: string, size: number, color: string, weight: string): LayerSpecification => ({
-  id: `names-${look}`,
-  type: "symbol",
-  source: "ground",
-  "source-layer": "names",
-  filter: ["==", ["get", "look"], look] satisfies FilterSpecification,
-  layout: {
-    "text-field": ["get", "name"],
-    // The weight is read from the first name, the letters come from the second.
-    "text-font": [`Onest Variable ${weight}`, "Onest Variable"],
-    "text-size": size,
-    "text-max-width": 9,
-    "text-padding": 8,
-    "symbol-sort-key": ["get", "rank"],
-  },
-  paint: { "text-color": color, "text-halo-color": MAP_COLOURS.ground, "text-halo-width": 1.6 },
-});
 
 /** Letters that nobody sees along the way and at its ends: they stand there first, so that no name does. */
 const KEPT_FREE: LayerSpecification = {
@@ -86,37 +64,20 @@ const way = (id: string, color: string, width: number, kind?: string, dash?: num
   paint: { "line-color": color, "line-width": width, ...(dash && { "line-dasharray": dash }) },
 });
 
-/** How the large map looks: our own tiles, and the ride on top. */
-export function mapStyle(origin: string, locale: Locale): StyleSpecification {
+/** How the large map looks: our own tiles or the operator's, and the ride on top. */
+export function mapStyle(origin: string, locale: Locale, tiles: MapTiles | undefined): StyleSpecification {
   return {
     version: 8,
     sources: {
-      ground: { type: "vector", tiles: [`${origin}${tileAddress(locale)}`], maxzoom: MOST_TILE_ZOOM },
+      [GROUND_SOURCE]: {
+        type: "vector",
+        tiles: [tiles?.url ?? `${origin}${tileAddress(locale)}`],
+        maxzoom: tiles === undefined ? MOST_TILE_ZOOM : OPERATOR_TILE_ZOOM,
+      },
       [WAY_SOURCE]: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
     },
     layers: [
-      { id: "water", type: "background", paint: { "background-color": MAP_COLOURS.water } },
-      fill("land", MAP_COLOURS.ground),
-      fill("urban", MAP_COLOURS.urban),
-      {
-        id: "rivers",
-        type: "line",
-        source: "ground",
-        "source-layer": "rivers",
-        paint: { "line-color": MAP_COLOURS.water, "line-width": 1.6 },
-      },
-      fill("lakes", MAP_COLOURS.water),
-      fill("islets", MAP_COLOURS.ground),
-      {
-        id: "borders",
-        type: "line",
-        source: "ground",
-        "source-layer": "borders",
-        paint: { "line-color": MAP_COLOURS.border, "line-width": 1.2, "line-dasharray": [3, 2] },
-      },
-      names("district", 11, MAP_COLOURS.ink2, "Medium"),
-      names("town", 12, MAP_COLOURS.ink2, "Medium"),
-      names("city", 14, MAP_COLOURS.ink, "Bold"),
+      ...(tiles === undefined ? OWN_GROUND : operatorGround(locale)),
       // What stands later is placed first: these names give way to the line.
       END_NAMES,
       KEPT_FREE,

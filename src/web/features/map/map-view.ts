@@ -1,8 +1,10 @@
 import { LngLatBounds, Map as GlMap, Marker, setWorkerUrl, type GeoJSONSource } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import type { MapTiles } from "#contract/page-options.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { bentLine } from "./bent-line.ts";
+import { GROUND_SOURCE } from "./ground/ground-layers.ts";
 import { mapStyle, WAY_SOURCE } from "./map-style.ts";
 import css from "./map-view.module.css";
 import type { MapView, ShownRide } from "./shown-ride.ts";
@@ -11,18 +13,20 @@ import type { MapView, ShownRide } from "./shown-ride.ts";
 type MapEvents = {
   /** All that is seen has come. */
   readonly onReady: () => void;
-  /** It cannot draw here, or its ground was refused. */
-  readonly onFail: () => void;
+  /** Its ground was refused or does not come; where it cannot draw at all it throws. */
+  readonly onLost: () => void;
   readonly onMove: (index: number, point: GeoPoint) => void;
 };
 
-/** Words that the map needs; it asks for nothing else of the page. */
-type MapWords = { readonly locale: Locale; readonly title: string };
+/** What the map needs of the page. */
+type MapSettings = { readonly locale: Locale; readonly title: string; readonly tiles: MapTiles | undefined };
 
 /** Room around the ride, at its sides for the names of its ends; and the closest look at a short one. */
 const FIT = { padding: { top: 56, bottom: 56, left: 92, right: 92 }, maxZoom: 13.5 } as const;
-/** Closer than this there is nothing more to see. */
-const MOST_ZOOM = 15;
+/** Closer than this there is nothing more to see: on our own ground, and where there are houses. */
+const MOST_ZOOM = { own: 15, operator: 18 } as const;
+/** A ground of which nothing has come for so long does not come. */
+const GROUND_WAIT_MS = 12_000;
 /** An arrow key moves a pin this many pixels; it is put down this long after the last press. */
 const ARROW_PIXELS = 10;
 const PUT_DOWN_MS = 700;
@@ -42,10 +46,13 @@ type TrustedTypes = {
 let isAllowed = false;
 
 /** Browsers with trusted types start only the worker of the map: every other script address stays refused. */
-function allowWorker(): void {
+function allowWorker(tiles: MapTiles | undefined): void {
   if (isAllowed) return;
   isAllowed = true;
-  const url = new URL(workerUrl, location.href).href;
+  const worker = new URL(workerUrl, location.href);
+  // Browsers keep the file for a year together with its policy, which says whose tiles it may fetch.
+  if (tiles !== undefined) worker.searchParams.set("tiles", new URL(tiles.url).origin);
+  const url = worker.href;
   setWorkerUrl(url);
   (globalThis as TrustedTypes).trustedTypes?.createPolicy("default", {
     createScriptURL: (asked) => (asked === url ? asked : null),
@@ -53,16 +60,17 @@ function allowWorker(): void {
 }
 
 /** Opens the map in a box; throws where it cannot be drawn. */
-export function createMapView(box: HTMLElement, { locale, title }: MapWords, events: MapEvents): MapView {
-  allowWorker();
+export function createMapView(box: HTMLElement, settings: MapSettings, events: MapEvents): MapView {
+  const { locale, title, tiles } = settings;
+  allowWorker(tiles);
   const map = new GlMap({
     container: box,
-    style: mapStyle(location.origin, locale),
+    style: mapStyle(location.origin, locale, tiles),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    maxZoom: MOST_ZOOM,
+    maxZoom: tiles === undefined ? MOST_ZOOM.own : MOST_ZOOM.operator,
     renderWorldCopies: true,
     center: [0, 30],
     zoom: 1,
@@ -74,13 +82,16 @@ export function createMapView(box: HTMLElement, { locale, title }: MapWords, eve
   let shown: ShownRide | undefined;
   let markers: Marker[] = [];
   let fitted = "";
+  const giveUp = setTimeout(events.onLost, GROUND_WAIT_MS);
   map.once("idle", () => {
-    isReady = true;
-    events.onReady();
+    clearTimeout(giveUp);
+    // A missing tile is an empty one to the library, so a wrong address is known by nothing at all having come.
+    isReady = map.queryRenderedFeatures().some(({ source }) => source === GROUND_SOURCE);
+    if (isReady) events.onReady();
+    else events.onLost();
   });
-  map.on("error", () => {
-    if (!isReady) events.onFail();
-  });
+  // A refused tile is not drawn again by itself, and without that the map is never at rest.
+  map.on("error", () => map.triggerRepaint());
 
   const pin = (index: number, { points }: ShownRide): Marker => {
     const { point, name, moveLabel } = points[index] ?? { point: { lat: 0, lng: 0 }, name: "", moveLabel: undefined };
@@ -160,6 +171,9 @@ export function createMapView(box: HTMLElement, { locale, title }: MapWords, eve
     },
     fit,
     zoom: (by) => void map.zoomTo(map.getZoom() + by, { duration: 200 }),
-    close: () => map.remove(),
+    close: () => {
+      clearTimeout(giveUp);
+      map.remove();
+    },
   };
 }

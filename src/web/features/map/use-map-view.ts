@@ -5,35 +5,36 @@ import type { MapView, ShownRide } from "./shown-ride.ts";
 
 /** Opens the large map in a box, keeps it showing the ride, and tells how far it has come. */
 export function useMapView(ride: ShownRide, onMove: (index: number, point: GeoPoint) => void) {
-  const { t, locale } = usePage();
+  const { t, locale, options } = usePage();
+  const tiles = options.mapTiles;
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<MapView>(undefined);
-  const [state, setState] = useState<"waiting" | "ready" | "failed">("waiting");
+  const [state, setState] = useState<"waiting" | "ready" | "failed" | "lost">("waiting");
   const title = t("prices.map.title");
   const moved = useEffectEvent(onMove);
   const showNow = useEffectEvent(() => view.current?.show(ride));
 
   useEffect(() => {
     let isOver = false;
-    const fail = () => {
+    const end = (why: "failed" | "lost") => {
       view.current?.close();
       view.current = undefined;
-      if (!isOver) setState("failed");
+      if (!isOver) setState(why);
     };
     import("./map-view.ts")
       .then(({ createMapView }) => {
         if (isOver || box.current === null) return;
-        const events = { onReady: () => setState("ready"), onFail: fail, onMove: moved };
-        view.current = createMapView(box.current, { locale, title }, events);
+        const events = { onReady: () => setState("ready"), onLost: () => end("lost"), onMove: moved };
+        view.current = createMapView(box.current, { locale, title, tiles }, events);
         showNow();
       })
-      .catch(fail);
+      .catch(() => end("failed"));
     return () => {
       isOver = true;
       view.current?.close();
       view.current = undefined;
     };
-  }, [locale, title]);
+  }, [locale, title, tiles]);
 
   useEffect(() => view.current?.show(ride), [ride]);
 

@@ -54,7 +54,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "page", test: /src\/web\/app\/main\.tsx$/, priority: 3 },
-                { name: "queries", test: /@tanstack|src\/web\/api\/|places\/place-queries/, priority: 2 },
+                {
+                  name: "queries",
+                  test: /@tanstack|src\/web\/api\/|places\/place-queries|prices\/(ask-prices|prices-query)/,
+                  priority: 2,
+                },
                 {
                   name: "kit",
                   test: /lucide|src\/(i18n|ui\/(centre|checkbox|chip|choice|field-error|menu|popup|use-))|trip\/(recent|sign-name)|free-text|tariffs\/terms/,

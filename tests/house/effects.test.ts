@@ -26,6 +26,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/page/use-title.ts": "the title of the document",
   "src/web/screens/booking.tsx": "leaving the page while an order is sent",
   "src/web/screens/finder-results.tsx": "the finder, which is drawn without the query cache",
+  "src/web/screens/finder.tsx": "prices that are asked for while the code of their list is on its way",
   "src/web/screens/folded-search.tsx": "the focus, which a hidden form cannot keep",
   "src/web/screens/search-line.tsx": "the focus, which waits for the line",
   "src/web/trip/use-rent-span.ts": "a timer",

@@ -209,6 +209,11 @@ test("F20, F23: with a date and time the prices are of that moment, the form tak
   await expect(page).toHaveURL(new RegExp(`when=${traveller.day()}T03`));
 
   const asked = page.waitForRequest(/\/v4\/prices\?.*departure_time=/);
+  // The prices are asked for while the code of their list is still on its way.
+  await page.route(/\/assets\/finder-parts[^/]*\.js/, async (route) => {
+    await asked;
+    await route.continue();
+  });
   await traveller.choosePlace("from", "SVO", /SVO/);
   await traveller.choosePlace("to", "moscow", /^(Москва|Moscow)/);
   await asked;

@@ -8,8 +8,8 @@ import { usePage, type Page } from "#web/page/page.tsx";
 
 const clients = new WeakMap<Page, Api>();
 
-/** The page's HTTP client, shared by all components that load data. */
-function apiOf(page: Page): Api {
+/** The page's HTTP client, shared by all that loads data. */
+export function apiOf(page: Page): Api {
   const api = clients.get(page) ?? pageApi(page, pageQueries);
   clients.set(page, api);
   return api;

@@ -1,8 +1,7 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { FinderForm, type ListState } from "#web/features/places/finder-form.tsx";
 import { placeLookup } from "#web/features/places/lazy-lookups.ts";
 import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
-import type { PricedRoute } from "#web/features/prices/prices-query.ts";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
@@ -19,15 +18,12 @@ const orderPart = pagePart(() => import("./finder-order.tsx").then(({ FinderOrde
 const stops = pagePart(() => import("./finder-parts.ts").then(({ finderParts }) => finderParts.FinderStops));
 const results = pagePart(() => import("./finder-parts.ts").then(({ finderParts }) => finderParts.FinderResults));
 
-/** Renews the prices already on the page; while they are still loading there is nothing to renew. */
-async function findAgain(route: PricedRoute): Promise<void> {
-  const { askPricesAgain } = await import("#web/features/prices/ask-prices-again.ts");
-  askPricesAgain(route);
-}
+const prices = () => import("#web/features/prices/ask-prices.ts");
 
 /** The finder: from where to where, then the cars and prices of that route. */
 export function Finder() {
-  const { t, options } = usePage();
+  const page = usePage();
+  const { t, options } = page;
   const hydrated = useHydrated();
   const { ends, choose, clear, swap, learn } = useRoutePlaces();
   const [{ back, when, action = "new", orderId }, changeSearch] = useSearchState();
@@ -35,6 +31,13 @@ export function Finder() {
   const roundTrip = back && canReturn;
   const [from, to] = [ends.from.place, ends.to.place];
   const route = from && to ? { from, to, when } : undefined;
+  const askAhead = useEffectEvent(async () => {
+    if (route && route.from.place_id !== route.to.place_id) (await prices()).askPricesAhead(page, route);
+  });
+  useEffect(() => {
+    // What fails here fails again where the list asks for it, and is told there.
+    void askAhead().catch(() => undefined);
+  }, [from, to, when]);
   const [list, setList] = useState<ListState>("none");
   const [Results] = useState(results.component);
   const [Order] = useState(orderPart.component);
@@ -70,7 +73,8 @@ export function Finder() {
               onClear={clear}
               onSwap={swap}
               onFind={() => {
-                if (route) void findAgain(route);
+                // While prices are still on their way there is nothing to renew.
+                if (route) void prices().then(({ askPricesAgain }) => askPricesAgain(route));
                 onFind?.();
               }}
               list={route ? list : "none"}

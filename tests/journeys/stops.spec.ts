@@ -82,6 +82,15 @@ test("FND-05, FND-08, FND-09, PLC-25, PLC-26, PLC-27, PLC-28, PAY-29, SCR-05: st
   const [after = 0] = await sums(page);
   expect(after).toBeGreaterThan(before);
   await traveller.chooseButtons().first().click();
+  await expect(traveller.submitButton()).toBeVisible();
+  // The form's link with a stop off the route says so as the finder does, and sells nothing.
+  const form = page.url();
+  await page.goto(form.replace(`subAddress=${KHIMKI}`, `subAddress=${TVER}`));
+  await expect(page.getByRole("heading", { name: traveller.t("booking.linkStop") })).toBeVisible();
+  await expect(page.getByText(/Тверь/)).toBeVisible();
+  await expect(traveller.submitButton()).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto(form);
   await traveller.fillTrip();
   await traveller.fillContact();
   const ordered = page.waitForRequest((request) => request.method() === "POST" && /\/orders\?/.test(request.url()));

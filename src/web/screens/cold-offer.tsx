@@ -20,9 +20,9 @@ export function ColdOffer({ search }: { readonly search: SearchState }) {
     gcTime: 0,
     staleTime: 0,
     queryFn: async () => {
-      const offer = await openOffer(search, { client, api, page });
-      if (offer !== null) useTripDraft.getState().pick(offer);
-      return offer;
+      const found = await openOffer(search, { client, api, page });
+      if (found !== null && "offer" in found) useTripDraft.getState().pick(found.offer);
+      return found;
     },
   });
   if (opened.isError && !opened.isFetching) {
@@ -33,14 +33,17 @@ export function ColdOffer({ search }: { readonly search: SearchState }) {
       />
     );
   }
-  if (opened.data !== null) return <ScreenWaiting />;
+  const outside = opened.data && "outside" in opened.data ? opened.data.outside : undefined;
+  if (opened.data !== null && outside === undefined) return <ScreenWaiting />;
   const list = changeSearch(formSearch(query), { car: undefined, prices: [] });
   return (
     <ErrorScreen
-      title={t("booking.linkGone")}
-      message={t("booking.linkGoneHint")}
+      title={t(outside === undefined ? "booking.linkGone" : "booking.linkStop")}
+      message={
+        outside === undefined ? t("booking.linkGoneHint") : t("booking.linkStopHint", { why: outside.join(". ") })
+      }
       action={{
-        label: t("booking.linkGoneList"),
+        label: t(outside === undefined ? "booking.linkGoneList" : "booking.linkStopList"),
         href: `${options.basePath}${search.hours === undefined ? "/finder" : "/rent"}${list}`,
       }}
     />

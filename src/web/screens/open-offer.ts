@@ -6,8 +6,9 @@ import { carKey, type SearchState } from "#contract/search-address.ts";
 import { hoursToTake } from "#domain/booking/rent-hours.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { placeQuery } from "#web/features/places/place-queries.ts";
+import { stopCheckQuery, StopOutside, type CheckedRoute } from "#web/features/places/stops/stop-check-query.ts";
 import { priceLinesQuery } from "#web/features/prices/price-lines-query.ts";
-import { pricesQuery } from "#web/features/prices/prices-query.ts";
+import { pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
 import { rentPricesQuery } from "#web/features/prices/rent-prices-query.ts";
 import type { Page } from "#web/page/page.tsx";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
@@ -38,33 +39,71 @@ function isSameStops(ids: readonly string[], stops: readonly Suggestion[]): bool
   return ids.length === stops.length && stops.every(({ place_id: id }, index) => id === ids[index]);
 }
 
+/** What has become of the car that an address names: its offer, or what the server says of stops that lie off its route. */
+type OpenedOffer = { readonly offer: PickedOffer } | { readonly outside: readonly string[] };
+
 /** Finds the car that an address names, at its present price; null when one of its places or the car is gone. */
-export async function openOffer(search: SearchState, deps: OpenOfferDeps): Promise<PickedOffer | null> {
-  const { client, api, page } = deps;
-  const [from, to, ...stops] = await Promise.all(
+export async function openOffer(search: SearchState, deps: OpenOfferDeps): Promise<OpenedOffer | null> {
+  const { page } = deps;
+  const [from, to, ...named] = await Promise.all(
     [search.from, search.to, ...search.stops].map((id) => placeOf(id, deps)),
   );
-  if (!from || !to || stops.includes(null)) return null;
+  const stops = named.filter((stop) => stop !== null && stop !== undefined);
+  if (!from || !to || stops.length < named.length) return null;
   const { when, hours, back: roundTrip, car, prices } = search;
   const route = { from, to, when, hours };
-  const found: readonly PriceItem[] =
-    hours === undefined
-      ? await client.fetchQuery({ ...pricesQuery(api, route, prices[0]), staleTime: 0 })
-      : await client.fetchQuery({ ...rentPricesQuery(api, { from, when, hours }), staleTime: 0 });
+  const [found, outside] = await Promise.all([pricesNow(route, prices[0], deps), stopsOutside(route, stops, deps)]);
+  if (outside.length > 0) return { outside };
   const price = found.find((item) => carKey(item) === car);
-  // A car with a longer minimum was not for these hours.
-  if (price === undefined || (hours !== undefined && hoursToTake(hours, price.minimum_duration) !== undefined))
+  // A car with a longer minimum was not for these hours, one that takes fewer stops not for this way.
+  if (
+    price === undefined ||
+    price.allowable_subaddress < stops.length ||
+    (hours !== undefined && hoursToTake(hours, price.minimum_duration) !== undefined)
+  )
     return null;
   const offer: PickedOffer = {
     ...route,
     price,
     roundTrip,
-    stops: stops.filter((stop) => stop !== null),
+    stops,
     askedIn: askedIn(page.options),
     accountId: page.store.getState().account?.user_id ?? null,
   };
   const before = await priceBefore(prices, offer, deps);
-  return before === undefined ? offer : { ...offer, before };
+  return { offer: before === undefined ? offer : { ...offer, before } };
+}
+
+/** The prices of a route, or of hours at its start; the first price of the link stays while it holds. */
+async function pricesNow(
+  route: PricedRoute & { readonly hours: number | undefined },
+  current: string | undefined,
+  { client, api }: OpenOfferDeps,
+): Promise<readonly PriceItem[]> {
+  const { from, when, hours } = route;
+  return hours === undefined
+    ? client.fetchQuery({ ...pricesQuery(api, route, current), staleTime: 0 })
+    : client.fetchQuery({ ...rentPricesQuery(api, { from, when, hours }), staleTime: 0 });
+}
+
+/** What the server says of each stop that is too far from both ends, as the finder asks it (PLC-27). */
+async function stopsOutside(
+  route: CheckedRoute,
+  stops: readonly Suggestion[],
+  { client, api }: OpenOfferDeps,
+): Promise<readonly string[]> {
+  const said = await Promise.all(
+    stops.map(({ place_id: id }) =>
+      client.fetchQuery(stopCheckQuery(api, route, id, () => {})).then(
+        () => [],
+        (error: unknown) => {
+          if (error instanceof StopOutside) return [error.message];
+          throw error;
+        },
+      ),
+    ),
+  );
+  return said.flat();
 }
 
 async function placeOf(id: string | undefined, { client, api, page }: OpenOfferDeps): Promise<Suggestion | null> {

@@ -108,6 +108,9 @@ test("RNT-01, RNT-02, RNT-03, RNT-04, RNT-05, RNT-06, RNT-07, RNT-08, RNT-09, RN
     .first()
     .click();
   await expect(page).toHaveURL(/[?&]open=\d+/);
+  // Beside the list: how far the chosen car goes for its price, and what more costs.
+  for (const label of ["rent.kmLabel", "rent.extraKmLabel", "rent.extraQuarterLabel"] as const)
+    await expect(page.getByRole("term").filter({ hasText: say(label) })).toBeVisible();
   await check(page, "list");
 
   await traveller.chooseButtons().first().click();

@@ -26,6 +26,7 @@ export function RentResults({ place, time, prices, onChoose }: RentResultsProps)
   const [{ open }, changeSearch] = useSearchState();
   const { span } = time;
   const items = withSeatsFor(prices.data, options.passengersCount);
+  const opened = open === undefined ? undefined : Number(open);
   const name = place.structured_formatting.main_text;
   if (prices.isError && !prices.isFetching && items === undefined) {
     return (
@@ -53,7 +54,7 @@ export function RentResults({ place, time, prices, onChoose }: RentResultsProps)
           items={items}
           hours={prices.isPlaceholderData ? (items[0]?.travel_time ?? 0) / 3600 : span.hours}
           renewing={prices.isPlaceholderData || time.isEdited}
-          open={open === undefined ? undefined : Number(open)}
+          open={opened}
           details={(item) => <RentDetails item={item} when={span.when} onRenew={() => void prices.refetch()} />}
           onOpen={(classId) => changeSearch({ open: classId?.toString() })}
           onChoose={onChoose}
@@ -61,7 +62,13 @@ export function RentResults({ place, time, prices, onChoose }: RentResultsProps)
         />
       )}
       <div className={css["aside"]}>
-        <RentAside place={name} zone={place.timezone} span={span} items={items ?? []} />
+        <RentAside
+          place={name}
+          zone={place.timezone}
+          span={span}
+          items={items ?? []}
+          chosen={items?.find(({ car_class: car }) => car.car_class_id === opened)}
+        />
       </div>
     </div>
   );

@@ -14,10 +14,12 @@ type RentAsideProps = {
   readonly zone: string;
   readonly span: RentSpan;
   readonly items: readonly RentPriceItem[];
+  /** The car whose card is open. */
+  readonly chosen: RentPriceItem | undefined;
 };
 
 /** The rent in words, and the terms that every car of the list grants; a term that one of them lacks is left out. */
-export function RentAside({ place, zone, span, items }: RentAsideProps) {
+export function RentAside({ place, zone, span, items, chosen }: RentAsideProps) {
   const { t, tIfKnown, locale } = usePage();
   const { when, hours } = span;
   const end = rentEnd(when, hours, zone);
@@ -38,6 +40,7 @@ export function RentAside({ place, zone, span, items }: RentAsideProps) {
         level={3}
       >
         <p className={css["when"]}>{t("rent.dayAt", { day: formatDay(when, locale), place })}</p>
+        {chosen && <Reach item={chosen} />}
       </Card>
       {first && (
         <Card title={t("rent.inEveryPrice")} level={3} as="section">
@@ -58,6 +61,28 @@ export function RentAside({ place, zone, span, items }: RentAsideProps) {
         </Card>
       )}
     </div>
+  );
+}
+
+/** How far the chosen car goes for its price and what more costs; nothing where its tariff says nothing. */
+function Reach({ item: { car_class: car, currency, terms } }: { readonly item: RentPriceItem }) {
+  const { t, money } = usePage();
+  if (terms.rent === undefined) return null;
+  const { included_km: km, extra_km: extraKm, extra_quarter: quarter } = terms.rent;
+  const facts = [
+    km !== null && { value: t("rent.km", { km }), label: t("rent.kmLabel") },
+    extraKm !== null && { value: money(extraKm, currency), label: t("rent.extraKmLabel") },
+    quarter !== null && { value: money(quarter, currency), label: t("rent.extraQuarterLabel") },
+  ].filter((fact) => fact !== false);
+  return (
+    <dl className={css["reach"]} aria-label={car.title}>
+      {facts.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -59,6 +59,8 @@ interface Collecting {
   /** The part of a row's value that comes only from its kind; it makes no match certain. */
   readonly bonus: RowValue;
   readonly forgiving: boolean;
+  /** No word is mistyped. */
+  readonly spelt: boolean;
 }
 
 /** Makes the search over a pack and its index; it returns hits, best first. */
@@ -131,7 +133,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
    * Puts everything that fits the words on the board; typos are forgiven only where asked for
    * and where they leave no doubt.
    */
-  const collectAll = (words: readonly string[], { value, bonus, forgiving }: Collecting): void => {
+  const collectAll = (words: readonly string[], { value, bonus, forgiving, spelt }: Collecting): void => {
     const joined = words.join("");
     for (const { row, score } of countries.find(joined)) {
       if (value(row) !== -Infinity) board.offer(row, score, MATCH.townWord);
@@ -142,7 +144,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     if (new Set(words).size > 1) collectWords(words, value, false);
     if (words.length > 1 && board.count === 0) collectWithSurroundings(words, value);
     // "Side Turkey" is Side before it is a slip for Nigde.
-    if (new Set(words).size > 1 && board.count === 0) collectWords(words, value, true);
+    if (new Set(words).size > 1 && board.count === 0 && !spelt) collectWords(words, value, true);
     const [best = -1] = board.best(1);
     const isCertain = board.score(best) - bonus(best) >= CERTAIN_SCORE || collector.isName(joined);
     if (!forgiving || isCertain) return;
@@ -191,6 +193,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     if (letters === 0 || (letters === 1 && query.term.trim().length > 2)) return [];
     const { words, kind, fewer } = readWords(typed);
     const kindAsked = kind && STORED_KINDS.indexOf(kind);
+    const spelt = query.isSpelt === true;
     const bonus: RowValue = (row) => (store.kind[row] === kindAsked ? KIND_WORD_BONUS : 0);
     const plain = rowValue(query);
     const value: RowValue = (row) => plain(row) + bonus(row);
@@ -204,8 +207,9 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     if (named.length === 0) {
       // "Wien Hauptbahnhof" may be the exact name, with "Hauptbahnhof" more than a kind.
       if (kind) collector.begun(typed.join(""), board, value);
-      collectAll(words.slice(0, WORDS_MAX), { value, bonus, forgiving: forgiving && fewer === undefined });
-      if (fewer) collectAll(fewer.slice(0, WORDS_MAX), { value: (row) => value(row) - FEWER_COST, bonus, forgiving });
+      collectAll(words.slice(0, WORDS_MAX), { value, bonus, spelt, forgiving: forgiving && fewer === undefined });
+      if (fewer)
+        collectAll(fewer.slice(0, WORDS_MAX), { value: (row) => value(row) - FEWER_COST, bonus, spelt, forgiving });
     }
     return ranked(query, kind !== undefined);
   };

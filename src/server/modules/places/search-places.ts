@@ -38,11 +38,14 @@ export function searchPlaces(ground: AddressGround, search: PlaceSearch, minLeng
 function searchAsTyped(ground: AddressGround, search: PlaceSearch, minLength: number): Place[] {
   const query = placeQuery(ground.gazetteer, search, minLength);
   if (query === undefined) return [];
-  const hits = ground.gazetteer.search(query);
-  const marks = addressMarks(search.term);
   const words = foldWords(search.term);
   const typed = typedAddresses(ground, search);
-  const meant = marks.isStreet || typed.isCertain ? hits.filter((hit) => isMeant(hit, words)) : hits;
+  const isAddress = addressMarks(search.term).isStreet || typed.isCertain;
+  // Beside an address only what has every word is meant, so nothing is looked for that sounds alike; but one digit may be
+  // the terminal of an airport.
+  const isSpelt = isAddress && (hasHouseNumber(search.term) || !/\d/.test(search.term));
+  const hits = ground.gazetteer.search({ ...query, isSpelt });
+  const meant = isAddress ? hits.filter((hit) => isMeant(hit, words)) : hits;
   const [spots, areas] = [meant.filter(({ place }) => isSpot(place)), meant.filter(({ place }) => !isSpot(place))];
   const isSure = meant.some(isSureHit);
   const isKnown = words.length > 1 && (spots.some(isSureHit) || (areas.some(isHub) && !hasHouseNumber(search.term)));

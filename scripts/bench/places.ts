@@ -8,6 +8,7 @@ import { runCommand } from "../run-command.ts";
 import { measureBlind } from "./blind-searches.ts";
 import { ENGINES, measureBuild, measureFind, type Measured } from "./place-engines/measure.ts";
 import { readPlaceRows } from "./place-engines/place-rows.ts";
+import { comparePlaceMemory } from "./place-memory.ts";
 import { readPlaceQueries } from "./place-queries.ts";
 import { printTable, summarise, type EngineNumbers } from "./place-report.ts";
 import { measureRandomTexts } from "./random-texts.ts";
@@ -21,6 +22,7 @@ import { measureSpots } from "./spot-searches.ts";
  *   --misses   also what our own search did not have among its first three
  *   --only=x   one engine alone
  *   --seed=n   a fresh set by the same rules, for this run only
+ *   --before=<commit>  only the memory of the server beside that of an earlier commit, asked the same
  *   --make     rewrites place-queries.tsv before measuring and keeps the handwritten queries
  */
 
@@ -118,7 +120,9 @@ function missed(
 
 const argv = process.argv.slice(2);
 const step = argv[0]?.startsWith("--step=") ? argv[0].slice("--step=".length) : undefined;
+const before = argv.find((arg) => arg.startsWith("--before="))?.slice("--before=".length);
 const [, name = "", folder = "", result = ""] = argv;
 if (step === "build") await measureBuild(name, DATA_DIR, folder, result);
 else if (step === "find") await measureFind(name, DATA_DIR, folder, result);
+else if (before !== undefined) say(await comparePlaceMemory(before));
 else await compare(argv);

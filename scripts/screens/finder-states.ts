@@ -77,7 +77,7 @@ export const FINDER_STATES: ScreenStates = {
   },
   "SCR-03-nothing": async (view) => {
     await open(view, FINDER);
-    await type(view, "from", "qqqqzzzz");
+    await type(view, "from", "xxxxwwww");
     await see(view, "places.none");
     return "window";
   },

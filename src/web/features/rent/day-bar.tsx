@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from "react";
 import { nightSpans } from "#domain/booking/night-spans.ts";
 import { clampRentHours, RENT_HOURS, RENT_START_STEP_MINUTES } from "#domain/booking/rent-hours.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -40,6 +40,7 @@ export function DayBar({ start, hours, end, startText, endText, night, onStart, 
   // The end under the finger, by half hours; released, it stands at the end of the last paid hour.
   const [pulledEnd, setPulledEnd] = useState<number>();
   const length = pulled?.length ?? lengthFor(end);
+  const apart = ((pulledEnd ?? end) - start) / length;
   const at = (minutes: number) => `${(Math.min(minutes, length) / length) * 100}%`;
 
   const pull = (event: PointerEvent<HTMLButtonElement>) => {
@@ -113,7 +114,7 @@ export function DayBar({ start, hours, end, startText, endText, night, onStart, 
           type="button"
           role="slider"
           className={css["handle"]}
-          style={{ left: at(start) }}
+          style={{ left: at(start), "--apart": apart, "--side": -1 } as CSSProperties}
           aria-label={t("rent.start")}
           aria-valuemin={0}
           aria-valuemax={LATEST_START}
@@ -132,7 +133,7 @@ export function DayBar({ start, hours, end, startText, endText, night, onStart, 
           type="button"
           role="slider"
           className={css["handle"]}
-          style={{ left: at(pulledEnd ?? end) }}
+          style={{ left: at(pulledEnd ?? end), "--apart": apart, "--side": 1 } as CSSProperties}
           aria-label={t("rent.end")}
           aria-valuemin={RENT_HOURS.min}
           aria-valuemax={RENT_HOURS.max}

@@ -88,6 +88,11 @@ test("what is written is read back the same", () => {
   expect(readSearch(changeSearch("", readSearch(WHOLE)))).toEqual(readSearch(WHOLE));
 });
 
+test("FND-30: with its choice cleared a search names no car and no price of it, and is otherwise the same", () => {
+  const cleared = readSearch(changeSearch(WHOLE, { car: undefined, prices: [] }));
+  expect(cleared).toEqual({ ...readSearch(WHOLE), car: undefined, prices: [] });
+});
+
 test("the order of names says nothing, that of several stops does", () => {
   expect(isSameSearch("?from=1&to=2&subAddress=3", "?subAddress=3&to=2&from=1")).toBe(true);
   expect(isSameSearch("?from=1", "?from=1&to=2")).toBe(false);

@@ -22,7 +22,7 @@ test("F19: the button that swaps the ends lies on neither field", async ({ page 
   }
 });
 
-test("F4, F5: an exact name or code is a choice by Enter, Tab and Find, and typing replaces it", async ({
+test("F4, F5, APP-17: an exact name or code is a choice by Enter, Tab and Find, typing replaces it, and Back leaves nothing of what was typed", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -51,6 +51,14 @@ test("F4, F5: an exact name or code is a choice by Enter, Tab and Find, and typi
   await expect(from).toHaveValue("VKO");
   // By the keyboard: in the sheet of a phone the open list lies over the button.
   await traveller.findButton().press("Enter");
+  await expect(from).toHaveValue(/Внуково|Vnukovo/);
+  await expect(page.getByText(traveller.t("Finder.notFound"))).toHaveCount(0);
+
+  await from.click();
+  await page.keyboard.type("xxxxwwww");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(traveller.t("Finder.notFound"))).toBeVisible();
+  await page.goBack();
   await expect(from).toHaveValue(/Внуково|Vnukovo/);
   await expect(page.getByText(traveller.t("Finder.notFound"))).toHaveCount(0);
 });

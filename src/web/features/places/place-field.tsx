@@ -52,7 +52,8 @@ export function PlaceField({ end, others, ref, ...props }: PlaceFieldProps) {
   const [found, setFound] = useState<Suggestions>();
   // A suggestion without coordinates is named in the field while it is looked up (PLC-10).
   const [picked, setPicked] = useState<ListedPlace>();
-  const hasText = typed.text !== "";
+  // A place of the address, as after Back, wins over what was typed (APP-17).
+  const hasText = typed.text !== "" && end.id === null;
   const isShort = typed.text.trim().length < termLength;
 
   const elsewhere = others.map(({ id }) => id);
@@ -87,7 +88,7 @@ export function PlaceField({ end, others, ref, ...props }: PlaceFieldProps) {
   const ById = usePagePart(placeById, lacks && hydrated);
   const Lookup = usePagePart(lookup, hasText);
   const retry = !hasText ? undefined : Lookup.lost ? Lookup.retry : found?.retry;
-  const shown = problem ?? (end.place === null ? "notFound" : undefined);
+  const shown = end.id === null ? problem : end.place === null ? "notFound" : undefined;
 
   return (
     <>

@@ -1,11 +1,12 @@
 import { SUGGESTION_LIMIT } from "#contract/places.ts";
 import { endKind, type PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
+import { typedPoint } from "#domain/places/typed-point.ts";
 import { distanceKm } from "#domain/values/geo-point.ts";
-import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { foundPlaceId } from "#server/modules/places/found-place-id.ts";
 import { placeOfFound } from "#server/modules/places/found-places.ts";
 import type { Geocoder } from "#server/modules/places/geocoder.ts";
+import type { PointGround } from "#server/modules/places/pinned-place.ts";
 import { placeQuery, TERM_LENGTH, type PlaceSearch } from "#server/modules/places/place-query.ts";
 import { searchPlaces } from "#server/modules/places/search-places.ts";
 
@@ -24,22 +25,18 @@ const TOWN_KM = 60;
 const AREAS: ReadonlySet<PlaceKind> = new Set(["locality", "suburb", "airport"]);
 
 /** What the general lookup works with. */
-export interface LookUp {
-  readonly gazetteer: Gazetteer;
-  readonly geocoder: Geocoder;
-  /** Signs the ids of found places. */
-  readonly secret: string;
-}
+export type LookUp = PointGround & { readonly geocoder: Geocoder };
 
 /**
  * Finds places for a typed text, ours and then the geocoder's that are not there already (PLC-13). Addresses that we only
  * read from the text come after those that a geocoder has in that town, because it may know the very house, and before what it
  * has anywhere else.
  */
-export async function lookUpPlaces({ gazetteer, geocoder, secret }: LookUp, search: PlaceSearch): Promise<Place[]> {
-  const listed = searchPlaces({ gazetteer, secret }, search, TERM_LENGTH.general);
+export async function lookUpPlaces(ground: LookUp, search: PlaceSearch): Promise<Place[]> {
+  const { gazetteer, geocoder, secret } = ground;
+  const listed = searchPlaces(ground, search, TERM_LENGTH.general);
   const query = placeQuery(gazetteer, search, TERM_LENGTH.general);
-  if (query === undefined) return listed;
+  if (query === undefined || typedPoint(search.term) !== undefined) return listed;
   const isRead = (place: Place): boolean => place.exact === false && place.id.startsWith("f");
   const [known, read] = [listed.filter((place) => !isRead(place)), listed.filter(isRead)];
   const found = (await geocoder.find(query))

@@ -51,3 +51,26 @@ export function pinnedPlace(
   if (pinned === undefined) throw new Refusal("pin-at-sea");
   return pinned;
 }
+
+/** What typed coordinates are judged by; without shores every point near a town is offered. */
+export type PointGround = Pick<PinGround, "gazetteer" | "secret"> & Partial<Pick<PinGround, "isAshore">>;
+
+/** The place at typed coordinates, priced as the ground there; none at sea and far from every town. */
+export function placeAtPin(
+  { gazetteer, secret, isAshore = () => true }: PointGround,
+  point: GeoPoint,
+  locale: Locale,
+): Place[] {
+  const town = gazetteer.nearestTown(point);
+  if (town === undefined || !isAshore(point)) return [];
+  const found: FoundPlace = {
+    kind: "other",
+    point,
+    country: town.country,
+    name: say(locale, "wire.pin"),
+    address: nameIn(town.name, locale),
+    exact: true,
+  };
+  const place = placeOfFound(gazetteer, foundPlaceId(secret, found), found);
+  return place === undefined ? [] : [place];
+}

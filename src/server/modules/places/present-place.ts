@@ -3,6 +3,7 @@ import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { isNamedExactly } from "#domain/places/named-exactly.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
+import { typedPoint } from "#domain/places/typed-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { allNames, nameIn } from "#domain/values/named.ts";
 import { countryName, standardCountryName } from "#server/gazetteer/names/country-names.ts";
@@ -71,7 +72,8 @@ export function presentFound(places: readonly Place[], term: string, locale: Loc
     ];
     const isMeant = at === 0 || place.weight >= MEANT_WEIGHT;
     // The only address that can be read from a text is what the text means, in whatever order it was typed.
-    const isRead = places.length === 1 && place.exact === false && place.id.startsWith("f");
+    const isOnly = places.length === 1 && place.id.startsWith("f");
+    const isRead = isOnly && (place.exact === false || typedPoint(term) !== undefined);
     return { ...suggestion, exact_match: isRead || (isMeant && isNamedExactly(names, term)) };
   });
 }

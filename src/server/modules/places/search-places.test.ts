@@ -21,6 +21,18 @@ beforeAll(async () => {
 const find = (term: string, otherPlaceId?: string) =>
   searchPlaces({ gazetteer, secret: SECRET }, { term, locale: "en", ...(otherPlaceId && { otherPlaceId }) }, 2);
 
+test("F3: coordinates copied from a map are the point there, taken by Enter; at sea and as house numbers they are none", () => {
+  const [place, ...others] = find("55.7558, 37.6173");
+  expect([place?.zone, place?.point, place?.exact]).toEqual(["Europe/Moscow", { lat: 55.7558, lng: 37.6173 }, true]);
+  expect([place?.name.en, place?.near.en, others]).toEqual(["Point on the map", "Moscow", []]);
+  expect(presentFound(find("55.7558, 37.6173"), "55.7558, 37.6173", "en")[0]?.exact_match).toBe(true);
+  expect(findPlace(gazetteer, place?.id ?? "")?.point).toEqual(place?.point);
+  for (const nowhere of ["30.0001,-40.0001", "95.12345,37.12345", "12, 14"])
+    expect(find(nowhere).some(({ name }) => name.en === "Point on the map")).toBe(false);
+  const ground = { gazetteer, secret: SECRET, isAshore: () => false };
+  expect(searchPlaces(ground, { term: "43.5000, 39.6000", locale: "en" }, 2)).toEqual([]);
+});
+
 test.each([
   ["Тверская 1, Москва", "Тверская 1", MOSCOW],
   ["Москва Тверская 1", "Тверская 1", MOSCOW],

@@ -1,12 +1,14 @@
 import { SUGGESTION_LIMIT } from "#contract/places.ts";
 import type { Place } from "#domain/places/place.ts";
 import { addressMarks } from "#domain/places/typed-address.ts";
+import { typedPoint } from "#domain/places/typed-point.ts";
 import { allNames } from "#domain/values/named.ts";
 import type { Hit } from "#server/gazetteer/gazetteer.ts";
 import { foldName, foldWords } from "#server/gazetteer/names/fold-name.ts";
 import { otherKeyboard } from "#server/gazetteer/names/other-keyboard.ts";
 import { surroundings } from "#server/gazetteer/names/surroundings.ts";
 import { readWords } from "#server/gazetteer/names/word-kinds.ts";
+import { placeAtPin, type PointGround } from "#server/modules/places/pinned-place.ts";
 import { placeQuery, type PlaceSearch } from "#server/modules/places/place-query.ts";
 import { typedAddresses, type AddressGround } from "#server/modules/places/typed-addresses.ts";
 
@@ -20,9 +22,11 @@ const NO_TEXT = /[[\]{};<>`]/u;
 
 /**
  * Finds places for a typed text: hotels and houses we know, then the text as an address of the town it names, then towns,
- * airports and stations. A text that can only be an address brings nothing that merely sounds alike.
+ * airports and stations; for coordinates the point they name. A text that can only be an address brings nothing that merely sounds alike.
  */
-export function searchPlaces(ground: AddressGround, search: PlaceSearch, minLength: number): Place[] {
+export function searchPlaces(ground: PointGround, search: PlaceSearch, minLength: number): Place[] {
+  const point = typedPoint(search.term);
+  if (point !== undefined) return placeAtPin(ground, point, search.locale);
   const found = searchAsTyped(ground, search, minLength);
   if (found.length > 0 || (search.term.match(/\p{L}/gu) ?? []).length < OTHER_KEYBOARD_LETTERS) return found;
   // A hotel or an address may have been typed with the keyboard left on the other alphabet, as a town may.

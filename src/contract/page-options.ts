@@ -78,8 +78,8 @@ export interface PageOptions extends Storefront {
   readonly buildId: string;
   /** All texts in the page's language, by key. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Places named in the URL, already looked up; null when the id is unknown. */
-  readonly places: { readonly from?: Suggestion | null; readonly to?: Suggestion | null };
+  /** Places named in the URL, already looked up, by their ids there; null when an id is unknown. */
+  readonly places: Readonly<Record<string, Suggestion | null>>;
   /** The server's wall clock in UTC, ISO 8601, so that server and browser render the same "today". */
   readonly now: string;
 }

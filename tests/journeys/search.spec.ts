@@ -137,10 +137,23 @@ test("F24, APP-03, PRC-23, PRC-24: the form's link opens cold with route, car, w
   await page.goBack();
   await expect(page).toHaveURL(list);
   await expect(traveller.chooseButtons().first()).toBeVisible();
+  // The list was the first: Back leads from it to the finder as it was before the second place.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/[?&](to|back)=/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goForward();
+  await expect(traveller.chooseButtons().first()).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(link);
 
+  // In a frame of another site the browser may refuse cookies altogether.
   const guest = await browser.newContext();
+  await guest.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException("Cookies are blocked", "SecurityError");
+    };
+    Object.defineProperty(document, "cookie", { get: refuse, set: refuse });
+  });
   const cold = await guest.newPage();
   await cold.goto(link);
   await expect(cold.getByRole("heading", { name: traveller.t("booking.tripBack") })).toBeVisible();
@@ -171,6 +184,19 @@ test("F24, APP-03, PRC-23, PRC-24: the form's link opens cold with route, car, w
   await cold.evaluate(() => sessionStorage.clear());
   await cold.reload();
   await expect(cold.getByRole("button", { name: traveller.like("prices.chooseClass") }).first()).toBeVisible();
+
+  // Forward may lead on while the page's code is still coming: what is shown is the search of the address.
+  const [asked, start] = [new URL(list), Promise.withResolvers<void>()];
+  await cold.route(/\/assets\/main[^/]*\.js/, async (route) => {
+    await start.promise;
+    await route.continue();
+  });
+  await cold.goto(list, { waitUntil: "commit" });
+  await expect(cold.locator("#place-to")).not.toHaveValue("");
+  asked.searchParams.set("to", "g480060");
+  await cold.evaluate((url) => history.replaceState(null, "", url), asked.href);
+  start.resolve();
+  await expect(cold.locator("#place-to")).toHaveValue(/Тверь|Tver/);
   await guest.close();
 });
 

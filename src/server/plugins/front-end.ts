@@ -137,10 +137,9 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
     passengersCount: /^\d{1,2}$/.test(one("passengers_count") ?? "") ? Number(one("passengers_count")) : 0,
     buildId: pages.buildId,
     messages: pageMessages(locale),
-    places: {
-      ...(from === undefined ? {} : { from: findSuggestion(from, locale) }),
-      ...(to === undefined ? {} : { to: findSuggestion(to, locale) }),
-    },
+    places: Object.fromEntries(
+      [from, to].filter((id) => id !== undefined).map((id) => [id, findSuggestion(id, locale)]),
+    ),
     now: new Date(clock()).toISOString(),
   };
 }

@@ -1,21 +1,17 @@
 import { Router } from "wouter";
 import type { PageOptions } from "#contract/page-options.ts";
-import { readSearch } from "#contract/search-address.ts";
 import { DrawnPartsContext, type DrawnParts } from "#web/page/drawn-parts.ts";
 import { createPage, PageContext, type Page } from "#web/page/page.tsx";
 import { FocusOnMove } from "./focus-on-move.tsx";
 import { Routes } from "./routes.tsx";
 import { Shell } from "./shell.tsx";
 
-/** Makes the page for one visit, or for one request on the server; it already knows the places the server has looked up. */
-export function startPage(options: PageOptions, search: string): Page {
-  const known: Page["knownPlaces"] = new Map();
-  const ids = readSearch(search);
-  for (const side of ["from", "to"] as const) {
-    const [id, place] = [ids[side], options.places[side]];
-    if (id !== undefined && place !== undefined) known.set(id, place);
-  }
-  return createPage(options, known);
+/**
+ * Makes the page for one visit, or for one request on the server; it already knows the places the server has looked up, by
+ * the ids it was asked for: Back and Forward may have led to another search before the page's code has come.
+ */
+export function startPage(options: PageOptions): Page {
+  return createPage(options, new Map(Object.entries(options.places)));
 }
 
 type AppProps = {

@@ -14,7 +14,7 @@ export function render({ url, options }: PageRequest): RenderedPage {
   // Concatenated, not resolved: a URL may begin with two slashes, and its first part would then be read as a host.
   const { pathname, search } = new URL(`http://page${url}`);
   const path = routePath(pathname, options.basePath);
-  const page = startPage(options, search);
+  const page = startPage(options);
   const html = renderToString(
     <App page={page} parts={{ Missing, ...pageFrame }} serverUrl={{ path: pathname, search: withoutToken(search) }} />,
   );

@@ -19,7 +19,7 @@ const root = document.getElementById("app");
 const options = document.getElementById("page-options");
 if (root === null || options === null) throw new Error("The page lacks its #app root or its #page-options");
 
-const page = startPage(JSON.parse(options.textContent) as PageOptions, location.search);
+const page = startPage(JSON.parse(options.textContent) as PageOptions);
 takeToken(page.store);
 if (page.options.loginRequired && page.store.getState().account === null) askToLogIn(page.store);
 const parts = {

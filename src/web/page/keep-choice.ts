@@ -1,4 +1,5 @@
 import { CHOICE_COOKIES } from "#contract/page-options.ts";
+import { writeCookie } from "#web/lib/stored-values.ts";
 import type { Page } from "#web/page/page.tsx";
 
 /** A year: somebody who comes back next season still finds their language and currency. */
@@ -11,5 +12,5 @@ export function keepChoice(
   { options }: Pick<Page, "options">,
 ): void {
   if (options.moduleType !== "booking") return;
-  document.cookie = `${CHOICE_COOKIES[choice]}=${value}; max-age=${KEPT_SECONDS}; path=/; samesite=lax`;
+  writeCookie(CHOICE_COOKIES[choice], value, KEPT_SECONDS);
 }

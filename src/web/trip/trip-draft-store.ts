@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { isCurrency } from "#domain/values/money.ts";
-import { readStored, writeStored } from "#web/lib/stored-values.ts";
+import { hasCookie, readStored, writeCookie, writeStored } from "#web/lib/stored-values.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { readSignName, writeSignName } from "#web/trip/sign-name.ts";
 
@@ -54,8 +54,7 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
     reprice: (offer) => save({ offer, draft: get().draft }),
     restore: () => {
       if (get().offer !== undefined) return true;
-      const cached = document.cookie.split("; ").includes(`${CACHED_TRIP_COOKIE}=1`);
-      if (!cached) writeStored("local", TRIP_KEY, undefined);
+      if (!hasCookie(CACHED_TRIP_COOKIE, "1")) writeStored("local", TRIP_KEY, undefined);
       const saved = readSaved(readStored("session", TAB_KEY) ?? readStored("local", TRIP_KEY));
       if (saved === undefined) return false;
       // Drafts that older pages stored may lack newer fields.
@@ -65,7 +64,7 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
     keepForPayment: () => {
       const { offer, draft } = get();
       writeStored("local", TRIP_KEY, offer && { offer, draft: withoutPerson(draft) });
-      document.cookie = `${CACHED_TRIP_COOKIE}=1; max-age=${CACHED_TRIP_SECONDS}; path=/; samesite=lax`;
+      writeCookie(CACHED_TRIP_COOKIE, "1", CACHED_TRIP_SECONDS);
     },
     forgetPerson: () => {
       writeSignName("");
@@ -76,7 +75,7 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
       set({ offer: undefined, draft: EMPTY_DRAFT });
       writeStored("local", TRIP_KEY, undefined);
       for (const key of [TAB_KEY, PERSON_KEY]) writeStored("session", key, undefined);
-      document.cookie = `${CACHED_TRIP_COOKIE}=; max-age=0; path=/; samesite=lax`;
+      writeCookie(CACHED_TRIP_COOKIE, "", 0);
     },
   };
 });

@@ -23,8 +23,6 @@ export function useRoutePlaces() {
   };
   const ends: Readonly<Record<Side, End>> = { from: end("from"), to: end("to") };
 
-  // Back leads to the last whole route, and past the steps from it to the next one.
-  const keep = ends.from.id !== null && ends.to.id !== null;
   const known = () => ({
     ...(ends.from.place && { from: ends.from.place }),
     ...(ends.to.place && { to: ends.to.place }),
@@ -34,7 +32,12 @@ export function useRoutePlaces() {
     redraw();
   };
   // Another place means other cars: what the list filtered and unfolded is over (FND-16).
-  const go = (changes: Partial<SearchState>) => changeSearch({ ...FRESH_LIST, ...changes }, { keep });
+  const go = (changes: Partial<SearchState>) => {
+    const isWhole = ({ from, to }: Partial<SearchState>) => from !== undefined && to !== undefined;
+    // Back leads to the last whole route, past the steps from it to the next one, and from the first to the finder.
+    const keep = isWhole(search) || (isWhole({ ...search, ...changes }) && "steps");
+    changeSearch({ ...FRESH_LIST, ...changes }, { keep });
+  };
   return {
     ends,
     learn,

@@ -2,11 +2,11 @@ import { Redirect, Route, Switch, useSearch } from "wouter";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
+import { ScreenBoundary } from "#web/page/screen-boundary.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { Finder } from "#web/screens/finder.tsx";
 import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
-import { ScreenBoundary } from "./screen-boundary.tsx";
 
 const booking = pagePart(() => import("#web/screens/booking.tsx").then(({ Booking }) => Booking));
 const order = pagePart(() => import("#web/screens/order.tsx").then(({ Order }) => Order));

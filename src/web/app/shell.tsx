@@ -6,8 +6,8 @@ import { Logo } from "#ui/logo.tsx";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
+import { ScreenBoundary } from "#web/page/screen-boundary.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
-import { ScreenBoundary } from "./screen-boundary.tsx";
 import css from "./shell.module.css";
 
 const notices = pagePart(() => import("./notice-stack.tsx").then(({ NoticeStack }) => NoticeStack));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isChunkFailure } from "#web/app/chunk-reload.ts";
+import { isChunkFailure } from "#web/page/chunk-reload.ts";
 import { PART_LOST_MS, pagePart } from "./page-part.ts";
 
 beforeEach(() => {

@@ -6,6 +6,7 @@ import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
+import { ScreenBoundary } from "#web/page/screen-boundary.tsx";
 import { useHydrated } from "#web/page/use-hydrated.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
@@ -87,21 +88,23 @@ export function Finder() {
       </div>
       {route ? (
         hydrated ? (
-          <Suspense fallback={<FinderWaiting />}>
-            <Results
-              route={route}
-              roundTrip={roundTrip}
-              onAnyTime={() => changeSearch({ when: undefined })}
-              onOneWay={() => changeSearch({ back: false })}
-              onState={setList}
-              onPin={(side, place) => choose(side, { ...place, inputKey: "", isExact: true })}
-              onChangeFinish={() => {
-                clear("to");
-                // A phone unfolds the form first.
-                requestAnimationFrame(() => document.querySelector<HTMLInputElement>("#place-to")?.focus());
-              }}
-            />
-          </Suspense>
+          <ScreenBoundary>
+            <Suspense fallback={<FinderWaiting />}>
+              <Results
+                route={route}
+                roundTrip={roundTrip}
+                onAnyTime={() => changeSearch({ when: undefined })}
+                onOneWay={() => changeSearch({ back: false })}
+                onState={setList}
+                onPin={(side, place) => choose(side, { ...place, inputKey: "", isExact: true })}
+                onChangeFinish={() => {
+                  clear("to");
+                  // A phone unfolds the form first.
+                  requestAnimationFrame(() => document.querySelector<HTMLInputElement>("#place-to")?.focus());
+                }}
+              />
+            </Suspense>
+          </ScreenBoundary>
         ) : (
           <FinderWaiting />
         )

@@ -7,8 +7,8 @@ import { isChunkFailure, reloadForChunk, type ChunkOutcome } from "./chunk-reloa
 type State = { readonly now: "well" | "checking" | ChunkOutcome };
 
 /**
- * Catches errors while a screen is drawn: an outdated part reloads the page once, a lost connection waits, anything else is
- * shown.
+ * Catches errors while a screen, or a part whose code comes later, is drawn: an outdated part reloads the page once, a lost
+ * connection waits, anything else is shown.
  */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
   static override readonly contextType = PageContext;

@@ -7,6 +7,7 @@ import type {
   TariffBook,
   TariffRule,
 } from "#domain/tariffs/tariff-book.ts";
+import type { Money } from "#domain/values/money.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 
 /** A price line with its source in the operator's book; the source is unknown once the book is gone. */
@@ -24,6 +25,8 @@ export interface LineEntry {
   readonly band: (DistanceBand & { readonly fromKm: number }) | undefined;
   /** How many lines were merged to hold the partner's share; the amount then no longer equals quantity times rate. */
   readonly folded?: number;
+  /** Set for a rent as a traveller reads it: what its quantity is multiplied by; null where no product gives the amount. */
+  readonly rate?: Money | null;
 }
 
 /** The lines of a quote, each with its source in the book that priced it. */

@@ -42,7 +42,7 @@ export function lineTitle(entry: LineEntry, names: GroundNames, locale: Locale):
 
 /** The quantity and the rate of a line, `38.4 km × ₽45`; null for a plain sum. */
 export function lineQuantity(entry: LineEntry, locale: Locale): string | null {
-  const { line, tariff, band, folded } = entry;
+  const { line, tariff, band, folded, rate } = entry;
   const { kind, quantity, percent } = line;
   if (folded !== undefined && (folded > 1 || quantity === undefined)) return null;
   // The partner's share is between the partner and the operator.
@@ -68,8 +68,13 @@ export function lineQuantity(entry: LineEntry, locale: Locale): string | null {
         say(locale, "wire.line.minutes", { count: count(SECONDS_PER_MINUTE, MINUTE_DIGITS) }),
         tariff?.perMinute,
       );
-    case "hours":
-      return at(say(locale, "wire.line.hours", { count: quantity / SECONDS_PER_HOUR }), tariff?.rent?.perHour);
+    case "hours": {
+      const counted = say(locale, "wire.line.hours", { count: quantity / SECONDS_PER_HOUR });
+      if (rate === undefined) return at(counted, tariff?.rent?.perHour);
+      return rate === null
+        ? counted
+        : say(locale, "wire.line.times", { counted, rate: moneyWords(rate.amount, rate.currency, locale) });
+    }
     default:
       return null;
   }

@@ -8,6 +8,7 @@ import type { GroundNames } from "#server/modules/prices/lines/ground-name.ts";
 import { lineEntries } from "#server/modules/prices/lines/line-entry.ts";
 import { lineQuantity, lineTitle } from "#server/modules/prices/lines/line-words.ts";
 import { presentLineRules } from "#server/modules/prices/lines/present-line-rules.ts";
+import { settleRent } from "#server/modules/prices/lines/settle-rent.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 import { say } from "#server/say.ts";
 
@@ -31,7 +32,8 @@ export function presentPriceLines(quote: Quote, look: LineLook): PriceLines {
   const { book, gazetteer, locale, forOperator, withPartner } = look;
   const { currency } = quote;
   const all = lineEntries(quote, book);
-  const entries = forOperator || withPartner ? all : foldPartner(all);
+  const told = quote.rent === undefined ? foldPartner(all) : settleRent(all, quote);
+  const entries = forOperator || withPartner ? all : told;
   const rules = presentLineRules(quote, entries, locale, forOperator);
   const names = { areas: book?.areas ?? [], gazetteer };
   const exchange = exchangeWords(quote, entries[0]?.tariff?.currency, locale);

@@ -135,12 +135,21 @@ describe("a rent", () => {
     const item = await rentOf(COMFORT, "&user_id=1863&departure_time=2026-11-24 23:30");
     const { result } = await call<PriceLines>(test.app, "GET", `/v4/prices/${item.price_id}/lines?lang=en`);
     expect(result.lines.map((line) => [line.kind, line.amount])).toEqual([
-      ["hours", 2000 + 528],
+      ["hours", 2000 + 528 + 12],
       ["minimum", 4000],
       ["rule", 600],
-      ["rounding", 12],
     ]);
     expect([result.total, item.price]).toEqual([7140, 7140]);
+  });
+
+  it("contract 2.5: in another currency is explained by the very numbers of its card, with none of the tariff's own", async () => {
+    const item = await rentOf(ECONOMY, "&currency=EUR&duration=14400");
+    expect(item).toMatchObject({ price: 65, price_per_hour: 15, car_deliverance_fee: 5 });
+    const { result } = await call<PriceLines>(test.app, "GET", `/v4/prices/${item.price_id}/lines?lang=en`);
+    expect(result.lines.map((line) => [line.kind, line.quantity?.replaceAll("\u00a0", " "), line.amount])).toEqual([
+      ["hours", "4 hours × €15", 60],
+      ["delivery", undefined, 5],
+    ]);
   });
 
   it.each([0, 3599, 86_401, -3600])("RNT-05: for %i seconds is refused, naming the limits", async (duration) => {

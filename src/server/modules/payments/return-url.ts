@@ -2,12 +2,13 @@ import type { StoredOrder } from "#server/modules/orders/index.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 
 /**
- * Where the payer returns to: the order's page on the named host if that host is registered, otherwise on our own. The URL
- * has no key and no status; the page asks the server for the payment's state (T-16, T-26).
+ * Where the payer returns to: the order's page on the named host if that host is registered, otherwise on our own, in the
+ * language and the currency of the order, so that the next search is in what was just paid in. The URL has no key and no
+ * status; the page asks the server for the payment's state (T-16, T-26).
  */
 export function returnUrl(payments: Payments, order: StoredOrder, hostName: string | undefined): string {
   const asked = hostName?.toLowerCase();
-  const path = `${payments.basePath}/order/${order.order_id}?lang=${order.lang}`;
+  const path = `${payments.basePath}/order/${order.order_id}?lang=${order.lang}&currency=${order.currency}`;
   const [own, ...others] = payments.hosts;
   return asked !== undefined && asked !== own && others.includes(asked)
     ? `https://${asked}${path}`

@@ -202,9 +202,11 @@ describe("where the payer comes back to", () => {
   };
 
   it("T-26: a registered host, in any case and with its port", async () => {
-    expect(await returnUrlFor("partner.example")).toBe("https://partner.example/booking/order/ID?lang=ru");
-    expect(await returnUrlFor("Partner.EXAMPLE")).toBe("https://partner.example/booking/order/ID?lang=ru");
-    expect(await returnUrlFor("shop.example:8443")).toBe("https://shop.example:8443/booking/order/ID?lang=ru");
+    expect(await returnUrlFor("partner.example")).toBe("https://partner.example/booking/order/ID?lang=ru&currency=RUB");
+    expect(await returnUrlFor("Partner.EXAMPLE")).toBe("https://partner.example/booking/order/ID?lang=ru&currency=RUB");
+    expect(await returnUrlFor("shop.example:8443")).toBe(
+      "https://shop.example:8443/booking/order/ID?lang=ru&currency=RUB",
+    );
   });
 
   it.each([
@@ -217,7 +219,7 @@ describe("where the payer comes back to", () => {
     "localhost:3000",
     "",
   ])("T-26: our own host for %j", async (host) => {
-    expect(await returnUrlFor(host)).toBe("http://localhost:3000/booking/order/ID?lang=ru");
+    expect(await returnUrlFor(host)).toBe("http://localhost:3000/booking/order/ID?lang=ru&currency=RUB");
   });
 });
 

@@ -355,7 +355,7 @@ test("PRC-11, PRC-25, SCR-09: an account with a second currency sees it under ev
   const prices = page.locator("li[data-surface=paper] p", { hasText: "₹" });
   expect(await prices.count()).toBe(await member.chooseButtons().count());
   await member.comeBack();
-  await expect(page.getByText(member.t("prices.perCarBoth"), { exact: true }).first()).toBeVisible();
+  await expect(page.locator("li p", { hasText: member.t("prices.perCarBoth") }).first()).toBeVisible();
   expect(await prices.count()).toBe(await member.chooseButtons().count());
   await page
     .getByRole("button", { name: member.like("prices.linesOf") })

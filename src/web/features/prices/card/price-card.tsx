@@ -1,17 +1,17 @@
 import { useStore } from "zustand/react";
-import type { PriceItem } from "#contract/prices/prices.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import { isFastRideActive } from "#domain/prices/fast-ride-active.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { SharedTerms } from "#web/features/prices/list/car-terms.ts";
-import { usePage, type Page } from "#web/page/page.tsx";
-import { CarCard, type CarNote } from "#web/trip/list/car-card.tsx";
+import { usePage } from "#web/page/page.tsx";
+import { CarCard } from "#web/trip/list/car-card.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { secondSum, useSecondPrice } from "#web/trip/second-price.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { CardDetails } from "./card-details.tsx";
 import { CardFacts } from "./card-facts.tsx";
+import { priceNote } from "./price-note.ts";
 
 type PriceCardProps = {
   readonly offer: PickedOffer;
@@ -60,7 +60,7 @@ export function PriceCard(props: PriceCardProps) {
       price={price}
       secondPrice={second(secondSum(item, rides.length > 1, stops.count))}
       note={{
-        ...noteOf(offer, rides.length, total, page),
+        ...priceNote(offer, page),
         more:
           stops.count > 0
             ? t("prices.withStops", { count: stops.count, price: money(stops.price, item.currency) })
@@ -88,23 +88,4 @@ export function PriceCard(props: PriceCardProps) {
       <CardDetails offer={offer} total={total} onRenew={onRenew} />
     </CarCard>
   );
-}
-
-/** The line under the price: what it covers and, while there is no time, what it costs at night. */
-function noteOf(offer: PickedOffer, rides: number, total: number, { t, money }: Page): CarNote {
-  const { price: item, roundTrip } = offer;
-  if (rides > 1) return { shown: t("prices.perCarBoth") };
-  if (roundTrip && item.reverse_price === null) return { shown: t("prices.oneWayOnly") };
-  const night = nightPrice(item);
-  if (night === undefined) return { shown: t("prices.perCar") };
-  const sum = money(orderPrice({ ...offer, price: { ...item, price: night } }, EMPTY_DRAFT).total, item.currency);
-  const day = money(total, item.currency);
-  return { shown: t("prices.byDay", { night: sum }), spoken: t("prices.dayAndNight", { day, night: sum }) };
-}
-
-/** The dearest price of a night. */
-function nightPrice({ time_prices: times, price }: PriceItem): number | undefined {
-  const nights = times.filter(({ kind }) => kind === "night").map((time) => time.price);
-  const most = Math.max(price, ...nights);
-  return most > price ? most : undefined;
 }

@@ -1,23 +1,27 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
+import { formatDayTime } from "#i18n/format.ts";
+import { priceNote } from "#web/features/prices/card/price-note.ts";
 import type { Page } from "#web/page/page.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 
-/** Prices as a text that can be sent to somebody: the way, a line for each car, and the address of the list. */
+/** Prices as a text that can be sent to somebody: the way and its time, a line for each car, and the address of the list. */
 export function copiedText(
   items: readonly PriceItem[],
   way: Omit<PickedOffer, "price">,
   address: string,
-  { t, money }: Pick<Page, "t" | "money">,
+  page: Pick<Page, "t" | "money" | "locale">,
 ): string {
-  const { from, to, roundTrip, stops = [] } = way;
+  const { t, money, locale } = page;
+  const { from, to, roundTrip, stops = [], when } = way;
   const lines = items.map((item) => {
-    const { total, rides } = orderPrice({ ...way, price: item }, EMPTY_DRAFT);
+    const offer = { ...way, price: item };
+    const { total } = orderPrice(offer, EMPTY_DRAFT);
     const { title, capacity, luggage_capacity: bags } = item.car_class;
-    const note = t(rides.length > 1 ? "prices.perCarBoth" : roundTrip ? "prices.oneWayOnly" : "prices.perCar");
+    const { shown, spoken = `${money(total, item.currency)} ${shown}` } = priceNote(offer, page);
     const room = `${t("prices.seats", { count: capacity })}, ${t("prices.luggage", { count: bags })}`;
-    return `${title} (${room}): ${money(total, item.currency)} ${note}`;
+    return `${title} (${room}): ${spoken}`;
   });
   const [start = "", finish = "", ...between] = [from, to, ...stops].map(
     (place) => place.structured_formatting.main_text,
@@ -25,5 +29,6 @@ export function copiedText(
   const route = [start, finish].join(roundTrip ? " ⇄ " : " → ");
   const named =
     between.length === 0 ? route : `${route}, ${t("prices.via", { count: between.length, stops: between.join(", ") })}`;
-  return [named, "", ...lines, "", address].join("\n");
+  const timed = when === undefined ? [] : [formatDayTime(when, locale)];
+  return [named, ...timed, "", ...lines, "", address].join("\n");
 }

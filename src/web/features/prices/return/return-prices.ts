@@ -53,13 +53,24 @@ const returnPricesQuery = (api: Api, { from, to }: PricedRoute, items: readonly 
   });
 };
 
+/** A way back that was asked for by itself, with its prices at the times that change it. */
+export type TimedReturn = NonNullable<PriceItem["reverse_price"]> & Partial<Pick<PriceItem, "time_prices">>;
+
 /** Every price with the way back of the same car, as it was asked for; a car without one has none. */
 export function withReturn(items: readonly PriceItem[], returns: readonly PriceItem[]): readonly PriceItem[] {
   return items.map((item) => {
     const back = returns.find((other) => isSameCar(other, item));
-    const { price_id, price, alternative_price, flexible_tariff, terms } = back ?? item;
+    const { price_id, price, alternative_price, flexible_tariff, terms, time_prices } = back ?? item;
     const discount_percent = item.reverse_price?.discount_percent ?? 0;
-    const ride = { price_id, price, alternative_price, discount_percent, flexible_tariff, terms };
+    const ride: TimedReturn = {
+      price_id,
+      price,
+      alternative_price,
+      discount_percent,
+      flexible_tariff,
+      terms,
+      time_prices,
+    };
     return { ...item, reverse_price: back ? ride : null };
   });
 }

@@ -134,6 +134,12 @@ test("RNT-01, RNT-02, RNT-03, RNT-04, RNT-05, RNT-06, RNT-07, RNT-08, RNT-09, RN
   await expect(page.getByRole("heading", { name: say("orders.paid") })).toBeVisible();
   await expect(page.getByText(say("rent.endAnywhere"))).toBeVisible();
   await check(page, "order");
+
+  // Repeated, it is a rent again (FND-25).
+  const id = /order\/(\d+)/.exec(page.url())?.[1] ?? "";
+  await page.goto(`/booking/finder?lang=${traveller.lang}&action=repeat&order_id=${id}`);
+  await expect(page).toHaveURL(/\/rent\?.*hours=7/);
+  await expect(traveller.chooseButtons().first()).toBeVisible();
 });
 
 test("RNT-11, SCR-15: prices that fail can be asked for again, a place without cars says so, and a link to the form brings its car", async ({

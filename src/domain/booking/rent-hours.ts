@@ -24,6 +24,11 @@ export function clampRentHours(hours: number): number {
   return Math.min(Math.max(Math.ceil(hours), RENT_HOURS.min), RENT_HOURS.max);
 }
 
+/** The hours of a rent of so many seconds. */
+export function rentHoursOf(seconds: number): number {
+  return clampRentHours(seconds / HOUR_SECONDS);
+}
+
 /** The hours as the wire counts them (RNT-07). */
 export function rentSeconds(hours: number): number {
   return hours * HOUR_SECONDS;

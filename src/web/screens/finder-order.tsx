@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "wouter";
-import { pageSearch, type SearchState } from "#contract/search-address.ts";
+import { useLocation, useSearch } from "wouter";
+import { changeSearch, pageSearch, type SearchState } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
-import { orderedSearch, orderedTripQuery } from "#web/features/orders/ordered-search.ts";
+import { orderedTripQuery, repeatedTrip } from "#web/features/orders/repeated-trip.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
 
@@ -15,7 +15,7 @@ type FinderOrderProps = {
   readonly onFound: (changes: Partial<SearchState>) => void;
 };
 
-/** The order in the address: one that is repeated fills the finder (FND-04), one to be changed takes its place (FND-18). */
+/** The order in the address: one that is repeated fills the finder or the rent of cars (FND-04, FND-25), one to be changed takes its place (FND-18). */
 export function FinderOrder({ action, ...props }: FinderOrderProps) {
   if (action === "change") return <OrderFixed orderId={props.orderId} />;
   return (
@@ -25,13 +25,18 @@ export function FinderOrder({ action, ...props }: FinderOrderProps) {
   );
 }
 
+const NOTHING: Partial<SearchState> = { action: undefined, orderId: undefined };
+
 function Ordered({ orderId, onFound }: Omit<FinderOrderProps, "action">) {
   const { t, options } = usePage();
   const api = useApi();
+  const [, navigate] = useLocation();
   const trip = useQuery(
     orderedTripQuery(api, orderId, (found) => {
       const now = localTimeIn(found.start_place.timezone, Date.parse(options.now));
-      onFound(orderedSearch(found, now) ?? { action: undefined, orderId: undefined });
+      const { mode, search } = repeatedTrip(found, now) ?? { mode: "transfer", search: NOTHING };
+      if (mode === "transfer") onFound(search);
+      else navigate(`/rent${changeSearch(location.search, { ...search, ...NOTHING })}`, { replace: true });
     }),
   );
   if (trip.isPending) return <Skeleton shape="title" />;

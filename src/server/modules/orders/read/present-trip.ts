@@ -2,6 +2,7 @@ import type { TripItem } from "#contract/orders/trips.ts";
 import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
 import { phoneDigits } from "#domain/booking/phone.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
+import { ORDER_TYPE } from "#domain/orders/order-type.ts";
 import { endKind, type EndKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
@@ -24,8 +25,6 @@ import type { StoredTrip } from "#server/modules/orders/store/orders.repository.
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
-
-const ORDER_TYPE = { transfer: 1, rent: 2, fastRide: 3 } as const;
 
 const MINUTE_MS = 60_000;
 

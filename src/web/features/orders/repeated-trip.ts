@@ -1,16 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TripItem } from "#contract/orders/trips.ts";
 import type { SearchState } from "#contract/search-address.ts";
+import { rentHoursOf } from "#domain/booking/rent-hours.ts";
+import { ORDER_TYPE } from "#domain/orders/order-type.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
 import { takeOrderKey } from "./order-key.ts";
-
-/** What a search takes over from a trip that was ordered before. */
-export type OrderedSearch = Pick<
-  SearchState,
-  "from" | "to" | "stops" | "when" | "people" | "bags" | "children" | "open"
->;
 
 /** The first trip of an order, for whoever may read it; null for anybody else. `onTrip` hears of it once. */
 export const orderedTripQuery = (api: Api, orderId: number, onTrip: (trip: TripItem) => void) =>
@@ -30,22 +26,36 @@ export const orderedTripQuery = (api: Api, orderId: number, onTrip: (trip: TripI
     },
   });
 
+/** What repeats a trip: the page of its kind, and the search there (FND-25). */
+export interface RepeatedTrip {
+  readonly mode: "transfer" | "rent";
+  readonly search: Partial<SearchState>;
+}
+
 /**
- * The search that repeats a trip; undefined when it lacks a start or a finish (FND-31). A time that has passed is left out.
+ * What repeats a trip; undefined when it lacks a start, or a transfer its finish (FND-31). A time that has passed is left out.
  */
-export function orderedSearch(trip: TripItem, now: LocalTime): OrderedSearch | undefined {
+export function repeatedTrip(trip: TripItem, now: LocalTime): RepeatedTrip | undefined {
   const { start_place_id: from, finish_place_id: to } = trip;
-  if (from === "" || to === "") return undefined;
+  const isRent = trip.order_type === ORDER_TYPE.rent;
+  if (from === "" || (to === "" && !isRent)) return undefined;
   const pickup = parseLocalTime(trip.date_arrival);
-  return {
+  const search = {
     from,
-    to,
-    // Stops of orders made before their places were kept are left out.
-    stops: trip.subaddress.flatMap(({ geo_data: place }) => place?.place_id || []),
     when: pickup !== undefined && pickup > now ? pickup : undefined,
     people: trip.passengers_number > 0 ? trip.passengers_number : undefined,
     bags: trip.luggage_amount,
     children: trip.children_amount,
     open: String(trip.car_data.car_class_id),
+  };
+  if (isRent) return { mode: "rent", search: { ...search, hours: rentHoursOf(trip.duration) } };
+  return {
+    mode: "transfer",
+    search: {
+      ...search,
+      to,
+      // Stops of orders made before their places were kept are left out.
+      stops: trip.subaddress.flatMap(({ geo_data: place }) => place?.place_id || []),
+    },
   };
 }

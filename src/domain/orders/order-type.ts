@@ -1,0 +1,2 @@
+/** How the wire tells kinds of orders apart (FND-25). */
+export const ORDER_TYPE = { transfer: 1, rent: 2, fastRide: 3 } as const;

@@ -30,8 +30,33 @@ const TERMINAL_WORDS = new Set(foldWords("terminal терминал"));
 const TERMINAL_SIDES = new Set(foldWords("north south northern southern main северный южный главный"));
 const TERMINAL_NAME = /^t?\d{1,2}[a-z]?$|^[a-z]$/;
 
-/** Whether the folded words after an airport code only name its terminal. */
-export function isTerminal(words: readonly string[]): boolean {
+/** What parts a code from a terminal: "SVO, terminal D", "LHR/T5". */
+const BETWEEN = /[\s,;/]+/;
+
+/** A code and the terminal beside it. */
+export interface CodeWithTerminal {
+  readonly code: string;
+  /** Somebody who writes "terminal" or "T5" means no house. */
+  readonly isCertain: boolean;
+}
+
+/** Reads a text that is a code with nothing but a terminal of that airport beside it: "LHR T5", "Terminal D, SVO". */
+export function codeBesideTerminal(term: string): CodeWithTerminal | undefined {
+  const parts = term.trim().split(BETWEEN);
+  const [first = "", last = ""] = [parts[0], parts.at(-1)];
+  const [after, before] = [parts.slice(1), parts.slice(0, -1)];
+  // Behind a comma, or in front, a number alone is more often a house.
+  const isCertain = saysTerminal(after);
+  if (isTerminal(after) && (isCertain || !/[,;/]/.test(term))) return { code: first, isCertain };
+  return isTerminal(before) && saysTerminal(before) ? { code: last, isCertain: true } : undefined;
+}
+
+function saysTerminal(parts: readonly string[]): boolean {
+  return parts.flatMap(foldWords).some((word) => TERMINAL_WORDS.has(word) || /^t\d/.test(word));
+}
+
+function isTerminal(parts: readonly string[]): boolean {
+  const words = parts.flatMap(foldWords);
   return (
     words.length > 0 &&
     words.every((word) => TERMINAL_WORDS.has(word) || TERMINAL_SIDES.has(word) || TERMINAL_NAME.test(word))

@@ -5,7 +5,7 @@ import { foldWords } from "#server/gazetteer/names/fold-name.ts";
 import { nameWithCode } from "#server/gazetteer/names/name-with-code.ts";
 import { otherKeyboard } from "#server/gazetteer/names/other-keyboard.ts";
 import { surroundings } from "#server/gazetteer/names/surroundings.ts";
-import { isTerminal, nameIn, otherReadings, readWords } from "#server/gazetteer/names/word-kinds.ts";
+import { codeBesideTerminal, nameIn, otherReadings, readWords } from "#server/gazetteer/names/word-kinds.ts";
 import { MATCH, type PlaceIndex } from "#server/gazetteer/pack/place-index.ts";
 import { countryCode, STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 import { createCodeTable, type CodeHit } from "#server/gazetteer/search/code-table.ts";
@@ -198,8 +198,8 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     const plain = rowValue(query);
     const value: RowValue = (row) => plain(row) + bonus(row);
     board.clear();
-    const [code = "", ...rest] = query.term.trim().split(/\s+/);
-    const named = isTerminal(rest.flatMap(foldWords)) ? codes.find(code) : ofNameWithCode(query.term);
+    const beside = codeBesideTerminal(query.term);
+    const named = beside === undefined ? ofNameWithCode(query.term) : codes.find(beside.code);
     for (const hit of named.length > 0 ? named : codes.find(query.term)) {
       const worth = value(hit.row);
       if (worth !== -Infinity) board.offer(hit.row, worth + hit.bonus, codes.mark);

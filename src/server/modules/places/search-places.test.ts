@@ -107,11 +107,19 @@ describe("a town that exists twice, or in another country", () => {
   });
 });
 
-it("an airport with its terminal, a station and a town stay what they are", () => {
+it("F4: an airport with its terminal, a station and a town stay what they are", () => {
   for (const [term, id] of [
     ["Шереметьево 2", SHEREMETYEVO],
     ["Heathrow terminal 5", "a2434"],
     ["London Heathrow 5", "a2434"],
+    ["LHR T5", "a2434"],
+    ["LHR, T5", "a2434"],
+    ["T5 LHR", "a2434"],
+    ["SVO, terminal D", SHEREMETYEVO],
+    ["SVO терминал D", SHEREMETYEVO],
+    ["терминал D, SVO", SHEREMETYEVO],
+    ["JFK terminal 4", "a3622"],
+    ["Ufa, 5", "g479561"],
     ["Moscow airport 2", SHEREMETYEVO],
     ["Казанский вокзал", "x1003"],
     ["Нижний Новгород", "g520555"],

@@ -7,7 +7,7 @@ import type { Hit } from "#server/gazetteer/gazetteer.ts";
 import { foldName, foldWords } from "#server/gazetteer/names/fold-name.ts";
 import { otherKeyboard } from "#server/gazetteer/names/other-keyboard.ts";
 import { surroundings } from "#server/gazetteer/names/surroundings.ts";
-import { readWords } from "#server/gazetteer/names/word-kinds.ts";
+import { codeBesideTerminal, readWords } from "#server/gazetteer/names/word-kinds.ts";
 import { placeAtPin, type PointGround } from "#server/modules/places/pinned-place.ts";
 import { placeQuery, type PlaceSearch } from "#server/modules/places/place-query.ts";
 import { typedAddresses, type AddressGround } from "#server/modules/places/typed-addresses.ts";
@@ -49,6 +49,10 @@ function searchAsTyped(ground: AddressGround, search: PlaceSearch, minLength: nu
   // the terminal of an airport.
   const isSpelt = isAddress && (hasHouseNumber(search.term) || !/\d/.test(search.term));
   const hits = ground.gazetteer.search({ ...query, isSpelt });
+  // A code with a terminal beside it is no street and no house.
+  const beside = codeBesideTerminal(search.term);
+  const isHubAlone = beside?.isCertain === true && hits.some(({ place }) => place.iata === beside.code.toUpperCase());
+  if (isHubAlone) return hits.map(({ place }) => place).slice(0, SUGGESTION_LIMIT);
   const meant = isAddress ? hits.filter((hit) => isMeant(hit, words)) : hits;
   const [spots, areas] = [meant.filter(({ place }) => isSpot(place)), meant.filter(({ place }) => !isSpot(place))];
   const isSure = meant.some(isSureHit);

@@ -45,6 +45,8 @@ test("FND-05, FND-08, FND-09, PLC-25, PLC-26, PLC-27, PLC-28, PAY-29, SCR-05: st
   await page.goto(`/booking/finder?lang=${traveller.lang}&${ROUTE}`);
   await expect(traveller.chooseButtons().first()).toBeVisible();
   const [before = 0] = await sums(page);
+  const length = page.getByText(/\d+\s(км|km)/).first();
+  const straight = (await length.textContent()) ?? "";
   await traveller.unfoldSearch();
   await traveller.addStop().click();
   await expect(traveller.stop(1)).toBeFocused();
@@ -59,6 +61,8 @@ test("FND-05, FND-08, FND-09, PLC-25, PLC-26, PLC-27, PLC-28, PAY-29, SCR-05: st
   expect((await checked).postDataJSON()).toEqual({ place_ids: ["a26396", "g524901"], place_id: KHIMKI });
   await expect(page).toHaveURL(new RegExp(`subAddress=${KHIMKI}`));
   expect(asked.filter((term) => term === "химки")).toHaveLength(1);
+  // The ride is as long as the way through its stop.
+  await expect(length).not.toHaveText(straight);
   expect(await axeFaults(page)).toEqual([]);
 
   // One that is too far away goes again, with the server's words; an empty one stays out of the address.

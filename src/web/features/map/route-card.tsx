@@ -16,6 +16,7 @@ import { endKindOf } from "#web/trip/picked-offer.ts";
 import { mapPoint, type MapRide } from "./map-ride.ts";
 import { RideMapPicture } from "./ride-map-picture.tsx";
 import css from "./route-card.module.css";
+import { useRideLength } from "./use-ride-length.ts";
 import { WayNote } from "./way-note.tsx";
 
 type RouteCardProps = {
@@ -45,9 +46,10 @@ export function RouteCard({ from, to, stops, price, waiting, onPin }: RouteCardP
   const [isLarge, setLarge] = useState(false);
   const { Part: Large } = usePagePart(largeMap, isLarge);
   const pinned = onPin && ((index: number, place: Suggestion) => onPin(index === 0 ? "from" : "to", place));
+  const length = useRideLength(ride, price);
   const facts = [
-    [price && formatDistance(price.distance, locale), t("prices.distance")],
-    [price && formatDuration(price.travel_time, locale), t("prices.travelTime")],
+    [length && formatDistance(length.distance, locale), t("prices.distance")],
+    [length && formatDuration(length.travel_time, locale), t("prices.travelTime")],
     [formatOffset(from.timezone, new Date(options.now)), t("prices.localTime")],
   ];
   return (

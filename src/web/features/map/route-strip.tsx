@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { formatDistance, formatDuration } from "#i18n/format.ts";
@@ -7,10 +7,11 @@ import { ChevronRight } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { usePage } from "#web/page/page.tsx";
-import { mapPoint } from "./map-ride.ts";
+import { mapPoint, type MapRide } from "./map-ride.ts";
 import { RideMapPicture } from "./ride-map-picture.tsx";
 import { RouteCard } from "./route-card.tsx";
 import css from "./route-strip.module.css";
+import { useRideLength } from "./use-ride-length.ts";
 
 type RouteStripProps = {
   readonly from: Suggestion;
@@ -27,6 +28,8 @@ type RouteStripProps = {
 export function RouteStrip({ from, to, stops, price, onPin }: RouteStripProps) {
   const { t, locale, options } = usePage();
   const [isOpen, setOpen] = useState(false);
+  const ride = useMemo((): MapRide => [mapPoint(from), ...stops.map(mapPoint), mapPoint(to)], [from, to, stops]);
+  const length = useRideLength(ride, price);
   return (
     <>
       <button
@@ -38,17 +41,17 @@ export function RouteStrip({ from, to, stops, price, onPin }: RouteStripProps) {
       >
         {!options.hideMap && (
           <span className={css["picture"]}>
-            <RideMapPicture ride={[mapPoint(from), ...stops.map(mapPoint), mapPoint(to)]} size="strip" />
+            <RideMapPicture ride={ride} size="strip" />
           </span>
         )}
         <span className={css["words"]}>
-          {price === undefined ? (
+          {length === undefined ? (
             <Skeleton width="most" />
           ) : (
             <strong>
               {t("prices.ride", {
-                km: formatDistance(price.distance, locale),
-                time: formatDuration(price.travel_time, locale),
+                km: formatDistance(length.distance, locale),
+                time: formatDuration(length.travel_time, locale),
               })}
             </strong>
           )}

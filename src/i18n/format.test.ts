@@ -60,6 +60,8 @@ describe("times", () => {
 
   test("an unknown zone has no offset", () => {
     expect(formatOffset("Europe/Moscow", new Date("2026-11-24T00:00:00Z"))).toBe("GMT+3");
+    expect(formatOffset("Europe/London", new Date("2026-11-24T00:00:00Z"))).toBe("GMT");
+    expect(formatOffset("Asia/Kolkata", new Date("2026-11-24T00:00:00Z"))).toBe("GMT+5:30");
     expect(formatOffset("Nowhere/Land", new Date())).toBe("");
   });
 });

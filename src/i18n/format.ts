@@ -66,11 +66,12 @@ export function formatDistance(km: number, locale: FormatLocale): string {
   return unit(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), "kilometer", locale);
 }
 
-/** A zone's offset from GMT at a moment, `GMT+3`; empty for an unknown zone. */
+/** A zone's offset from GMT at a moment, `GMT+3`, or `GMT` where there is none; empty for an unknown zone. */
 export function formatOffset(zone: string, at: Date): string {
   try {
     const parts = dateFormat("en", { timeZone: zone, timeZoneName: "shortOffset" }).formatToParts(at);
-    return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+    const offset = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+    return /^GMT[+-]0+$/.test(offset) ? "GMT" : offset;
   } catch {
     return "";
   }

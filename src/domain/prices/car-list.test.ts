@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CAR_GROUPS, carGroup } from "#domain/prices/car-group.ts";
-import { carList } from "#domain/prices/car-list.ts";
+import { areLarger, carList } from "#domain/prices/car-list.ts";
 import { NO_PARTY } from "#domain/prices/party-fit.ts";
 
 const car = (classId: number, seats: number, price: number, rating: number | null = 4.6) => ({
@@ -32,6 +32,15 @@ describe("a list of cars", () => {
 
   test("tells of each group its cheapest price and most room", () => {
     expect(carList(CARS, NO_PARTY, "cheap")[0]).toMatchObject({ cheapest: 22, seats: 3, bags: 3, fitting: 3 });
+  });
+
+  test("FND-13: calls the later groups larger only where each takes the party, and takes more than the first", () => {
+    const groups = (people: number | null) => carList(CARS, { ...NO_PARTY, people }, "cheap");
+    expect(areLarger(groups(null))).toBe(true);
+    expect(areLarger(groups(3))).toBe(true);
+    // Saloons and estates, too small, stand behind the minivans and buses.
+    expect(areLarger(groups(6))).toBe(false);
+    expect(areLarger(groups(40))).toBe(false);
   });
 
   test("is ordered by price, or by rating and then by price", () => {

@@ -38,6 +38,17 @@ export function carList<Car extends ListedCar>(
   return [...lists.filter(({ fitting }) => fitting > 0), ...lists.filter(({ fitting }) => fitting === 0)];
 }
 
+/** Whether every group after the first takes the party, and takes more than the first: more people or more suitcases. */
+export function areLarger([first, ...later]: readonly Pick<
+  CarGroupList<ListedCar>,
+  "fitting" | "seats" | "bags"
+>[]): boolean {
+  return later.every(
+    ({ fitting, seats, bags }) =>
+      first !== undefined && fitting > 0 && seats >= first.seats && (seats > first.seats || bags > first.bags),
+  );
+}
+
 function groupList<Car extends ListedCar>(
   group: CarGroup,
   cars: readonly Car[],

@@ -57,7 +57,7 @@ export function RentList({ items, hours, renewing, open, details, onOpen, onChoo
                 title={t(`prices.group.${group}`)}
                 room={t("prices.groupPeople", { people: seats })}
                 from={t("prices.from", { price: money(cheapest, top.car.item.currency) })}
-                place={groupPlace(index)}
+                place={groupPlace(lists, index)}
                 open={index === 0 || unfolded.includes(group) || named === group}
                 onOpen={(isOpen) => toggle(group, isOpen)}
               >

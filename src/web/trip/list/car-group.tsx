@@ -1,8 +1,12 @@
 import { useId, type ReactNode } from "react";
 import type { PriceItem } from "#contract/prices/prices.ts";
+import { areLarger } from "#domain/prices/car-list.ts";
 import { usePage } from "#web/page/page.tsx";
 import { CarGroupRow } from "./car-group-row.tsx";
 import css from "./car-group.module.css";
+
+/** The first group stands open under a heading; the second below a line that introduces the rest, larger cars or any others. */
+export type GroupPlace = "first" | "larger" | "other" | "later";
 
 type CarGroupProps = {
   /** Its first car, which is drawn. */
@@ -12,8 +16,7 @@ type CarGroupProps = {
   readonly room: string;
   /** Its cheapest price. */
   readonly from: string;
-  /** The first group stands open under a heading, the second below a line that introduces the rest. */
-  readonly place: "first" | "second" | "later";
+  readonly place: GroupPlace;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   /** The cards of its cars. */
@@ -26,7 +29,9 @@ export function CarGroup({ car, title, room, from, place, open, onOpen, children
   const listId = useId();
   return (
     <div className={css["group"]} data-follows={place === "later" ? "" : undefined}>
-      {place === "second" && <p className={css["heading"]}>{t("prices.more")}</p>}
+      {(place === "larger" || place === "other") && (
+        <p className={css["heading"]}>{t(place === "larger" ? "prices.more" : "prices.otherCars")}</p>
+      )}
       {place === "first" ? (
         <h3 className={css["heading"]}>
           {title} <span>{room}</span>
@@ -50,7 +55,9 @@ export function CarGroups({ children }: { readonly children: ReactNode }) {
   return <div className={css["groups"]}>{children}</div>;
 }
 
-/** The place of a group by its index in the list. */
-export function groupPlace(index: number): CarGroupProps["place"] {
-  return index === 0 ? "first" : index === 1 ? "second" : "later";
+/** The place of a group by its index among the groups. */
+export function groupPlace(groups: Parameters<typeof areLarger>[0], index: number): GroupPlace {
+  if (index === 0) return "first";
+  if (index > 1) return "later";
+  return areLarger(groups) ? "larger" : "other";
 }

@@ -25,8 +25,10 @@ export function CardDetails({ offer, total, onRenew }: CardDetailsProps) {
   const isRound = rides.length > 1;
   const second = useSecondPrice()(item.alternative_price_subaddress);
   const sum = money(item.price_subaddress, item.currency);
+  // A stop that is asked for stands among the sums; said twice it reads as one more charge.
+  const isWithStops = (offer.stops?.length ?? 0) > 0;
   const stop =
-    item.allowable_subaddress > 0 && item.price_subaddress > 0
+    !isWithStops && item.allowable_subaddress > 0 && item.price_subaddress > 0
       ? t("prices.stop", { price: second === undefined ? sum : `${sum} (${second})` })
       : undefined;
   return (

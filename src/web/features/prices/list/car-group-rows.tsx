@@ -2,7 +2,7 @@ import type { CarGroupList } from "#domain/prices/car-list.ts";
 import { seatsFor, type Lack, type Party } from "#domain/prices/party-fit.ts";
 import { PriceCard } from "#web/features/prices/card/price-card.tsx";
 import { usePage, type Page } from "#web/page/page.tsx";
-import { CarGroup } from "#web/trip/list/car-group.tsx";
+import { CarGroup, type GroupPlace } from "#web/trip/list/car-group.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import type { SharedTerms } from "./car-terms.ts";
 import type { ListedItem } from "./listed-item.ts";
@@ -12,7 +12,7 @@ type CarGroupRowsProps = {
   readonly party: Party;
   readonly way: Omit<PickedOffer, "price">;
   readonly shared: SharedTerms;
-  readonly place: "first" | "second" | "later";
+  readonly place: GroupPlace;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   /** The class whose card is unfolded. */

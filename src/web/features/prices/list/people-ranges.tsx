@@ -29,7 +29,9 @@ export function PeopleRanges({ seats, party, onPeople }: PeopleRangesProps) {
             <Chip
               key={from}
               pressed={isChosen(range)}
-              aria-label={t("prices.peopleRange", { from, to: to ?? 0 })}
+              aria-label={
+                from === to ? t("prices.peopleCount", { count: from }) : t("prices.peopleRange", { from, to: to ?? 0 })
+              }
               onClick={() => onPeople(isChosen(range) ? undefined : Math.max(1, (to ?? from) - party.children))}
             >
               {to === null ? `${from}+` : from === to ? from : `${from}–${to}`}

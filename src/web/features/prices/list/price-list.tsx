@@ -79,7 +79,7 @@ export function PriceList({ items, way, isAsking, isWhole, onChoose, onRenew }: 
             party={party}
             way={way}
             shared={shared}
-            place={groupPlace(index)}
+            place={groupPlace(groups, index)}
             open={isOpen(list.group, index)}
             onOpen={(open) =>
               setUnfolded(open ? [...unfolded, list.group] : unfolded.filter((group) => group !== list.group))

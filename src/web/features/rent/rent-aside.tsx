@@ -1,11 +1,15 @@
 import type { RentPriceItem } from "#contract/prices/rent.ts";
 import { rentEnd } from "#domain/booking/rent-hours.ts";
-import { addMinutes } from "#domain/values/local-time.ts";
-import { formatDay, formatDayTime, formatTime } from "#i18n/format.ts";
+import type { CommonValue } from "#domain/prices/common-value.ts";
+import { freeCancelling } from "#domain/prices/free-cancelling.ts";
+import { addMinutes, type LocalTime } from "#domain/values/local-time.ts";
+import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
+import type { MessageKey } from "#i18n/messages.ts";
 import { Card } from "#ui/card.tsx";
 import { Check, CircleCheck, Clock, MapPin, UserRound } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { usePage } from "#web/page/page.tsx";
+import { carTerms } from "#web/features/prices/list/car-terms.ts";
+import { usePage, type Page } from "#web/page/page.tsx";
 import type { RentSpan } from "#web/trip/use-rent-span.ts";
 import css from "./rent-aside.module.css";
 
@@ -20,14 +24,17 @@ type RentAsideProps = {
 
 /** The rent in words, and the terms that every car of the list grants; a term that one of them lacks is left out. */
 export function RentAside({ place, zone, span, items, chosen }: RentAsideProps) {
-  const { t, tIfKnown, locale } = usePage();
+  const page = usePage();
+  const { t, tIfKnown, locale } = page;
   const { when, hours } = span;
   const end = rentEnd(when, hours, zone);
   const [first, ...rest] = items;
   const included = (first?.terms.included ?? []).filter((name) =>
     rest.every(({ terms }) => terms.included.includes(name)),
   );
-  const cancel = common(items.map((item) => item.cancellation_time));
+  const free = freeCancelling(
+    items.map((item) => ({ classId: item.car_class.car_class_id, free: carTerms(item, false).free })),
+  );
   const waiting = Math.min(...items.map(({ terms }) => terms.free_waiting));
   const isNextDay = end.slice(0, 10) !== when.slice(0, 10);
   return (
@@ -51,12 +58,7 @@ export function RentAside({ place, zone, span, items, chosen }: RentAsideProps) 
               <Term key={name} glyph={Check} text={tIfKnown(`prices.included.${name}`, name)} />
             ))}
             {waiting > 0 && <Term glyph={Clock} text={t("rent.waits", { minutes: waiting })} />}
-            {cancel !== undefined && cancel > 0 && (
-              <Term
-                glyph={CircleCheck}
-                text={t("rent.freeUntil", { moment: formatDayTime(addMinutes(when, -cancel), locale) })}
-              />
-            )}
+            {free !== undefined && <Term glyph={CircleCheck} text={cancelWords(free, when, page)} />}
           </ul>
         </Card>
       )}
@@ -95,7 +97,17 @@ function Term({ glyph, text }: { readonly glyph: typeof Check; readonly text: st
   );
 }
 
-/** The value that all share, if they do. */
-function common(values: readonly number[]): number | undefined {
-  return values.every((value) => value === values[0]) ? values[0] : undefined;
+/** Until when cancelling is free: a moment, or how long before the start where it differs between groups. */
+function cancelWords({ value, exceptions }: CommonValue<number>, when: LocalTime, { t, locale }: Page): string {
+  if (exceptions.length === 0) {
+    return t("rent.freeUntil", { moment: formatDayTime(addMinutes(when, -value), locale) });
+  }
+  const time = (minutes: number) => formatDuration(minutes * 60, locale);
+  const others = exceptions.map((other) =>
+    t("prices.exceptBefore", {
+      group: t(`prices.groupInLine.${other.group}` as MessageKey),
+      time: time(other.value),
+    }),
+  );
+  return [t("prices.freeCancel", { time: time(value) }), ...others].join("; ");
 }

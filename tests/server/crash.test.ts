@@ -58,8 +58,7 @@ const ENV = { NODE_ENV: "production", ACQUIRER: "sandbox" };
 const start = async (): Promise<OwnServer> => (server = await startOwnServer({ dataDir: folder.path, port, env: ENV }));
 
 /** Travellers who order one after another until the server is gone; an attempt without an answer stays without one. */
-async function bookUntilGone(url: string, priceId: number): Promise<Attempt[]> {
-  const made: Attempt[] = [];
+async function bookUntilGone(url: string, priceId: number, made: Attempt[] = []): Promise<Attempt[]> {
   const worker = async (): Promise<void> => {
     for (;;) {
       const attempt = newAttempt(priceId);
@@ -142,10 +141,13 @@ describe("a server that is killed while travellers order", () => {
       const running = server;
       if (running === undefined) throw new Error("no server");
       const { price_id: priceId } = await quote(running.url);
-      const booking = bookUntilGone(running.url, priceId);
+      const made: Attempt[] = [];
+      const booking = bookUntilGone(running.url, priceId, made);
+      // The first time, nothing may have been acknowledged yet.
+      if (kill > 0) await eventually(async () => expect(made.some(({ answer }) => answer !== undefined)).toBe(true));
       await sleep(20 + random() * 200);
       await running.end("SIGKILL");
-      const made = await booking;
+      await booking;
       attempts.push(...made);
       if (kill === KILLS - 1) {
         // Killed again while it starts.

@@ -227,8 +227,9 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     if (best >= CERTAIN_SCORE || query.asTyped) return hits;
     // In doubt, perhaps the keyboard was left on the other alphabet.
     const swapped = otherKeyboard(query.term);
-    // A letter that is no letter there was not meant to be one.
-    if (letterCount(swapped) < letterCount(query.term) || !isReadable(swapped)) return hits;
+    // A letter that is no letter there was not meant to be one, and no name has the same one three times running.
+    const isMeant = letterCount(swapped) >= letterCount(query.term) && !/(\p{L})\1\1/u.test(swapped);
+    if (!isMeant || !isReadable(swapped)) return hits;
     const retyped = searchWords({ ...query, term: swapped }, false);
     return (retyped[0]?.score ?? -Infinity) > Math.max(best, CERTAIN_SCORE) || hits.length === 0 ? retyped : hits;
   };

@@ -143,7 +143,7 @@ it("F12: what goes on from a code in small letters stays, and so does a great ci
   expect(found("пикин")).toContain("Beijing");
 });
 
-it.each(["zzzzqq", "жпж", "qqqqqq", "qqqqzzzz"])(
+it.each(["zzzzqq", "жпж", "qqqqqq", "qqqqzzzz", "mhgfdk", "sdfsdf"])(
   "F12: nonsense finds nothing rather than a far village: «%s»",
   (term) => {
     expect(found(term)).toEqual([]);

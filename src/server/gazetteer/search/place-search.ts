@@ -231,7 +231,8 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     const isMeant = letterCount(swapped) >= letterCount(query.term) && !/(\p{L})\1\1/u.test(swapped);
     if (!isMeant || !isReadable(swapped)) return hits;
     const retyped = searchWords({ ...query, term: swapped }, false);
-    return (retyped[0]?.score ?? -Infinity) > Math.max(best, CERTAIN_SCORE) || hits.length === 0 ? retyped : hits;
+    // Nonsense has a reading there as well, and something far away that sounds a little like it.
+    return (retyped[0]?.score ?? -Infinity) > Math.max(best, CERTAIN_SCORE) ? retyped : hits;
   };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DEFAULT_ACCENT, DEFAULT_BASE_PATH, type MapTiles } from "#contract/page-options.ts";
 import type { CallLimits } from "#domain/accounts/call-limits.ts";
 import { isEmail } from "#domain/booking/email.ts";
+import { commaList } from "#server/comma-list.ts";
 import { MAP_TILES_VARIABLES, mapTilesProblems, mapTilesSettings } from "#server/map-tiles-settings.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
 import { SELLER_VARIABLES, sellerProblems, sellerSettings, type SellerSettings } from "#server/seller-settings.ts";
@@ -168,7 +169,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     port,
     publicUrl,
     networkUrls: text("NODE_ENV") !== "production" && isLoopback(publicUrl) ? networkUrls(text("HOST"), port) : [],
-    hosts: [URL.canParse(publicUrl) ? new URL(publicUrl).host : "", ...listed(text("ALLOWED_HOSTS").toLowerCase())],
+    hosts: [URL.canParse(publicUrl) ? new URL(publicUrl).host : "", ...commaList(text("ALLOWED_HOSTS").toLowerCase())],
     dataDir: text("DATA_DIR"),
     databaseUrl: check("DATABASE_URL", /^$|^postgres(ql)?:\/\//, "a postgres:// address") || undefined,
     databasePool: whole("DATABASE_POOL", 2, 200),
@@ -188,12 +189,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     operatorName: text("OPERATOR_NAME") || (URL.parse(publicUrl)?.host ?? ""),
     operatorMail: text("OPERATOR_MAIL") || addressIn(text("MAIL_FROM")),
     closedCountries: new Set(
-      listed(
+      commaList(
         check("CLOSED_COUNTRIES", /^(?:[a-z]{2}(?:\s*,\s*[a-z]{2})*)?$/i, "country codes such as KP,SY").toUpperCase(),
       ),
     ),
     seller: sellerSettings(text, { name: text("OPERATOR_NAME"), production: text("NODE_ENV") === "production" }),
-    trustedProxies: listed(text("TRUSTED_PROXIES")).filter((proxy) => proxy !== "none"),
+    trustedProxies: commaList(text("TRUSTED_PROXIES")).filter((proxy) => proxy !== "none"),
     callLimits: {
       asksPerMinute: whole("CALLS_PER_MINUTE", 0, 1_000_000),
       changesPerHour: whole("CHANGES_PER_HOUR", 0, 1_000_000),
@@ -210,14 +211,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   problems.push(...sellerProblems(text), ...mapTilesProblems(text, publicUrl), ...missingForServices(env));
   if (problems.length > 0) throw new Error(`The environment cannot be used:\n- ${problems.join("\n- ")}`);
   return env;
-}
-
-/** The values of a list written with commas. */
-function listed(text: string): string[] {
-  return text
-    .split(",")
-    .map((value) => value.trim())
-    .filter((value) => value !== "");
 }
 
 /** The bare address of a sender that may include a name: `Nameboard <rides@localhost>`. */

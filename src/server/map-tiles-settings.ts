@@ -1,4 +1,5 @@
 import type { MapTiles } from "#contract/page-options.ts";
+import { commaList } from "#server/comma-list.ts";
 
 /** Variables that give the large map the operator's own tiles. */
 export const MAP_TILES_VARIABLES = {
@@ -20,14 +21,10 @@ type Text = (name: keyof typeof MAP_TILES_VARIABLES) => string;
 export function mapTilesSettings(text: Text): MapTiles | undefined {
   const url = text("MAP_TILES_URL");
   if (url === "") return undefined;
-  const credits = text("MAP_TILES_CREDIT")
-    .split(",")
-    .map((credit) => credit.trim())
-    .filter((credit) => credit !== "")
-    .map((credit) => {
-      const [, address, name] = /^(https?:\/\/\S+)\s+(.+)$/.exec(credit) ?? [];
-      return address === undefined || name === undefined ? { text: credit } : { text: name, url: address };
-    });
+  const credits = commaList(text("MAP_TILES_CREDIT")).map((credit) => {
+    const [, address, name] = /^(https?:\/\/\S+)\s+(.+)$/.exec(credit) ?? [];
+    return address === undefined || name === undefined ? { text: credit } : { text: name, url: address };
+  });
   return { url, credits };
 }
 

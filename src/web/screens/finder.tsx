@@ -32,8 +32,9 @@ export function Finder() {
   const roundTrip = back && canReturn;
   const [from, to] = [ends.from.place, ends.to.place];
   const route = from && to ? { from, to, when } : undefined;
+  const isFixed = action === "change" && orderId !== undefined;
   const askAhead = useEffectEvent(async () => {
-    if (route && route.from.place_id !== route.to.place_id) (await prices()).askPricesAhead(page, route);
+    if (route && !isFixed && route.from.place_id !== route.to.place_id) (await prices()).askPricesAhead(page, route);
   });
   useEffect(() => {
     // What fails here fails again where the list asks for it, and is told there.
@@ -52,7 +53,7 @@ export function Finder() {
       <Order {...{ action, orderId }} onFound={changeSearch} />
     </Suspense>
   );
-  if (action === "change" && orderId !== undefined) return order || <FinderWaiting />;
+  if (isFixed) return order || <FinderWaiting />;
   return (
     <div className={css["page"]} data-priced={route && ""} data-empty={route ? undefined : ""}>
       <div className={css["head"]}>

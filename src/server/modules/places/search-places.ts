@@ -22,7 +22,8 @@ const NO_TEXT = /[[\]{};<>`]/u;
 
 /**
  * Finds places for a typed text: hotels and houses we know, then the text as an address of the town it names, then towns,
- * airports and stations; for coordinates the point they name. A text that can only be an address brings nothing that merely sounds alike.
+ * airports and stations; for coordinates the point they name. A text that can only be an address brings nothing that merely
+ * sounds alike.
  */
 export function searchPlaces(ground: PointGround, search: PlaceSearch, minLength: number): Place[] {
   const point = typedPoint(search.term);

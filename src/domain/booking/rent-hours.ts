@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#domain/values/hour-seconds.ts";
 import { addMinutes, minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
 import { momentOf, resolveLocalTime, toLocalTime } from "#domain/values/zoned-time.ts";
 
@@ -14,7 +15,6 @@ export const RENT_START_STEP_MINUTES = 30;
 const PROPOSED_CLOCK = "10:00";
 const PROPOSED_AHEAD_MINUTES = 1440;
 
-const HOUR_SECONDS = 3600;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1440;
 

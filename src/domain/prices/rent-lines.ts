@@ -1,6 +1,5 @@
 import { sumOf, type PriceLine } from "#domain/prices/price-line.ts";
-
-const HOUR_SECONDS = 3600;
+import { HOUR_SECONDS } from "#domain/values/hour-seconds.ts";
 
 /** The numbers that a rent is told by: its sum is hours × price per hour, and the rest is bringing the car. */
 export interface RentNumbers {

@@ -4,10 +4,9 @@ import { fullPrice } from "#domain/prices/full-price.ts";
 import type { PriceLine, RidePrice } from "#domain/prices/price-line.ts";
 import { startFee } from "#domain/prices/start-fee.ts";
 import type { BookTariff, TariffRule, ZoneKey } from "#domain/tariffs/tariff-book.ts";
+import { HOUR_SECONDS } from "#domain/values/hour-seconds.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { mulDiv } from "#domain/values/money.ts";
-
-const SECONDS_PER_HOUR = 3600;
 
 /** A car wanted by the hour. */
 export interface RentCase {
@@ -30,7 +29,7 @@ export interface RentCase {
 export function rentPrice(tariff: BookTariff, rules: readonly TariffRule[], input: RentCase): RidePrice | undefined {
   const { rent, line: source } = tariff;
   if (rent === null) return undefined;
-  const hours = mulDiv(rent.perHour, input.seconds, SECONDS_PER_HOUR);
+  const hours = mulDiv(rent.perHour, input.seconds, HOUR_SECONDS);
   const missing = rent.perHour * rent.minimumHours - hours;
   const lines: PriceLine[] = [{ kind: "hours", amount: hours, quantity: input.seconds, source }];
   if (missing > 0) lines.push({ kind: "minimum", amount: missing, source });

@@ -1,7 +1,6 @@
 import { sumOf, type PriceLine, type RidePrice } from "#domain/prices/price-line.ts";
+import { HOUR_SECONDS } from "#domain/values/hour-seconds.ts";
 import { convertMoney, roundToStep, type Currency } from "#domain/values/money.ts";
-
-const HOUR_SECONDS = 3600;
 
 /** Rounding of percentages can make one hour this many minor units dearer than another; no step is charged for that. */
 const ROUNDING_SLACK = 2;

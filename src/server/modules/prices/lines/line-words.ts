@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#domain/values/hour-seconds.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { shownDigits, toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
@@ -8,7 +9,6 @@ import { say } from "#server/say.ts";
 
 const METRES_PER_KM = 1000;
 const SECONDS_PER_MINUTE = 60;
-const SECONDS_PER_HOUR = 3600;
 
 /** Percentages are kept in hundredths. */
 const PERCENT_SCALE = 100;
@@ -69,7 +69,7 @@ export function lineQuantity(entry: LineEntry, locale: Locale): string | null {
         tariff?.perMinute,
       );
     case "hours": {
-      const counted = say(locale, "wire.line.hours", { count: quantity / SECONDS_PER_HOUR });
+      const counted = say(locale, "wire.line.hours", { count: quantity / HOUR_SECONDS });
       if (rate === undefined) return at(counted, tariff?.rent?.perHour);
       return rate === null
         ? counted

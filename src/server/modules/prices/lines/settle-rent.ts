@@ -1,9 +1,8 @@
 import { rentLines } from "#domain/prices/rent-lines.ts";
+import { HOUR_SECONDS } from "#domain/values/hour-seconds.ts";
 import { CURRENCY_DIGITS } from "#domain/values/money.ts";
 import type { LineEntry } from "#server/modules/prices/lines/line-entry.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
-
-const HOUR_SECONDS = 3600;
 
 /** The entries of a rent with the sums a traveller reads, all in the currency of the quote. */
 export function settleRent(entries: readonly LineEntry[], quote: Quote): readonly LineEntry[] {

@@ -4,6 +4,7 @@ import { rentPrice } from "#domain/prices/rent-price.ts";
 import { chargedHours, rentRates } from "#domain/prices/rent-rates.ts";
 import { rentTerms } from "#domain/prices/rent-terms.ts";
 import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
+import { HOUR_SECONDS } from "#domain/values/hour-seconds.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { Zones } from "#server/modules/prices/book/zones.ts";
 import {
@@ -14,8 +15,6 @@ import {
   type Rent,
   type RideAsking,
 } from "#server/modules/prices/offer/offer.ts";
-
-const HOUR_SECONDS = 3600;
 
 /** The finish of a rent is unknown, so rules that name a finish do not apply. */
 export const NO_FINISH: Zones = { keys: [] };

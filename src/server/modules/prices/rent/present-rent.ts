@@ -3,12 +3,11 @@ import { SERVICE_ID } from "#contract/wire/service-id.ts";
 import { travelType } from "#domain/booking/trip-kind.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
+import { HOUR_SECONDS } from "#domain/values/hour-seconds.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { WHOLE_PERCENT } from "#domain/values/percent.ts";
 import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import { presentPrice, type PriceLook } from "#server/modules/prices/search/present-price.ts";
-
-const HOUR_SECONDS = 3600;
 
 /** Presents a quoted rent as one row of the list (contract 3.2): price = price_per_hour × hours + car_deliverance_fee. */
 export function presentRent(quoted: QuotedOffer, look: PriceLook): RentPriceItem {

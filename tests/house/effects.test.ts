@@ -19,6 +19,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/lib/use-calm.ts": "a timer, and what a person does with the page",
   "src/web/lib/use-delayed.ts": "a timer",
   "src/web/lib/use-now.ts": "the clock",
+  "src/web/lib/use-painted.ts": "when a frame has been painted",
   "src/web/lib/use-scrolls-down.ts": "the position of the page",
   "src/web/lib/use-when-idle.ts": "idle time of the browser",
   "src/web/page/use-page-part.ts": "files that are loaded when needed, and the connection",

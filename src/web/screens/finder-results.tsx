@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect } from "react";
+import { startTransition, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Suggestion } from "#contract/places.ts";
 import { carKey, changeSearch, formSearch, readSearch } from "#contract/search-address.ts";
@@ -20,6 +20,7 @@ import { useReturnPrices } from "#web/features/prices/return/return-prices.ts";
 import { ReturnTrip } from "#web/features/prices/return/return-trip.tsx";
 import { withSeatsFor } from "#web/features/prices/with-seats-for.ts";
 import { hasPassed } from "#web/lib/local-time-in.ts";
+import { usePainted } from "#web/lib/use-painted.ts";
 import { useSameList } from "#web/lib/use-same-list.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
@@ -70,25 +71,25 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
   });
   const back = useReturnPrices({ route, items: prices.isPlaceholderData ? undefined : prices.data, wanted: roundTrip });
   const items = withSeatsFor(back.items ?? prices.data, options.passengersCount);
-  // The first cards are on the screen before the rest of the list is drawn.
-  const isWhole = useDeferredValue(items !== undefined);
+  // The first prices are on the screen before the rest is drawn: other cards, the cars, the facts of the route.
+  const isWhole = usePainted(items !== undefined);
   const isEmpty = isSame || items?.length === 0;
   const [first] = items ?? [];
   const isFailed = prices.isError && !prices.isFetching;
   const isBusy = prices.isFetching;
   const state = isBusy ? "asking" : prices.isSuccess ? "answered" : "none";
-  // The finder is drawn without queries, so an effect passes it the state.
-  useEffect(() => onState(state), [state, onState]);
+  // The finder is drawn without queries, so an effect passes it the state; prices need not wait for its form.
+  useEffect(() => startTransition(() => onState(state)), [state, onState]);
 
   return (
     <div className={css["results"]} data-empty={isEmpty || undefined}>
       {!isEmpty && !(isFailed && first === undefined) && (
         <div className={css["route"]}>
           <div className={css["card"]}>
-            <RouteCard {...{ from, to, stops, onPin }} price={first} waiting={prices.isPending} />
+            <RouteCard {...{ from, to, stops, onPin }} price={isWhole ? first : undefined} waiting={prices.isPending} />
           </div>
           <div className={css["strip"]}>
-            <RouteStrip {...{ from, to, stops, onPin }} price={first} />
+            <RouteStrip {...{ from, to, stops, onPin }} price={isWhole ? first : undefined} />
             <div className={css["chips"]}>
               <WhenChip
                 when={route.when}

@@ -19,6 +19,8 @@ export type CarNote = {
 
 type CarCardProps = {
   readonly car: PriceItem["car_class"];
+  /** Draws the car; without it its place is empty. */
+  readonly isDrawn?: boolean;
   /** Short labels beside the name. */
   readonly badges: readonly string[];
   /** Why the travellers do not fit; undefined when they do. */
@@ -38,15 +40,13 @@ type CarCardProps = {
 
 /** A car class in a list: its drawing, room and price on the same lines in every card; it opens in place. */
 export function CarCard(props: CarCardProps) {
-  const { car, badges, lack, facts, price, secondPrice, note, open, onFold, action, children } = props;
+  const { car, isDrawn = true, badges, lack, facts, price, secondPrice, note, open, onFold, action, children } = props;
   const { t } = usePage();
   const panelId = useId();
   return (
     <li className={css["card"]} data-surface="paper" data-open={open || undefined} data-lack={lack && ""}>
       <div className={css["head"]}>
-        <div className={css["picture"]}>
-          <CarDrawing {...classDrawing(car)} />
-        </div>
+        <div className={css["picture"]}>{isDrawn && <CarDrawing {...classDrawing(car)} />}</div>
         <div className={css["about"]}>
           <div className={css["name"]}>
             <h4>{car.title}</h4>

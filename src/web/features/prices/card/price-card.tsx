@@ -15,6 +15,8 @@ import { priceNote } from "./price-note.ts";
 
 type PriceCardProps = {
   readonly offer: PickedOffer;
+  /** The car is drawn; until then its place is empty. */
+  readonly isDrawn: boolean;
   readonly shared: SharedTerms;
   /** Why the travellers do not fit; undefined when they do. */
   readonly lack: string | undefined;
@@ -33,7 +35,7 @@ type PriceCardProps = {
 
 /** One car class with everything that helps to choose: room, what differs from the others, price. */
 export function PriceCard(props: PriceCardProps) {
-  const { offer, shared, lack, isBarred, open, onFold, isMain, copying, onChoose, onRenew } = props;
+  const { offer, isDrawn, shared, lack, isBarred, open, onFold, isMain, copying, onChoose, onRenew } = props;
   const page = usePage();
   const { t, money } = page;
   const item = offer.price;
@@ -45,6 +47,7 @@ export function PriceCard(props: PriceCardProps) {
   return (
     <CarCard
       car={car}
+      isDrawn={isDrawn}
       badges={[
         ...(item.is_usual ? [t("prices.usual")] : []),
         ...(isFastRideActive({

@@ -9,6 +9,8 @@ import type { ListedItem } from "./listed-item.ts";
 
 type CarGroupRowsProps = {
   readonly list: CarGroupList<ListedItem>;
+  /** The cars are drawn; until then their places are empty. */
+  readonly isDrawn: boolean;
   readonly party: Party;
   readonly way: Omit<PickedOffer, "price">;
   readonly shared: SharedTerms;
@@ -49,7 +51,7 @@ export function CarGroupRows(props: CarGroupRowsProps) {
 }
 
 function Cards(props: CarGroupRowsProps) {
-  const { list, party, way, shared, place, openCard, onOpenCard, marked, onMark, onChoose, onRenew } = props;
+  const { list, isDrawn, party, way, shared, place, openCard, onOpenCard, marked, onMark, onChoose, onRenew } = props;
   const page = usePage();
   // One card has the solid button: the usual choice if it fits, otherwise the first.
   const main = list.cars.find(({ car, lack }) => car.item.is_usual && lack === undefined) ?? list.cars[0];
@@ -61,6 +63,7 @@ function Cards(props: CarGroupRowsProps) {
         // The same car keeps its card, and an open breakdown, when its price is renewed.
         key={`${item.service_provider.id} ${classId}`}
         offer={offer}
+        isDrawn={isDrawn}
         shared={shared}
         lack={lack && lackWords(lack, item, party, page)}
         // A car with too few seats can be had for fewer people, but nobody sells it with more stops.

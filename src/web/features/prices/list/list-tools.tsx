@@ -26,12 +26,13 @@ type ListToolsProps = {
   readonly cars: readonly ListedItem[];
   /** How many of them pass the filters. */
   readonly shown: number;
-  readonly isCopying: boolean;
+  /** The bar at the bottom of a phone is there; copying has a bar of its own. */
+  readonly hasBar: boolean;
   readonly onCopy: () => void;
 };
 
 /** Filters as chips at a desk; at the bottom of a phone a bar for filters and copying. */
-export function ListTools({ cars, shown, isCopying, onCopy }: ListToolsProps) {
+export function ListTools({ cars, shown, hasBar, onCopy }: ListToolsProps) {
   const { t, locale } = usePage();
   const [search, changeSearch] = useSearchState();
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +66,7 @@ export function ListTools({ cars, shown, isCopying, onCopy }: ListToolsProps) {
           {t("prices.filters")}
         </Chip>
       </div>
-      {!isCopying && (
+      {hasBar && (
         <div className={css["bar"]} data-surface="paper" data-hidden={isHidden || undefined}>
           <SheetHandle />
           <button type="button" className={css["filters"]} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -26,7 +26,7 @@ type PriceListProps = {
   readonly way: Omit<PickedOffer, "price">;
   /** The prices are being asked for again; these are still those from before. */
   readonly isAsking: boolean;
-  /** Until then the list shows its beginning. */
+  /** Until then the list shows its beginning, without drawings. */
   readonly isWhole: boolean;
   readonly onChoose: (offer: PickedOffer) => void;
   /** Renews the prices. */
@@ -61,7 +61,7 @@ export function PriceList({ items, way, isAsking, isWhole, onChoose, onRenew }: 
           party={party}
           onPeople={(people) => changeSearch({ people })}
         />
-        <ListTools cars={all} shown={shown.length} isCopying={isCopying} onCopy={toggleCopying} />
+        <ListTools cars={all} shown={shown.length} hasBar={isWhole && !isCopying} onCopy={toggleCopying} />
       </div>
       {shown.length === 0 && (
         <div className={css["nothing"]} data-surface="paper">
@@ -76,6 +76,7 @@ export function PriceList({ items, way, isAsking, isWhole, onChoose, onRenew }: 
           <CarGroupRows
             key={list.group}
             list={list}
+            isDrawn={isWhole}
             party={party}
             way={way}
             shared={shared}

@@ -5,6 +5,7 @@ import { createLandmarkSearch } from "#server/gazetteer/landmarks/landmark-searc
 import type { Landmark } from "#server/gazetteer/landmarks/landmark-table.ts";
 import { plainText } from "#server/gazetteer/names/as-typed.ts";
 import { foldName, foldWords } from "#server/gazetteer/names/fold-name.ts";
+import { isKeyMash } from "#server/gazetteer/names/key-mash.ts";
 import { readWords } from "#server/gazetteer/names/word-kinds.ts";
 
 /** A place this large is meant when its whole name is typed, whatever hotel has the name too. */
@@ -23,7 +24,8 @@ export function withLandmarks(gazetteer: Gazetteer, landmarks: readonly Landmark
   const searchLandmarks = createLandmarkSearch(landmarks, (name) => gazetteer.townsNamed(name));
   const byId = new Map(landmarks.map(({ place }): [string, Place] => [place.id, place]));
   const search = (query: PlaceQuery): Hit[] => {
-    const found = searchLandmarks(query);
+    const all = searchLandmarks(query);
+    const found = isKeyMash(query.term) ? all.filter(({ place }) => isBegun(place, query.term)) : all;
     return merged(gazetteer.search(isDoubtless(found, query) ? { ...query, isSpelt: true } : query), found, query);
   };
   return {
@@ -33,6 +35,11 @@ export function withLandmarks(gazetteer: Gazetteer, landmarks: readonly Landmark
     find: (query) => search(query).map(({ place }) => place),
     byId: (id) => byId.get(id) ?? gazetteer.byId(id),
   };
+}
+
+/** Whether a name, or what goes on in it from a word on, begins with the text letter by letter. */
+function isBegun({ name }: Place, term: string): boolean {
+  return allNames(name).some((own) => ` ${plainText(own)}`.includes(` ${plainText(term)}`));
 }
 
 /** Whether the best of the landmarks has every one of several words. */

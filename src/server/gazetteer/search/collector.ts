@@ -7,8 +7,10 @@ import {
   typosForgiven,
   type KeyRun,
 } from "#server/gazetteer/search/key-search.ts";
-import { forgivenWeight, matchQuality } from "#server/gazetteer/search/place-ranking.ts";
+import { forgivenWeight, matchQuality, type Fit } from "#server/gazetteer/search/place-ranking.ts";
 import type { ScoreBoard } from "#server/gazetteer/search/score-board.ts";
+import type { Keyboard } from "#server/gazetteer/search/slip-cost.ts";
+import { slippedFit } from "#server/gazetteer/search/slipped-fit.ts";
 
 /** A place this large is meant when its exact name is typed; a hamlet's name may be a typo for a city. */
 const NAMED_WEIGHT = 1_000;
@@ -17,6 +19,12 @@ const NAMED_WEIGHT = 1_000;
 export type RowValue = (row: number) => number;
 
 const NOTHING_MORE: RowValue = () => 0;
+
+/** How what was found counts: what a row is worth, and whether other words narrow it down. */
+interface Collected {
+  readonly value: RowValue;
+  readonly isWord?: boolean;
+}
 
 /** Looks terms up in the index and puts what it finds on a board. */
 export interface Collector {
@@ -28,54 +36,62 @@ export interface Collector {
    */
   word(word: string, into: ScoreBoard, value?: RowValue): void;
   /** Adds rows with a key that equals, or begins with, the term except for a typo. */
-  mistyped(term: string, into: ScoreBoard, value: RowValue): void;
+  mistyped(term: string, into: ScoreBoard, how: { readonly value: RowValue; readonly keyboard: Keyboard }): void;
   /** The same for one of several words: the other words narrow it down, so typos are forgiven for small places too. */
-  mistypedWord(word: string, into: ScoreBoard): void;
+  mistypedWord(word: string, into: ScoreBoard, keyboard: Keyboard): void;
   /** Whether the term is exactly the name of a place that somebody would go to. */
   isName(term: string): boolean;
 }
 
 /** Makes the look-up over a pack and its index. */
 export function createCollector(store: PlaceStore, index: PlaceIndex): Collector {
-  const collect = (
-    run: KeyRun,
-    termLength: number,
-    into: ScoreBoard,
-    { value, isWord = false }: { value: RowValue; isWord?: boolean },
-  ): void => {
-    for (let key = run.from; key < run.to; key += 1) {
-      const keyLength = (index.starts[key + 1] ?? 0) - (index.starts[key] ?? 0);
-      const least = run.typos === 0 || isWord ? 0 : forgivenWeight(termLength, keyLength, run.typos);
-      const end = index.postingStarts[key + 1] ?? 0;
-      for (let at = index.postingStarts[key] ?? 0; at < end; at += 1) {
-        const entry = index.postings[at] ?? 0;
-        const match = postingMatch(entry);
-        const row = postingRow(entry);
-        if ((store.weight[row] ?? 0) < least) continue;
-        const score = value(row) + matchQuality(match, termLength, keyLength, run.typos);
-        if (score !== -Infinity) into.offer(row, score, match);
-      }
+  /** Puts the places of one key on the board. */
+  const collectKey = (key: number, into: ScoreBoard, fit: Fit, { value, isWord = false }: Collected): void => {
+    const end = index.postingStarts[key + 1] ?? 0;
+    for (let at = index.postingStarts[key] ?? 0; at < end; at += 1) {
+      const entry = index.postings[at] ?? 0;
+      const match = postingMatch(entry);
+      const row = postingRow(entry);
+      if (fit.slips > 0 && !isWord && (store.weight[row] ?? 0) < forgivenWeight(match, fit)) continue;
+      const score = value(row) + matchQuality(match, fit);
+      if (score !== -Infinity) into.offer(row, score, match);
     }
   };
-  const collectMistyped = (term: string, into: ScoreBoard, how: { value: RowValue; isWord?: boolean }): void => {
+  const collectBegun = ({ from, to }: KeyRun, termLength: number, into: ScoreBoard, how: Collected): void => {
+    for (let key = from; key < to; key += 1) {
+      const keyLength = (index.starts[key + 1] ?? 0) - (index.starts[key] ?? 0);
+      collectKey(key, into, { termLength, keyLength, slips: 0, isWhole: keyLength === termLength }, how);
+    }
+  };
+  const collectMistyped = (term: string, into: ScoreBoard, how: Collected & { readonly keyboard: Keyboard }): void => {
     const letters = keyLetters(term);
-    const typos = typosForgiven(letters);
-    if (typos === 0) return;
-    for (const run of keysWithTypos(index, letters, typos)) collect(run, letters.length, into, how);
+    const forgiven = typosForgiven(letters);
+    if (forgiven === 0) return;
+    for (const run of keysWithTypos(index, letters, forgiven)) {
+      if (run.typos === 0) {
+        collectBegun(run, letters.length, into, how);
+        continue;
+      }
+      for (let key = run.from; key < run.to; key += 1) {
+        const fit = slippedFit(letters, index.text.subarray(index.starts[key], index.starts[key + 1]), how.keyboard);
+        if (fit !== undefined) collectKey(key, into, fit, how);
+      }
+    }
   };
   return {
     begun(term, into, value) {
       const letters = keyLetters(term);
-      collect(keysWithPrefix(index, letters), letters.length, into, { value });
+      collectBegun(keysWithPrefix(index, letters), letters.length, into, { value });
     },
     word(word, into, value = NOTHING_MORE) {
       const letters = keyLetters(word);
       const run = keysWithPrefix(index, letters);
       const to = letters.length > 1 ? run.to : Math.min(run.to, run.from + 1);
-      collect({ ...run, to }, letters.length, into, { value });
+      collectBegun({ ...run, to }, letters.length, into, { value });
     },
-    mistyped: (term, into, value) => collectMistyped(term, into, { value }),
-    mistypedWord: (word, into) => collectMistyped(word, into, { value: NOTHING_MORE, isWord: true }),
+    mistyped: collectMistyped,
+    mistypedWord: (word, into, keyboard) =>
+      collectMistyped(word, into, { value: NOTHING_MORE, isWord: true, keyboard }),
     isName(term) {
       const letters = keyLetters(term);
       const { from, to } = keysWithPrefix(index, letters);

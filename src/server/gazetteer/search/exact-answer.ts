@@ -17,7 +17,7 @@ const ABROAD_ROWS = 400;
 const CODE = /^[A-Z]{3,4}$/;
 
 /** How the names of a place go with a text, letter by letter. */
-function spelling(row: PlaceRow, typed: string): "whole" | "begun" | "word" | undefined {
+export function spelling(row: PlaceRow, typed: string): "whole" | "begun" | "word" | undefined {
   const names = [row.name.en, row.name.ru, ...row.alternates].map(plainText);
   if (names.includes(typed)) return "whole";
   if (names.some((name) => name.startsWith(typed))) return "begun";

@@ -20,33 +20,41 @@ const SUBURB_MALUS = 0.7;
 /** A station is known by its town and ranks behind it, unless it is called by its own name. */
 const STATION_MALUS = 0.4;
 
-/** Whether a term stands for a whole key and not only for its beginning. */
-function isWhole(termLength: number, keyLength: number, typos: number): boolean {
-  return typos === 0 ? keyLength === termLength : keyLength <= termLength + typos;
+/** How a term and a key go together: how many slips lie between them, and whether the key has nothing more. */
+export interface Fit {
+  readonly termLength: number;
+  readonly keyLength: number;
+  readonly slips: number;
+  readonly isWhole: boolean;
 }
 
-/** The score of a match between a term and a key of these lengths; minus infinity for two typos in a mere beginning. */
-export function matchQuality(match: number, termLength: number, keyLength: number, typos: number): number {
+/** The score of a match by how it fits. */
+export function matchQuality(match: number, { termLength, keyLength, slips, isWhole }: Fit): number {
   const table = QUALITY.get(match);
   if (table === undefined) return 0;
-  const cost = typos === 0 ? 0 : FIRST_TYPO_COST + (typos - 1) * FURTHER_TYPO_COST;
-  const whole = isWhole(termLength, keyLength, typos);
-  // With two typos forgiven, a beginning would fit nearly everything.
-  if (typos > 1 && !whole) return -Infinity;
-  return (whole ? table.whole : table.begun + table.share * (termLength / keyLength)) - cost;
+  const cost = slips === 0 ? 0 : FIRST_TYPO_COST + (slips - 1) * FURTHER_TYPO_COST;
+  return (isWhole ? table.whole : table.begun + table.share * (termLength / keyLength)) - cost;
 }
 
 /**
- * Typos are forgiven only for places somebody would go to: a term that resembles a hamlet's
- * name mostly means something else.
+ * The least weight of a place for which slips are forgiven: a term that resembles a hamlet's name mostly means something else,
+ * and the shorter it is, the more names are near it.
  */
-const FORGIVEN_WEIGHT = { whole: 3_000, wholeShort: 50_000, begun: 20_000 } as const;
-const SHORT_LENGTH = 5;
+const FORGIVEN_WEIGHT = { long: 3_000, medium: 10_000, short: 50_000, word: 1_000_000 } as const;
+/** The same where the name is not typed to its end. */
+const FORGIVEN_BEGUN_WEIGHT = { long: 20_000, medium: 50_000, short: 1_000_000 } as const;
+const LENGTH = { long: 9, medium: 7, short: 6 } as const;
 
-/** The least weight a place must have for a term to match it with a typo. */
-export function forgivenWeight(termLength: number, keyLength: number, typos: number): number {
-  if (!isWhole(termLength, keyLength, typos)) return FORGIVEN_WEIGHT.begun;
-  return termLength <= SHORT_LENGTH ? FORGIVEN_WEIGHT.wholeShort : FORGIVEN_WEIGHT.whole;
+/** The least weight a place must have for a term to match it with a slip. */
+export function forgivenWeight(match: number, { termLength, isWhole }: Fit): number {
+  if (match >= MATCH.nameWord) {
+    // One word of a name is like any text, unless it is long.
+    if (!isWhole || termLength < LENGTH.short) return Infinity;
+    if (termLength < LENGTH.medium) return FORGIVEN_WEIGHT.word;
+  }
+  const least = isWhole ? FORGIVEN_WEIGHT : FORGIVEN_BEGUN_WEIGHT;
+  if (termLength >= LENGTH.long) return least.long;
+  return termLength >= (isWhole ? LENGTH.short : LENGTH.medium) ? least.medium : least.short;
 }
 
 /** How much each place counts whatever is typed: the logarithm of its inhabitants or traffic, a little more for airports. */

@@ -1,21 +1,25 @@
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
-import { asTypedBonus } from "#server/gazetteer/names/as-typed.ts";
-import { foldWords } from "#server/gazetteer/names/fold-name.ts";
+import { asTypedBonus, plainText } from "#server/gazetteer/names/as-typed.ts";
+import { foldName, foldWords } from "#server/gazetteer/names/fold-name.ts";
+import { isKeyMash } from "#server/gazetteer/names/key-mash.ts";
+import { nameBesideNumber } from "#server/gazetteer/names/name-beside-number.ts";
 import { nameWithCode } from "#server/gazetteer/names/name-with-code.ts";
 import { otherKeyboard } from "#server/gazetteer/names/other-keyboard.ts";
 import { surroundings } from "#server/gazetteer/names/surroundings.ts";
 import { codeBesideTerminal, nameIn, otherReadings, readWords } from "#server/gazetteer/names/word-kinds.ts";
 import { MATCH, type PlaceIndex } from "#server/gazetteer/pack/place-index.ts";
+import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import { countryCode, STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
 import { createCodeTable, type CodeHit } from "#server/gazetteer/search/code-table.ts";
 import { createCollector, type RowValue } from "#server/gazetteer/search/collector.ts";
 import { createCountryTable } from "#server/gazetteer/search/country-table.ts";
-import { answerWithAbroad, exactAnswer } from "#server/gazetteer/search/exact-answer.ts";
+import { answerWithAbroad, exactAnswer, spelling } from "#server/gazetteer/search/exact-answer.ts";
 import { countryBonus, driveBonus } from "#server/gazetteer/search/other-end.ts";
 import { placeProminence } from "#server/gazetteer/search/place-ranking.ts";
 import type { RowHit } from "#server/gazetteer/search/row-hit.ts";
 import { createScoreBoard } from "#server/gazetteer/search/score-board.ts";
+import type { Keyboard } from "#server/gazetteer/search/slip-cost.ts";
 import { townFirst } from "#server/gazetteer/search/town-first.ts";
 
 /** A longer term is cut: no name is longer, and the time of a search must stay bounded. */
@@ -37,6 +41,9 @@ const DOUBT_COST = 2.5;
 const SHORTLIST = 60;
 /** How many of the best hits are compared letter by letter with what was typed. */
 const AS_TYPED_ROWS = 100;
+
+/** No name has the same letter three times running, or a soft or hard sign that follows no consonant. */
+const NO_NAME = /(\p{L})\1\1|(?:^|[^\p{L}]|[аеёиоуыэюяйъь])[ъь]/iu;
 
 /** What one search asks of the pack's rows. */
 export interface RowQuery {
@@ -61,6 +68,8 @@ interface Collecting {
   readonly forgiving: boolean;
   /** No word is mistyped. */
   readonly spelt: boolean;
+  /** Where the slips were made. */
+  readonly keyboard: Keyboard;
 }
 
 /** Makes the search over a pack and its index; it returns hits, best first. */
@@ -85,7 +94,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
   };
 
   /** Adds rows that have every word, in any of their names and in any order; where asked for, one with a slip too. */
-  const collectWords = (words: readonly string[], value: RowValue, forgiving: boolean): void => {
+  const collectWords = (words: readonly string[], value: RowValue, keyboard?: Keyboard): void => {
     foundBoard.clear();
     // The longest word is the rarest, so the other words only have to be checked against the rows it leaves.
     for (const [at, word] of words.toSorted((a, b) => b.length - a.length).entries()) {
@@ -93,7 +102,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
       into.clear();
       collector.word(word, into);
       const isMissing = at === 0 ? into.count === 0 : !foundBoard.some((row) => wordBoard.has(row));
-      if (isMissing && forgiving) collector.mistypedWord(word, into);
+      if (isMissing && keyboard !== undefined) collector.mistypedWord(word, into, keyboard);
       if (at > 0) {
         foundBoard.keep((row) => wordBoard.has(row));
         foundBoard.each((row) => foundBoard.add(row, wordBoard.score(row)));
@@ -133,7 +142,7 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
    * Puts everything that fits the words on the board; typos are forgiven only where asked for
    * and where they leave no doubt.
    */
-  const collectAll = (words: readonly string[], { value, bonus, forgiving, spelt }: Collecting): void => {
+  const collectAll = (words: readonly string[], { value, bonus, forgiving, spelt, keyboard }: Collecting): void => {
     const joined = words.join("");
     for (const { row, score } of countries.find(joined)) {
       if (value(row) !== -Infinity) board.offer(row, score, MATCH.townWord);
@@ -141,16 +150,16 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     if (joined.length > 1) collector.begun(joined, board, value);
     else collector.word(joined, board, value);
     // "Phi Phi" is one word said twice: as two words it would fit everything that begins with it.
-    if (new Set(words).size > 1) collectWords(words, value, false);
+    if (new Set(words).size > 1) collectWords(words, value);
     if (words.length > 1 && board.count === 0) collectWithSurroundings(words, value);
     // "Side Turkey" is Side before it is a slip for Nigde.
-    if (new Set(words).size > 1 && board.count === 0 && !spelt) collectWords(words, value, true);
+    if (new Set(words).size > 1 && board.count === 0 && !spelt) collectWords(words, value, keyboard);
     const [best = -1] = board.best(1);
     const isCertain = board.score(best) - bonus(best) >= CERTAIN_SCORE || collector.isName(joined);
     if (!forgiving || isCertain) return;
     // An exact match is more likely meant than one with a typo, however large that place is.
     const cost = (store.weight[best] ?? 0) >= SOUND_WEIGHT ? DOUBT_COST : 0;
-    collector.mistyped(joined, board, (row) => value(row) - cost);
+    collector.mistyped(joined, board, { value: (row) => value(row) - cost, keyboard });
   };
 
   const ranked = (query: RowQuery, hasKind: boolean): RowHit[] => {
@@ -186,7 +195,24 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     });
   };
 
-  const searchWords = (query: RowQuery, forgiving: boolean): RowHit[] => {
+  const codesIn = (term: string): readonly CodeHit[] => {
+    const beside = codeBesideTerminal(term);
+    return beside === undefined ? ofNameWithCode(term) : codes.find(beside.code);
+  };
+
+  /** The places with the name, if possible exactly it, beside a mere number: "Ulm 5" is a house in Ulm, but "ULM 5" and "svo 2" are airports. */
+  const ofNameBesideNumber = (query: RowQuery): RowHit[] => {
+    const name = nameBesideNumber(query.term);
+    if (name === undefined || !collector.isName(foldName(name))) return [];
+    if (name === name.toUpperCase() && codes.find(name).length > 0) return [];
+    const all = searchWords({ ...query, term: name }, false, false);
+    const exact = all.filter(
+      ({ row }) => board.mark(row) === MATCH.town || spelling(store.row(row), plainText(name)) === "whole",
+    );
+    return exact.length > 0 ? exact : all;
+  };
+
+  const searchWords = (query: RowQuery, forgiving: boolean, readsCodes = true): RowHit[] => {
     const typed = foldWords(query.term);
     // An empty word is the beginning of everything, and "zzz" folds to one letter that half the world begins with.
     const letters = typed.join("").length;
@@ -198,18 +224,18 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     const plain = rowValue(query);
     const value: RowValue = (row) => plain(row) + bonus(row);
     board.clear();
-    const beside = codeBesideTerminal(query.term);
-    const named = beside === undefined ? ofNameWithCode(query.term) : codes.find(beside.code);
-    for (const hit of named.length > 0 ? named : codes.find(query.term)) {
+    const named = readsCodes ? codesIn(query.term) : [];
+    for (const hit of named.length > 0 || !readsCodes ? named : codes.find(query.term)) {
       const worth = value(hit.row);
       if (worth !== -Infinity) board.offer(hit.row, worth + hit.bonus, codes.mark);
     }
     if (named.length === 0) {
       // "Wien Hauptbahnhof" may be the exact name, with "Hauptbahnhof" more than a kind.
       if (kind) collector.begun(typed.join(""), board, value);
-      collectAll(words.slice(0, WORDS_MAX), { value, bonus, spelt, forgiving: forgiving && fewer === undefined });
-      if (fewer)
-        collectAll(fewer.slice(0, WORDS_MAX), { value: (row) => value(row) - FEWER_COST, bonus, spelt, forgiving });
+      const keyboard = /\p{Script=Cyrillic}/u.test(query.term) ? "cyrillic" : "latin";
+      const how = { value, bonus, spelt, keyboard, forgiving } as const;
+      collectAll(words.slice(0, WORDS_MAX), { ...how, forgiving: forgiving && fewer === undefined });
+      if (fewer) collectAll(fewer.slice(0, WORDS_MAX), { ...how, value: (row) => value(row) - FEWER_COST });
     }
     return ranked(query, kind !== undefined);
   };
@@ -217,8 +243,15 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
   return (asked) => {
     const query = { ...asked, term: asked.term.slice(0, TERM_MAX_LENGTH) };
     if (!isReadable(query.term) || !(query.limit >= 1)) return [];
+    // Nobody slips so; but "Bora Bora" and "Rewa" are places.
+    if (isKeyMash(query.term))
+      return searchWords(query, false).filter(({ row }) => isSpelt(store.row(row), query.term));
     // With fewer letters a slip leaves nothing to go by.
     let hits = searchWords(query, letterCount(query.term) >= FORGIVEN_LETTERS && query.isSpelt !== true);
+    // "Kazan 2" is a station, whose name has the number in it.
+    const isItsNumber = ({ row }: RowHit): boolean => spelling(store.row(row), plainText(query.term)) !== undefined;
+    const numbered = hits.some(isItsNumber) ? [] : ofNameBesideNumber(query);
+    if (numbered.length > 0) return numbered;
     for (const reading of otherReadings(query.term)) {
       const other = searchWords({ ...query, term: reading }, false);
       if ((other[0]?.score ?? -Infinity) > (hits[0]?.score ?? -Infinity)) hits = other;
@@ -227,13 +260,17 @@ export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query:
     if (best >= CERTAIN_SCORE || query.asTyped) return hits;
     // In doubt, perhaps the keyboard was left on the other alphabet.
     const swapped = otherKeyboard(query.term);
-    // A letter that is no letter there was not meant to be one, and no name has the same one three times running.
-    const isMeant = letterCount(swapped) >= letterCount(query.term) && !/(\p{L})\1\1/u.test(swapped);
-    if (!isMeant || !isReadable(swapped)) return hits;
+    // A letter that is no letter there was not meant to be one.
+    if (letterCount(swapped) < letterCount(query.term) || !isReadable(swapped) || NO_NAME.test(swapped)) return hits;
     const retyped = searchWords({ ...query, term: swapped }, false);
     // Nonsense has a reading there as well, and something far away that sounds a little like it.
     return (retyped[0]?.score ?? -Infinity) > Math.max(best, CERTAIN_SCORE) ? retyped : hits;
   };
+}
+
+/** Whether a place has this very name, a name that goes on from it, or this code. */
+function isSpelt(row: PlaceRow, term: string): boolean {
+  return spelling(row, plainText(term)) !== undefined || [row.iata, row.icao].includes(term.trim().toUpperCase());
 }
 
 const letterCount = (term: string): number => term.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

@@ -5,6 +5,7 @@ import { typedPoint } from "#domain/places/typed-point.ts";
 import { allNames } from "#domain/values/named.ts";
 import type { Hit } from "#server/gazetteer/gazetteer.ts";
 import { foldName, foldWords } from "#server/gazetteer/names/fold-name.ts";
+import { isKeyMash } from "#server/gazetteer/names/key-mash.ts";
 import { otherKeyboard } from "#server/gazetteer/names/other-keyboard.ts";
 import { surroundings } from "#server/gazetteer/names/surroundings.ts";
 import { codeBesideTerminal, readWords } from "#server/gazetteer/names/word-kinds.ts";
@@ -30,17 +31,18 @@ export function searchPlaces(ground: PointGround, search: PlaceSearch, minLength
   if (point !== undefined) return placeAtPin(ground, point, search.locale);
   const found = searchAsTyped(ground, search, minLength);
   if (found.length > 0 || (search.term.match(/\p{L}/gu) ?? []).length < OTHER_KEYBOARD_LETTERS) return found;
-  // A hotel or an address may have been typed with the keyboard left on the other alphabet, as a town may.
+  // A hotel or an address may have been typed with the keyboard left on the other alphabet, as a town may; then it is there
+  // beyond doubt, because any text has a reading there and something far away that sounds a little like it.
   const term = otherKeyboard(search.term);
-  if (NO_TEXT.test(term)) return [];
+  if (NO_TEXT.test(term) || isKeyMash(search.term)) return [];
   const { isStreet, isLodging } = addressMarks(term);
   // Any letters beside the name of a village would be an address there.
-  return searchAsTyped(ground, { ...search, term }, minLength).filter(
+  return searchAsTyped(ground, { ...search, term }, minLength, SURE_SCORE).filter(
     ({ id }) => isStreet || isLodging || !id.startsWith("f"),
   );
 }
 
-function searchAsTyped(ground: AddressGround, search: PlaceSearch, minLength: number): Place[] {
+function searchAsTyped(ground: AddressGround, search: PlaceSearch, minLength: number, leastScore = -Infinity): Place[] {
   const query = placeQuery(ground.gazetteer, search, minLength);
   if (query === undefined) return [];
   const words = foldWords(search.term);
@@ -49,7 +51,7 @@ function searchAsTyped(ground: AddressGround, search: PlaceSearch, minLength: nu
   // Beside an address only what has every word is meant, so nothing is looked for that sounds alike; but one digit may be
   // the terminal of an airport.
   const isSpelt = isAddress && (hasHouseNumber(search.term) || !/\d/.test(search.term));
-  const hits = ground.gazetteer.search({ ...query, isSpelt });
+  const hits = ground.gazetteer.search({ ...query, isSpelt }).filter(({ score }) => score >= leastScore);
   // A code with a terminal beside it is no street and no house.
   const beside = codeBesideTerminal(search.term);
   const isHubAlone = beside?.isCertain === true && hits.some(({ place }) => place.iata === beside.code.toUpperCase());
@@ -83,7 +85,8 @@ function isMeant({ place }: Hit, typed: readonly string[]): boolean {
   const named = words.filter((word) => !/\d/.test(word));
   if (named.length === 0) return false;
   const isWhole = allNames(place.name).some((name) => foldName(name) === named.join(""));
-  const own = [...allNames(place.name).flatMap(foldWords), ...surroundings(place)];
+  const codes = [place.iata, place.icao].flatMap((code) => foldWords(code ?? ""));
+  const own = [...allNames(place.name).flatMap(foldWords), ...surroundings(place), ...codes];
   const fits = (word: string): boolean => own.some((other) => other.startsWith(word));
   return isWhole || (isHub({ place }) ? named.every(fits) : words.every(fits));
 }

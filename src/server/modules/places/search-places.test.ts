@@ -27,6 +27,7 @@ test("F3: coordinates copied from a map are the point there, taken by Enter; at 
   expect([place?.name.en, place?.near.en, others]).toEqual(["Point on the map", "Moscow", []]);
   expect(presentFound(find("55.7558, 37.6173"), "55.7558, 37.6173", "en")[0]?.exact_match).toBe(true);
   expect(findPlace(gazetteer, place?.id ?? "")?.point).toEqual(place?.point);
+  expect(find("55°45′20.9″N 37°37′02.3″E")[0]?.point).toEqual({ lat: 55.755806, lng: 37.617306 });
   for (const nowhere of ["30.0001,-40.0001", "95.12345,37.12345", "12, 14"])
     expect(find(nowhere).some(({ name }) => name.en === "Point on the map")).toBe(false);
   const ground = { gazetteer, secret: SECRET, isAshore: () => false };

@@ -37,6 +37,12 @@ export function formatDay(local: string, locale: FormatLocale, year = local.slic
   return written(date, part(day, locale, { weekday }));
 }
 
+/** A day with its year, in a sentence: «24 ноября 2026 года», "24 November 2026". */
+export function formatDate(day: string, locale: FormatLocale): string {
+  const date = part(wallDate(day), locale, { day: "numeric", month: "long", year: "numeric" });
+  return date.replace(/\sг\.$/, `${NO_BREAK_SPACE}года`);
+}
+
 /** A wall-clock time in the middle of a sentence: «24 ноября, 12:40», "24 November, 12:40". */
 export function formatDayTime(local: string, locale: FormatLocale): string {
   return `${part(wallDate(local), locale, { day: "numeric", month: "long" })}, ${formatTime(local)}`;

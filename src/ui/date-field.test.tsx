@@ -12,7 +12,12 @@ const shared = {
   earliest: "2026-11-20",
   latest: "2027-11-20",
   openLabel: "Open the calendar",
-  refusals: { impossible: "No such day", early: "This day has passed", late: "Too far ahead" },
+  refusals: {
+    unfinished: "Finish the date",
+    impossible: "No such day",
+    early: "This day has passed",
+    late: "Too far ahead",
+  },
   words: CALENDAR_TEXTS.en,
 };
 
@@ -102,13 +107,36 @@ describe("typing", () => {
     await expect.element(value).toBeEmptyDOMElement();
   });
 
+  test.each([
+    ["1.12.26", "01.12.2026"],
+    ["1/1/27", "01.01.2027"],
+    ["011226", "01.12.2026"],
+  ])("B9: %s is completed on leaving", async (typed, text) => {
+    const { field, value } = await show();
+    await userEvent.click(field);
+    await userEvent.keyboard(typed);
+    await userEvent.tab();
+    await expect.element(field).toHaveValue(text);
+    await expect.element(value).toHaveTextContent(text.split(".").toReversed().join("-"));
+  });
+
+  test("B9: a digit deleted in the year leaves no zero there, and the short year is asked about", async () => {
+    const { field, value } = await show({ value: "2026-12-01" });
+    await userEvent.click(field);
+    await userEvent.keyboard("{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Backspace}");
+    await expect.element(field).toHaveValue("01.12.026");
+    await userEvent.tab();
+    await expect.element(field).toHaveAccessibleDescription("Finish the date");
+    await expect.element(value).toBeEmptyDOMElement();
+  });
+
   test("UIK-18: half a date is not a date, and leaving the field says so", async () => {
     const { field, value } = await show();
     await userEvent.click(field);
     await userEvent.keyboard("2411");
     await expect.element(field).not.toBeInvalid();
     await userEvent.tab();
-    await expect.element(field).toHaveAccessibleDescription("No such day");
+    await expect.element(field).toHaveAccessibleDescription("Finish the date");
     await expect.element(value).toBeEmptyDOMElement();
   });
 

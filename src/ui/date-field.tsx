@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { judgeDay, usualLimits, type DayLimits } from "#ui/calendar-days.ts";
 import type { CalendarProps } from "#ui/calendar.tsx";
+import { completedDate } from "#ui/date-mask.ts";
 import { fromDateText, toDateText, USUAL_DATE_FORMAT } from "#ui/date-text.ts";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { NativePicker } from "#ui/native-picker.tsx";
@@ -14,7 +15,7 @@ type DateFieldProps = FieldBoxProps &
     readonly onChange: (iso: string) => void;
     readonly openLabel: string;
     /** Why a day is refused; for off days the calendar has its own text. */
-    readonly refusals: Readonly<Record<"impossible" | "early" | "late", string>>;
+    readonly refusals: Readonly<Record<"unfinished" | "impossible" | "early" | "late", string>>;
     /** The written form of the day: DD, MM and YYYY with anything between them. */
     readonly outputFormat?: string;
     readonly onBlur?: () => void;
@@ -38,7 +39,8 @@ export function DateField(props: DateFieldProps) {
 
   const judge = (typed: string) => {
     const iso = fromDateText(typed, outputFormat);
-    return { iso, verdict: iso === undefined ? "impossible" : judgeDay(iso, limits) } as const;
+    if (iso !== undefined) return { iso, verdict: judgeDay(iso, limits) } as const;
+    return { iso, verdict: typed.length < outputFormat.length ? "unfinished" : "impossible" } as const;
   };
   const take = (typed: string, isWhole: boolean) => {
     const { iso = "", verdict } = judge(typed);
@@ -47,8 +49,13 @@ export function DateField(props: DateFieldProps) {
     setRefused(isWhole ? typed : "");
     if (next !== value) onChange(next);
   };
+  const finish = () => {
+    const whole = completedDate(text, outputFormat);
+    if (whole === undefined || whole === text) setRefused(text);
+    else take(whole, true);
+  };
   const leave = () => {
-    setRefused(text);
+    finish();
     onBlur?.();
   };
 
@@ -85,6 +92,7 @@ export function DateField(props: DateFieldProps) {
           calendar={{ ...shown, month: value === "" ? month : undefined }}
           onPick={(day) => take(print(day), true)}
           onText={(typed) => take(typed, typed.length === outputFormat.length)}
+          onFinish={finish}
           onBlur={leave}
         />
       )}

@@ -25,7 +25,7 @@ export function dateMask(format = USUAL_DATE_FORMAT): MaskitoOptions {
           const whole = fits(value, format) ? undefined : wholeDate(value, format);
           return { elementState: { value: whole ?? value, selection }, data };
         }
-        const whole = wholeDate(data, format) ?? wholeDate(withCentury(data), format);
+        const whole = wholeDate(data, format) ?? completedDate(data, format);
         if (whole !== undefined) return { elementState: { value: "", selection: [0, 0] }, data: whole };
         if (!/^[./\-, ]$/.test(data)) return { elementState, data };
         return endPart(value, selection, format);
@@ -64,9 +64,9 @@ function wholeDate(text: string, format: string): string | undefined {
   return toDateText(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`, format);
 }
 
-/** Turns 24/11/26 into a date of this century, because people copy such dates. */
-function withCentury(text: string): string {
-  return text.replace(/^(\s*\d{1,2}[./\- ]+\d{1,2}[./\- ]+)(\d{2})\s*$/, "$120$2");
+/** Writes out a date whose year has two digits: 1.12.26 is a day of this century. */
+export function completedDate(text: string, format = USUAL_DATE_FORMAT): string | undefined {
+  return wholeDate(text.replace(/^(\s*\d{1,2}[./\- ]+\d{1,2}[./\- ]+)(\d{2})\s*$/, "$120$2"), format);
 }
 
 function fits(value: string, format: string): boolean {

@@ -3,6 +3,7 @@ import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { Combobox } from "#ui/combobox.tsx";
 import { Dropdown } from "#ui/dropdown.tsx";
+import { TIME_TEXTS } from "#ui/gallery/time-texts.ts";
 import { TimeField } from "#ui/time-field.tsx";
 
 const opener = () => page.getByRole("button", { name: "Filters" });
@@ -70,7 +71,7 @@ test("UIK-03: Escape closes only the innermost: first the list of a field in the
   await render(
     <Dropdown text="Filters">
       <Combobox label="Class" text="" onTextChange={() => undefined} options={options} onPick={() => undefined} />
-      <TimeField label="From" openLabel="Show times" value="" onChange={() => undefined} />
+      <TimeField label="From" openLabel="Show times" words={TIME_TEXTS.en} value="" onChange={() => undefined} />
     </Dropdown>,
   );
   await userEvent.click(opener());

@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
+import { TIME_TEXTS } from "#ui/gallery/time-texts.ts";
 import { TimeField } from "#ui/time-field.tsx";
 
 type SampleProps = Partial<ComponentProps<typeof TimeField>>;
@@ -10,7 +11,14 @@ function Sample({ value = "", ...rest }: SampleProps) {
   const [time, setTime] = useState(value);
   return (
     <>
-      <TimeField label="Arrival time" openLabel="Show times" {...rest} value={time} onChange={setTime} />
+      <TimeField
+        label="Arrival time"
+        openLabel="Show times"
+        words={TIME_TEXTS.en}
+        {...rest}
+        value={time}
+        onChange={setTime}
+      />
       <output aria-label="Value">{time}</output>
     </>
   );
@@ -96,8 +104,42 @@ describe("typing", () => {
     await expect.element(value).toHaveTextContent("09:00");
     await userEvent.clear(field);
     await userEvent.click(field);
-    await userEvent.keyboard("143{Enter}");
-    await expect.element(field).toHaveValue("14:30");
+    await userEvent.keyboard("14{Enter}");
+    await expect.element(field).toHaveValue("14:00");
+  });
+
+  test.each([
+    ["14:3", "14:3", "You typed 14:3. Which time is it? Set 14:03 Set 14:30", "14:30"],
+    ["12:7", "12:5", "You typed 12:7. Which time is it? Set 12:07", "12:07"],
+    ["24:00", "23:00", "24:00 is already the next day Set 00:00", "00:00"],
+    ["25:00", "23:00", "25:00 is not a time", undefined],
+    ["1275", "12:55", "12:75 is not a time", undefined],
+  ])("B9: %s stands as %s, gives no time and asks what was meant", async (typed, text, question, meant) => {
+    const { field, value, screen } = await show();
+    await userEvent.click(field);
+    await userEvent.keyboard(typed);
+    await userEvent.tab();
+    await expect.element(field).toHaveValue(text);
+    await expect.element(field).toHaveAccessibleDescription(question);
+    await expect.element(value).toBeEmptyDOMElement();
+    if (meant === undefined) return;
+    await userEvent.click(screen.getByRole("button", { name: `Set ${meant}` }));
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).not.toBeInvalid();
+    await expect.element(value).toHaveTextContent(meant);
+  });
+
+  test("B9: after a corrected hour another one counts as typed, and a time of the list needs no question", async () => {
+    const { field, value, screen } = await show();
+    await userEvent.click(field);
+    await userEvent.keyboard("2500");
+    await expect.element(field).toBeInvalid();
+    await userEvent.keyboard("{Home}21");
+    await expect.element(value).toHaveTextContent("21:00");
+    await userEvent.keyboard("{Control>}a{/Control}25");
+    await userEvent.click(screen.getByRole("option", { name: "23:00" }));
+    await expect.element(value).toHaveTextContent("23:00");
+    await expect.element(field).not.toBeInvalid();
   });
 
   test("UIK-33: an empty field shows --:--", async () => {

@@ -1,6 +1,9 @@
+import { useState } from "react";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { NativePicker } from "#ui/native-picker.tsx";
+import { TimeQuestion, type TimeWords } from "#ui/time-question.tsx";
 import { toSeconds, toTimeText } from "#ui/time-text.ts";
+import { beforeCorrection, correctionsIn, readTypedTime, type TimeCorrection } from "#ui/typed-time-reading.ts";
 import { TypedTime } from "#ui/typed-time.tsx";
 import { useDraft } from "#ui/use-draft.ts";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
@@ -10,6 +13,7 @@ type TimeFieldProps = FieldBoxProps & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly openLabel: string;
+  readonly words: TimeWords;
   readonly stepMinutes?: number;
   /** Only times from the list can be chosen: a typed time between them is rounded. */
   readonly onlySuggestions?: boolean;
@@ -19,12 +23,20 @@ type TimeFieldProps = FieldBoxProps & {
   readonly required?: boolean;
 };
 
-/** A time of day as HH:mm: typed, or chosen from a list in even steps; on phones the native picker. */
+/**
+ * A time of day as HH:mm: typed, or chosen from a list in even steps; on phones the native picker. A text that can be read
+ * in two ways, or in none, gives no time and is asked about.
+ */
 export function TimeField(props: TimeFieldProps) {
-  const { value, onChange, openLabel, stepMinutes = 15, onlySuggestions = false, onBlur, ...rest } = props;
+  const { value, onChange, openLabel, words, stepMinutes = 15, onlySuggestions = false, onBlur, ...rest } = props;
   const [text, setDraft] = useDraft(value, (time) => time);
+  const [corrections, setCorrections] = useState<readonly TimeCorrection[]>([]);
+  const [asked, setAsked] = useState("");
   const isPhone = usePhone();
   const keptFocus = useKeptFocus(isPhone);
+  const standing = correctionsIn(text, corrections);
+  const raw = beforeCorrection(text, standing);
+  const reading = readTypedTime(raw);
 
   const settle = (typed: string) => {
     if (!isWhole(typed)) return "";
@@ -35,10 +47,19 @@ export function TimeField(props: TimeFieldProps) {
     setDraft(typed, next);
     if (next !== value) onChange(next);
   };
-  const type = (typed: string) => take(typed, settle(typed));
+  const type = (typed: string, corrected: readonly TimeCorrection[] = []) => {
+    const now = correctionsIn(typed, [...standing, ...corrected]);
+    setCorrections(now);
+    setAsked(isWhole(typed) ? beforeCorrection(typed, now) : "");
+    take(typed, now.length > 0 ? "" : settle(typed));
+  };
+  const pick = (time: string) => {
+    setCorrections([]);
+    take(time, settle(time));
+  };
   const finish = () => {
-    const time = settle(completed(text));
-    if (time !== "") take(time, time);
+    setAsked(raw);
+    if (reading.kind === "time") take(settle(reading.time), settle(reading.time));
   };
   const leave = () => {
     finish();
@@ -46,13 +67,33 @@ export function TimeField(props: TimeFieldProps) {
   };
 
   const step = (onlySuggestions ? stepMinutes : 1) * 60;
-  const shown = isWhole(text) ? text : "";
+  const shown = isWhole(text) && standing.length === 0 ? text : "";
+  const isAsking = raw === asked && reading.kind !== "time" && reading.kind !== "empty";
+  const error = isAsking ? (
+    <TimeQuestion
+      typed={raw}
+      {...{ reading, words }}
+      onTake={(time) => {
+        keptFocus.ref.current?.querySelector("input")?.focus();
+        pick(time);
+      }}
+    />
+  ) : (
+    rest.error
+  );
   return (
     <div {...keptFocus}>
       {isPhone ? (
         <NativePicker {...rest} kind="time" value={shown} step={step} onChange={type} onBlur={leave} />
       ) : (
-        <TypedTime {...rest} {...{ text, openLabel, stepMinutes }} onText={type} onFinish={finish} onBlur={leave} />
+        <TypedTime
+          {...rest}
+          {...{ text, error, openLabel, stepMinutes }}
+          onText={type}
+          onPick={pick}
+          onFinish={finish}
+          onBlur={leave}
+        />
       )}
     </div>
   );
@@ -60,9 +101,4 @@ export function TimeField(props: TimeFieldProps) {
 
 function isWhole(text: string): boolean {
   return /^\d{2}:\d{2}$/.test(text);
-}
-
-function completed(text: string): string {
-  const [hours = "", minutes = ""] = text.split(":");
-  return hours === "" ? "" : `${hours.padStart(2, "0")}:${minutes.padEnd(2, "0")}`;
 }

@@ -2,8 +2,8 @@ import { maskitoTransform } from "@maskito/core";
 import { expect, it } from "vitest";
 import { timeMask } from "#ui/time-mask.ts";
 
-const paste = (text: string) => maskitoTransform(text, timeMask);
-const type = (keys: string) => [...keys].reduce((value, key) => maskitoTransform(value + key, timeMask), "");
+const paste = (text: string) => maskitoTransform(text, timeMask());
+const type = (keys: string) => [...keys].reduce((value, key) => maskitoTransform(value + key, timeMask()), "");
 
 it.each([
   ["7", "07"],

@@ -1,12 +1,13 @@
 import type { MaskitoOptions } from "@maskito/core";
 import { keepSlots } from "#ui/keep-slots.ts";
 import { toSeconds, toTimeText } from "#ui/time-text.ts";
+import type { TimeCorrection } from "#ui/typed-time-reading.ts";
 
 /**
  * Typing rule of a time: HH:mm, where a first digit above 2 gets a zero, an hour above 23 becomes 23 and tens of minutes
- * above 5 become 5.
+ * above 5 become 5. Both corrections are told, so that the field can ask what was meant.
  */
-export const timeMask: MaskitoOptions = {
+export const timeMask = (onCorrect?: (correction: TimeCorrection) => void): MaskitoOptions => ({
   mask: [/\d/, /\d/, ":", /\d/, /\d/],
   overwriteMode: "replace",
   preprocessors: [
@@ -29,20 +30,44 @@ export const timeMask: MaskitoOptions = {
   ],
   postprocessors: [
     ({ value, selection }) => {
-      const fixed = correctTime(value);
-      const grown = fixed.length - value.length;
-      return { value: fixed, selection: [selection[0] + grown, selection[1] + grown] };
+      const led = value.replace(/^[3-9](?=:|$)/, "0$&");
+      const corrections = correct(led);
+      for (const correction of corrections) onCorrect?.(correction);
+      const grown = led.length - value.length;
+      return {
+        value: corrections.reduce(
+          (text, { at, shown }) => text.slice(0, at) + shown + text.slice(at + shown.length),
+          led,
+        ),
+        selection: [selection[0] + grown, selection[1] + grown],
+      };
     },
   ],
-};
+});
 
-/** Applies the three corrections to an unfinished time, such as 7, 29: or 12:7. */
-function correctTime(text: string): string {
-  const [hours = "", minutes] = text.split(":");
-  const lead = /^[3-9]$/.test(hours) ? `0${hours}` : hours;
-  const hour = lead.length === 2 && Number(lead) > 23 ? "23" : lead;
-  if (minutes === undefined) return hour;
-  return `${hour}:${minutes.replace(/^[6-9]/, "5")}`;
+/** A mask that keeps what it has corrected until the field takes it. */
+export function correctingTimeMask() {
+  let corrections: readonly TimeCorrection[] = [];
+  return {
+    mask: timeMask((correction) => {
+      corrections = [...corrections, correction];
+    }),
+    takeCorrections: () => {
+      const taken = corrections;
+      corrections = [];
+      return taken;
+    },
+  };
+}
+
+/** What is corrected in an unfinished time, such as 29: or 12:7. */
+function correct(text: string): readonly TimeCorrection[] {
+  const hour = /^\d\d/.exec(text)?.[0] ?? "";
+  const tens = /^\d\d:([6-9])/.exec(text)?.[1];
+  return [
+    ...(Number(hour) > 23 ? [{ at: 0, typed: hour, shown: "23" }] : []),
+    ...(tens === undefined ? [] : [{ at: 3, typed: tens, shown: "5" }]),
+  ];
 }
 
 /** Reads a complete time, such as 9:45 or 2:30 pm; letters give the half of the day. */

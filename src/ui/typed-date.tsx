@@ -13,6 +13,8 @@ type TypedDateProps = FieldBoxProps & {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onPick: (iso: string) => void;
+  /** Completes a date whose year has two digits. */
+  readonly onFinish: () => void;
   readonly onBlur: () => void;
   readonly format: string;
   readonly openLabel: string;
@@ -23,7 +25,8 @@ type TypedDateProps = FieldBoxProps & {
 };
 
 /** The date field of larger screens: a masked text with a calendar below it, opened by its button or the down arrow. */
-export function TypedDate({ text, onText, onPick, format, openLabel, calendar, ...rest }: TypedDateProps) {
+export function TypedDate(props: TypedDateProps) {
+  const { text, onText, onPick, onFinish, format, openLabel, calendar, ...rest } = props;
   const { open, root, opener, toggle, show, close } = usePopup();
   const sheetId = useId();
   const mask = useMemo(() => dateMask(format), [format]);
@@ -43,6 +46,7 @@ export function TypedDate({ text, onText, onPick, format, openLabel, calendar, .
         autoComplete="off"
         placeholder={datePlaceholder(format)}
         onKeyDown={(event) => {
+          if (event.key === "Enter") onFinish();
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
           show(event.currentTarget);

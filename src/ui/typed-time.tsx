@@ -6,16 +6,19 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
 import { Popup } from "#ui/popup.tsx";
-import { timeMask } from "#ui/time-mask.ts";
+import { correctingTimeMask } from "#ui/time-mask.ts";
 import { timesOfDay } from "#ui/time-text.ts";
+import type { TimeCorrection } from "#ui/typed-time-reading.ts";
 import { useKeyboardRoom } from "#ui/use-keyboard-room.ts";
 import { useListbox } from "#ui/use-listbox.ts";
 import css from "./typed-time.module.css";
 
 type TypedTimeProps = FieldBoxProps & {
   readonly text: string;
-  readonly onText: (text: string) => void;
-  /** Completes a half-typed time. */
+  /** The typed text, with what the mask has just corrected in it. */
+  readonly onText: (text: string, corrected: readonly TimeCorrection[]) => void;
+  readonly onPick: (time: string) => void;
+  /** Completes a half-typed time, or asks about it. */
   readonly onFinish: () => void;
   readonly onBlur: () => void;
   readonly openLabel: string;
@@ -26,7 +29,8 @@ type TypedTimeProps = FieldBoxProps & {
 };
 
 /** The time field of larger screens: a masked text with a list of times below it. */
-export function TypedTime({ text, onText, onFinish, onBlur, openLabel, stepMinutes, ...rest }: TypedTimeProps) {
+export function TypedTime({ text, onText, onPick, onFinish, onBlur, openLabel, stepMinutes, ...rest }: TypedTimeProps) {
+  const [{ mask, takeCorrections }] = useState(correctingTimeMask);
   const own = useId();
   const id = rest.id ?? own;
   const [open, setOpen] = useState(false);
@@ -45,7 +49,7 @@ export function TypedTime({ text, onText, onFinish, onBlur, openLabel, stepMinut
     keys: times,
     open,
     setOpen,
-    onPick: onText,
+    onPick,
     startAt: near,
     onEnterWithoutSelection: () => {
       onFinish();
@@ -59,7 +63,7 @@ export function TypedTime({ text, onText, onFinish, onBlur, openLabel, stepMinut
         {...rest}
         {...listbox.inputProps}
         id={id}
-        mask={timeMask}
+        mask={mask}
         value={text}
         figures
         inputMode="numeric"
@@ -67,7 +71,7 @@ export function TypedTime({ text, onText, onFinish, onBlur, openLabel, stepMinut
         onChange={(typed) => {
           listbox.forget();
           setOpen(true);
-          onText(typed);
+          onText(typed, takeCorrections());
         }}
         onKeyDown={listbox.onKeyDown}
         onClick={() => setOpen(true)}

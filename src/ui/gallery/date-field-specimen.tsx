@@ -21,7 +21,8 @@ const texts = {
     open: "Открыть календарь",
     early: "Этот день уже прошёл",
     late: "Заказать можно не дальше чем на год вперёд",
-    impossible: "Такого дня нет. Напишите дату целиком, как 24.11.2026",
+    impossible: "Такой даты нет",
+    unfinished: "Допишите дату: день, месяц и год",
   },
   en: {
     filled: "Arrival date",
@@ -38,7 +39,8 @@ const texts = {
     open: "Open the calendar",
     early: "This day has passed",
     late: "Rides can be booked up to a year ahead",
-    impossible: "There is no such day. Write the whole date, like 24.11.2026",
+    impossible: "That date does not exist",
+    unfinished: "Finish the date: day, month and year",
   },
 };
 
@@ -50,7 +52,7 @@ function Show({ locale, today }: Scene) {
     earliest: today,
     words: CALENDAR_TEXTS[locale],
     openLabel: t.open,
-    refusals: { impossible: t.impossible, early: t.early, late: t.late },
+    refusals: { unfinished: t.unfinished, impossible: t.impossible, early: t.early, late: t.late },
   };
   return (
     <States>

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { Live } from "#ui/gallery/live.tsx";
 import type { Scene, Specimen } from "#ui/gallery/specimen.ts";
 import { States } from "#ui/gallery/states.tsx";
+import { TIME_TEXTS } from "#ui/gallery/time-texts.ts";
 import { TimeField } from "#ui/time-field.tsx";
 
 const texts = {
@@ -36,15 +37,16 @@ const texts = {
 function Show({ locale }: Scene) {
   const t = texts[locale];
   const openLabel = t.open;
+  const words = TIME_TEXTS[locale];
   return (
     <States>
-      <Field {...{ openLabel }} label={t.free} start="18:40" />
-      <Field {...{ openLabel }} label={t.empty} start="" />
-      <Field {...{ openLabel }} label={t.list} start="" hint={t.listHint} stepMinutes={30} onlySuggestions />
-      <Field {...{ openLabel }} label={t.wrong} start="" error={t.error} />
-      <Field {...{ openLabel }} label={t.night} start="23:30" warning={t.warning} />
-      <Field {...{ openLabel }} label={t.disabled} start="09:15" disabled />
-      <Field {...{ openLabel }} label={t.busy} start="10:00" busy />
+      <Field {...{ openLabel, words }} label={t.free} start="18:40" />
+      <Field {...{ openLabel, words }} label={t.empty} start="" />
+      <Field {...{ openLabel, words }} label={t.list} start="" hint={t.listHint} stepMinutes={30} onlySuggestions />
+      <Field {...{ openLabel, words }} label={t.wrong} start="" error={t.error} />
+      <Field {...{ openLabel, words }} label={t.night} start="23:30" warning={t.warning} />
+      <Field {...{ openLabel, words }} label={t.disabled} start="09:15" disabled />
+      <Field {...{ openLabel, words }} label={t.busy} start="10:00" busy />
     </States>
   );
 }

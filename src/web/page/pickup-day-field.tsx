@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { latestPickupDay } from "#domain/booking/pickup-time.ts";
+import { formatDate } from "#i18n/format.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { usePage } from "./page.tsx";
 
@@ -14,14 +15,19 @@ type PickupDayFieldProps = Omit<
 /** A date field for the day of a ride, from today to the last day that can be booked, in the page's language. */
 export function PickupDayField({ today, ...field }: PickupDayFieldProps) {
   const { t, locale } = usePage();
-  const wrong = t("booking.dateInvalid");
+  const latest = latestPickupDay(today);
   return (
     <DateField
       {...field}
       today={today}
       earliest={today}
-      latest={latestPickupDay(today)}
-      refusals={{ impossible: wrong, early: wrong, late: wrong }}
+      latest={latest}
+      refusals={{
+        unfinished: t("booking.when.dateUnfinished"),
+        impossible: t("booking.when.dateImpossible"),
+        early: t("booking.when.datePast"),
+        late: t("booking.when.dateFar", { date: formatDate(latest, locale) }),
+      }}
       locale={locale}
       openLabel={t("booking.openCalendar")}
       words={{

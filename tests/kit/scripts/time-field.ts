@@ -45,7 +45,7 @@ const typing: KeyboardScript = {
     await hand.press("Tab");
     equal((await hand.find("combobox", "Departure time"))?.value, "07:00");
     equal((await hand.focused()).name, "Pick-up time");
-    await hand.type("2950");
+    await hand.type("2350");
     equal((await hand.focused()).value, "23:50");
     await hand.press("Tab");
     equal((await hand.find("combobox", "Pick-up time"))?.value, "23:30");

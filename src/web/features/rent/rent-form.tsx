@@ -6,9 +6,9 @@ import { formatDay } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
-import { TimeField } from "#ui/time-field.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { PickupDayField } from "#web/page/pickup-day-field.tsx";
+import { PickupTimeField } from "#web/page/pickup-time-field.tsx";
 import type { EditedSpan } from "#web/trip/use-rent-span.ts";
 import { DayBar, type RentNight } from "./day-bar.tsx";
 import css from "./rent-form.module.css";
@@ -58,13 +58,12 @@ export function RentForm({ place, zone, time, night, finding, isAnswered, onFind
             />
           </div>
           <div className={css["start"]}>
-            <TimeField
+            <PickupTimeField
               id="rent-start"
               size="large"
               label={t("rent.start")}
               value={shown.start}
               stepMinutes={30}
-              openLabel={t("booking.chooseTime")}
               onChange={(from) => edit({ start: from })}
             />
           </div>
@@ -81,7 +80,7 @@ export function RentForm({ place, zone, time, night, finding, isAnswered, onFind
             />
           </div>
           <div className={css["end"]}>
-            <TimeField
+            <PickupTimeField
               id="rent-end"
               size="large"
               label={isNextDay ? t("rent.endOn", { day: formatDay(`${endDay} 00:00`, locale) }) : t("rent.endSameDay")}

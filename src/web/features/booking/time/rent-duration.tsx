@@ -2,8 +2,8 @@ import { hoursToTake, RENT_HOURS } from "#domain/booking/rent-hours.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { formatDay } from "#i18n/format.ts";
 import { NumberStepper } from "#ui/number-stepper.tsx";
-import { TimeField } from "#ui/time-field.tsx";
 import { usePage } from "#web/page/page.tsx";
+import { PickupTimeField } from "#web/page/pickup-time-field.tsx";
 import type { PickedOffer, RentChange } from "#web/trip/picked-offer.ts";
 import { useRentSpan } from "#web/trip/use-rent-span.ts";
 import css from "./rent-duration.module.css";
@@ -45,7 +45,7 @@ export function RentDuration({ offer, pickup, zone, isAsking, isLost, ask }: Ren
         onChange={(next) => edit({ hours: next })}
       />
       {pickup !== undefined && (
-        <TimeField
+        <PickupTimeField
           id="rent-end"
           label={isNextDay ? t("rent.endOn", { day: formatDay(`${endDay} 00:00`, locale) }) : t("rent.endSameDay")}
           value={shown.end}

@@ -1,10 +1,10 @@
 import type { TripFields } from "#domain/booking/trip-draft.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 import type { MessageKey } from "#i18n/messages.ts";
-import { TimeField } from "#ui/time-field.tsx";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
 import { PickupDayField } from "#web/page/pickup-day-field.tsx";
+import { PickupTimeField } from "#web/page/pickup-time-field.tsx";
 
 type TripMomentProps = {
   readonly index: number;
@@ -42,13 +42,12 @@ export function TripMoment(props: TripMomentProps) {
         offDays={offDays}
         onChange={(value) => onChange({ [date]: value })}
       />
-      <TimeField
+      <PickupTimeField
         id={`trip-${index}-${time}`}
         label={t("booking.time")}
         required
         value={fields[time]}
         error={errorOf(`trip-${index}-${time}`) ?? timeError}
-        openLabel={t("booking.chooseTime")}
         onChange={(value) => onChange({ [time]: value })}
       />
     </>

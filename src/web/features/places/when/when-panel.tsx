@@ -1,11 +1,11 @@
 import { useState, type RefObject } from "react";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import { Button } from "#ui/button.tsx";
-import { TimeField } from "#ui/time-field.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
 import { PickupDayField } from "#web/page/pickup-day-field.tsx";
+import { PickupTimeField } from "#web/page/pickup-time-field.tsx";
 import css from "./when-panel.module.css";
 
 type Moment = { readonly date: string; readonly time: string };
@@ -53,12 +53,11 @@ export function WhenPanel({ when, zone, root, onChange, onClose }: WhenPanelProp
           error={tried && isHalf && typed.date === "" ? t("places.whenDateMissing") : undefined}
           onChange={(date) => setTyped({ ...typed, date })}
         />
-        <TimeField
+        <PickupTimeField
           id="when-time"
           label={t("places.whenTime")}
           value={typed.time}
           error={tried && isHalf && typed.time === "" ? t("places.whenTimeMissing") : undefined}
-          openLabel={t("booking.chooseTime")}
           onChange={(time) => setTyped({ ...typed, time })}
         />
       </div>

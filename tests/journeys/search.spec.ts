@@ -273,12 +273,20 @@ test("F23, F8: without a connection for its code the list says so in its place, 
   await expect(traveller.chooseButtons().first()).toBeVisible();
 });
 
-test("F23: a style file of the list that is lost reloads the page once", async ({ page }, info) => {
+test("F23: a style file of the list that is lost reloads the page once, and a page whose script is lost says so", async ({
+  page,
+}, info) => {
   const traveller = new Traveller(page, info);
   let lost = 0;
   await page.route(/\/assets\/finder-parts[^/]*\.css/, (route) => (lost++ === 0 ? route.abort() : route.continue()));
   await traveller.findPrices();
   expect(lost).toBeGreaterThan(1);
+  await expect(traveller.chooseButtons().first()).toBeVisible();
+  await page.route(/\/assets\/main-[^/]*\.js/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText(traveller.t("document.lost"));
+  await page.unroute(/\/assets\/main-[^/]*\.js/);
+  await page.getByRole("alert").getByRole("link").click();
   await expect(traveller.chooseButtons().first()).toBeVisible();
 });
 

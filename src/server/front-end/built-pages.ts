@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
+import type { Locale } from "#domain/values/locale.ts";
 
 /** The browser files of one built entry. */
 export interface BuiltFiles {
@@ -34,7 +35,7 @@ export interface BuiltGallery extends BuiltFiles {
 interface RenderedGallery {
   readonly html: string;
   readonly title: string;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly colours: Readonly<Record<string, string>>;
   /** The options from which the browser draws the same page. */
   readonly options: unknown;

@@ -1,4 +1,7 @@
+import type { Locale } from "#domain/values/locale.ts";
+import type { MessageKey } from "#i18n/messages.ts";
 import type { BuiltFiles } from "#server/front-end/built-pages.ts";
+import { say } from "#server/say.ts";
 
 /** The parts of one page. */
 interface DocumentParts {
@@ -7,7 +10,7 @@ interface DocumentParts {
   readonly html: string;
   readonly title: string;
   readonly description: string;
-  readonly locale: string;
+  readonly locale: Locale;
   /** Custom properties for the page's colours, by name. */
   readonly colours: Readonly<Record<string, string>>;
   /** The options from which the browser draws the same page. */
@@ -18,9 +21,17 @@ interface DocumentParts {
 /** Notes a press on a control whose code comes later; that code presses it again (see `catch-up.ts` of the page). */
 const NOTE_PRESS = 'addEventListener("click",(e)=>{latePress=e.target.closest("[data-late]")},true)';
 
+/** Shows the line about a lost script, which only this script can do. */
+const NOTE_LOSS =
+  'addEventListener("error",(e)=>{if(e.target.tagName==="SCRIPT")document.getElementById("script-lost").hidden=false},true)';
+
+/** Above the page, in colours of their own that need no file. */
+const UNREADY_CSS = ".unready{margin:0;padding:12px 20px;background:#fff3cf;color:#12211b;font:16px/1.4 sans-serif}";
+
 /** The whole HTML of a page: styles inlined by nonce, drawn content, and options for the browser as JSON. */
 export function pageDocument(parts: DocumentParts): string {
   const { files, html, title, description, locale, options, nonce } = parts;
+  const words = (key: MessageKey): string => escapeHtml(say(locale, key));
   const preloads = files.preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join("");
   // What brings parts later looks for a link before it brings their styles; a disabled one loads nothing.
   const inlined = files.inlined.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join("");
@@ -37,12 +48,14 @@ export function pageDocument(parts: DocumentParts): string {
 <meta property="csp-nonce" nonce="${nonce}">
 <meta name="theme-color" content="${parts.colours["--ground"] ?? ""}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${files.css}:root{${colours}}</style>
+<style nonce="${nonce}">${files.css}${UNREADY_CSS}:root{${colours}}</style>
 ${inlined}${preloads}
-<script nonce="${nonce}">${NOTE_PRESS}</script>
+<script nonce="${nonce}">${NOTE_PRESS};${NOTE_LOSS}</script>
 <script type="module" nonce="${nonce}" src="${files.script}"></script>
 </head>
 <body>
+<noscript><p class="unready">${words("document.noScript")}</p></noscript>
+<p class="unready" id="script-lost" role="alert" hidden>${words("document.lost")} <a href="">${words("trans.common.error_boundary.button")}</a></p>
 <div id="app">${html}</div>
 <script type="application/json" id="page-options" nonce="${nonce}">${scriptJson(options)}</script>
 </body>

@@ -62,7 +62,9 @@ export function usePlaceSuggestions({ typed, hurried, other }: Search): Suggesti
   const hasAnswer = isNodesIn || firstRows !== undefined || secondRows !== undefined;
   const isSent = (!isNodesIn && !nodes.isError) || first.isFetching || second.isFetching;
   const isGeneralDue = isPlaceTerm && (asksSecond ? !(second.isSuccess || second.isError) : false);
-  const isUnanswered = isNodeTerm && step >= SEARCH_STEP.unanswered && !hasAnswer;
+  // Without a connection nothing can come by itself, so nobody is kept waiting for it.
+  const isOffline = isNodesLost && !navigator.onLine;
+  const isUnanswered = isNodeTerm && !hasAnswer && (isOffline || step >= SEARCH_STEP.unanswered);
   const answered = !isNodeTerm || (hasAnswer && !isSent);
   const searching = isNodeTerm && !isUnanswered && (isSent || isGeneralDue);
 

@@ -50,13 +50,15 @@ export function RentList({ items, hours, renewing, open, details, onOpen, onChoo
         <CarGroups>
           {lists.map(({ group, cars: [top, ...others], cheapest, seats }, index) => {
             if (top === undefined) return null;
+            const longer = hoursToTake(hours, top.car.item.minimum_duration);
+            const from = t("prices.from", { price: money(cheapest, top.car.item.currency) });
             return (
               <Group
                 key={group}
                 car={top.car.item.car_class}
                 title={t(`prices.group.${group}`)}
                 room={t("prices.groupPeople", { people: seats })}
-                from={t("prices.from", { price: money(cheapest, top.car.item.currency) })}
+                from={longer === undefined ? from : `${from} ${t("rent.forHours", { count: longer })}`}
                 place={groupPlace(lists, index)}
                 open={index === 0 || unfolded.includes(group) || named === group}
                 onOpen={(isOpen) => toggle(group, isOpen)}

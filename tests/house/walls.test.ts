@@ -114,7 +114,7 @@ const LINES: readonly Line[] = [
   ]),
 
   allowed("src/web/features/booking", "#web/api/api.ts"),
-  allowed("src/web/features/booking", "./check-form.ts"),
+  allowed("src/web/features/booking", "./trip-blocks.tsx"),
   allowed("src/web/features/booking/time", "#web/features/booking/fields/field-id.ts"),
   stopped("src/web/features/booking/time", "#web/features/prices/price-list.tsx"),
   stopped("src/web/features/booking", "#web/features/prices/price-list.tsx"),

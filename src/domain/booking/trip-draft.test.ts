@@ -1,17 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addressOf, firstPassenger, seatsAllowed, signText } from "#domain/booking/draft-people.ts";
 import { CHILD_SEATS } from "#domain/booking/passengers.ts";
-import {
-  addressOf,
-  changeDraft,
-  EMPTY_DRAFT,
-  filledPickup,
-  followsDeparture,
-  seatsAllowed,
-  type TripDraft,
-  type TripDraftChange,
-  type TripFields,
-} from "#domain/booking/trip-draft.ts";
+import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { EMPTY_TRIP, filledPickup, followsDeparture, type TripFields } from "#domain/booking/trip-fields.ts";
 
 const after = (...changes: readonly TripDraftChange[]): TripDraft => changes.reduce(changeDraft, EMPTY_DRAFT);
 
@@ -23,7 +15,7 @@ describe("a new draft", () => {
   test("BKF-24: assumes a car for three and one empty trip", () => {
     expect(EMPTY_DRAFT.capacity).toBe(3);
     expect(EMPTY_DRAFT.trips).toHaveLength(1);
-    expect(Object.values(EMPTY_DRAFT.trips[0] ?? { missing: "trip" }).join("")).toBe("");
+    expect(new Set(Object.values(EMPTY_DRAFT.trips[0] ?? { missing: "trip" }))).toEqual(new Set(["", false]));
   });
 });
 
@@ -113,7 +105,24 @@ describe("changing a draft", () => {
       { type: "passenger", fields: { name: "Анна" } },
       { type: "passenger", fields: { phone: "+79131234567" } },
     );
-    expect(draft.passenger).toEqual({ name: "Анна", phone: "+79131234567", email: "" });
+    expect(firstPassenger(draft)).toEqual({ id: "1", name: "Анна", phone: "+79131234567", email: "" });
+  });
+
+  test("VAL-18: the sign shows the first passenger's name until it has its own words", () => {
+    const named = after({ type: "passenger", fields: { name: "Anna" } });
+    expect(signText(named)).toBe("Anna");
+    expect(signText(changeDraft(named, { type: "people", fields: { sign: "ACME" } }))).toBe("ACME");
+    expect(signText(changeDraft(named, { type: "people", fields: { sign: "" } }))).toBe("");
+  });
+
+  test("OPN-144: another car is agreed to anew; what was typed about money stays", () => {
+    const typed = after(
+      { type: "money", fields: { certificate: "GIFT", services: { 9004: 1 } } },
+      { type: "agree", agreed: true },
+    );
+    expect(typed.flexibleAgreed).toBe(true);
+    const other = changeDraft(typed, { type: "start", trips: 1, capacity: 3 });
+    expect(other).toMatchObject({ certificate: "GIFT", services: { 9004: 1 }, flexibleAgreed: false });
   });
 
   test("BKF-09: the comment is kept as typed", () => {
@@ -140,24 +149,15 @@ describe("addresses", () => {
     expect(addressOf(draft, { ...back, placeId: "g3" })).toBe("");
   });
 
-  test("addresses are kept with the passenger, where personal data lives", () => {
+  test("addresses are kept with the people, where personal data lives", () => {
     const draft = after({ type: "address", ...there, text: "A" }, { type: "passenger", fields: { name: "Anna" } });
-    expect(JSON.stringify({ ...draft, passenger: EMPTY_DRAFT.passenger })).not.toContain("g2");
+    expect(JSON.stringify({ ...draft, people: EMPTY_DRAFT.people })).not.toContain("g2");
     expect(addressOf(draft, there)).toBe("A");
   });
 });
 
 describe("whether a pick-up follows the departure", () => {
-  const empty: TripFields = {
-    date: "",
-    time: "",
-    departureDate: "2026-11-24",
-    departureTime: "16:00",
-    flight: "",
-    train: "",
-    carriage: "",
-    filledPickup: "",
-  };
+  const empty: TripFields = { ...EMPTY_TRIP, departureDate: "2026-11-24", departureTime: "16:00" };
   const filled = { ...empty, ...filledPickup("2026-11-24 12:40") };
   test.each([
     ["empty", empty, true],

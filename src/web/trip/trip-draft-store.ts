@@ -1,5 +1,7 @@
 import { create } from "zustand";
+import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { EMPTY_TRIP } from "#domain/booking/trip-fields.ts";
 import { isCurrency } from "#domain/values/money.ts";
 import { hasCookie, readStored, writeCookie, writeStored } from "#web/lib/stored-values.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
@@ -20,7 +22,18 @@ const CACHED_TRIP_COOKIE = "cached_trip";
 export const CACHED_TRIP_SECONDS = 900;
 
 type Saved = { readonly offer: PickedOffer; readonly draft: TripDraft };
-type Person = Pick<TripDraft, "passenger" | "comment">;
+/** What is personal in a draft, or worth money. */
+type Person = Pick<TripDraft, "people" | "comment" | "certificate" | "bonusNumber" | "consents">;
+
+const personOf = ({ people, comment, certificate, bonusNumber, consents }: TripDraft): Person => ({
+  people,
+  comment,
+  certificate,
+  bonusNumber,
+  consents,
+});
+
+const NOBODY = personOf(EMPTY_DRAFT);
 
 type TripDraftState = {
   readonly offer: PickedOffer | undefined;
@@ -41,10 +54,7 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
   const save = (next: Pick<TripDraftState, "offer" | "draft">) => {
     set(next);
     writeStored("session", TAB_KEY, next.offer && { offer: next.offer, draft: withoutPerson(next.draft) });
-    writeStored("session", PERSON_KEY, {
-      passenger: next.draft.passenger,
-      comment: next.draft.comment,
-    } satisfies Person);
+    writeStored("session", PERSON_KEY, personOf(next.draft));
   };
   return {
     offer: undefined,
@@ -57,8 +67,7 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
       if (!hasCookie(CACHED_TRIP_COOKIE, "1")) writeStored("local", TRIP_KEY, undefined);
       const saved = readSaved(readStored("session", TAB_KEY) ?? readStored("local", TRIP_KEY));
       if (saved === undefined) return false;
-      // Drafts that older pages stored may lack newer fields.
-      set({ offer: saved.offer, draft: withPerson({ ...EMPTY_DRAFT, ...saved.draft }) });
+      set({ offer: saved.offer, draft: withPerson(saved.draft) });
       return true;
     },
     keepForPayment: () => {
@@ -98,19 +107,20 @@ function atTime(draft: TripDraft, { when }: PickedOffer, last: PickedOffer | und
 }
 
 function withoutPerson(draft: TripDraft): TripDraft {
-  return { ...draft, passenger: EMPTY_DRAFT.passenger, comment: "" };
+  return { ...draft, ...NOBODY };
 }
 
 function withPerson(draft: TripDraft): TripDraft {
-  const person = readStored("session", PERSON_KEY);
-  return withSign(typeof person === "object" && person !== null ? { ...draft, ...(person as Partial<Person>) } : draft);
+  const stored = readStored("session", PERSON_KEY);
+  const person = typeof stored === "object" && stored !== null && "people" in stored ? (stored as Person) : {};
+  return withSign({ ...draft, ...person });
 }
 
 /** The name written on the finder's sign is the one the form's sign shows, unless the form has another already. */
 function withSign(draft: TripDraft): TripDraft {
   const name = readSignName();
-  if (name === "" || draft.passenger.name !== "") return draft;
-  return { ...draft, passenger: { ...draft.passenger, name } };
+  if (name === "" || firstPassenger(draft).name !== "") return draft;
+  return changeDraft(draft, { type: "passenger", fields: { name } });
 }
 
 function readSaved(value: unknown): Saved | undefined {
@@ -118,5 +128,8 @@ function readSaved(value: unknown): Saved | undefined {
   if (!isSaved) return undefined;
   const saved = value as Saved;
   // Without its price there is nothing to book.
-  return isCurrency(saved.offer.price.currency) ? saved : undefined;
+  if (!isCurrency(saved.offer.price.currency)) return undefined;
+  // Drafts that older pages stored may lack newer fields.
+  const trips = saved.draft.trips.map((trip) => ({ ...EMPTY_TRIP, ...trip }));
+  return { offer: saved.offer, draft: { ...EMPTY_DRAFT, ...saved.draft, trips } };
 }

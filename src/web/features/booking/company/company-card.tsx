@@ -1,33 +1,25 @@
 import { ALLOWANCES, COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
-import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
-import type { AccountRules } from "#web/trip/account-rules.ts";
-import { isFlexible, type PickedOffer } from "#web/trip/picked-offer.ts";
+import { isFlexible } from "#web/trip/picked-offer.ts";
 import css from "./company-card.module.css";
 import { CostCenterField } from "./cost-center-field.tsx";
 import { rememberViewers } from "./remember-viewers.ts";
 import { ViewersField } from "./viewers-field.tsx";
 
-type CompanyCardProps = {
-  readonly offer: PickedOffer;
-  readonly draft: TripDraft;
-  readonly rules: AccountRules;
-  readonly errorOf: (id: FieldId) => string | undefined;
-  readonly onChange: (change: TripDraftChange) => void;
-};
-
 /** A company's fields of an order: cost centre, numbers, people to update, and extras the payer allows (ROL-29). */
-export function CompanyCard({ offer, draft, rules, errorOf, onChange }: CompanyCardProps) {
+export function CompanyCard({ offer, draft, rules, errorOf, onChange }: CardProps) {
   const { t } = usePage();
-  const { company, passenger } = draft;
-  const coordinator = tripCoordinator(passenger, offer.price.car_class.capacity, rules.hasCoordinator);
+  const { company, people } = draft;
+  const coordinator = tripCoordinator(firstPassenger(draft), offer.price.car_class.capacity, rules.hasCoordinator);
   const change = (fields: Partial<typeof company>) => onChange({ type: "company", fields });
   return (
     <Card title={t("accounts.company")}>
@@ -56,13 +48,13 @@ export function CompanyCard({ offer, draft, rules, errorOf, onChange }: CompanyC
       {rules.hasViewers && (
         <ViewersField
           on={company.hasViewers}
-          phones={passenger.viewers ?? []}
+          phones={people.viewers}
           errorOf={errorOf}
           onToggle={(hasViewers) => {
             rememberViewers(hasViewers);
             change({ hasViewers });
           }}
-          onPhones={(phones) => onChange({ type: "viewers", phones })}
+          onPhones={(phones) => onChange({ type: "people", fields: { viewers: phones } })}
         />
       )}
       {rules.hasAllowances && isFlexible(offer) && (

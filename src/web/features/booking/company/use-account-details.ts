@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useStore } from "zustand/react";
+import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { prefillPassenger } from "#domain/booking/prefill-passenger.ts";
 import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
 import type { PageState } from "#web/page/page-state.ts";
@@ -15,7 +16,7 @@ export function useAccountDetails(draft: TripDraft, onChange: (change: TripDraft
   const fill = useEffectEvent(({ account }: PageState) => {
     if (!account) return;
     const { name, phone, email, role } = account;
-    const person = prefillPassenger(draft.passenger, { name, phone, email, isCustomer: role === "customer" });
+    const person = prefillPassenger(firstPassenger(draft), { name, phone, email, isCustomer: role === "customer" });
     if (Object.keys(person).length > 0) onChange({ type: "passenger", fields: person });
     const { company } = draft;
     const number = account.internal_number ?? "";

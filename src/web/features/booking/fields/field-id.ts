@@ -1,21 +1,8 @@
-import type { ChildSeat } from "#domain/booking/passengers.ts";
-import type { AddressEnd, TripFields } from "#domain/booking/trip-draft.ts";
+import type { AgreementFieldId } from "#web/features/booking/checks/check-agreements.ts";
+import type { CompanyFieldId } from "#web/features/booking/checks/check-company.ts";
+import type { MoneyFieldId } from "#web/features/booking/checks/check-money.ts";
+import type { PeopleFieldId } from "#web/features/booking/checks/check-people.ts";
+import type { TripFieldId } from "#web/features/booking/checks/check-trips.ts";
 
 /** DOM ids of the form's fields: an error names one, and focus moves there. */
-export type FieldId =
-  | `trip-${number}-${keyof TripFields}`
-  | `trip-${number}-${AddressEnd}`
-  | "adults"
-  | "children"
-  | `seat-${ChildSeat}`
-  | "luggage"
-  | "name"
-  | "phone"
-  | "email"
-  | "comment"
-  | "flexible"
-  | `trip-${number}-number`
-  | "cost-center"
-  | "order-number"
-  | `viewer-${number}`
-  | "policy";
+export type FieldId = TripFieldId | PeopleFieldId | CompanyFieldId | MoneyFieldId | AgreementFieldId;

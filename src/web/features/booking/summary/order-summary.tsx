@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { addressOf } from "#domain/booking/draft-people.ts";
 import { rentEnd } from "#domain/booking/rent-hours.ts";
-import { addressOf, type AddressEnd, type TripDraft } from "#domain/booking/trip-draft.ts";
+import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import type { AddressEnd } from "#domain/booking/trip-fields.ts";
 import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";

@@ -1,21 +1,18 @@
-import type { PayBy } from "#domain/orders/order-state.ts";
 import { CreditCard, Wallet } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Segmented } from "#ui/segmented.tsx";
+import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { usePage } from "#web/page/page.tsx";
+import { payByOf } from "#web/trip/account-rules.ts";
 import css from "./order-summary.module.css";
-
-type PayChoiceProps = {
-  readonly choices: readonly PayBy[];
-  readonly value: PayBy;
-  readonly onChange: (payBy: PayBy) => void;
-};
 
 const GLYPHS = { card: CreditCard, cash: Wallet } as const;
 
 /** The payment method: a choice if there are several, otherwise the only one in words (PAY-22). */
-export function PayChoice({ choices, value, onChange }: PayChoiceProps) {
+export function PayChoice({ draft, rules, onChange }: CardProps) {
   const { t } = usePage();
+  const choices = rules.payBy;
+  const value = payByOf(draft.company.payBy, rules);
   return (
     <div className={css["payment"]}>
       {choices.length > 1 && (
@@ -27,7 +24,7 @@ export function PayChoice({ choices, value, onChange }: PayChoiceProps) {
             icon: <Icon glyph={GLYPHS[choice]} size={18} />,
           }))}
           value={value}
-          onChange={onChange}
+          onChange={(payBy) => onChange({ type: "company", fields: { payBy } })}
         />
       )}
       <p className={css["pay"]}>

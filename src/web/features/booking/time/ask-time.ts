@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { TimeCheck } from "#contract/booking.ts";
-import type { TripFields } from "#domain/booking/trip-draft.ts";
+import type { TripFields } from "#domain/booking/trip-fields.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";

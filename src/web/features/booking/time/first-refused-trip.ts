@@ -1,6 +1,6 @@
 import { CancelledError, type QueryClient } from "@tanstack/react-query";
 import { isStaleQuote } from "#contract/wire/errors.ts";
-import type { TripFields } from "#domain/booking/trip-draft.ts";
+import type { TripFields } from "#domain/booking/trip-fields.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";

@@ -1,4 +1,4 @@
-import type { TripFields } from "#domain/booking/trip-draft.ts";
+import type { TripFields } from "#domain/booking/trip-fields.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";

@@ -1,4 +1,4 @@
-import type { TripFields } from "#domain/booking/trip-draft.ts";
+import type { TripFields } from "#domain/booking/trip-fields.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 
 /** The pick-up time, once date and time are both typed. */

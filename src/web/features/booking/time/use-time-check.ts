@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TripFields } from "#domain/booking/trip-draft.ts";
+import type { TripFields } from "#domain/booking/trip-fields.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { usePage } from "#web/page/page.tsx";

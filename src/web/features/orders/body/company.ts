@@ -1,4 +1,5 @@
 import { COMPANY_NUMBER_LENGTH, type CompanyFields } from "#domain/booking/company-fields.ts";
+import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { plainPhone } from "#domain/booking/phone.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
@@ -16,9 +17,9 @@ export function companyOrder({ company }: TripDraft, rules: AccountRules) {
 
 /** The account's members of one trip. */
 export function companyTrip(offer: PickedOffer, draft: TripDraft, rules: AccountRules, index: number) {
-  const { company, passenger } = draft;
-  const coordinator = tripCoordinator(passenger, offer.price.car_class.capacity, rules.hasCoordinator);
-  const viewers = company.hasViewers ? (passenger.viewers ?? []).filter((phone) => phone.trim() !== "") : [];
+  const { company, people } = draft;
+  const coordinator = tripCoordinator(firstPassenger(draft), offer.price.car_class.capacity, rules.hasCoordinator);
+  const viewers = company.hasViewers ? people.viewers.filter((phone) => phone.trim() !== "") : [];
   const isAllowed = (name: CompanyFields["allowed"][number]) => company.allowed.includes(name);
   return {
     ...costCenter(company, rules),

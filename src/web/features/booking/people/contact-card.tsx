@@ -1,27 +1,21 @@
 import { useState } from "react";
+import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { isPhone } from "#domain/booking/phone.ts";
-import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { Card } from "#ui/card.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import type { CardProps } from "#web/features/booking/fields/card-props.ts";
+import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
-import type { AccountRules } from "#web/trip/account-rules.ts";
 import css from "./contact-card.module.css";
-import type { FieldId } from "./field-id.ts";
-
-type ContactCardProps = {
-  readonly draft: TripDraft;
-  readonly rules: AccountRules;
-  readonly errorOf: (id: FieldId) => string | undefined;
-  readonly onChange: (change: TripDraftChange) => void;
-};
 
 /** The lead passenger and how to reach them. A phone or e-mail is checked when its field loses focus, not during typing. */
-export function ContactCard({ draft: { passenger, comment }, rules, errorOf, onChange }: ContactCardProps) {
+export function ContactCard({ draft, rules, errorOf, onChange }: CardProps) {
   const { t } = usePage();
+  const passenger = firstPassenger(draft);
   const [left, setLeft] = useState({ phone: false, email: false });
   const badPhone = left.phone && passenger.phone.trim() !== "" && !isPhone(passenger.phone);
   const badEmail = left.email && passenger.email.trim() !== "" && !isEmail(passenger.email.trim());
@@ -69,7 +63,7 @@ export function ContactCard({ draft: { passenger, comment }, rules, errorOf, onC
         <TextArea
           id={"comment" satisfies FieldId}
           label={t("booking.comment")}
-          value={comment}
+          value={draft.comment}
           minRows={1}
           maxRows={5}
           maxLength={TEXT_LIMITS.comment}

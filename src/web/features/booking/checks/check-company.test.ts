@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SettingUser } from "#contract/accounts.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { checkCompany } from "./check-company.ts";
 
 const employee = {
@@ -14,7 +15,7 @@ const employee = {
 } as SettingUser;
 
 const wrong = (account: SettingUser | null, ...changes: readonly TripDraftChange[]) =>
-  checkCompany(changes.reduce(changeDraft, EMPTY_DRAFT), accountRules(account)).map(([field]) => field);
+  checkCompany({} as PickedOffer, changes.reduce(changeDraft, EMPTY_DRAFT), accountRules(account)).map(([id]) => id);
 
 describe("what a company requires", () => {
   test("VAL-19, VAL-21: a visible number, and a cost centre at level 2", () => {
@@ -31,7 +32,7 @@ describe("what a company requires", () => {
   });
 
   test("valid phone numbers for updates, while the box is ticked", () => {
-    const phones = { type: "viewers", phones: ["+7 926 000-00-01", "12", ""] } as const;
+    const phones = { type: "people", fields: { viewers: ["+7 926 000-00-01", "12", ""] } } as const;
     const free = { ...employee, show_internal_number: false, cost_center_control: 0 };
     expect(wrong(free, phones, { type: "company", fields: { hasViewers: true } })).toEqual(["viewer-1"]);
     expect(wrong(free, phones)).toEqual([]);

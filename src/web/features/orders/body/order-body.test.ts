@@ -66,6 +66,43 @@ describe("the body of an order", () => {
     expect(back?.finish_location).toMatchObject({ place_id: "g1", time: "2026-11-28 12:00" });
   });
 
+  test("PAY-32: what belongs to each end is sent at that end, and only where its kind has it", () => {
+    const numbers = {
+      flight: "su 1",
+      train: "7",
+      departureFlight: "s7 2",
+      departureTrain: "9",
+      departureTerminal: "b",
+    };
+    const draft = [...typed, { type: "trip", index: 0, fields: numbers } as const].reduce(changeDraft, EMPTY_DRAFT);
+    const between = { ...offer, price: { ...offer.price, finish_place: { type: 2 } } as PriceItem };
+    const [trip] = orderBody({ ...between, roundTrip: false }, draft, "en", accountRules(null)).trips;
+    expect(trip?.start_location).toMatchObject({ flight_number: "SU 1" });
+    expect(trip?.start_location).not.toHaveProperty("train_number");
+    expect(trip?.finish_location).toMatchObject({ flight_number: "S7 2", terminal_number: "B" });
+    expect(trip?.finish_location).not.toHaveProperty("train_number");
+  });
+
+  test("PAY-34, PAY-35: a certificate, a miles number, services and other words on the sign are sent once given", () => {
+    for (const name of ["hash", "priority_s7"]) expect(there).not.toHaveProperty(name);
+    const more: readonly TripDraftChange[] = [
+      { type: "money", fields: { certificate: " GIFT ", bonusNumber: "12345", services: { 9004: 2 } } },
+      { type: "people", fields: { sign: "ACME" } },
+    ];
+    const [trip] = orderBody(
+      offer,
+      [...typed, ...more].reduce(changeDraft, EMPTY_DRAFT),
+      "en",
+      accountRules(null),
+    ).trips;
+    expect(trip).toMatchObject({
+      hash: "GIFT",
+      priority_s7: "12345",
+      text_tablet: "ACME",
+      additional_services: [{ id: 11 }, { id: 9004 }, { id: 9004 }],
+    });
+  });
+
   test("names the typed address before the place, on both trips, and only in a town", () => {
     const typedAddress = { type: "address", trip: 1, end: "pickup", placeId: "g2", text: " Arbat  1" } as const;
     const draft = [...typed, typedAddress].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);

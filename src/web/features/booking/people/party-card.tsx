@@ -1,26 +1,20 @@
-import { seatsAllowed, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { seatsAllowed } from "#domain/booking/draft-people.ts";
 import { Card } from "#ui/card.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
+import type { CardProps } from "#web/features/booking/fields/card-props.ts";
+import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
-import type { PickedOffer } from "#web/trip/picked-offer.ts";
-import type { FieldId } from "./field-id.ts";
 import css from "./party-card.module.css";
 
 /** More suitcases than anyone brings; keeps the stepper within the order's limit. */
 const LUGGAGE_MAX = 99;
 
-type PartyCardProps = {
-  readonly price: PickedOffer["price"];
-  readonly draft: TripDraft;
-  readonly toFinder: PageLink;
-  readonly errorOf: (id: FieldId) => string | undefined;
-  readonly onChange: (change: TripDraftChange) => void;
-};
+type PartyCardProps = CardProps & { readonly toFinder: PageLink };
 
 /** The number of travellers and suitcases, never more than the car takes. */
-export function PartyCard({ price, draft, toFinder, errorOf, onChange }: PartyCardProps) {
+export function PartyCard({ offer: { price }, draft, toFinder, errorOf, onChange }: PartyCardProps) {
   const { t, money } = usePage();
   const { party, capacity, luggage } = draft;
   const { luggage_capacity: boot } = price.car_class;

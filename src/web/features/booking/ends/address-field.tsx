@@ -1,22 +1,25 @@
+import type { Suggestion } from "#contract/places.ts";
+import { addressOf } from "#domain/booking/draft-people.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import type { AddressEnd } from "#domain/booking/trip-draft.ts";
+import type { AddressEnd } from "#domain/booking/trip-fields.ts";
 import { TextField } from "#ui/text-field.tsx";
+import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import css from "#web/features/booking/trip-block.module.css";
 import { usePage } from "#web/page/page.tsx";
-import type { FieldId } from "./field-id.ts";
+import { carriedAddress } from "#web/trip/carried-address.ts";
 
-type AddressFieldProps = {
+type AddressFieldProps = Pick<CardProps, "draft" | "errorOf" | "onChange"> & {
   readonly index: number;
   readonly end: AddressEnd;
-  readonly value: string;
-  readonly errorOf: (id: FieldId) => string | undefined;
-  readonly onChange: (end: AddressEnd, text: string) => void;
+  readonly place: Suggestion;
 };
 
 /** The exact pick-up or drop-off address in a town; only the pick-up is required. */
-export function AddressField({ index, end, value, errorOf, onChange }: AddressFieldProps) {
+export function AddressField({ index, end, place, draft, errorOf, onChange }: AddressFieldProps) {
   const { t } = usePage();
   const id = `trip-${index}-${end}` as const;
+  const at = { trip: index, end, placeId: place.place_id };
+  const value = addressOf(draft, at, carriedAddress(place));
   return (
     <div className={css["address"]}>
       <TextField
@@ -27,7 +30,7 @@ export function AddressField({ index, end, value, errorOf, onChange }: AddressFi
         hint={t(end === "dropoff" && value.trim() === "" ? "Finder.exactAddress" : "booking.addressHint")}
         maxLength={TEXT_LIMITS.address}
         autoComplete="off"
-        onChange={(text) => onChange(end, text)}
+        onChange={(text) => onChange({ type: "address", ...at, text })}
       />
     </div>
   );

@@ -51,7 +51,7 @@ const employee = {
 
 const typed: readonly TripDraftChange[] = [
   { type: "passenger", fields: { name: "Anna", phone: "+7 916 123-45-67", email: "anna@example.com" } },
-  { type: "viewers", phones: ["+7 926 000-00-01", " "] },
+  { type: "people", fields: { viewers: ["+7 926 000-00-01", " "] } },
   {
     type: "company",
     fields: {

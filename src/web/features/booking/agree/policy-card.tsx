@@ -1,30 +1,26 @@
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
-
-type PolicyCardProps = {
-  readonly agreed: boolean;
-  readonly error: string | undefined;
-  readonly onChange: (agreed: boolean) => void;
-};
 
 /**
  * Asks the traveller to confirm that the trip follows the company's travel policy; it cannot be booked without that
  * (OPN-082).
  */
-export function PolicyCard({ agreed, error, onChange }: PolicyCardProps) {
+export function PolicyCard({ draft, rules, errorOf, onChange }: CardProps) {
   const { t } = usePage();
+  if (!rules.hasPolicy) return null;
   return (
     <Card label={t("accounts.policy")}>
       <Checkbox
         id={"policy" satisfies FieldId}
         label={t("accounts.policyAgree")}
         note={t("accounts.policyNote")}
-        checked={agreed}
-        error={error}
+        checked={draft.company.policyAgreed}
+        error={errorOf("policy")}
         required
-        onChange={onChange}
+        onChange={(policyAgreed) => onChange({ type: "company", fields: { policyAgreed } })}
       />
     </Card>
   );

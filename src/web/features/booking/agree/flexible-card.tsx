@@ -1,29 +1,26 @@
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import type { CardProps } from "#web/features/booking/fields/card-props.ts";
+import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
-import type { FieldId } from "./field-id.ts";
-
-type FlexibleCardProps = {
-  readonly agreed: boolean;
-  readonly error: string | undefined;
-  readonly onChange: (agreed: boolean) => void;
-};
+import { isFlexible } from "#web/trip/picked-offer.ts";
 
 /**
  * Asks the traveller to accept that this car's price may change with the route; it cannot be booked without that (OPN-144).
  */
-export function FlexibleCard({ agreed, error, onChange }: FlexibleCardProps) {
+export function FlexibleCard({ offer, draft, errorOf, onChange }: CardProps) {
   const { t } = usePage();
+  if (!isFlexible(offer)) return null;
   return (
     <Card title={t("booking.flexible")}>
       <Checkbox
         id={"flexible" satisfies FieldId}
         label={t("booking.flexibleAgree")}
         note={t("booking.flexibleNote")}
-        checked={agreed}
-        error={error}
+        checked={draft.flexibleAgreed}
+        error={errorOf("flexible")}
         required
-        onChange={onChange}
+        onChange={(agreed) => onChange({ type: "agree", agreed })}
       />
     </Card>
   );

@@ -1,0 +1,18 @@
+import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import type { MessageValues } from "#i18n/translate.ts";
+import type { AccountRules } from "#web/trip/account-rules.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
+
+/** What is wrong with a field: a message with its values. */
+export type FormError = readonly [key: MessageKey, values?: MessageValues];
+
+/** Checks one part of the form: errors by field, in the order of the screen. */
+export type FormCheck<Id> = (
+  offer: PickedOffer,
+  draft: TripDraft,
+  rules: AccountRules,
+) => readonly (readonly [field: Id, error: FormError])[];
+
+/** What every empty required field says. */
+export const REQUIRED = ["DataForms.Forms.Error.Required"] as const satisfies FormError;

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { CardProps } from "#web/features/booking/fields/card-props.ts";
+import { wayThereOf } from "#web/features/booking/time/ask-time.ts";
+import { RentDuration } from "#web/features/booking/time/rent-duration.tsx";
+import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
+import { offerTrips, type OfferTrip, type RentChange, type TimePricing } from "#web/trip/picked-offer.ts";
+import { TripBlock } from "./trip-block.tsx";
+
+type TripBlocksProps = CardProps & {
+  /** The pricing state of each trip's typed time. */
+  readonly pricing: readonly TimePricing[];
+  /** The line that says what the time of a trip has made of its price, and why. */
+  readonly explainTime: (trip: OfferTrip) => ReactNode;
+  /** For a rented car: whether new hours are being priced, and how to ask for others. */
+  readonly rent: RentChange | undefined;
+};
+
+/** The card of each trip of the order. */
+export function TripBlocks({ pricing, explainTime, rent, ...card }: TripBlocksProps) {
+  const { offer, draft } = card;
+  const trips = offerTrips(offer);
+  return trips.map((trip, index) => {
+    const fields = draft.trips[index];
+    return (
+      fields && (
+        <TripBlock
+          {...card}
+          key={trip.way}
+          index={index}
+          trip={trip}
+          fields={fields}
+          wayThere={wayThereOf(trips, index, draft.trips)}
+          pricing={pricing[index] ?? "known"}
+          explain={explainTime}
+          duration={
+            rent && <RentDuration offer={offer} pickup={pickupTimeOf(fields)} zone={trip.start.timezone} {...rent} />
+          }
+        />
+      )
+    );
+  });
+}

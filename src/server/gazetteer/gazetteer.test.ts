@@ -246,7 +246,8 @@ it("a pin on an airport's grounds means the airport, one in town means the town,
 });
 
 it("a text that is empty or has no words finds nothing", () => {
-  for (const term of ["", "   ", "-", "!?", "\u0000", "日本語"]) expect(found(term)).toEqual([]);
+  for (const term of ["", "   ", "-", "!?", "\u0000", "日本語", "-1", "3.14", "14:30", "12", "١٢٣", "🏨🏨"])
+    expect(found(term)).toEqual([]);
   expect(found("москва", { limit: 0 })).toEqual([]);
 });
 

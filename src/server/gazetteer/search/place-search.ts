@@ -279,6 +279,8 @@ const letterCount = (term: string): number => term.match(/[\p{L}\p{N}]/gu)?.leng
 function isReadable(term: string): boolean {
   const letters = foldWords(term).join("").length;
   if (letters === 0 || (letters === 1 && term.trim().length > 2)) return false;
+  // Numbers alone are a house, an hour or a price.
+  if (!/\p{L}/u.test(term)) return false;
   // No name has two of these signs running, and what they leave sounds like half of Arabia.
   if (/[ъь]{2}/iu.test(term)) return false;
   return letters * 2 >= letterCount(term.slice(0, TERM_MAX_LENGTH));

@@ -7,7 +7,7 @@ import {
   typosForgiven,
   type KeyRun,
 } from "#server/gazetteer/search/key-search.ts";
-import { forgivenWeight, matchQuality, type Fit } from "#server/gazetteer/search/place-ranking.ts";
+import { matchQuality, type Fit, type ForgivenWeight } from "#server/gazetteer/search/place-ranking.ts";
 import type { ScoreBoard } from "#server/gazetteer/search/score-board.ts";
 import type { Keyboard } from "#server/gazetteer/search/slip-cost.ts";
 import { slippedFit } from "#server/gazetteer/search/slipped-fit.ts";
@@ -44,7 +44,7 @@ export interface Collector {
 }
 
 /** Makes the look-up over a pack and its index. */
-export function createCollector(store: PlaceStore, index: PlaceIndex): Collector {
+export function createCollector(store: PlaceStore, index: PlaceIndex, forgiven: ForgivenWeight): Collector {
   /** Puts the places of one key on the board. */
   const collectKey = (key: number, into: ScoreBoard, fit: Fit, { value, isWord = false }: Collected): void => {
     const end = index.postingStarts[key + 1] ?? 0;
@@ -52,7 +52,7 @@ export function createCollector(store: PlaceStore, index: PlaceIndex): Collector
       const entry = index.postings[at] ?? 0;
       const match = postingMatch(entry);
       const row = postingRow(entry);
-      if (fit.slips > 0 && !isWord && (store.weight[row] ?? 0) < forgivenWeight(match, fit)) continue;
+      if (fit.slips > 0 && !isWord && (store.weight[row] ?? 0) < forgiven(match, fit)) continue;
       const score = value(row) + matchQuality(match, fit);
       if (score !== -Infinity) into.offer(row, score, match);
     }
@@ -65,9 +65,9 @@ export function createCollector(store: PlaceStore, index: PlaceIndex): Collector
   };
   const collectMistyped = (term: string, into: ScoreBoard, how: Collected & { readonly keyboard: Keyboard }): void => {
     const letters = keyLetters(term);
-    const forgiven = typosForgiven(letters);
-    if (forgiven === 0) return;
-    for (const run of keysWithTypos(index, letters, forgiven)) {
+    const typos = typosForgiven(letters);
+    if (typos === 0) return;
+    for (const run of keysWithTypos(index, letters, typos)) {
       if (run.typos === 0) {
         collectBegun(run, letters.length, into, how);
         continue;

@@ -46,6 +46,15 @@ const FORGIVEN_BEGUN_WEIGHT = { long: 20_000, medium: 50_000, short: 1_000_000 }
 const LENGTH = { long: 9, medium: 7, short: 6 } as const;
 
 /** The least weight a place must have for a term to match it with a slip. */
+export type ForgivenWeight = (match: number, fit: Fit) => number;
+
+/** The same in an operator's own list: it is short, and all of it lies where the operator drives. */
+export const forgivenInOwnList: ForgivenWeight = (_match, { termLength, isWhole }) => {
+  if (!isWhole) return FORGIVEN_BEGUN_WEIGHT.long;
+  return termLength < LENGTH.short ? FORGIVEN_WEIGHT.short : FORGIVEN_WEIGHT.long;
+};
+
+/** The same among all places of the world. */
 export function forgivenWeight(match: number, { termLength, isWhole }: Fit): number {
   if (match >= MATCH.nameWord) {
     // One word of a name is like any text, unless it is long.

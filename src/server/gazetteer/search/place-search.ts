@@ -16,7 +16,7 @@ import { createCollector, type RowValue } from "#server/gazetteer/search/collect
 import { createCountryTable } from "#server/gazetteer/search/country-table.ts";
 import { answerWithAbroad, exactAnswer, spelling } from "#server/gazetteer/search/exact-answer.ts";
 import { countryBonus, driveBonus } from "#server/gazetteer/search/other-end.ts";
-import { placeProminence } from "#server/gazetteer/search/place-ranking.ts";
+import { forgivenWeight, placeProminence, type ForgivenWeight } from "#server/gazetteer/search/place-ranking.ts";
 import type { RowHit } from "#server/gazetteer/search/row-hit.ts";
 import { createScoreBoard } from "#server/gazetteer/search/score-board.ts";
 import type { Keyboard } from "#server/gazetteer/search/slip-cost.ts";
@@ -73,14 +73,18 @@ interface Collecting {
 }
 
 /** Makes the search over a pack and its index; it returns hits, best first. */
-export function createPlaceSearch(store: PlaceStore, index: PlaceIndex): (query: RowQuery) => RowHit[] {
+export function createPlaceSearch(
+  store: PlaceStore,
+  index: PlaceIndex,
+  forgiven: ForgivenWeight = forgivenWeight,
+): (query: RowQuery) => RowHit[] {
   const prominence = placeProminence(store);
   const board = createScoreBoard(store.size);
   const wordBoard = createScoreBoard(store.size);
   const foundBoard = createScoreBoard(store.size);
   const codes = createCodeTable(store);
   const countries = createCountryTable(store, prominence);
-  const collector = createCollector(store, index);
+  const collector = createCollector(store, index, forgiven);
 
   /** What a row is worth in this query apart from its name and the kind that was typed. */
   const rowValue = (query: RowQuery): RowValue => {

@@ -53,6 +53,7 @@ it("an imported hotel is found by typing within five seconds, in both languages,
     "отель метрополь",
     "метропо",
     "метропаль",
+    "чайнй",
     "metropole moscow",
     "чайный двор",
   ]) {

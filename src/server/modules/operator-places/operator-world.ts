@@ -4,6 +4,7 @@ import { createAreaSet, type AreaSet, type ReportMalformed } from "#server/areas
 import type { Gazetteer, Hit, PlaceQuery } from "#server/gazetteer/gazetteer.ts";
 import { packOfLines } from "#server/gazetteer/pack/place-pack-text.ts";
 import { openPlaceStore } from "#server/gazetteer/pack/place-store.ts";
+import { forgivenInOwnList } from "#server/gazetteer/search/place-ranking.ts";
 import { createPlaceSearch } from "#server/gazetteer/search/place-search.ts";
 import { buildOperatorIndex } from "#server/modules/operator-places/build-operator-index.ts";
 import { createOperatorNearest } from "#server/modules/operator-places/operator-nearest.ts";
@@ -42,7 +43,7 @@ export async function createOperatorWorld(
   await breathe();
   const store = openPlaceStore(text);
   await breathe();
-  const search = createPlaceSearch(store, index);
+  const search = createPlaceSearch(store, index, forgivenInOwnList);
   const nearest = createOperatorNearest(store, base);
   return {
     version: data.version,

@@ -21,9 +21,12 @@ interface DocumentParts {
 /** Notes a press on a control whose code comes later; that code presses it again (see `catch-up.ts` of the page). */
 const NOTE_PRESS = 'addEventListener("click",(e)=>{latePress=e.target.closest("[data-late]")},true)';
 
-/** Shows the line about a lost script, which only this script can do. */
+/**
+ * Shows the line about a lost script, which only this script can do. Until then it waits in a template: a link before the one
+ * that skips to the content would make that one a stray link.
+ */
 const NOTE_LOSS =
-  'addEventListener("error",(e)=>{if(e.target.tagName==="SCRIPT")document.getElementById("script-lost").hidden=false},true)';
+  'addEventListener("error",(e)=>{const n=document.getElementById("script-lost");if(n&&e.target.tagName==="SCRIPT")n.replaceWith(n.content)},true)';
 
 /** Above the page, in colours of their own that need no file. */
 const UNREADY_CSS = ".unready{margin:0;padding:12px 20px;background:#fff3cf;color:#12211b;font:16px/1.4 sans-serif}";
@@ -55,7 +58,7 @@ ${inlined}${preloads}
 </head>
 <body>
 <noscript><p class="unready">${words("document.noScript")}</p></noscript>
-<p class="unready" id="script-lost" role="alert" hidden>${words("document.lost")} <a href="">${words("trans.common.error_boundary.button")}</a></p>
+<template id="script-lost"><p class="unready" role="alert">${words("document.lost")} <a href="">${words("trans.common.error_boundary.button")}</a></p></template>
 <div id="app">${html}</div>
 <script type="application/json" id="page-options" nonce="${nonce}">${scriptJson(options)}</script>
 </body>

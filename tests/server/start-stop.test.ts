@@ -125,50 +125,47 @@ describe("two starts on one data folder", () => {
 });
 
 describe("a server that is asked to stop", () => {
-  it.each(["SIGTERM", "SIGINT"] as const)(
-    "R-06: %s: ends with 0 together with its database and leaves no process; the next start is quick, and an order in progress was answered or can be sent again, and is never half stored",
-    async (signal) => {
-      const first = await serving();
-      const postmaster = await folder.postmaster();
-      const { price_id: priceId } = await quote(first.url);
-      const attempts = Array.from({ length: 12 }, () => newAttempt(priceId));
-      const [early, ...others] = attempts;
-      if (early !== undefined) await send(first.url, early);
-      const sent = others.map((attempt) => send(first.url, attempt).catch(() => undefined));
-      await new Promise((resolve) => setTimeout(resolve, 15));
-      const asked = performance.now();
-      first.kill(signal);
-      await Promise.all(sent);
-      expect(await first.ended).toBe(0);
-      // Keep-alive connections must not delay the stop: a container is killed after ten seconds.
-      expect(performance.now() - asked).toBeLessThan(8000);
-      expect(first.printed()).toContain("Stopped. All orders are on disk.");
-      expect(isAlive(postmaster ?? 0)).toBe(false);
-      expect(await leftOver(folder.path)).toEqual([]);
+  // Which signals count is tried in npm-start.test.ts.
+  it("R-06: ends with 0 together with its database and leaves no process; the next start is quick, and an order in progress was answered or can be sent again, and is never half stored", async () => {
+    const first = await serving();
+    const postmaster = await folder.postmaster();
+    const { price_id: priceId } = await quote(first.url);
+    const attempts = Array.from({ length: 12 }, () => newAttempt(priceId));
+    const [early, ...others] = attempts;
+    if (early !== undefined) await send(first.url, early);
+    const sent = others.map((attempt) => send(first.url, attempt).catch(() => undefined));
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    const asked = performance.now();
+    first.kill("SIGTERM");
+    await Promise.all(sent);
+    expect(await first.ended).toBe(0);
+    // Keep-alive connections must not delay the stop: a container is killed after ten seconds.
+    expect(performance.now() - asked).toBeLessThan(8000);
+    expect(first.printed()).toContain("Stopped. All orders are on disk.");
+    expect(isAlive(postmaster ?? 0)).toBe(false);
+    expect(await leftOver(folder.path)).toEqual([]);
 
-      const second = await start();
-      const seconds = await second.ready();
-      process.stdout.write(`second start after ${signal}: Ready in ${seconds} s\n`);
-      expect(seconds).toBeLessThan(10);
-      for (const attempt of attempts) {
-        const before = attempt.answer;
-        const { status, order } = await send(second.url, attempt);
-        expect(status).toBe(200);
-        if (before !== undefined) expect(order).toEqual(before);
-      }
-      const [count] = await folder.query<{ orders: number; trips: number; events: number }>(
-        `with sent as (select order_id from orders where attempt_key = any($1))
+    const second = await start();
+    const seconds = await second.ready();
+    process.stdout.write(`second start: Ready in ${seconds} s\n`);
+    expect(seconds).toBeLessThan(10);
+    for (const attempt of attempts) {
+      const before = attempt.answer;
+      const { status, order } = await send(second.url, attempt);
+      expect(status).toBe(200);
+      if (before !== undefined) expect(order).toEqual(before);
+    }
+    const [count] = await folder.query<{ orders: number; trips: number; events: number }>(
+      `with sent as (select order_id from orders where attempt_key = any($1))
          select (select count(*)::int from sent) as orders,
                 (select count(*)::int from trips where order_id in (select order_id from sent)) as trips,
                 (select count(*)::int from outbox
                   where subject_kind = 'order' and subject_id in (select order_id from sent)) as events`,
-        [attempts.map(({ key }) => key)],
-      );
-      expect(count).toEqual({ orders: 12, trips: 12, events: 12 });
-      left = second;
-    },
-    60_000,
-  );
+      [attempts.map(({ key }) => key)],
+    );
+    expect(count).toEqual({ orders: 12, trips: 12, events: 12 });
+    left = second;
+  }, 60_000);
 
   it("ends at once, together with the database, on a second signal later on (R12)", async () => {
     const first = await serving();

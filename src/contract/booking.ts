@@ -3,6 +3,21 @@ import { CommonQuery, NoParams, nullableText, PLACE_ID_MAX_LENGTH } from "#contr
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { STALE_QUOTE } from "#contract/wire/errors.ts";
 
+/** What can be said about a pick-up time; the last two do not refuse it. */
+const TimeReason = Type.Union([
+  Type.Literal("past"),
+  Type.Literal("too-soon"),
+  Type.Literal("fast-from"),
+  Type.Literal("too-far"),
+  Type.Literal("clock-gap"),
+  Type.Literal("too-late-for-departure"),
+  Type.Literal("time-refused"),
+  Type.Literal("other-price"),
+  Type.Literal("return-too-early"),
+  Type.Literal("clock-twice"),
+  Type.Literal("short"),
+]);
+
 /** The verdict on a pick-up time (contract 3.7). */
 export const WireTimeCheck = Type.Object({
   allow_booking: Type.Boolean(),
@@ -10,6 +25,13 @@ export const WireTimeCheck = Type.Object({
     description: "why the time is refused; of an allowed one what the traveller should know",
   }),
   notice_to_user: nullableText,
+  reasons: Type.Array(
+    Type.Object({
+      code: TimeReason,
+      text: Type.String(),
+    }),
+    { description: "our own addition: the same one by one, with dates as our pages write them" },
+  ),
   fast_ride: Type.Object({
     min_allowed_time_order: Type.String(),
     allow_booking: Type.Boolean(),

@@ -21,7 +21,7 @@ import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { mapPictures, mapsRoutes, mapTiles, type MapData } from "#server/modules/maps/index.ts";
 import { notificationsRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
-import { countOrderedWays, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
+import { buyerMayHaveFastRide, countOrderedWays, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
 import { accentOf, createPartners, partnersRoutes } from "#server/modules/partners/index.ts";
 import { createAskPayment, paymentNotices, paymentsRoutes, type Acquirer } from "#server/modules/payments/index.ts";
 import {
@@ -166,7 +166,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...pricesRoutes(pricesStation),
       ...routeRequestRoutes({ db, clock }),
       ...yachtRequestRoutes({ db, clock }),
-      ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders) }),
+      ...bookingRoutes({
+        clock,
+        prices,
+        ordered: orderedTrips(orders),
+        mayHaveFastRide: (actor, userHint) => buyerMayHaveFastRide(orders, actor, userHint),
+      }),
       ...ordersRoutes(orders, createAskPayment(payments)),
       ...paymentsRoutes(payments, orders),
       ...notificationsRoutes(notifications, orders),

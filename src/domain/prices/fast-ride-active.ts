@@ -1,14 +1,19 @@
-/** What decides whether a picked car can come at short notice. */
-export interface FastRideFacts {
-  /** The price is one at short notice. */
-  readonly isFast: boolean;
-  /** The account may order at short notice; a visitor may. */
-  readonly isAllowed: boolean;
-  /** The account pays by card only, and a car at short notice does not wait for a card. */
-  readonly isCardOnly: boolean;
+/** What an account's settings say about cars at short notice. */
+export interface FastRideSettings {
+  readonly allowsFastRide: boolean;
+  readonly mayPayCardAndCash: boolean;
+  readonly mayPayCardOnly: boolean;
+}
+
+/**
+ * Whether an account may have a car at short notice (BKF-33): it is allowed to, and not bound to cards. Bound to cards is
+ * whoever may pay by card only and not also in cash (OPN-050): a car at short notice does not wait for a card.
+ */
+export function mayHaveFastRide({ allowsFastRide, mayPayCardAndCash, mayPayCardOnly }: FastRideSettings): boolean {
+  return allowsFastRide && !(mayPayCardOnly && !mayPayCardAndCash);
 }
 
 /** Whether a picked price can be had at short notice (PRC-19, BKF-33); whether the order is new, changed or repeated decides nothing. */
-export function isFastRideActive({ isFast, isAllowed, isCardOnly }: FastRideFacts): boolean {
-  return isFast && isAllowed && !isCardOnly;
+export function isFastRideActive(isFast: boolean, settings: FastRideSettings): boolean {
+  return isFast && mayHaveFastRide(settings);
 }

@@ -1,3 +1,4 @@
+import type { Actor } from "#domain/accounts/actor.ts";
 import type { Clock } from "#server/clock.ts";
 import type { OrderedTrips } from "#server/modules/booking/ordered-trips.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
@@ -7,4 +8,6 @@ export interface Booking {
   readonly clock: Clock;
   readonly prices: Prices;
   readonly ordered: OrderedTrips;
+  /** Whether the buyer may have a car at short notice; the order judges by the same settings. */
+  readonly mayHaveFastRide: (actor: Actor, userHint: string | null) => Promise<boolean>;
 }

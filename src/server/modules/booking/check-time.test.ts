@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TimeCheck } from "#contract/booking.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
@@ -65,6 +65,7 @@ describe("the minimal request", () => {
       allow_booking: true,
       notice: null,
       notice_to_user: null,
+      reasons: [],
       fast_ride: { min_allowed_time_order: "2026-11-21 09:46", allow_booking: false, notice: null },
       similar_orders: [],
       recommended_time: null,
@@ -209,6 +210,61 @@ describe("a car at short notice", () => {
     expect([error, result[0]?.price]).toEqual([null, soon.price]);
   });
 
+  describe("B5, BKF-33: an account that may not have one", () => {
+    afterEach(() =>
+      test.database.pool.query("update accounts set settings = settings - $1::text[] where user_id = 6", [
+        ["allowsFastRide", "mayPayCardAndCash", "mayPayCardOnly"],
+      ]),
+    );
+
+    it.each([
+      ["is not allowed to", { allowsFastRide: false }],
+      ["is bound to cards (OPN-050)", { mayPayCardOnly: true, mayPayCardAndCash: false }],
+    ])(
+      "%s: is offered none, and is told the first ordinary time, also for the price of that time",
+      async (_, settings) => {
+        await test.database.pool.query("update accounts set settings = settings || $1 where user_id = 6", [settings]);
+        const headers = { authorization: `Bearer ${await logInAs(test.app, "customer2")}` };
+        const soon = await timed("2026-11-21 10:00");
+        for (const { price_id } of [price, soon]) {
+          const { result } = await call<TimeCheck>(test.app, "POST", "/v4/orders/check-time?lang=en", {
+            body: { price_id, pickup_time: "2026-11-21 10:00" },
+            headers,
+          });
+          expect(result).toMatchObject({
+            allow_booking: false,
+            notice: "Too short notice. The earliest pick-up is 21.11.2026 11:01",
+            reasons: [{ code: "too-soon", text: "Too short notice. The earliest pick-up is 21 November, 11:01" }],
+            fast_ride: { min_allowed_time_order: "2026-11-21 11:01", allow_booking: false, notice: null },
+          });
+        }
+        const { error } = await call<unknown>(test.app, "POST", "/v4/orders?lang=en", {
+          body: {
+            trips: [
+              tripBody(soon.price_id, {
+                start_location: { address: "SVO", time: "2026-11-21 10:00", flight_number: "SU 1" },
+              }),
+            ],
+          },
+          headers: { ...headers, "idempotency-key": attemptKey() },
+        });
+        expect(error?.details).toEqual({ reason: "fast-ride" });
+      },
+    );
+
+    it("may have it again with card and cash", async () => {
+      await test.database.pool.query("update accounts set settings = settings || $1 where user_id = 6", [
+        { mayPayCardOnly: true, mayPayCardAndCash: true },
+      ]);
+      const headers = { authorization: `Bearer ${await logInAs(test.app, "customer2")}` };
+      const { result } = await call<TimeCheck>(test.app, "POST", "/v4/orders/check-time?lang=en", {
+        body: { price_id: price.price_id, pickup_time: "2026-11-21 10:00" },
+        headers,
+      });
+      expect(result.fast_ride.allow_booking).toBe(true);
+    });
+  });
+
   it("is not allowed at an ordinary price, nor too late for the departure", async () => {
     const ordinary = await timed("2026-11-24 10:00");
     expect((await judge("2026-11-21 10:00", {}, ordinary)).allow_booking).toBe(false);
@@ -258,6 +314,8 @@ describe("a trip to a flight", () => {
     expect(judged.notice_to_user).toMatch(new RegExp(`^Only ${spare} minutes left until departure`));
     const [date, time] = (judged.recommended_time ?? "").split(" ");
     expect(judged.notice).toContain(`leave at ${date?.split("-").reverse().join(".")} ${time}`);
+    expect(judged.reasons.map(({ code }) => code)).toEqual(["short"]);
+    expect(judged.reasons[0]?.text).toContain(`leave at 24 November, ${time}`);
   });
 });
 

@@ -1,13 +1,15 @@
 import type { checkTime as checkTimeCall, TimeCheck } from "#contract/booking.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
-import { parseLocalTime, type LocalTime, displayLocalTime } from "#domain/values/local-time.ts";
+import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import type { Caller } from "#server/http/request.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";
 import { fastRideHint, fastRideNotice, judgeFastRide } from "#server/modules/booking/judge-fast-ride.ts";
-import { judgeTime, notSoldNotice, timeNotice } from "#server/modules/booking/judge-time.ts";
-import { timeRemark } from "#server/modules/booking/time-remark.ts";
+import { judgeTime, notSoldSentence, timeNotice } from "#server/modules/booking/judge-time.ts";
+import { timeRemarks } from "#server/modules/booking/time-remarks.ts";
+import { noticeOf, reasonsOf, type TimeSentence } from "#server/modules/booking/time-sentence.ts";
 import { timedTrip } from "#server/modules/booking/timed-trip.ts";
+import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
@@ -23,23 +25,33 @@ export async function checkTime(
   const pickup = timeOf(body.pickup_time);
   const departure = body.departure_time === undefined ? undefined : timeOf(body.departure_time);
   const usable = await prices.usableQuote(body.price_id, userHint);
-  const judged = judgeTime(usable, pickup, departure, clock());
+  const mayHave = await booking.mayHaveFastRide(actor, userHint ?? usable.quote.userHint);
+  const judged = judgeTime(await withLeadOf(booking, usable, { pickup, mayHave }), pickup, departure, clock());
   const { refusal, at, earliest, recommended } = judged;
-  const fast = await judgeFastRide(booking, usable, pickup, departure);
-  const refused = async (): Promise<string | null> => {
-    if (refusal !== undefined) return timeNotice(refusal, locale) + fastRideHint(refusal, fast, locale);
-    const notSold = await prices.refusalAt(usable, pickup);
-    if (notSold !== undefined) return notSoldNotice(notSold, locale);
-    if (at === undefined) return null;
+  const fast = await judgeFastRide(booking, usable, { pickup, departure, mayHave });
+  const refused = async (): Promise<readonly TimeSentence[]> => {
+    if (refusal !== undefined) {
+      const refusing: TimeSentence = { code: refusal.reason, text: (write) => timeNotice(refusal, locale, write) };
+      return [refusing, ...fastRideHint(refusal, fast, locale)];
+    }
+    const notSold =
+      usable.quote.isFastRide && !mayHave ? new Refusal("time-refused") : await prices.refusalAt(usable, pickup);
+    if (notSold !== undefined) return [notSoldSentence(notSold, locale)];
+    if (at === undefined) return [];
     const from = await returnFrom(booking, { body, trip: timedTrip(usable, at), actor, userHint });
-    return from === undefined ? null : say(locale, "errors.return-too-early", { time: displayLocalTime(from) });
+    if (from === undefined) return [];
+    return [
+      { code: "return-too-early", text: (write) => say(locale, "errors.return-too-early", { time: write(from) }) },
+    ];
   };
-  const notice = await refused();
-  const told = notice ?? timeRemark(judged, pickup, usable.start.zone, locale);
+  const refusing = await refused();
+  const sentences = refusing.length > 0 ? refusing : timeRemarks(judged, pickup, usable.start.zone, locale);
+  const notice = noticeOf(sentences);
   return {
-    allow_booking: notice === null,
-    notice: told,
-    notice_to_user: told,
+    allow_booking: refusing.length === 0,
+    notice,
+    notice_to_user: notice,
+    reasons: reasonsOf(sentences, locale),
     fast_ride: {
       min_allowed_time_order: fast.earliest ?? earliest,
       allow_booking: fast.isPossible,
@@ -49,6 +61,18 @@ export async function checkTime(
     recommended_time: recommended,
     travel_time: usable.quote.seconds,
   };
+}
+
+/** A quote for short notice, with the lead time of an ordinary car where the account may not have short notice (B5). */
+async function withLeadOf(
+  { prices }: Booking,
+  usable: UsableQuote,
+  { pickup, mayHave }: { readonly pickup: LocalTime; readonly mayHave: boolean },
+): Promise<UsableQuote> {
+  if (mayHave || !usable.quote.isFastRide) return usable;
+  const sold = await prices.tariffOn(usable, pickup);
+  const leadMinutes = sold?.tariff.leadMinutes ?? usable.quote.leadMinutes;
+  return { ...usable, quote: { ...usable.quote, leadMinutes } };
 }
 
 function timeOf(text: string): LocalTime {

@@ -1,9 +1,10 @@
 import type { TimeRefusal } from "#domain/booking/pickup-time.ts";
 import { isFastRideTime, minutesAhead } from "#domain/prices/fast-ride.ts";
-import { displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";
 import { judgeTime } from "#server/modules/booking/judge-time.ts";
+import type { TimeSentence } from "#server/modules/booking/time-sentence.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { say } from "#server/say.ts";
 
@@ -17,14 +18,21 @@ export interface FastRideJudgement {
   readonly surcharge: number;
 }
 
+/** A pick-up that may be at short notice. */
+export interface FastRideQuestion {
+  readonly pickup: LocalTime;
+  readonly departure?: LocalTime | undefined;
+  /** The account may have a car at short notice. */
+  readonly mayHave: boolean;
+}
+
 /** Judges a pick-up as a ride at short notice by the tariff of any quote, whatever time that quote is for (BKF-35). */
 export async function judgeFastRide(
   { prices, clock }: Pick<Booking, "prices" | "clock">,
   usable: UsableQuote,
-  pickup: LocalTime,
-  departure: LocalTime | undefined,
+  { pickup, departure, mayHave }: FastRideQuestion,
 ): Promise<FastRideJudgement> {
-  const sold = await prices.tariffOn(usable, pickup);
+  const sold = mayHave ? await prices.tariffOn(usable, pickup) : undefined;
   if (!sold?.tariff.fastRide || usable.quote.rent) return { earliest: undefined, isPossible: false, surcharge: 0 };
   const { tariff, isBlackedOut } = sold;
   const { withinMinutes, surcharge } = sold.tariff.fastRide;
@@ -49,10 +57,12 @@ export function fastRideHint(
   refusal: TimeRefusal,
   { earliest, isPossible, surcharge }: FastRideJudgement,
   locale: Locale,
-): string {
-  if (refusal.reason !== "too-soon" || earliest === undefined || isPossible || earliest >= refusal.earliest) return "";
-  const values = { time: displayLocalTime(earliest), percent: percentText(surcharge, locale) };
-  return `. ${say(locale, "errors.time.fast-from", values)}`;
+): readonly TimeSentence[] {
+  if (refusal.reason !== "too-soon" || earliest === undefined || isPossible || earliest >= refusal.earliest) return [];
+  const percent = percentText(surcharge, locale);
+  return [
+    { code: "fast-from", text: (write) => say(locale, "errors.time.fast-from", { time: write(earliest), percent }) },
+  ];
 }
 
 function percentText(percent: number, locale: Locale): string {

@@ -5,6 +5,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import { shownDigits } from "#domain/values/money.ts";
 import { resolveLocalTime, toLocalTime, momentOf } from "#domain/values/zoned-time.ts";
 import { formatMoney } from "#i18n/format-money.ts";
+import type { TimeSentence } from "#server/modules/booking/time-sentence.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import type { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
@@ -77,25 +78,27 @@ function onClockOf(zone: string, local: LocalTime, of: string): LocalTime {
 }
 
 /** Why a quote is not sold for a time when a car can come, in the traveller's words. */
-export function notSoldNotice({ code, details = {} }: Refusal, locale: Locale): string {
+export function notSoldSentence({ code, details = {} }: Refusal, locale: Locale): TimeSentence {
   const { new_price: price, currency } = details;
-  if (code !== "price-changed" || typeof price !== "number") return say(locale, "errors.time-refused");
+  if (code !== "price-changed" || typeof price !== "number") {
+    return { code: "time-refused", text: () => say(locale, "errors.time-refused") };
+  }
   const words = formatMoney(price, String(currency), locale, shownDigits(price, String(currency)));
-  return say(locale, "errors.time.other-price", { price: words });
+  return { code: "other-price", text: () => say(locale, "errors.time.other-price", { price: words }) };
 }
 
 /** A refusal of a time in the traveller's words. */
-export function timeNotice(refusal: TimeRefusal, locale: Locale): string {
+export function timeNotice(refusal: TimeRefusal, locale: Locale, write = displayLocalTime): string {
   switch (refusal.reason) {
     case "past":
       return say(locale, "errors.time.past");
     case "too-soon":
-      return say(locale, "errors.time.too-soon", { time: displayLocalTime(refusal.earliest) });
+      return say(locale, "errors.time.too-soon", { time: write(refusal.earliest) });
     case "too-far":
       return say(locale, "errors.time.too-far");
     case "clock-gap":
-      return say(locale, "errors.time.clock-gap", { time: displayLocalTime(refusal.next) });
+      return say(locale, "errors.time.clock-gap", { time: write(refusal.next) });
     case "too-late-for-departure":
-      return say(locale, "errors.time.too-late-for-departure", { time: displayLocalTime(refusal.latest) });
+      return say(locale, "errors.time.too-late-for-departure", { time: write(refusal.latest) });
   }
 }

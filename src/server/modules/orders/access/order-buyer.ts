@@ -6,6 +6,7 @@ import { judgeCostCenter } from "#domain/orders/judge-cost-center.ts";
 import type { OrderOwner } from "#domain/orders/order-owner.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { withOwnEmail } from "#domain/orders/with-own-email.ts";
+import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import {
   callingAccount,
@@ -61,6 +62,11 @@ export function ownerOf({ account, partnerId }: Buyer): OrderOwner {
 /** Whether an order may be paid in cash: the buyer's settings decide, not the caller's. */
 export function mayPayCash({ mayPayCardAndCash, mayPayCardOnly }: AccountSettings): boolean {
   return payChoices({ cardAndCash: mayPayCardAndCash, cardOnly: mayPayCardOnly }).includes("cash");
+}
+
+/** Whether the caller, buying for themselves or on a partner's page, may have a car at short notice. */
+export async function buyerMayHaveFastRide(orders: Orders, actor: Actor, userHint: string | null): Promise<boolean> {
+  return mayHaveFastRide((await findBuyer(orders, actor, userHint)).settings);
 }
 
 /** Applies the account's rules to a request: the customer's own e-mail replaces the typed one (ROL-09). */

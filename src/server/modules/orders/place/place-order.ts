@@ -3,6 +3,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { isPaidAtOnce, orderAmount } from "#domain/orders/order-amount.ts";
 import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
+import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
 import { recordEvent } from "#server/events.ts";
@@ -94,10 +95,10 @@ async function placeAnew(
   const buyer = await findBuyer(orders, actor, userHint);
   const request = asBought(asked, buyer);
   if (request.payBy === "cash" && !mayPayCash(buyer.settings)) throw new Refusal("cash-not-offered");
-  if (!buyer.settings.allowsFastRide && usable.some(({ quote }) => quote.isFastRide)) {
+  if (mayHaveFastRide(buyer.settings)) await refuseOrdinaryPrice(orders, asked.trips, usable);
+  else if (usable.some(({ quote }) => quote.isFastRide)) {
     throw new Refusal("time-refused", { details: { reason: "fast-ride" } });
   }
-  await refuseOrdinaryPrice(orders, asked.trips, usable);
   const costCenter = await costCenterOf(orders, buyer, request.costCenter, request.lang);
   const plans = await withCertificates(orders.prices, planTrips(orders, request, buyer, usable), request.userHint);
   const total = orderAmount(plans.map(({ amount }) => ({ amount, cancelFee: null })));

@@ -19,7 +19,7 @@ export async function refuseOrdinaryPrice(
     const sold = usable[index];
     const pickup = parseLocalTime(text);
     if (!fastRide || sold === undefined || sold.quote.isFastRide || pickup === undefined) continue;
-    if (!(await judgeFastRide({ prices, clock }, sold, pickup, undefined)).isPossible) continue;
+    if (!(await judgeFastRide({ prices, clock }, sold, { pickup, mayHave: true })).isPossible) continue;
     const quote = await prices.keptQuoteFor(sold, pickup);
     if (quote === undefined) continue;
     const { amount, currency } = sold.quote;

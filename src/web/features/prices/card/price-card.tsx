@@ -50,10 +50,10 @@ export function PriceCard(props: PriceCardProps) {
       isDrawn={isDrawn}
       badges={[
         ...(item.is_usual ? [t("prices.usual")] : []),
-        ...(isFastRideActive({
-          isFast: item.is_fast_ride,
-          isAllowed: account?.allow_fast_ride ?? true,
-          isCardOnly: account?.to_card_payments ?? false,
+        ...(isFastRideActive(item.is_fast_ride, {
+          allowsFastRide: account?.allow_fast_ride ?? true,
+          mayPayCardAndCash: account?.to_card_and_cash ?? true,
+          mayPayCardOnly: account?.to_card_payments ?? false,
         })
           ? [t("prices.fastRide")]
           : []),

@@ -1,9 +1,8 @@
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import { formatDuration } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
-import { Clock, RotateCcw } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { usePage } from "#web/page/page.tsx";
+import { CancelDrawing, WaitingDrawing } from "./promise-drawings.tsx";
 import css from "./promises.module.css";
 
 /** What the operator's usual terms promise, under an empty finder; a promise that the terms do not make is not shown. */
@@ -19,7 +18,7 @@ export function Promises() {
       {freeWaiting.airport > 0 && (
         <Card as="li">
           <div className={css["promise"]}>
-            <Icon glyph={Clock} size={24} />
+            <WaitingDrawing minutes={freeWaiting.airport} />
             <h2>{t("places.promise.waiting", { time: time(freeWaiting.airport) })}</h2>
             <p>
               {t("places.promise.waitingHint")} {delay > 0 && t("places.promise.delay", { time: time(delay) })}
@@ -30,7 +29,7 @@ export function Promises() {
       {free !== null && (
         <Card as="li">
           <div className={css["promise"]}>
-            <Icon glyph={RotateCcw} size={24} />
+            <CancelDrawing steps={terms.cancellation} />
             <h2>{t("places.promise.cancel")}</h2>
             <p>
               {free === 0 ? t("places.promise.cancelAlways") : t("places.promise.cancelHint", { time: time(free) })}

@@ -122,6 +122,7 @@ describe("contract 2.7: orders of every known client are read", () => {
           children: 0,
           luggage: 0,
           serviceIds: [],
+          flightLater: false,
           sign: "Petrov",
           comment: "",
           internalNumber: "",
@@ -132,6 +133,8 @@ describe("contract 2.7: orders of every known client are read", () => {
           rentSeconds: 0,
           flexibleAgreed: undefined,
           viewers: [],
+          coordinatorNumber: "",
+          englishSms: false,
           bonusNumber: "",
           pos: "",
           certificate: "",
@@ -144,6 +147,7 @@ describe("contract 2.7: orders of every known client are read", () => {
       expectedTotal: undefined,
       costCenter: "",
       internalNumber: "",
+      consents: undefined,
       client: { moduleType: undefined, platform: "3", utm: undefined, subId: undefined, utmSource: undefined },
     });
   });

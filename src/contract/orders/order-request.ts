@@ -3,6 +3,7 @@ import type { placeOrder } from "#contract/orders/orders.ts";
 import { readTrip } from "#contract/orders/read-trip.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
+import type { Consent } from "#domain/booking/consents.ts";
 import { cleanText, storableText } from "#domain/booking/free-text.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -23,6 +24,7 @@ export function readOrderRequest(body: Body, lang: Locale, userHint: string | nu
       COST_CENTER_LENGTH,
     ),
     internalNumber: cleanText(body.internal_number ?? "", COMPANY_NUMBER_LENGTH),
+    consents: body.consents && readConsents(body.consents),
     client: {
       moduleType: asCame(body.module_type),
       platform: asCame(first?.platform),
@@ -33,6 +35,18 @@ export function readOrderRequest(body: Body, lang: Locale, userHint: string | nu
       utmSource: asCame(first?.utm_source),
     },
   };
+}
+
+/** Each document counts once, and only with its version. */
+function readConsents(consents: NonNullable<Body["consents"]>): readonly Consent[] {
+  const named = consents
+    .map(({ document, version, lang }) => ({
+      document: storableText(document.trim()),
+      version: storableText(version.trim()),
+      lang: storableText(lang.trim()),
+    }))
+    .filter(({ document, version }) => document !== "" && version !== "");
+  return [...new Map(named.map((consent) => [consent.document, consent])).values()];
 }
 
 function asCame(text: string | undefined): string | undefined {

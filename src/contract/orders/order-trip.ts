@@ -39,6 +39,9 @@ export const WireLocation = Type.Object(
     terminal_number: text(),
     train_number: text(),
     train_carriage_number: text(),
+    flight_later: Type.Optional(
+      Type.Boolean({ description: "of a start: its flight is not known yet and comes later (ruling 31)" }),
+    ),
   },
   closed,
 );
@@ -48,6 +51,19 @@ export const WirePassengers = Type.Array(Type.Object({ name: text(), phone: text
   minItems: 1,
   maxItems: ORDER_LIMITS.passengers,
 });
+
+/** What was agreed to with an order: each document in the version and language that were shown. */
+export const WireConsents = Type.Array(
+  Type.Object(
+    {
+      document: Type.String({ maxLength: 40 }),
+      version: Type.String({ maxLength: 64 }),
+      lang: Type.String({ maxLength: 20 }),
+    },
+    closed,
+  ),
+  { maxItems: ORDER_LIMITS.consents },
+);
 
 /** One trip of an order as clients send it (contract 2.7). */
 export const WireOrderTrip = Type.Object(
@@ -100,7 +116,7 @@ export const WireOrderTrip = Type.Object(
     coordinator: Type.Optional(
       Type.Object(
         { name: text(), phone: text(), internal_number: text(COMPANY_NUMBER_LENGTH), send_english_sms: flag },
-        { ...closed, description: "worked out by the server: the first passenger of a large party" },
+        { ...closed, description: "who it is, the server works out: the first passenger of a large party" },
       ),
     ),
     priority_s7: Type.Optional(Type.String({ maxLength: 20, description: "number in the miles programme" })),

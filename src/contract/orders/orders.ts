@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { liberalOrderBody } from "#contract/orders/liberal-order.ts";
-import { COST_CENTER_LENGTH, WireOrderTrip, wireText as text } from "#contract/orders/order-trip.ts";
+import { COST_CENTER_LENGTH, WireConsents, WireOrderTrip, wireText as text } from "#contract/orders/order-trip.ts";
 import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
 import { CommonQuery, NoParams, nullable, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
@@ -90,6 +90,7 @@ export const placeOrder = endpoint({
       module_type: text(40),
       utm: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),
       pay_by: Type.Optional(Type.Union([Type.Literal("card"), Type.Literal("cash")])),
+      consents: Type.Optional(WireConsents),
       expected_total: Type.Optional(Type.Number({ description: "the sum the traveller saw; refused when it differs" })),
     },
     { additionalProperties: false },
@@ -120,6 +121,7 @@ export const WireOrderView = Type.Object({
   currency: Type.String(),
   placed_at: Type.String(),
   email: Type.String(),
+  consents: nullable(WireConsents),
   can: Type.Object({ pay: Type.Boolean() }),
   trips: Type.Array(
     Type.Object({
@@ -164,7 +166,12 @@ export const WireOrderView = Type.Object({
       arrival_time: Type.String({ description: "expected, local time of the finish" }),
       duration: Type.Integer({ description: "seconds of a rent by the hour, which has no finish; 0 for a transfer" }),
       flight_number: Type.String(),
+      flight_later: Type.Boolean({ description: "the flight is not known yet" }),
       train_number: Type.String(),
+      terminal_number: Type.String(),
+      departure_flight: Type.String({ description: "from the finish, where the start has numbers of its own" }),
+      departure_train: Type.String(),
+      departure_terminal: Type.String(),
       sign: Type.String(),
       passengers_number: Type.Integer(),
       provider: Type.String(),

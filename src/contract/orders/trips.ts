@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { WireId } from "#contract/orders/order-trip.ts";
+import { WireConsents, WireId } from "#contract/orders/order-trip.ts";
 import { CommonQuery, NoParams, nullable, nullableText, WirePoint } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { joinLists } from "#contract/wire/members.ts";
@@ -115,7 +115,12 @@ export const WireTrip = Type.Object({
   meeting_point: Type.Null(),
   internal_number: text,
   viewers: Type.Array(text),
-  coordinator: Type.Object({ name: nullableText, phone: nullableText }),
+  coordinator: Type.Object({
+    name: nullableText,
+    phone: nullableText,
+    internal_number: nullableText,
+    send_english_sms: flag,
+  }),
   additional_services: Type.Array(
     Type.Object({
       id: int,
@@ -157,6 +162,8 @@ export const WireTrip = Type.Object({
   customer: Type.Object({ name: text, email: text, phone: text }),
   start_place_id: text,
   finish_place_id: text,
+  flight_later: Type.Boolean({ description: "our own addition: the flight of the start is not known yet" }),
+  consents: nullable(WireConsents),
   version: Type.Integer({ description: "send it back with a change: it is refused when somebody was faster" }),
   cancel_fee: nullable(Type.Number()),
 });

@@ -11,4 +11,5 @@ export const ORDER_LIMITS = {
   passengers: 60,
   services: 30,
   viewers: VIEWERS_MOST,
+  consents: 10,
 } as const;

@@ -1,3 +1,4 @@
+import type { Consent } from "#domain/booking/consents.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
 import type { SendWishes } from "#domain/orders/send-wishes.ts";
@@ -33,6 +34,8 @@ export interface TripRequest {
   readonly departure: string | undefined;
   readonly start: RequestedEnd;
   readonly finish: RequestedEnd;
+  /** The flight that brings the traveller is not known yet (ruling 31). */
+  readonly flightLater: boolean;
   readonly stops: readonly RequestedStop[];
   readonly passengers: readonly Passenger[];
   readonly adults: number;
@@ -51,6 +54,10 @@ export interface TripRequest {
   readonly rentSeconds: number;
   /** Phone numbers of people who follow the trip. */
   readonly viewers: readonly string[];
+  /** The company's own number of the coordinator. */
+  readonly coordinatorNumber: string;
+  /** The coordinator gets text messages in English. */
+  readonly englishSms: boolean;
   /** Number in the airline's miles programme; empty for none. */
   readonly bonusNumber: string;
   /** Point of sale, as the caller names it. */
@@ -75,6 +82,8 @@ export interface OrderRequest {
   readonly costCenter: string;
   /** The company's own number for the whole order. */
   readonly internalNumber: string;
+  /** What was agreed to; undefined from clients that do not say. */
+  readonly consents: readonly Consent[] | undefined;
   /** Where the order came from; stored, never used for a decision. */
   readonly client: Readonly<Record<string, unknown>>;
 }

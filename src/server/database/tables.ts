@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import type { Consent } from "#domain/booking/consents.ts";
 import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
 import type { SendWishes } from "#domain/orders/send-wishes.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
@@ -113,6 +114,8 @@ interface OrdersTable {
   cost_center_id: number | null;
   cost_center: string;
   internal_number: string;
+  /** Null where the client did not say what was agreed to. */
+  consents: Json<readonly Consent[]> | null;
   version: Generated<number>;
 }
 
@@ -140,6 +143,10 @@ interface TripsTable {
   terminal: string;
   train_number: string;
   carriage_number: string;
+  departure_flight: string;
+  departure_train: string;
+  departure_terminal: string;
+  flight_later: boolean;
   sign: string;
   comment: string;
   passengers: Json<StoredPassenger[]>;
@@ -164,6 +171,8 @@ interface TripsTable {
   certificate: string;
   viewers: Json<string[]>;
   coordinator: Json<StoredCoordinator>;
+  coordinator_number: string;
+  english_sms: boolean;
   additional_address: boolean;
   bonus_number: string;
   pos: string;
@@ -307,6 +316,14 @@ interface CostCentersTable {
   title: string;
 }
 
+interface AccountConsentsTable {
+  user_id: number;
+  document: string;
+  version: string;
+  lang: string;
+  agreed_at: Date;
+}
+
 interface OperatorPlacesTable extends LocaleColumns<"name" | "address"> {
   number: Generated<number>;
   key: string;
@@ -415,6 +432,7 @@ export interface Tables {
   login_failures: LoginFailuresTable;
   call_counts: CallCountsTable;
   cost_centers: CostCentersTable;
+  account_consents: AccountConsentsTable;
   tariff_books: TariffBooksTable;
   price_numbers: PriceNumbersTable;
   price_searches: PriceSearchesTable;

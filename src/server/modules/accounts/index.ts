@@ -1,5 +1,6 @@
 export { findAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
 export type { Accounts } from "#server/modules/accounts/accounts.ts";
+export { rememberConsents } from "#server/modules/accounts/consents.repository.ts";
 export { findCostCenter } from "#server/modules/accounts/cost-centers.repository.ts";
 export { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/delete-old-logins.ts";
 export { identify } from "#server/modules/accounts/identify.ts";

@@ -1,13 +1,14 @@
 import type { SettingUser } from "#contract/accounts.ts";
 import { DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import type { Consent } from "#domain/booking/consents.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Account } from "#server/modules/accounts/accounts.repository.ts";
 
 /** The settings of an account as its own holder sees them. */
-export function presentOwnSettings(account: Account): SettingUser {
+export function presentOwnSettings(account: Account, consents: readonly Consent[]): SettingUser {
   const { user_id: userId, role, currency, name, phone, email, settings } = account;
-  return present({ userId, role, currency, name, phone, email }, settings);
+  return present({ userId, role, currency, name, phone, email }, settings, consents);
 }
 
 /**
@@ -33,7 +34,11 @@ interface Person {
   readonly email: string;
 }
 
-function present({ userId, role, currency, name, phone, email }: Person, settings: AccountSettings): SettingUser {
+function present(
+  { userId, role, currency, name, phone, email }: Person,
+  settings: AccountSettings,
+  consents: readonly Consent[] = [],
+): SettingUser {
   return {
     user_id: userId,
     partner_id: role === "partner" ? userId : null,
@@ -57,6 +62,7 @@ function present({ userId, role, currency, name, phone, email }: Person, setting
     coef_loyalica: settings.loyaltyRate,
     travel_policy: settings.travelPolicy,
     alternative_currency: settings.alternativeCurrency,
+    consents: consents.map(({ document, version }) => ({ document, version })),
     doer_info: { basic_payment_system: null },
   };
 }

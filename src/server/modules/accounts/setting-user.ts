@@ -3,6 +3,7 @@ import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import type { Currency } from "#domain/values/money.ts";
 import { findAccount, isOpenAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
+import { findConsents } from "#server/modules/accounts/consents.repository.ts";
 import { presentOwnSettings, presentPublicSettings } from "#server/modules/accounts/present-settings.ts";
 
 /** The caller's open account, with its settings in force. */
@@ -25,6 +26,8 @@ export async function settingUser(
   { actor, userId, currency }: { readonly actor: Actor; readonly userId: number; readonly currency: Currency },
 ): Promise<SettingUser> {
   const own = await callingAccount(accounts, actor);
-  if (own !== undefined && (userId === 0 || userId === own.user_id)) return presentOwnSettings(own);
+  if (own !== undefined && (userId === 0 || userId === own.user_id)) {
+    return presentOwnSettings(own, await findConsents(accounts.db, own.user_id));
+  }
   return presentPublicSettings(userId, await publicPartner(accounts, userId), currency);
 }

@@ -58,6 +58,10 @@ function tripOf(over: Partial<TripFacts> = {}): TripFacts {
     terminal: "C",
     trainNumber: "",
     carriageNumber: "",
+    departureFlight: "",
+    departureTrain: "",
+    departureTerminal: "",
+    flightLater: false,
     sign: "Анна Иванова",
     people: 3,
     children: 1,
@@ -87,6 +91,7 @@ function orderOf(over: Partial<OrderFacts> = {}): OrderFacts {
     cost: roubles(2450),
     placedAt: new Date(NOW),
     customer: { name: "Анна Иванова", email: "anna@example.org" },
+    consents: null,
     trips: [tripOf()],
     ...over,
   };

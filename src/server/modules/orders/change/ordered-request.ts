@@ -24,8 +24,9 @@ export function orderedRequest(trip: StoredTrip, kind: TripKind): TripRequest {
       address: trip.finish_address,
       point: undefined,
       placeId: trip.finish_place_id ?? undefined,
-      ...(numbered === "finish" ? numbersOf(trip) : NO_NUMBERS),
+      ...(numbered === "finish" ? numbersOf(trip) : departureOf(trip)),
     },
+    flightLater: trip.flight_later,
     stops: trip.stops.map(({ address, point, placeId }) => ({ address, point: parseGeoPoint(point), placeId })),
     passengers: trip.passengers.map(({ name, phone, email }) => ({ name, phone, email })),
     adults: trip.adults,
@@ -46,6 +47,8 @@ export function orderedRequest(trip: StoredTrip, kind: TripKind): TripRequest {
     fastRide: false,
     sendParams: { ...DEFAULT_SEND_WISHES, ...trip.send_params },
     viewers: trip.viewers,
+    coordinatorNumber: trip.coordinator_number,
+    englishSms: trip.english_sms,
     bonusNumber: trip.bonus_number,
     pos: trip.pos,
     // The discount of a certificate is applied when the order is placed and then stays.
@@ -66,5 +69,15 @@ function numbersOf(trip: StoredTrip): Numbers {
     terminal: trip.terminal,
     trainNumber: trip.train_number,
     carriageNumber: trip.carriage_number,
+  };
+}
+
+/** What takes the traveller on from a trip that has numbers at its start. */
+function departureOf(trip: StoredTrip): Numbers {
+  return {
+    ...NO_NUMBERS,
+    flightNumber: trip.departure_flight,
+    terminal: trip.departure_terminal,
+    trainNumber: trip.departure_train,
   };
 }

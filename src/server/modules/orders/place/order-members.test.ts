@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SettingUser } from "#contract/accounts.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { TripItem } from "#contract/orders/trips.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
@@ -118,19 +119,112 @@ describe("people (ROL-09, ROL-10, ROL-14, ROL-15)", () => {
     expect(await code({ passengers })).toBe(ERRORS["passenger-incomplete"].number);
   });
 
-  it("a large party of a company with that right has its first passenger as coordinator, and nobody else has one", async () => {
+  it("BKF-56: a large party of a company with that right has its first passenger as coordinator, and nobody else has one", async () => {
     const prices = await searchPrices(test.app);
     const of = (capacity: number) => prices.find((price) => price.car_class.capacity >= capacity)?.price_id;
-    const coordinator = { name: "Somebody", phone: "79990000000" };
+    const coordinator = { name: "Somebody", phone: "79990000000", internal_number: "77", send_english_sms: true };
     const big = await placed({ price_id: of(9), coordinator, cost_center: "Legal" }, "employeeX");
-    expect((await trip(big))?.coordinator).toEqual({ name: "Анна Иванова", phone: "79161234567" });
+    expect((await trip(big))?.coordinator).toEqual({
+      name: "Анна Иванова",
+      phone: "79161234567",
+      internal_number: "77",
+      send_english_sms: true,
+    });
     for (const [body, person] of [
       [{ price_id: of(1), coordinator, cost_center: "Legal" }, "employeeX"],
       [{ price_id: of(9), coordinator }, "customerA"],
       [{ price_id: of(9), coordinator }, undefined],
     ] as const) {
-      expect((await trip(await placed(body, person)))?.coordinator).toEqual({ name: null, phone: null });
+      expect((await trip(await placed(body, person)))?.coordinator).toEqual({
+        name: null,
+        phone: null,
+        internal_number: null,
+        send_english_sms: false,
+      });
     }
+  });
+});
+
+describe("what the booking form knows of both ends", () => {
+  const between = () => anyPrice(test.app, { from: POINTS.sheremetyevo, to: POINTS.vnukovo });
+  const start = { address: "SVO", location: POINTS.sheremetyevo, time: "2026-11-24 10:00", flight_number: "SU 1" };
+  const finish = { address: "VKO", location: POINTS.vnukovo, time: "2026-11-24 18:00" };
+
+  it("PAY-31, PAY-32: numbers and terminals of the arrival and of the departure come back at their ends, and a change keeps them", async () => {
+    const order = await placed({
+      price_id: (await between()).price_id,
+      start_location: { ...start, terminal_number: "B" },
+      finish_location: { ...finish, flight_number: "DP 2", terminal_number: "A" },
+    });
+    const both = {
+      arrival_number: "SU 1",
+      departure_number: "DP 2",
+      date_departure: "2026-11-24 18:00:00",
+      start_place: { terminal_number: "B" },
+      finish_place: { terminal_number: "A" },
+      flight_later: false,
+    };
+    expect(await trip(order)).toMatchObject(both);
+    const { error } = await call(test.app, "POST", "/v4/orders/trips", {
+      body: { order_id: order.order_id, comment: "later", finish_location: { flight_number: "DP 3" } },
+      headers: { "order-key": order.order_key ?? "" },
+    });
+    expect(error).toBeNull();
+    expect(await trip(order)).toMatchObject({ ...both, departure_number: "DP 3", notes: "later" });
+  });
+
+  it("a flight that comes later is kept as such until it has a number", async () => {
+    const price_id = (await anyPrice(test.app, { from: POINTS.moscow, to: POINTS.sheremetyevo })).price_id;
+    const town = { address: "Hotel", location: POINTS.moscow, time: "2026-11-24 10:00", flight_later: true };
+    const order = await placed({ price_id, start_location: town, finish_location: { location: POINTS.sheremetyevo } });
+    expect((await trip(order))?.flight_later).toBe(true);
+    expect((await trip(await placed({ start_location: { ...start, flight_later: true } })))?.flight_later).toBe(false);
+  });
+});
+
+describe("B2: what was agreed to", () => {
+  const terms = { document: "terms", version: "2026-01", lang: "ru" };
+  const data = { document: "personal-data", version: "7", lang: "en" };
+  const view = async (order: PlacedOrder) =>
+    (
+      await call<{ consents: unknown }>(test.app, "GET", `/v4/orders/${order.order_id}`, {
+        headers: { "order-key": order.order_key ?? "" },
+      })
+    ).result.consents;
+
+  it("is kept with the order, each document once; an order that does not say has none recorded", async () => {
+    const order = await placed({}, undefined, { consents: [terms, data, { ...terms, version: "2026-02" }] });
+    const kept = [{ ...terms, version: "2026-02" }, data];
+    expect(await view(order)).toEqual(kept);
+    expect((await trip(order))?.consents).toEqual(kept);
+    const silent = await placed({});
+    expect([await view(silent), (await trip(silent))?.consents]).toEqual([null, null]);
+  });
+
+  it("is remembered for an account in its latest version, and told to nobody else", async () => {
+    const settings = async (person?: Person) =>
+      (
+        await call<SettingUser>(test.app, "GET", "/v4/partners/get-setting-user", {
+          headers: (person && headers[person]) ?? {},
+        })
+      ).result.consents;
+    expect(await settings("customerA")).toEqual([]);
+    await placed({}, "customerA", { consents: [terms, data] });
+    await placed({}, "customerA", { consents: [{ ...data, version: "8" }] });
+    expect(await settings("customerA")).toEqual([
+      { document: "personal-data", version: "8" },
+      { document: "terms", version: "2026-01" },
+    ]);
+    expect(await settings("employeeX")).toEqual([]);
+    expect(await settings()).toEqual([]);
+  });
+
+  it("is not part of the attempt: the same order sent again with another consent is the same order", async () => {
+    const price = await anyPrice(test.app);
+    const key = attemptKey();
+    const again = (consents: unknown) => placeOrder(test.app, [tripBody(price.price_id)], { key, top: { consents } });
+    const [first, second] = [(await again([terms])).result[0], (await again([data])).result[0]];
+    expect(second?.order_id).toBe(first?.order_id);
   });
 });
 

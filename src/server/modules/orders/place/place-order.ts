@@ -7,6 +7,7 @@ import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
 import { recordEvent } from "#server/events.ts";
+import { rememberConsents } from "#server/modules/accounts/index.ts";
 import { timedTrip } from "#server/modules/booking/index.ts";
 import {
   asBought,
@@ -168,6 +169,9 @@ function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement
       placedAt,
       paidAt: isPaidAtOnce(order.total) ? placedAt : null,
     });
+    const { account } = buyer;
+    const { consents = [] } = order.request;
+    if (account !== undefined) await rememberConsents(trx, account.user_id, { consents, at: placedAt });
     const subject = { kind: "order", id: stored.order_id } as const;
     await recordEvent(trx, { name: "order.placed", subject, at: placedAt });
     return { order: stored, replayed: false, own: true };

@@ -1,5 +1,3 @@
-import { checkPassenger } from "#domain/booking/passengers.ts";
-import { demandedTripFields, type DemandedField } from "#domain/booking/required-trip-fields.ts";
 import { SAME_END_KM } from "#domain/booking/return-trip.ts";
 import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
@@ -8,13 +6,13 @@ import { isBonusNumber } from "#domain/prices/bonus-number.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
 import { carGrade } from "#domain/tariffs/car-class.ts";
 import { distanceKm, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
-import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { StoredService } from "#server/database/tables.ts";
-import { tripKindOf } from "#server/modules/booking/index.ts";
 import type { PlanContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planStops } from "#server/modules/orders/plan/plan-stops.ts";
 import { planTime } from "#server/modules/orders/plan/plan-time.ts";
+import { refuseMissingFields } from "#server/modules/orders/plan/refuse-missing-fields.ts";
+import { refusePeople } from "#server/modules/orders/plan/refuse-people.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -120,38 +118,6 @@ function refuseOtherPlaces(
       point !== undefined && priced !== undefined && distanceKm(point, priced) > SAME_END_KM;
     if (points.some(isFar)) throw new Refusal("places-differ");
   }
-}
-
-function refuseMissingFields(request: TripRequest, usable: UsableQuote, locale: Locale): void {
-  const filled: Readonly<Record<DemandedField, string>> = {
-    dateArrival: request.pickup,
-    arrivalNumber: request.start.flightNumber,
-  };
-  const missing = demandedTripFields(tripKindOf(usable)).find((field) => filled[field] === "");
-  if (missing === "dateArrival") throw new Refusal("time-malformed");
-  if (missing === "arrivalNumber") {
-    throw new Refusal("trip-incomplete", {
-      words: { field: say(locale, "errors.field.flight") },
-      details: { field: "flight_number" },
-    });
-  }
-}
-
-function refusePeople(request: TripRequest, capacity: number, { locale, passengers }: PlanContext): void {
-  const [first, ...others] = request.passengers;
-  const errors = first === undefined ? { name: "required" as const } : checkPassenger(first, passengers);
-  const field = (["name", "phone", "email"] as const).find((name) => errors[name] !== undefined);
-  if (field !== undefined) {
-    throw new Refusal("passenger-incomplete", { words: say(locale, `errors.passenger.${field}`), details: { field } });
-  }
-  // Other passengers may lack a phone or an address, but not a name.
-  if (others.some((passenger) => passenger.name === "")) {
-    throw new Refusal("passenger-incomplete", {
-      words: say(locale, "errors.passenger.name"),
-      details: { field: "name" },
-    });
-  }
-  if (request.adults + request.children > capacity) throw new Refusal("party-too-large", { words: { capacity } });
 }
 
 function chosenServices(request: TripRequest, offered: readonly StoredService[]): StoredService[] {

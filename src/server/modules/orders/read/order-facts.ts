@@ -1,3 +1,4 @@
+import type { Consent } from "#domain/booking/consents.ts";
 import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
 import { endKind, type EndKind } from "#domain/places/place-kind.ts";
 import { carGrade, type CarBody, type CarGrade } from "#domain/tariffs/car-class.ts";
@@ -81,6 +82,12 @@ export interface TripFacts {
   readonly terminal: string;
   readonly trainNumber: string;
   readonly carriageNumber: string;
+  /** From the finish, where the numbers above are those of the start. */
+  readonly departureFlight: string;
+  readonly departureTrain: string;
+  readonly departureTerminal: string;
+  /** The flight of the start is not known yet. */
+  readonly flightLater: boolean;
   readonly sign: string;
   readonly people: number;
   readonly children: number;
@@ -100,6 +107,8 @@ export interface OrderFacts {
   readonly cost: Money;
   readonly placedAt: Date;
   readonly customer: { readonly name: string; readonly email: string };
+  /** What was agreed to with the order; null where that was not recorded. */
+  readonly consents: readonly Consent[] | null;
   readonly trips: readonly TripFacts[];
 }
 
@@ -126,6 +135,7 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
     cost: { amount: order.amount, currency: order.currency },
     placedAt: order.placed_at,
     customer: { name: order.customer_name, email: order.customer_email },
+    consents: order.consents,
     trips: order.trips.map((trip, index) => tripFacts(trip, providers[index], gazetteer)),
   };
 }
@@ -167,6 +177,10 @@ function tripFacts(
     terminal: trip.terminal,
     trainNumber: trip.train_number,
     carriageNumber: trip.carriage_number,
+    departureFlight: trip.departure_flight,
+    departureTrain: trip.departure_train,
+    departureTerminal: trip.departure_terminal,
+    flightLater: trip.flight_later,
     sign: trip.sign,
     people: trip.passengers_number,
     children: trip.children,

@@ -9,7 +9,7 @@ import { nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
 import type { EndFacts, OrderFacts, PlacedMoment, TripFacts } from "#server/modules/orders/read/order-facts.ts";
-import { bookerNumber } from "#server/modules/orders/read/present-order.ts";
+import { bookerNumber, presentConsent } from "#server/modules/orders/read/present-order.ts";
 import { presentPriceLines, presentTerms } from "#server/modules/prices/index.ts";
 
 /** The state of an order's money, provided by station 5. */
@@ -56,6 +56,7 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     currency: order.cost.currency,
     placed_at: order.placedAt.toISOString(),
     email: order.customer.email,
+    consents: order.consents?.map(presentConsent) ?? null,
     can: { pay: !paid && order.isDue && !UNDECIDED.has(payment.state) },
     trips: order.trips.map((trip) => presentTrip(order, trip, paid, look)),
   };
@@ -104,7 +105,12 @@ function presentTrip(
     arrival_time: trip.arrival.local,
     duration: trip.rentSeconds ?? 0,
     flight_number: trip.flightNumber,
+    flight_later: trip.flightLater,
     train_number: trip.trainNumber,
+    terminal_number: trip.terminal,
+    departure_flight: trip.departureFlight,
+    departure_train: trip.departureTrain,
+    departure_terminal: trip.departureTerminal,
     sign: trip.sign,
     passengers_number: trip.people,
     provider: trip.provider?.[locale] ?? "",

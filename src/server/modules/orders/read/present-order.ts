@@ -1,5 +1,6 @@
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { SERVICE_ID } from "#contract/wire/service-id.ts";
+import type { Consent } from "#domain/booking/consents.ts";
 import { phoneDigits } from "#domain/booking/phone.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
@@ -21,6 +22,11 @@ export function presentPlacedTrip(order: StoredOrder, trip: StoredTrip, orderKey
     passengers: trip.passengers.map(({ name, email, phone }) => ({ name, email, phone: phoneDigits(phone) })),
     order_key: orderKey,
   };
+}
+
+/** What was agreed to with an order. */
+export function presentConsent({ document, version, lang }: Consent): Consent {
+  return { document, version, lang };
 }
 
 /** The members that the answer to an order and the list of trips share. */

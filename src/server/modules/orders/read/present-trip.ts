@@ -13,7 +13,12 @@ import { toLocalTime, zoneOffsetMinutes } from "#domain/values/zoned-time.ts";
 import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
 import type { OrderSources } from "#server/modules/orders/orders.ts";
 import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
-import { bookerNumber, presentCommonTrip, serviceId } from "#server/modules/orders/read/present-order.ts";
+import {
+  bookerNumber,
+  presentCommonTrip,
+  presentConsent,
+  serviceId,
+} from "#server/modules/orders/read/present-order.ts";
 import {
   presentAddress,
   presentStop,
@@ -42,6 +47,7 @@ export async function presentTrip(
   const number = trip.flight_number || trip.train_number;
   const numbers = { terminal: trip.terminal, carriage: trip.carriage_number };
   const none = { terminal: "", carriage: "" };
+  const departure = { terminal: trip.departure_terminal, carriage: "" };
   const free = freeCancellationMinutes(trip.terms);
   const freeUntil = free === null ? order.placed_at.getTime() : trip.pickup_at.getTime() - free * MINUTE_MS;
   const major = (amount: number): number => toMajor(amount, order.currency);
@@ -62,7 +68,7 @@ export async function presentTrip(
     cancellation_time: free ?? 0,
     reward: 0,
     arrival_number: leaves ? "" : number,
-    departure_number: leaves ? number : "",
+    departure_number: leaves ? number : trip.departure_flight || trip.departure_train,
     table: trip.sign,
     notes: trip.comment,
     location_address: trip.start_address,
@@ -108,7 +114,12 @@ export async function presentTrip(
     meeting_point: null,
     internal_number: trip.internal_number || order.internal_number,
     viewers: trip.viewers.map(phoneDigits),
-    coordinator: { name: trip.coordinator.name || null, phone: phoneDigits(trip.coordinator.phone) || null },
+    coordinator: {
+      name: trip.coordinator.name || null,
+      phone: phoneDigits(trip.coordinator.phone) || null,
+      internal_number: trip.coordinator_number || null,
+      send_english_sms: trip.english_sms,
+    },
     additional_services: trip.services.map(({ id, uid, name, amount, category, type }) => ({
       id,
       additional_service_id: id,
@@ -135,10 +146,12 @@ export async function presentTrip(
     cost_center: order.cost_center || null,
     number: null,
     start_place: presentTripEnd(gazetteer, start, leaves ? none : numbers, locale),
-    finish_place: presentTripEnd(gazetteer, finish, leaves ? numbers : none, locale),
+    finish_place: presentTripEnd(gazetteer, finish, leaves ? numbers : departure, locale),
     doer_city_id: presentTripEnd(gazetteer, start, none, locale).city_id,
     start_place_id: publicPlaceId(gazetteer, start),
     finish_place_id: publicPlaceId(gazetteer, finish),
+    flight_later: trip.flight_later,
+    consents: order.consents?.map(presentConsent) ?? null,
     version: order.version,
     cancel_fee: trip.cancel_fee === null ? null : major(trip.cancel_fee),
   };

@@ -150,6 +150,7 @@ export async function insertOrder(trx: Transaction<Tables>, values: OrderValues)
       cost_center_id: values.costCenter?.id ?? null,
       cost_center: values.costCenter?.title ?? "",
       internal_number: request.internalNumber,
+      consents: request.consents === undefined ? null : JSON.stringify(request.consents),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

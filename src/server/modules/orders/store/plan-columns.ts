@@ -10,7 +10,11 @@ import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 export function planColumns(plan: TripPlan) {
   const { request, usable } = plan;
   const { quote, start, finish } = usable;
-  const numbers = request[flightOrTrainEnd(tripKindOf(usable))];
+  const numbered = flightOrTrainEnd(tripKindOf(usable));
+  const numbers = request[numbered];
+  // A trip out of town has its one set of numbers at its finish.
+  const departure = numbered === "start" ? request.finish : undefined;
+  const hasCoordinator = plan.coordinator.name !== "";
   return {
     price_id: quote.priceId,
     provider_id: quote.providerId,
@@ -32,6 +36,11 @@ export function planColumns(plan: TripPlan) {
     terminal: numbers.terminal,
     train_number: numbers.trainNumber,
     carriage_number: numbers.carriageNumber,
+    departure_flight: departure?.flightNumber ?? "",
+    departure_train: departure?.trainNumber ?? "",
+    departure_terminal: departure?.terminal ?? "",
+    // A number that has come ends the waiting for it.
+    flight_later: request.flightLater && request.start.flightNumber === "",
     sign: plan.sign,
     comment: request.comment,
     passengers: JSON.stringify(request.passengers),
@@ -55,6 +64,9 @@ export function planColumns(plan: TripPlan) {
     certificate: request.certificate,
     viewers: JSON.stringify(request.viewers),
     coordinator: JSON.stringify(plan.coordinator),
+    // What is said of a coordinator counts where there is one.
+    coordinator_number: hasCoordinator ? request.coordinatorNumber : "",
+    english_sms: hasCoordinator && request.englishSms,
     additional_address: request.additionalAddress,
     bonus_number: request.bonusNumber,
     pos: request.pos,

@@ -24,6 +24,7 @@ export function endsBody(trip: OfferTrip, draft: TripDraft, index: number): Pick
       ...(startKind === "airport" && numbers({ flight_number: fields.flight })),
       ...(startKind === "station" && numbers({ train_number: fields.train, train_carriage_number: fields.carriage })),
       ...(startKind !== "suburb" && numbers({ terminal_number: fields.terminal })),
+      ...(startKind === "airport" && fields.flightLater && { flight_later: true }),
     },
     // A rent ends where the traveller lets the driver go.
     ...(hours === undefined && {

@@ -5,7 +5,7 @@ import { isFlexible, offerTrips, type OfferTrip, type PickedOffer } from "#web/t
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { companyOrder, companyTrip } from "./company.ts";
 import { endsBody } from "./ends.ts";
-import { moneyBody } from "./money.ts";
+import { agreedBody, moneyBody } from "./money.ts";
 import { originBody } from "./origin.ts";
 import { peopleBody } from "./people.ts";
 import type { OrderBody, OrderTripBody } from "./wire-order.ts";
@@ -17,6 +17,7 @@ export function orderBody(offer: PickedOffer, draft: TripDraft, locale: string, 
   return {
     trips: offerTrips(offer).map((trip, index) => orderTrip(offer, draft, trip, index, rules)),
     ...companyOrder(draft, rules),
+    ...agreedBody(draft),
     ...originBody(offer),
     currency: offer.price.currency,
     lang: locale,

@@ -86,7 +86,7 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
       {!isEmpty && !(isFailed && first === undefined) && (
         <div className={css["route"]}>
           <div className={css["card"]}>
-            <RouteCard {...{ from, to, stops, onPin }} price={isWhole ? first : undefined} waiting={prices.isPending} />
+            <RouteCard {...{ from, to, stops, onPin }} price={isWhole ? first : undefined} waiting={!isWhole} />
           </div>
           <div className={css["strip"]}>
             <RouteStrip {...{ from, to, stops, onPin }} price={isWhole ? first : undefined} />

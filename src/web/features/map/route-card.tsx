@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { formatDistance, formatDuration, formatOffset } from "#i18n/format.ts";
@@ -39,7 +39,8 @@ const isMovable = ({ types }: Suggestion): boolean =>
   !types.some((type) => type === "airport" || type === "train_station");
 
 /** The route at a glance: its map, both ends, distance and duration, and the local time. */
-export function RouteCard({ from, to, stops, price, waiting, onPin }: RouteCardProps) {
+export const RouteCard = memo(function RouteCard(props: RouteCardProps) {
+  const { from, to, stops, price, waiting, onPin } = props;
   const { t, locale, options } = usePage();
   const ride = useMemo((): MapRide => [mapPoint(from), ...stops.map(mapPoint), mapPoint(to)], [from, to, stops]);
   const movable = useMemo(() => [isMovable(from), ...stops.map(() => false), isMovable(to)], [from, to, stops]);
@@ -111,7 +112,7 @@ export function RouteCard({ from, to, stops, price, waiting, onPin }: RouteCardP
       {!options.hideMap && <WayNote ride={ride} />}
     </Card>
   );
-}
+});
 
 function meeting(price: PriceItem | undefined, t: ReturnType<typeof usePage>["t"]): string | undefined {
   if (price === undefined || !price.terms.included.includes("meeting")) return undefined;

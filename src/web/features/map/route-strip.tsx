@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { formatDistance, formatDuration } from "#i18n/format.ts";
@@ -25,7 +25,7 @@ type RouteStripProps = {
 };
 
 /** The route in one row of a phone; a press shows all of it. */
-export function RouteStrip({ from, to, stops, price, onPin }: RouteStripProps) {
+export const RouteStrip = memo(function RouteStrip({ from, to, stops, price, onPin }: RouteStripProps) {
   const { t, locale, options } = usePage();
   const [isOpen, setOpen] = useState(false);
   const ride = useMemo((): MapRide => [mapPoint(from), ...stops.map(mapPoint), mapPoint(to)], [from, to, stops]);
@@ -72,4 +72,4 @@ export function RouteStrip({ from, to, stops, price, onPin }: RouteStripProps) {
       </Dialog>
     </>
   );
-}
+});

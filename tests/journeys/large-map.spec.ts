@@ -83,7 +83,7 @@ const OPERATOR_TILE = vectorTile([
   { name: "place", kind: "point", points: [{ x: 2000, y: 2000, properties: { class: "city", name: "Tiletown" } }] },
 ]);
 
-test("MAP-01: an operator's own tiles are drawn with their credit; while they are refused the picture stays and says so", async ({
+test("MAP-01: an operator's own tiles are drawn with their credit; while they are refused ours stand in, with the line and the pin, and say so", async ({
   baseURL,
 }, info) => {
   const browser = await drawing(info.project.use.launchOptions);
@@ -101,8 +101,9 @@ test("MAP-01: an operator's own tiles are drawn with their credit; while they ar
   const map = page.getByRole("dialog", { name: traveller.t("prices.map.title") });
   const picture = map.getByRole("img", { name: traveller.like("prices.routePicture") });
   await openLargeMap(page, traveller);
-  await expect(map.getByText(traveller.t("prices.map.lost"))).toBeVisible({ timeout: 20_000 });
-  await expect(picture).toBeVisible();
+  await expect(map.getByText(traveller.t("prices.map.substitute"))).toBeVisible({ timeout: 20_000 });
+  await expect(map.getByRole("button", { name: traveller.like("prices.map.move") })).toBeVisible();
+  await expect(map.getByText("© Tiles of a test")).toHaveCount(0);
   status = 200;
   await openLargeMap(page, traveller);
   await expect(map.getByText("© Tiles of a test")).toBeVisible({ timeout: 30_000 });

@@ -57,7 +57,7 @@ export function LargeMap({ ride, movable, onPin }: LargeMapProps) {
     [ride, movable, canMove, data, isError, status, t],
   );
   const { box, state, zoom, fit } = useMapView(shown, (index, point) => move.mutate({ index, point }));
-  const isDrawn = state === "ready";
+  const isDrawn = state === "ready" || state === "substitute";
   const isPicture = state === "failed" || state === "lost";
   return (
     <div className={css["large"]}>
@@ -68,7 +68,7 @@ export function LargeMap({ ride, movable, onPin }: LargeMapProps) {
           </div>
         )}
         {!isPicture && <div ref={box} className={css["map"]} aria-busy={!isDrawn} />}
-        {isDrawn && <TilesCredit />}
+        {state === "ready" && <TilesCredit />}
         {isDrawn && (
           <div className={css["buttons"]}>
             <IconButton
@@ -92,6 +92,9 @@ export function LargeMap({ ride, movable, onPin }: LargeMapProps) {
           </div>
         )}
       </div>
+      <p className={css["hint"]} role="status">
+        {state === "substitute" && t("prices.map.substitute")}
+      </p>
       <p className={css["hint"]} role="status">
         {isPicture
           ? t(state === "lost" ? "prices.map.lost" : "prices.map.pictureOnly")

@@ -4,6 +4,7 @@ import type { MapTiles } from "#contract/page-options.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { bentLine } from "./bent-line.ts";
+import { chooseGround, type Ground } from "./ground/choose-ground.ts";
 import { GROUND_SOURCE } from "./ground/ground-layers.ts";
 import { mapStyle, WAY_SOURCE } from "./map-style.ts";
 import css from "./map-view.module.css";
@@ -11,9 +12,9 @@ import type { MapView, ShownRide } from "./shown-ride.ts";
 
 /** What the map reports. */
 type MapEvents = {
-  /** All that is seen has come. */
-  readonly onReady: () => void;
-  /** Its ground was refused or does not come; where it cannot draw at all it throws. */
+  /** All that is seen has come, on this ground. */
+  readonly onReady: (ground: Ground) => void;
+  /** No ground comes; where the map cannot draw at all it throws. */
   readonly onLost: () => void;
   readonly onMove: (index: number, point: GeoPoint) => void;
 };
@@ -22,11 +23,9 @@ type MapEvents = {
 type MapSettings = { readonly locale: Locale; readonly title: string; readonly tiles: MapTiles | undefined };
 
 /** Room around the ride, at its sides for the names of its ends; and the closest look at a short one. */
-const FIT = { padding: { top: 56, bottom: 56, left: 92, right: 92 }, maxZoom: 13.5 } as const;
+const FIT = { padding: { top: 56, bottom: 56, left: 120, right: 120 }, maxZoom: 13.5 } as const;
 /** Closer than this there is nothing more to see: on our own ground, and where there are houses. */
 const MOST_ZOOM = { own: 15, operator: 18 } as const;
-/** A ground of which nothing has come for so long does not come. */
-const GROUND_WAIT_MS = 12_000;
 /** An arrow key moves a pin this many pixels; it is put down this long after the last press. */
 const ARROW_PIXELS = 10;
 const PUT_DOWN_MS = 700;
@@ -63,14 +62,14 @@ function allowWorker(tiles: MapTiles | undefined): void {
 export function createMapView(box: HTMLElement, settings: MapSettings, events: MapEvents): MapView {
   const { locale, title, tiles } = settings;
   allowWorker(tiles);
+  const styleOf = (ground: Ground) => mapStyle(location.origin, locale, ground === "own" ? undefined : tiles);
   const map = new GlMap({
     container: box,
-    style: mapStyle(location.origin, locale, tiles),
+    style: styleOf(tiles === undefined ? "own" : "operator"),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    maxZoom: tiles === undefined ? MOST_ZOOM.own : MOST_ZOOM.operator,
     renderWorldCopies: true,
     center: [0, 30],
     zoom: 1,
@@ -82,14 +81,6 @@ export function createMapView(box: HTMLElement, settings: MapSettings, events: M
   let shown: ShownRide | undefined;
   let markers: Marker[] = [];
   let fitted = "";
-  const giveUp = setTimeout(events.onLost, GROUND_WAIT_MS);
-  map.once("idle", () => {
-    clearTimeout(giveUp);
-    // A missing tile is an empty one to the library, so a wrong address is known by nothing at all having come.
-    isReady = map.queryRenderedFeatures().some(({ source }) => source === GROUND_SOURCE);
-    if (isReady) events.onReady();
-    else events.onLost();
-  });
   // A refused tile is not drawn again by itself, and without that the map is never at rest.
   map.on("error", () => map.triggerRepaint());
 
@@ -150,7 +141,27 @@ export function createMapView(box: HTMLElement, settings: MapSettings, events: M
       ],
     });
   };
-  map.once("load", drawWay);
+  map.on("style.load", drawWay);
+
+  let shownGround: Ground | undefined;
+  const stopChoosing = chooseGround(
+    tiles === undefined ? ["own"] : ["operator", "own"],
+    {
+      show: (ground) => {
+        // The first one is there from the start.
+        if (shownGround !== undefined) map.setStyle(styleOf(ground), { diff: false });
+        shownGround = ground;
+        map.setMaxZoom(MOST_ZOOM[ground]);
+      },
+      atRest: (then) => void map.once("idle", then),
+      isDrawn: () => map.queryRenderedFeatures().some(({ source }) => source === GROUND_SOURCE),
+    },
+    (ground) => {
+      isReady = ground !== undefined;
+      if (ground === undefined) events.onLost();
+      else events.onReady(ground);
+    },
+  );
 
   return {
     show(ride) {
@@ -172,7 +183,7 @@ export function createMapView(box: HTMLElement, settings: MapSettings, events: M
     fit,
     zoom: (by) => void map.zoomTo(map.getZoom() + by, { duration: 200 }),
     close: () => {
-      clearTimeout(giveUp);
+      stopChoosing();
       map.remove();
     },
   };

@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { usePage } from "#web/page/page.tsx";
+import type { Ground } from "./ground/choose-ground.ts";
 import type { MapView, ShownRide } from "./shown-ride.ts";
+
+/**
+ * How far the large map has come: drawn, drawn on our ground because the operator's tiles did not come, unable to draw here, or
+ * without any ground.
+ */
+type MapState = "waiting" | "ready" | "substitute" | "failed" | "lost";
 
 /** Opens the large map in a box, keeps it showing the ride, and tells how far it has come. */
 export function useMapView(ride: ShownRide, onMove: (index: number, point: GeoPoint) => void) {
@@ -9,7 +16,7 @@ export function useMapView(ride: ShownRide, onMove: (index: number, point: GeoPo
   const tiles = options.mapTiles;
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<MapView>(undefined);
-  const [state, setState] = useState<"waiting" | "ready" | "failed" | "lost">("waiting");
+  const [state, setState] = useState<MapState>("waiting");
   const title = t("prices.map.title");
   const moved = useEffectEvent(onMove);
   const showNow = useEffectEvent(() => view.current?.show(ride));
@@ -24,7 +31,8 @@ export function useMapView(ride: ShownRide, onMove: (index: number, point: GeoPo
     import("./map-view.ts")
       .then(({ createMapView }) => {
         if (isOver || box.current === null) return;
-        const events = { onReady: () => setState("ready"), onLost: () => end("lost"), onMove: moved };
+        const onReady = (ground: Ground) => setState(ground === "own" && tiles !== undefined ? "substitute" : "ready");
+        const events = { onReady, onLost: () => end("lost"), onMove: moved };
         view.current = createMapView(box.current, { locale, title, tiles }, events);
         showNow();
       })

@@ -36,13 +36,14 @@ type Names = {
   readonly color: string;
   readonly weight: "Medium" | "Bold";
   readonly minzoom?: number;
+  readonly maxzoom?: number;
   readonly layout: Extract<LayerSpecification, { type: "symbol" }>["layout"];
 };
 
 /** A layer of names, in the letters of the page. */
 export const names = (
   id: string,
-  { from, filter, size, color, weight, minzoom, layout }: Names,
+  { from, filter, size, color, weight, minzoom, maxzoom, layout }: Names,
 ): LayerSpecification => ({
   id,
   type: "symbol",
@@ -50,6 +51,7 @@ export const names = (
   "source-layer": from,
   ...(filter && { filter }),
   ...(minzoom && { minzoom }),
+  ...(maxzoom && { maxzoom }),
   layout: {
     // The weight is read from the first name, the letters come from the second.
     "text-font": [`Onest Variable ${weight}`, "Onest Variable"],

@@ -32,12 +32,18 @@ export function operatorGround(locale: Locale): readonly LayerSpecification[] {
     ["get", "name:latin"],
     ["get", "name"],
   ];
-  const places = (id: string, classes: readonly string[], size: number, minzoom: number): LayerSpecification =>
+  const places = (
+    id: string,
+    classes: readonly string[],
+    size: number,
+    [minzoom, maxzoom]: readonly [number, number],
+  ): LayerSpecification =>
     names(`names-${id}`, {
       from: "place",
       filter: isOf(...classes),
       size,
       minzoom,
+      maxzoom,
       color: id === "city" ? MAP_COLOURS.ink : MAP_COLOURS.ink2,
       weight: id === "city" ? "Bold" : "Medium",
       layout: { "text-field": name, "symbol-sort-key": ["coalesce", ["get", "rank"], 99] },
@@ -47,23 +53,27 @@ export function operatorGround(locale: Locale): readonly LayerSpecification[] {
     areas("urban", MAP_COLOURS.urban, "landuse", isOf("residential", "commercial", "industrial", "retail")),
     areas("water", MAP_COLOURS.water),
     lines("rivers", "waterway", RIVER),
-    areas("houses", MAP_COLOURS.house, "building"),
+    {
+      ...areas("houses", MAP_COLOURS.house, "building"),
+      // Houses wall to wall are told apart by their outlines.
+      paint: { "fill-color": MAP_COLOURS.house, "fill-outline-color": MAP_COLOURS.border },
+    } as LayerSpecification,
     lines(
       "streets",
       "transportation",
-      { "line-color": MAP_COLOURS.paper, "line-width": wide(9, 0.6, 18, 14) },
+      { "line-color": MAP_COLOURS.paper, "line-width": wide(9, 0.4, 18, 13) },
       OTHER_ROADS,
     ),
     lines(
       "roads-edge",
       "transportation",
-      { "line-color": MAP_COLOURS.border, "line-width": wide(6, 1.4, 18, 23) },
+      { "line-color": MAP_COLOURS.border, "line-width": wide(6, 1.8, 18, 24) },
       MAIN_ROADS,
     ),
     lines(
       "roads",
       "transportation",
-      { "line-color": MAP_COLOURS.paper, "line-width": wide(6, 0.8, 18, 20) },
+      { "line-color": MAP_COLOURS.paper, "line-width": wide(6, 0.9, 18, 20) },
       MAIN_ROADS,
     ),
     lines("borders", "boundary", BORDER, ["all", ["<=", ["get", "admin_level"], 2], ["!=", ["get", "maritime"], 1]]),
@@ -83,8 +93,8 @@ export function operatorGround(locale: Locale): readonly LayerSpecification[] {
       weight: "Medium",
       layout: { "symbol-placement": "line", "text-field": name },
     }),
-    places("district", ["suburb", "quarter", "neighbourhood"], 11, 11),
-    places("village", ["village", "hamlet"], 11, 10),
+    places("district", ["suburb", "quarter", "neighbourhood"], 11, [11, 16]),
+    places("village", ["village", "hamlet"], 11, [10, 16]),
     names("names-airport", {
       from: "aerodrome_label",
       size: 12,
@@ -93,7 +103,7 @@ export function operatorGround(locale: Locale): readonly LayerSpecification[] {
       weight: "Medium",
       layout: { "text-field": name },
     }),
-    places("town", ["town"], 12, 7),
-    places("city", ["city"], 14, 3),
+    places("town", ["town"], 12, [7, 15]),
+    places("city", ["city"], 14, [3, 14]),
   ];
 }

@@ -6,7 +6,7 @@ test("VAL-01, VAL-24: an empty form names every field to fill and focuses the fi
   await traveller.openForm();
   for (const label of [
     "booking.date.airport",
-    "booking.time",
+    "booking.end.time.airport",
     "booking.flight",
     "booking.name",
     "booking.email",

@@ -110,7 +110,7 @@ export class Traveller {
 
   async fillTrip(): Promise<void> {
     await this.fillDate(this.field("booking.date.airport"), this.day());
-    const time = this.field("booking.time");
+    const time = this.field("booking.end.time.airport");
     if (this.onPhone) await time.fill("18:40");
     else {
       await time.click();

@@ -1,40 +1,21 @@
-import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
+import { askedTripFields, type TripField } from "#domain/booking/asked-trip-fields.ts";
 import type { TripKind } from "#domain/booking/trip-kind.ts";
-
-/** Fields of a trip that may be required. */
-export type TripField =
-  | "dateArrival"
-  | "dateDeparture"
-  | "arrivalNumber"
-  | "arrivalTrainNumber"
-  | "arrivalWagonTrainNumber";
 
 /**
  * Fields that the form requires but the server does not: clients older than these rules leave them out, and their
  * travellers still get a car.
  */
-export const FORGIVEN_FIELDS = ["dateDeparture", "arrivalTrainNumber", "arrivalWagonTrainNumber"] as const;
+const FORGIVEN_FIELDS: readonly TripField[] = ["dateDeparture", "arrivalTrainNumber", "arrivalWagonTrainNumber"];
 
 /** A field that every order must have. */
-export type DemandedField = Exclude<TripField, (typeof FORGIVEN_FIELDS)[number]>;
+export type DemandedField = "dateArrival" | "arrivalNumber";
 
-/**
- * The fields a trip needs (VAL-01 to VAL-06): the pick-up time, the departure time for trips out of town, and the flight or
- * train for arrivals.
- */
-export function requiredTripFields({ start, finish }: TripKind): readonly TripField[] {
-  const fields: TripField[] = ["dateArrival"];
-  if (flightOrTrainEnd({ start, finish }) === "finish") fields.push("dateDeparture");
-  if (start === "airport") fields.push("arrivalNumber");
-  if (start === "station") {
-    fields.push("arrivalTrainNumber");
-    if (finish !== "station") fields.push("arrivalWagonTrainNumber");
-  }
-  return fields;
+/** The fields that a trip needs (VAL-01 to VAL-06); its flight or train may come later (ruling 31). */
+export function requiredTripFields(kind: TripKind, isLater = false): readonly TripField[] {
+  return askedTripFields(kind, isLater).flatMap(({ field, isRequired }) => (isRequired ? field : []));
 }
 
 /** The same fields without the ones that old clients may leave out. */
-export function demandedTripFields(kind: TripKind): readonly DemandedField[] {
-  const forgiven: readonly TripField[] = FORGIVEN_FIELDS;
-  return requiredTripFields(kind).filter((field): field is DemandedField => !forgiven.includes(field));
+export function demandedTripFields(kind: TripKind, isLater = false): readonly DemandedField[] {
+  return requiredTripFields(kind, isLater).filter((field): field is DemandedField => !FORGIVEN_FIELDS.includes(field));
 }

@@ -1,3 +1,6 @@
+import type { TripField } from "#domain/booking/asked-trip-fields.ts";
+import type { NumberOf } from "#domain/booking/travel-number.ts";
+
 /** What a traveller types about one trip; dates are `YYYY-MM-DD`, times `HH:mm`, empty while unknown. */
 export interface TripFields {
   readonly date: string;
@@ -23,6 +26,28 @@ export interface TripFields {
 
 /** The fields of a trip in which something is written. */
 export type TripText = Exclude<keyof TripFields, "flightLater">;
+
+/** The day and the time of each moment of a trip. */
+export const TRIP_MOMENTS = {
+  dateArrival: ["date", "time"],
+  dateDeparture: ["departureDate", "departureTime"],
+} as const satisfies Partial<Record<TripField, readonly [TripText, TripText]>>;
+
+/** Where each number of a trip is written, and what it names. */
+export const TRIP_NUMBERS = {
+  arrivalNumber: { text: "flight", of: "flight" },
+  arrivalTerminal: { text: "terminal", of: "terminal" },
+  arrivalTrainNumber: { text: "train", of: "train" },
+  arrivalWagonTrainNumber: { text: "carriage", of: "carriage" },
+  departureNumber: { text: "departureFlight", of: "flight" },
+  departureTerminal: { text: "departureTerminal", of: "terminal" },
+  departureTrainNumber: { text: "departureTrain", of: "train" },
+} as const satisfies Record<Exclude<TripField, keyof typeof TRIP_MOMENTS>, { text: TripText; of: NumberOf }>;
+
+/** A field of a trip that is a moment, rather than a number. */
+export function isMoment(field: TripField): field is keyof typeof TRIP_MOMENTS {
+  return field in TRIP_MOMENTS;
+}
 
 /** The two ends of a trip that can have an address. */
 export type AddressEnd = "pickup" | "dropoff";

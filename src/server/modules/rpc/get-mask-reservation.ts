@@ -1,4 +1,5 @@
-import { requiredTripFields, type TripField } from "#domain/booking/required-trip-fields.ts";
+import type { TripField } from "#domain/booking/asked-trip-fields.ts";
+import { requiredTripFields } from "#domain/booking/required-trip-fields.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { refusalFailure } from "#server/modules/rpc/rpc-failure.ts";
@@ -8,7 +9,6 @@ import { say } from "#server/say.ts";
 
 /** The old calls' names for the fields of a trip; they have none for a carriage number. */
 const MASK_NAMES: Readonly<Partial<Record<TripField, MaskName>>> = {
-  dateArrival: "DateArrival",
   dateDeparture: "DateDeparture",
   arrivalNumber: "ArrivalNumber",
   arrivalTrainNumber: "ArrivalNumber",
@@ -25,7 +25,11 @@ export async function getMaskReservation({ prices, locale }: RpcContext, params:
     start: endKind(start.kind),
     finish: quote.rent === undefined ? endKind(finish.kind) : "rent",
   } as const;
-  const names = new Set<MaskName>(requiredTripFields(ends).flatMap((field) => MASK_NAMES[field] ?? []));
+  // Every trip has a pick-up, and old clients have always read it first.
+  const names = new Set<MaskName>([
+    "DateArrival",
+    ...requiredTripFields(ends).flatMap((field) => MASK_NAMES[field] ?? []),
+  ]);
   if (ends.start === "suburb") names.add("LocationAddress");
   if (ends.finish === "suburb") names.add("DestinationAddress");
   return Object.fromEntries(

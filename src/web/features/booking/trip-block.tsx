@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
+import { askedTripFields, mayComeLater } from "#domain/booking/asked-trip-fields.ts";
 import { recommendedPickup } from "#domain/booking/pickup-time.ts";
 import { filledPickup, followsDeparture, type TripFields } from "#domain/booking/trip-fields.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
@@ -11,7 +11,8 @@ import { Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TripNumberField } from "#web/features/booking/company/trip-number-field.tsx";
 import { AddressField } from "#web/features/booking/ends/address-field.tsx";
-import { EndTextField } from "#web/features/booking/ends/end-text-field.tsx";
+import { EndNumbers } from "#web/features/booking/ends/end-numbers.tsx";
+import { LaterBox } from "#web/features/booking/ends/later-box.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { WayThere } from "#web/features/booking/time/check-time-query.ts";
 import { TripMoment } from "#web/features/booking/time/trip-moment.tsx";
@@ -49,8 +50,11 @@ export function TripBlock({ index, trip, fields, wayThere, pricing, explain, dur
   const { price } = card.offer;
   const verdict = useTimeCheck(trip, { fields, wayThere }, pricing);
   const { startKind, finishKind } = trip;
-  const isOut = flightOrTrainEnd({ start: startKind, finish: finishKind }) === "finish";
-  const leaves = isOut && finishKind !== "rent" ? finishKind : undefined;
+  const isLater = mayComeLater(startKind) && fields.flightLater;
+  const asked = askedTripFields({ start: startKind, finish: finishKind }, isLater);
+  const onward = finishKind === "airport" || finishKind === "station" ? finishKind : undefined;
+  // After an arrival the pick-up is the arrival itself, so it follows no departure.
+  const leaves = startKind === "suburb" ? onward : undefined;
   const today = todayIn(trip.start.timezone, options.now);
   // Known for the way there only; on the way back the server reports it when the day is checked.
   const offDays = trip.way === "back" ? undefined : price.blackout_date;
@@ -68,6 +72,26 @@ export function TripBlock({ index, trip, fields, wayThere, pricing, explain, dur
   };
   const moment = { index, fields, today, errorOf, onChange: change };
   const end = { index, ...card };
+  const numbers = (at: "start" | "finish") => (
+    <EndNumbers
+      {...{ index, trip }}
+      {...card}
+      asked={asked.filter(({ end: its }) => its === at)}
+      isOnward={leaves === undefined}
+    />
+  );
+  const departing = onward && (
+    <div className={css["fields"]}>
+      <TripMoment
+        {...moment}
+        date="departureDate"
+        time="departureTime"
+        labels={onward}
+        isRequired={leaves !== undefined}
+      />
+      {numbers("finish")}
+    </div>
+  );
 
   return (
     <Card
@@ -78,31 +102,36 @@ export function TripBlock({ index, trip, fields, wayThere, pricing, explain, dur
           : t("rent.tripAside", { place: names.from, hours: trip.hours })
       }
     >
-      <div className={css["fields"]}>
-        {leaves && <TripMoment {...moment} date="departureDate" time="departureTime" labels={leaves} />}
-        {leaves === "airport" && <EndTextField {...end} name="departureFlight" label="booking.flight" optional />}
-        {leaves === "station" && <EndTextField {...end} name="departureTrain" label="booking.train" optional />}
-        <TripMoment
-          {...moment}
-          date="date"
-          time="time"
-          labels={startKind}
-          offDays={offDays}
-          timeError={verdict.notice ?? verdict.failed}
-        />
-        {duration && <div className={css["duration"]}>{duration}</div>}
-        {startKind === "suburb" && <AddressField {...end} end="pickup" place={trip.from} />}
-        {startKind === "airport" && <EndTextField {...end} name="flight" label="booking.flight" />}
-        {startKind === "station" && <EndTextField {...end} name="train" label="booking.train" />}
-        {startKind === "station" && finishKind !== "station" && (
-          <EndTextField {...end} name="carriage" label="booking.carriage" />
-        )}
-        {finishKind === "suburb" && <AddressField {...end} end="dropoff" place={trip.to} />}
-        {rules.hasTripNumber && (
-          <div className={css["number"]}>
-            <TripNumberField {...end} />
+      <div className={css["ends"]}>
+        {leaves && departing}
+        <div className={css["fields"]}>
+          <TripMoment
+            {...moment}
+            date="date"
+            time="time"
+            labels={isLater ? "suburb" : startKind}
+            offDays={offDays}
+            timeError={verdict.notice ?? verdict.failed}
+          />
+          {numbers("start")}
+          {duration && <div className={css["duration"]}>{duration}</div>}
+          {startKind === "suburb" && <AddressField {...end} end="pickup" place={trip.from} />}
+        </div>
+        {mayComeLater(startKind) && (
+          <div className={css["later"]}>
+            <LaterBox {...end} end={startKind} />
           </div>
         )}
+        {!leaves && onward && (
+          <div role="group" aria-labelledby={`trip-${index}-onward`}>
+            <p id={`trip-${index}-onward`} className={css["caption"]}>
+              {t(`booking.end.onward.${onward}`)}
+            </p>
+            {departing}
+          </div>
+        )}
+        {finishKind === "suburb" && <AddressField {...end} end="dropoff" place={trip.to} />}
+        {rules.hasTripNumber && <TripNumberField {...end} />}
       </div>
       <TripNotes
         {...{ trip, verdict, pricing, pickup, explain }}
@@ -115,6 +144,7 @@ export function TripBlock({ index, trip, fields, wayThere, pricing, explain, dur
         <span>
           {t("booking.localTime", { place: trip.start.title, offset: formatOffset(trip.start.timezone, zoneAt) })}{" "}
           {startKind !== "suburb" &&
+            !isLater &&
             price.terms.delay_tolerance > 0 &&
             t(`booking.delay.${startKind}`, { time: formatDuration(price.terms.delay_tolerance * 60, locale) })}
         </span>

@@ -173,12 +173,31 @@ describe("what the booking form knows of both ends", () => {
     expect(await trip(order)).toMatchObject({ ...both, departure_number: "DP 3", notes: "later" });
   });
 
-  it("a flight that comes later is kept as such until it has a number", async () => {
-    const price_id = (await anyPrice(test.app, { from: POINTS.moscow, to: POINTS.sheremetyevo })).price_id;
+  it("B11, ruling 31: a flight that comes later is kept as such until its number is sent", async () => {
+    const { price_id } = await between();
+    const later = { ...start, flight_number: "", flight_later: true };
+    const order = await placed({ price_id, start_location: later, finish_location: finish });
+    expect(await trip(order)).toMatchObject({ flight_later: true, arrival_number: "" });
+    const { error } = await call(test.app, "POST", "/v4/orders/trips", {
+      body: { order_id: order.order_id, start_location: { flight_number: "SU 1" } },
+      headers: { "order-key": order.order_key ?? "" },
+    });
+    expect(error).toBeNull();
+    expect(await trip(order)).toMatchObject({ flight_later: false, arrival_number: "SU 1" });
+  });
+
+  it("ruling 31: an empty number without that word is refused, and nobody waits for a flight to a home", async () => {
+    const { price_id } = await between();
+    const empty = { price_id, start_location: { ...start, flight_number: "" }, finish_location: finish };
+    const { error } = await placeOrder(test.app, [tripBody(price_id, empty)], { key: attemptKey() });
+    expect(error?.code).toBe(ERRORS["trip-incomplete"].number);
     const town = { address: "Hotel", location: POINTS.moscow, time: "2026-11-24 10:00", flight_later: true };
-    const order = await placed({ price_id, start_location: town, finish_location: { location: POINTS.sheremetyevo } });
-    expect((await trip(order))?.flight_later).toBe(true);
-    expect((await trip(await placed({ start_location: { ...start, flight_later: true } })))?.flight_later).toBe(false);
+    const home = await placed({
+      price_id: (await anyPrice(test.app, { from: POINTS.moscow, to: POINTS.sheremetyevo })).price_id,
+      start_location: town,
+      finish_location: { location: POINTS.sheremetyevo },
+    });
+    expect((await trip(home))?.flight_later).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { mayComeLater } from "#domain/booking/asked-trip-fields.ts";
 import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
 import { tripKindOf } from "#server/modules/booking/index.ts";
 import { allowancesOf } from "#server/modules/orders/plan/flexible-agreement.ts";
@@ -10,7 +11,8 @@ import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 export function planColumns(plan: TripPlan) {
   const { request, usable } = plan;
   const { quote, start, finish } = usable;
-  const numbered = flightOrTrainEnd(tripKindOf(usable));
+  const kind = tripKindOf(usable);
+  const numbered = flightOrTrainEnd(kind);
   const numbers = request[numbered];
   // A trip out of town has its one set of numbers at its finish.
   const departure = numbered === "start" ? request.finish : undefined;
@@ -39,8 +41,12 @@ export function planColumns(plan: TripPlan) {
     departure_flight: departure?.flightNumber ?? "",
     departure_train: departure?.trainNumber ?? "",
     departure_terminal: departure?.terminal ?? "",
-    // A number that has come ends the waiting for it.
-    flight_later: request.flightLater && request.start.flightNumber === "",
+    // A number that has come ends the waiting for it, and to a home nobody comes by flight.
+    flight_later:
+      request.flightLater &&
+      mayComeLater(kind.start) &&
+      request.start.flightNumber === "" &&
+      request.start.trainNumber === "",
     sign: plan.sign,
     comment: request.comment,
     passengers: JSON.stringify(request.passengers),

@@ -1,36 +1,26 @@
 import type { Suggestion } from "#contract/places.ts";
 import { addressOf } from "#domain/booking/draft-people.ts";
-import { requiredTripFields, type TripField } from "#domain/booking/required-trip-fields.ts";
 import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
-import type { AddressEnd, TripFields, TripText } from "#domain/booking/trip-fields.ts";
+import type { AddressEnd, TripFields } from "#domain/booking/trip-fields.ts";
 import { displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { carriedAddress } from "#web/trip/carried-address.ts";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
+import { checkEnds } from "./check-ends.ts";
 import { REQUIRED, type FormCheck, type FormError } from "./form-error.ts";
 
 /** DOM ids of the fields of a trip. */
 export type TripFieldId = `trip-${number}-${keyof TripFields | AddressEnd | "number"}`;
-
-const FIELDS: Readonly<Record<TripField, readonly TripText[]>> = {
-  dateArrival: ["date", "time"],
-  dateDeparture: ["departureDate", "departureTime"],
-  arrivalNumber: ["flight"],
-  arrivalTrainNumber: ["train"],
-  arrivalWagonTrainNumber: ["carriage"],
-};
 
 /** The times, numbers and addresses of each trip, and the start of the trip back. */
 export const checkTrips: FormCheck<TripFieldId> = (offer, draft, rules) => {
   const errors: (readonly [TripFieldId, FormError])[] = [];
   offerTrips(offer).forEach(({ startKind, finishKind, from }, index) => {
     const typed = draft.trips[index];
-    const needed = requiredTripFields({ start: startKind, finish: finishKind }).flatMap((field) => FIELDS[field]);
-    for (const field of IN_ORDER) {
-      if (needed.includes(field) && typed?.[field].trim() === "") errors.push([`trip-${index}-${field}`, REQUIRED]);
-    }
+    const kind = { start: startKind, finish: finishKind };
+    if (typed) for (const [field, error] of checkEnds(kind, typed)) errors.push([`trip-${index}-${field}`, error]);
     // Known for the way there only, and only for this car: blackout dates differ between cars.
     if (index === 0 && typed && offer.price.blackout_date.includes(typed.date)) {
       errors.push(["trip-0-date", ["booking.dateOff"]]);
@@ -70,9 +60,6 @@ function timedTrip(
     zone: start.timezone,
   };
 }
-
-/** The departure comes before the pick-up, because the pick-up follows from it. */
-const IN_ORDER: readonly TripText[] = ["departureDate", "departureTime", "date", "time", "flight", "train", "carriage"];
 
 /** Types of place where a car can stop directly. */
 const STOPPING_PLACES: ReadonlySet<string> = new Set(["building", "hotel", "transit_station", "transport stop"]);

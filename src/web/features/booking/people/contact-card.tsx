@@ -10,17 +10,19 @@ import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
+import { offerTrips } from "#web/trip/picked-offer.ts";
 import css from "./contact-card.module.css";
 
 /** The lead passenger and how to reach them. A phone or e-mail is checked when its field loses focus, not during typing. */
-export function ContactCard({ draft, rules, errorOf, onChange }: CardProps) {
+export function ContactCard({ offer, draft, rules, errorOf, onChange }: CardProps) {
   const { t } = usePage();
   const passenger = firstPassenger(draft);
   const [left, setLeft] = useState({ phone: false, email: false });
   const badPhone = left.phone && passenger.phone.trim() !== "" && !isPhone(passenger.phone);
   const badEmail = left.email && passenger.email.trim() !== "" && !isEmail(passenger.email.trim());
+  const meets = offerTrips(offer).some(({ startKind }) => startKind !== "suburb");
   return (
-    <Card title={t("booking.contact")}>
+    <Card title={t(meets ? "booking.contact" : "booking.end.travels")}>
       <div className={css["fields"]}>
         <TextField
           id={"name" satisfies FieldId}

@@ -1,9 +1,17 @@
 import type { Suggestion } from "#contract/places.ts";
+import { askedTripFields, mayComeLater, type AskedField } from "#domain/booking/asked-trip-fields.ts";
 import { addressOf } from "#domain/booking/draft-people.ts";
-import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
-import { cleanNumber, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { travelNumber } from "#domain/booking/travel-number.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
-import { EMPTY_TRIP, type AddressEnd } from "#domain/booking/trip-fields.ts";
+import {
+  EMPTY_TRIP,
+  isMoment,
+  TRIP_MOMENTS,
+  TRIP_NUMBERS,
+  type AddressEnd,
+  type TripFields,
+} from "#domain/booking/trip-fields.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import { carriedAddress } from "#web/trip/carried-address.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
@@ -12,32 +20,50 @@ import type { OrderTripBody } from "./wire-order.ts";
 
 type EndMembers = "start_location" | "finish_location" | "additional_locations";
 
+/** The member of an end that each number is sent as (PAY-31, PAY-32). */
+const MEMBERS = {
+  flight: "flight_number",
+  terminal: "terminal_number",
+  train: "train_number",
+  carriage: "train_carriage_number",
+} as const;
+
 /** Where and when a trip starts and ends, what brings the traveller there or takes them on, and the stops on the way. */
 export function endsBody(trip: OfferTrip, draft: TripDraft, index: number): Pick<OrderTripBody, EndMembers> {
   const fields = draft.trips[index] ?? EMPTY_TRIP;
   const { startKind, finishKind, hours, stops } = trip;
-  const leaves = flightOrTrainEnd({ start: startKind, finish: finishKind }) === "finish";
+  const kind = { start: startKind, finish: finishKind };
+  const isLater = mayComeLater(startKind) && fields.flightLater;
+  const asked = askedTripFields(kind, isLater);
+  const said = (end: AskedField["end"]) =>
+    saidAt(
+      asked.filter((one) => one.end === end),
+      fields,
+    );
   return {
     start_location: {
       ...endPlace(trip, draft, index, "pickup"),
-      time: `${fields.date} ${fields.time}`,
-      ...(startKind === "airport" && numbers({ flight_number: fields.flight })),
-      ...(startKind === "station" && numbers({ train_number: fields.train, train_carriage_number: fields.carriage })),
-      ...(startKind !== "suburb" && numbers({ terminal_number: fields.terminal })),
-      ...(startKind === "airport" && fields.flightLater && { flight_later: true }),
+      ...said("start"),
+      ...(isLater && { flight_later: true }),
     },
     // A rent ends where the traveller lets the driver go.
-    ...(hours === undefined && {
-      finish_location: {
-        ...endPlace(trip, draft, index, "dropoff"),
-        ...(leaves && { time: `${fields.departureDate} ${fields.departureTime}` }),
-        ...(finishKind === "airport" && numbers({ flight_number: fields.departureFlight })),
-        ...(finishKind === "station" && numbers({ train_number: fields.departureTrain })),
-        ...(finishKind !== "suburb" && numbers({ terminal_number: fields.departureTerminal })),
-      },
-    }),
+    ...(hours === undefined && { finish_location: { ...endPlace(trip, draft, index, "dropoff"), ...said("finish") } }),
     ...(stops.length > 0 && { additional_locations: stops.map((stop) => place(stop, "")) }),
   };
+}
+
+/** What is typed for one end; what is empty is left out. */
+function saidAt(asked: readonly AskedField[], fields: TripFields) {
+  const members = asked.map(({ field }) => {
+    if (!isMoment(field)) {
+      const { text, of } = TRIP_NUMBERS[field];
+      return [MEMBERS[of], travelNumber(fields[text])];
+    }
+    const [day, time] = TRIP_MOMENTS[field];
+    return ["time", `${fields[day]} ${fields[time]}`.trim()];
+  });
+  type Member = (typeof MEMBERS)[keyof typeof MEMBERS] | "time";
+  return filled(Object.fromEntries(members) as Record<Member, string>);
 }
 
 function endPlace(trip: OfferTrip, draft: TripDraft, index: number, end: AddressEnd) {
@@ -53,9 +79,4 @@ function place({ place_id, formatted_address, structured_formatting, geometry }:
   const around = typed.startsWith(main_text) ? secondary_text : main_text;
   const address = typed === "" || typed === main_text ? formatted_address : `${typed}, ${around}`;
   return { place_id, address, location: formatGeoPoint(geometry.location) };
-}
-
-function numbers<Name extends string>(typed: Readonly<Record<Name, string>>) {
-  const cleaned = Object.entries<string>(typed).map(([name, text]) => [name, cleanNumber(text).toUpperCase()]);
-  return filled(Object.fromEntries(cleaned) as Record<Name, string>);
 }

@@ -73,14 +73,29 @@ describe("the body of an order", () => {
       departureFlight: "s7 2",
       departureTrain: "9",
       departureTerminal: "b",
+      departureDate: "2026-11-24",
+      departureTime: "22:10",
+      terminal: "c",
     };
     const draft = [...typed, { type: "trip", index: 0, fields: numbers } as const].reduce(changeDraft, EMPTY_DRAFT);
     const between = { ...offer, price: { ...offer.price, finish_place: { type: 2 } } as PriceItem };
     const [trip] = orderBody({ ...between, roundTrip: false }, draft, "en", accountRules(null)).trips;
-    expect(trip?.start_location).toMatchObject({ flight_number: "SU 1" });
+    expect(trip?.start_location).toMatchObject({ flight_number: "SU 1", terminal_number: "C" });
     expect(trip?.start_location).not.toHaveProperty("train_number");
-    expect(trip?.finish_location).toMatchObject({ flight_number: "S7 2", terminal_number: "B" });
+    const flight = { flight_number: "S7 2", terminal_number: "B", time: "2026-11-24 22:10" };
+    expect(trip?.finish_location).toMatchObject(flight);
     expect(trip?.finish_location).not.toHaveProperty("train_number");
+  });
+
+  test("PAY-31, ruling 31: a flight that comes later is sent as such, without what was typed before the tick", () => {
+    const later = { type: "trip", index: 0, fields: { flightLater: true, terminal: "B" } } as const;
+    const sent = (of: PickedOffer) =>
+      orderBody(of, [...typed, later].reduce<TripDraft>(changeDraft, EMPTY_DRAFT), "en", accountRules(null)).trips[0];
+    const start = sent(offer)?.start_location;
+    expect(start).toMatchObject({ flight_later: true, time: "2026-11-24 18:40" });
+    for (const name of ["flight_number", "terminal_number"]) expect(start).not.toHaveProperty(name);
+    const fromTown = { ...offer, price: { ...offer.price, start_place: { type: 5 } } as PriceItem };
+    expect(sent(fromTown)?.start_location).not.toHaveProperty("flight_later");
   });
 
   test("PAY-34, PAY-35: a certificate, a miles number, services and other words on the sign are sent once given", () => {

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { doubtNumber, travelNumber, type NumberOf } from "#domain/booking/travel-number.ts";
+
+const list = (text: string): readonly string[] => text.split(", ");
+
+const USUAL: Readonly<Record<NumberOf, readonly string[]>> = {
+  flight: [
+    ...list("SU 2455, su2455, SU-2455, S7 1, s71234, U6 260, 5N 117, DP 6601, FV6012, BA 1, BA1234, LH 400, U2 8571"),
+    ...list(
+      "W6 2001, 2B 15, N4 270, AFL2455, AFL 2455, BAW 12, RYR 9K, СУ 2455, ЮТ 345, УТ-345, SU 2455D, TK 414, BA0117",
+    ),
+    " QR 337 ",
+  ],
+  train: list("752А, 752, 020У, 001A, ICE 599, TGV 6607, 9023, IC 2, РЖД-70, 120В, Сапсан 765, Eurostar 9014, 7"),
+  carriage: list("7, 12, 07, 12А, A3, вагон 5"),
+  terminal: list("B, C, 1, 2E, T5, North, Южный"),
+};
+
+const UNUSUAL: readonly (readonly [NumberOf, string])[] = [
+  ["flight", "2455"],
+  ["flight", "SU"],
+  ["flight", "SU 24555"],
+  ["flight", "Люфтганза"],
+  ["flight", "Lufthansa 2455"],
+  ["flight", "SU 2455 / SU 100"],
+  ["flight", "12:40"],
+  ["flight", "не знаю"],
+  ["flight", "tbc"],
+  ["flight", "+79161234567"],
+  ["train", "Сапсан"],
+  ["train", "Eurostar"],
+  ["carriage", "первый"],
+  ["terminal", "the new one by the car park"],
+];
+
+const UNREADABLE = ["!!!", "?", "—", "-", "...", "😀", "( )", "<b></b>", "*/+", "№", "- -", "\u202e!"];
+
+test.each(Object.entries(USUAL).flatMap(([of, all]) => all.map((text) => [of as NumberOf, text] as const)))(
+  "B11: as a number of a %s, %j is taken without a word",
+  (of, text) => expect(doubtNumber(of, text)).toBeUndefined(),
+);
+
+test.each(UNUSUAL)("B11: as a number of a %s, %j is taken with a doubt", (of, text) => {
+  expect(doubtNumber(of, text)).toBe("unusual");
+  expect(travelNumber(text)).not.toBe("");
+});
+
+test.each(UNREADABLE)("B11: %j is no number of anything", (text) => {
+  for (const of of ["flight", "train", "carriage", "terminal"] as const)
+    expect(doubtNumber(of, text)).toBe("unreadable");
+});
+
+test.each([
+  [" su <b>2455</b>", "SU 2455"],
+  ["su#2455", "SU2455"],
+  ["752а", "752А"],
+  ["", ""],
+])("OPN-046: %j is sent as %j", (text, number) => expect(travelNumber(text)).toBe(number));

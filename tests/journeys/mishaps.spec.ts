@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
-test("R-03, PAY-01: a double click makes one order", async ({ page }, info) => {
+test("R-03, PAY-01, B3: a double click makes one order, and back from paying it is paid or changed, never made twice unsaid", async ({
+  page,
+}, info) => {
   const traveller = new Traveller(page, info);
   await traveller.openForm();
   await traveller.fillTrip();
@@ -9,6 +11,28 @@ test("R-03, PAY-01: a double click makes one order", async ({ page }, info) => {
   await traveller.submitButton().dblclick();
   await page.waitForURL(/\/sandbox\/pay\//);
   await expect.poll(async () => (await traveller.mails()).length).toBe(1);
+  const number = /\d+/.exec((await traveller.mails())[0]?.subject ?? "")?.[0] ?? "";
+  const orders: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && /\/orders(\/trips)?$/.test(pathname)) orders.push(pathname);
+  });
+
+  await page.goBack();
+  await expect(page.getByText(traveller.t("booking.draft.earlierSame", { id: number }))).toBeVisible();
+  await page.getByRole("button", { name: traveller.t("booking.draft.payEarlier", { id: number }) }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(orders).toEqual([]);
+
+  await page.goBack();
+  await traveller.field("booking.comment").fill("Two pairs of skis");
+  await page.getByRole("button", { name: traveller.t("booking.draft.changeEarlier", { id: number }) }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(orders).toEqual(["/v4/orders/trips"]);
+
+  await page.goBack();
+  await expect(traveller.field("booking.comment")).toHaveValue("Two pairs of skis");
+  await expect(page.getByText(traveller.t("booking.draft.earlierSame", { id: number }))).toBeVisible();
 });
 
 test("R-01, R-34: a lost answer is not reported as a failure, and there is one order", async ({ page }, info) => {

@@ -12,6 +12,8 @@ import { WithQueries } from "#web/api/with-queries.tsx";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
 import { DraftPart } from "#web/features/booking/draft/draft-part.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
+import { EarlierNote } from "#web/features/orders/earlier-note.tsx";
+import { earlierWay, orderedAs } from "#web/features/orders/ordered-as.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import { useKeptTrip } from "#web/features/orders/use-kept-trip.ts";
 import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
@@ -29,11 +31,18 @@ import { accountRules, payByOf } from "#web/trip/account-rules.ts";
 import { markPaying } from "#web/trip/kept-trip.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { tellOrdered } from "#web/trip/tab-notice.ts";
-import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { orderPrice, ridesPrice } from "#web/trip/trip-price.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import css from "./booking.module.css";
 import { ColdOffer } from "./cold-offer.tsx";
 import { askedIn, isOfferOf } from "./open-offer.ts";
+
+/** What the main button does when an order was already made from the form. */
+const EARLIER_PRESS = {
+  same: "booking.draft.payEarlier",
+  changeable: "booking.draft.changeEarlier",
+  other: "booking.draft.second",
+} as const;
 
 /**
  * The booking form of the car in the address. The draft of this tab is taken when it is for the same car; otherwise the car is
@@ -82,7 +91,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
     markPaying();
     keepNow();
   });
-  const { placing, place, accept, checkNow } = usePlaceOrder({
+  const { placing, earlier, place, accept, checkNow } = usePlaceOrder({
     onPlaced: ({ orderId, transaction }) => {
       tellOrdered(picked, orderId);
       if (payBy === "card") pay(transaction);
@@ -112,6 +121,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   });
   const { offer, pricing, before, renew } = prices;
   const { total } = orderPrice(offer, draft);
+  const way = earlier && earlierWay(earlier.as, orderedAs(offer, draft));
   useTitle(t("common.title.booking"));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -157,7 +167,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         onChange={change}
         onShortNotice={() => void client.invalidateQueries({ queryKey: TIMED_PRICES })}
         onReady={() => {
-          if (!busy) place();
+          if (!busy) place(way);
         }}
         action={(form) =>
           placing.step === "placed" && problem ? (
@@ -177,7 +187,15 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
               currency={offer.price.currency}
               onAccept={accept}
               onCheckNow={checkNow}
-              orderHref={orderHref}
+              label={way && t(EARLIER_PRESS[way], { id: earlier.order.orderId })}
+              note={
+                way && (
+                  <EarlierNote
+                    {...{ way, orderId: earlier.order.orderId, orderHref: orderHref(earlier.order.orderId) }}
+                    onPay={payBy === "card" ? () => pay(earlier.order.transaction) : undefined}
+                  />
+                )
+              }
             />
           )
         }

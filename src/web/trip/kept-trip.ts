@@ -1,5 +1,5 @@
 import { hasCookie, readStored, writeCookie, writeStored } from "#web/lib/stored-values.ts";
-import { keptTrip, readKeptTrip, type KeptTrip, type TabTrip } from "./stored-draft.ts";
+import { keptTrip, readKeptTrip, type KeptTrip, type TabTrip } from "./stored-trip.ts";
 
 /** Local storage key: the trip without personal data (ruling 5). */
 const TRIP_KEY = "booking-state";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { usePage } from "#web/page/page.tsx";
 import { keepTrip } from "#web/trip/kept-trip.ts";
-import { useTripDraft } from "#web/trip/trip-draft-store.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { currentAttempt } from "./attempt.ts";
 
 /**

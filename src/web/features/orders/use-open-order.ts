@@ -6,7 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
 import { usePage } from "#web/page/page.tsx";
 import { forgetKept } from "#web/trip/kept-trip.ts";
-import { useTripDraft } from "#web/trip/trip-draft-store.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { currentAttempt, forgetAttempt } from "./attempt.ts";
 import { takeOrderKey } from "./order-key.ts";
 import { ORDER_WATCH, orderQuery } from "./order-query.ts";

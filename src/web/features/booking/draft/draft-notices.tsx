@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
 import { usePage } from "#web/page/page.tsx";
-import type { PersonalField } from "#web/trip/stored-draft.ts";
+import type { PersonalField } from "#web/trip/stored-trip.ts";
 import type { OtherTabs } from "#web/trip/tab-notice.ts";
 import css from "./draft-notices.module.css";
 import { fieldsToFill } from "./fields-to-fill.ts";

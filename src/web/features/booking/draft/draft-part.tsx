@@ -3,7 +3,7 @@ import { pagePart } from "#web/page/page-part.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { useOtherTab } from "#web/trip/tab-notice.ts";
-import { useTripDraft } from "#web/trip/trip-draft-store.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 
 type DraftPartProps = {
   readonly offer: PickedOffer;

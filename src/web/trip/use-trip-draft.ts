@@ -16,7 +16,7 @@ import {
   tabTrip,
   withoutPerson,
   type PersonalField,
-} from "#web/trip/stored-draft.ts";
+} from "#web/trip/stored-trip.ts";
 
 /** Session storage key: the trip while the tab lives, so that a reload loses nothing. */
 const TAB_KEY = "booking-draft";

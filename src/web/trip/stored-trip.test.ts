@@ -13,7 +13,7 @@ import {
   readTabTrip,
   tabPerson,
   tabTrip,
-} from "./stored-draft.ts";
+} from "./stored-trip.ts";
 
 const place = (id: string, more: Partial<Suggestion> = {}) =>
   ({ place_id: id, types: ["airport"], exactAddress: true, formatted_address: `All of ${id}`, ...more }) as Suggestion;

@@ -4,12 +4,14 @@ import { useApi } from "#web/api/api-context.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { orderBody } from "#web/features/orders/body/order-body.ts";
+import { orderOrigin } from "#web/features/orders/body/origin.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePageReturn } from "#web/page/use-page-return.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
+import { visitOrigin } from "#web/trip/visit-origin.ts";
 import { askAttempt, isLost } from "./ask-attempt.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
 import { changeOrder } from "./change-order.ts";
@@ -34,7 +36,7 @@ type PlaceOrderDeps = {
  * that was already made from this form is paid as it is or changed; a second one is made only where that was said before (B3).
  */
 export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
-  const { t, locale, store } = usePage();
+  const { t, locale, store, options } = usePage();
   const api = useApi();
   const [placing, setPlacing] = useState<Placing>(() => ({ step: currentAttempt().sent ? "unknown" : "idle" }));
   const [earlier, setEarlier] = useState(earlierOrder);
@@ -55,8 +57,11 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
     settle({ step: "placed", order });
     if (alive.current) onPlaced(order);
   };
-  const bodyOf = (offer: PickedOffer) =>
-    orderBody(offer, useTripDraft.getState().draft, locale, accountRules(store.getState().account));
+  const bodyOf = (offer: PickedOffer) => {
+    const { account } = store.getState();
+    const origin = orderOrigin(options, account, visitOrigin());
+    return orderBody(offer, useTripDraft.getState().draft, locale, accountRules(account), origin);
+  };
 
   const send = async (offer: PickedOffer, mayRequote = true): Promise<void> => {
     const as = orderedAs(offer, useTripDraft.getState().draft);

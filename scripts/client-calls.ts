@@ -1,11 +1,11 @@
 import * as accounts from "#contract/accounts.ts";
 import * as booking from "#contract/booking.ts";
-import * as changes from "#contract/orders/change-trip.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as trips from "#contract/orders/trips.ts";
 import * as partners from "#contract/partners.ts";
 import * as payments from "#contract/payments.ts";
 import * as places from "#contract/places.ts";
+import * as bonus from "#contract/prices/bonus.ts";
 import * as prices from "#contract/prices/prices.ts";
 import * as rent from "#contract/prices/rent.ts";
 import * as routeRequest from "#contract/route-request.ts";
@@ -29,15 +29,15 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
     places.getNavigationPath,
     places.checkLocationFromPlaces,
   ],
+  "prices/bonus": [bonus.calculateNewPrice, bonus.getMiles],
   "prices/prices": [prices.searchPrices, prices.getPriceLines],
   "prices/rent": [rent.searchRentPrices],
   "route-request": [routeRequest.requestRoute],
   booking: [booking.checkTime],
   "orders/orders": [orders.placeOrder, orders.getAttempt, orders.getOrder],
-  "orders/change-trip": [changes.changeTrip],
   "orders/trips": [trips.searchTrips],
   payments: [payments.getPayUrl],
-  partners: [partners.getPromos, partners.recordPromoView],
+  partners: [partners.getPromos, partners.recordPromoView, partners.getWidget],
 };
 
 /**

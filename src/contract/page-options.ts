@@ -55,6 +55,8 @@ export interface PageOptions extends Storefront {
   readonly currency: string;
   readonly seller: Seller;
   readonly menuLink?: MenuLink;
+  /** Version of the consent to personal data that the form asks for by a box; absent where the law wants none. */
+  readonly consentVersion?: string;
   /** Absent where the large map shows our own tiles. */
   readonly mapTiles?: MapTiles;
   /** Accent colour, `#RRGGBB`. */

@@ -127,28 +127,42 @@ export const recordPromoView = endpoint({
   errors: ["promo-unknown"],
 });
 
+/** A text as clients read it: in blocks, as plain text and as markup. */
+const WireWidgetText = Type.Object({
+  title: Type.String(),
+  version: Type.String({ description: "our own addition: changes with the words; an order says which was agreed to" }),
+  blocks: Type.Array(
+    Type.Object({
+      kind: Type.Union([Type.Literal("heading"), Type.Literal("paragraph"), Type.Literal("list")]),
+      lines: Type.Array(Type.String(), { description: "the items of a list; one line otherwise" }),
+    }),
+  ),
+  text: Type.String({ description: "plain text; paragraphs are parted by empty lines" }),
+  html: Type.String({ description: "the same as h3, p and ul, everything else escaped" }),
+});
+
+/** A text as clients read it. */
+export type WireWidget = Static<typeof WireWidgetText>;
+
 /** A text that the page shows in a popup (NET-33). */
 export const getWidget = endpoint({
   name: "getWidget",
   station: "partners",
   method: "GET",
   path: "/public/get-widget",
-  summary: "The offer, the terms or the personal-data policy; of a car class or a site where the operator has one",
+  summary:
+    "The offer, the terms, the personal-data policy or the consent; of a car class or a site where the operator has one",
   params: NoParams,
   query: Type.Object(
     {
       ...CommonQuery,
-      path: Type.String({ maxLength: 200, description: "offer, terms or personal-data" }),
+      path: Type.String({ maxLength: 200, description: "offer, terms, personal-data or personal-data-consent" }),
       car_class_id: Type.Optional(Type.String({ maxLength: 20 })),
     },
     { additionalProperties: false },
   ),
   body: undefined,
-  result: Type.Object({
-    title: Type.String(),
-    text: Type.String({ description: "plain text; paragraphs are parted by empty lines" }),
-    html: Type.String({ description: "the same as h3, p and ul, everything else escaped" }),
-  }),
+  result: WireWidgetText,
   errors: ["text-unknown"],
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Storefront } from "#contract/page-options.ts";
+import { PERSONAL_DATA_CONSENT } from "#domain/booking/consents.ts";
 import { chooseAcquirer } from "#server/adapters/acquirer/choose-acquirer.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
@@ -204,6 +205,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       clock,
       seller: env.seller,
       mapTiles: env.mapTiles,
+      consentVersion: (locale, host) =>
+        env.seller.asksForConsent
+          ? partners.texts({ path: PERSONAL_DATA_CONSENT, locale, carClassId: undefined, host })?.version
+          : undefined,
       storefront: () => {
         void lookAtBook();
         return storefront;

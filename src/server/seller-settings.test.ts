@@ -34,7 +34,13 @@ test("EMB-11: the menu has a fourth link only where the operator has set one", (
   expect(seller.menuLink?.en).toEqual({ url: "https://cars.example/market", title: "Cars" });
 });
 
+test("B2: the country of the operator decides whether the form asks for personal data by a box", () => {
+  const asks = (OPERATOR_COUNTRY: string) => readEnv({ OPERATOR_COUNTRY }).seller.asksForConsent;
+  expect([asks(""), asks("RU"), asks("GB")]).toEqual([true, true, false]);
+});
+
 test.each<[Record<string, string>, string]>([
+  [{ OPERATOR_COUNTRY: "Russia" }, "OPERATOR_COUNTRY must be the two letters"],
   [{ OFFER_URL: "offer.html" }, "OFFER_URL must be an http"],
   [{ PRIVACY_URL: "https://a.example | javascript:alert(1)" }, "PRIVACY_URL must be an http"],
   [{ MENU_LINK: "https://cars.example" }, "MENU_LINK must be an address and a title"],

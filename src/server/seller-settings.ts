@@ -1,4 +1,5 @@
 import type { MenuLink, Seller } from "#contract/page-options.ts";
+import { asksForConsent } from "#domain/booking/consents.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 
 /** Variables that say who sells; every page shows them below its content, in the page's language. */
@@ -6,6 +7,11 @@ export const SELLER_VARIABLES = {
   OPERATOR_REGISTRATION: {
     preset: "",
     about: "company number, tax number and address as pages show them; in two languages: English | Russian",
+  },
+  OPERATOR_COUNTRY: {
+    preset: "",
+    about:
+      "two letters of the country whose law binds the operator, e.g. RU; where it wants consent to personal data given apart, the form asks by a box, and also while this is empty",
   },
   OPERATOR_PHONE: { preset: "", about: "phone for travellers, e.g. +44 20 0000 0000" },
   OPERATOR_CONTACT: { preset: "", about: "mail address for travellers, e.g. help@rides.example" },
@@ -22,6 +28,8 @@ type Name = keyof typeof SELLER_VARIABLES;
 export interface SellerSettings {
   readonly seller: Readonly<Record<Locale, Seller>>;
   readonly menuLink: Readonly<Record<Locale, MenuLink>> | undefined;
+  /** Travellers give their consent to personal data by a box of its own. */
+  readonly asksForConsent: boolean;
 }
 
 /** What a server that is only tried out shows in place of an operator: nothing that can be mistaken for a real one. */
@@ -58,6 +66,7 @@ export function sellerSettings(
       const set = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
       return { ...set, isDemo };
     }),
+    asksForConsent: asksForConsent(text("OPERATOR_COUNTRY")),
     menuLink: url === "" ? undefined : inEachLanguage((locale) => ({ url, title: inLanguage(title, locale) })),
   };
 }
@@ -69,6 +78,9 @@ export function sellerProblems(text: (name: Name) => string): string[] {
       ? []
       : [`${name} must be an http:// or https:// address, or one for each language: English | Russian`],
   );
+  if (!/^([a-z]{2})?$/i.test(text("OPERATOR_COUNTRY"))) {
+    addresses.push("OPERATOR_COUNTRY must be the two letters of a country, such as RU");
+  }
   const link = text("MENU_LINK");
   const [url, title] = link.split(/\s+(.*)/s);
   const isLink = link === "" || (isPageAddress(url ?? "") && (title ?? "") !== "");

@@ -18,6 +18,50 @@ test("VAL-01, VAL-24: an empty form names every field to fill and focuses the fi
   await expect(traveller.field("booking.date.airport")).toBeFocused();
 });
 
+test("BKF-13, BKF-14, LAY-07, SCR-28, B2: offer, terms and consent open over the whole window, and the box is never ticked beforehand", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openForm();
+  const popup = page.getByRole("dialog");
+  await page.getByRole("button", { name: traveller.t("booking.agree.offer"), exact: true }).click();
+  await expect(popup.getByRole("heading", { level: 2 })).toHaveText(traveller.t("booking.agree.title.offer"));
+  await expect(popup.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  expect(await popup.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await page.keyboard.press("Escape");
+  await expect(popup).toBeHidden();
+  await page.evaluate(() => (globalThis as unknown as { showTermsPopup: () => void }).showTermsPopup());
+  await expect(popup.getByRole("heading", { level: 2 })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => (globalThis as unknown as { showOfferPopup: (id: number) => void }).showOfferPopup(3));
+  await expect(popup.getByRole("heading", { level: 2 })).toHaveText(traveller.t("booking.agree.title.offer"));
+  await page.keyboard.press("Escape");
+
+  const box = page.locator("#personal-data");
+  await page.route(/get-widget\?.*consent/, (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: traveller.t("booking.agree.consentLink"), exact: true }).click();
+  await popup.getByRole("button", { name: traveller.t("common.retry") }).click();
+  await expect(popup.getByText(/Nameboard|localhost/).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(box).not.toBeChecked();
+  await traveller.fillTrip();
+  await traveller.fillContact();
+  await box.uncheck();
+  await traveller.submitButton().click();
+  await expect(box).toBeFocused();
+  await expect(page.getByText(traveller.t("booking.agree.consentError"))).toBeVisible();
+  await box.check();
+  const sent = page.waitForRequest(/\/v4\/orders\?/);
+  await traveller.submitButton().click();
+  const { consents } = (await sent).postDataJSON() as { consents: { document: string; lang: string }[] };
+  expect(consents.map(({ document, lang }) => [document, lang])).toEqual(
+    ["offer", "terms", "personal-data-consent"].map((document) => [document, traveller.lang]),
+  );
+  await traveller.atBank("pay");
+  await expect(page.getByText(/ride terms|условия поездки/)).toBeVisible();
+  expect(await page.evaluate(() => "showOfferPopup" in globalThis)).toBe(false);
+});
+
 test("a day without rides stays visible and marked, and ordering leads back to it", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await page.route(/\/v4\/prices\?/, async (route) => {

@@ -124,6 +124,13 @@ export class Traveller {
     await this.field("booking.name").fill(this.lang === "ru" ? "Анна Иванова" : "Anna Ivanova");
     await this.field("booking.phone").fill("+7 916 123-45-67");
     await this.field("booking.email").fill(this.email);
+    await this.agree();
+  }
+
+  /** Ticks the consent to personal data where it is asked for: an account that has given it before is not. */
+  async agree(): Promise<void> {
+    const box = this.page.locator("#personal-data");
+    if (await box.isVisible()) await box.check();
   }
 
   submitButton(): Locator {

@@ -13,6 +13,8 @@ describe("NET-33: the name of a text", () => {
     ["/personal_data", "personal-data"],
     ["personalData", "personal-data"],
     ["/en/privacy-policy.php", "personal-data"],
+    ["personal-data-consent", "personal-data-consent"],
+    ["/ru/consent.html", "personal-data-consent"],
   ])("%s is %s", (text, path) => {
     expect(readWidgetPath(text)).toBe(path);
   });

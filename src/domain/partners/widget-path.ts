@@ -1,5 +1,5 @@
 /** The texts a page may show in a popup. */
-export const WIDGET_PATHS = ["offer", "terms", "personal-data"] as const;
+export const WIDGET_PATHS = ["offer", "terms", "personal-data", "personal-data-consent"] as const;
 
 /** One of these texts. */
 export type WidgetPath = (typeof WIDGET_PATHS)[number];
@@ -17,6 +17,8 @@ const NAMES: Readonly<Record<string, WidgetPath>> = {
   policy: "personal-data",
   privacy: "personal-data",
   privacypolicy: "personal-data",
+  personaldataconsent: "personal-data-consent",
+  consent: "personal-data-consent",
 };
 
 /** Slashes, a language, words, a page ending: nothing else can be a name (T-21). */

@@ -27,6 +27,8 @@ export interface FrontEnd {
   readonly clock: () => number;
   readonly seller: SellerSettings;
   readonly mapTiles: MapTiles | undefined;
+  /** The version of the consent to personal data on a site; undefined where none is asked for. */
+  readonly consentVersion: (locale: Locale, host: string | undefined) => string | undefined;
   /** What the operator's book shows before anybody searches. */
   readonly storefront: () => Storefront;
   /** A place named in the URL, in the form the page shows; null for an unknown id. */
@@ -117,6 +119,9 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
   const locale = localeOf(one("lang") ?? kept.language ?? language);
   const asked = (one("currency") ?? kept.currency ?? "").toUpperCase();
   const menuLink = seller.menuLink?.[locale];
+  const moduleType = /^frame[\w-]{0,30}$/.exec(one("module_type") ?? "")?.[0] ?? "booking";
+  // A page on another site does not say in its calls which site that is.
+  const consentVersion = frontEnd.consentVersion(locale, moduleType === "booking" ? request.host : undefined);
   const { from, to, hideMap, reverseDisabled } = readSearch(queryOf(request));
   return {
     locale,
@@ -124,11 +129,12 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
     ...storefront(),
     seller: seller.seller[locale],
     ...(menuLink && { menuLink }),
+    ...(consentVersion !== undefined && { consentVersion }),
     ...(mapTiles && { mapTiles }),
     color: accent,
     basePath,
     userId: /^\d{1,10}$/.test(one("user_id") ?? "") ? (one("user_id") ?? "") : "",
-    moduleType: /^frame[\w-]{0,30}$/.exec(one("module_type") ?? "")?.[0] ?? "booking",
+    moduleType,
     hasSession: credentialsOf(request).cookie !== null,
     loginRequired: one("login_required") === "1",
     hideMap,

@@ -1,10 +1,9 @@
 // Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
 import type { getSettingUser, logIn, logOut, searchCostCenters } from "#contract/accounts.ts";
 import type { checkTime } from "#contract/booking.ts";
-import type { changeTrip } from "#contract/orders/change-trip.ts";
 import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 import type { searchTrips } from "#contract/orders/trips.ts";
-import type { getPromos, recordPromoView } from "#contract/partners.ts";
+import type { getPromos, getWidget, recordPromoView } from "#contract/partners.ts";
 import type { getPayUrl } from "#contract/payments.ts";
 import type {
   checkLocationFromPlaces,
@@ -15,6 +14,7 @@ import type {
   getPlace,
   getPlaceCredits,
 } from "#contract/places.ts";
+import type { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
 import type { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import type { searchRentPrices } from "#contract/prices/rent.ts";
 import type { requestRoute } from "#contract/route-request.ts";
@@ -33,6 +33,8 @@ export type Calls = {
   readonly getCountryByPoint: typeof getCountryByPoint;
   readonly getNavigationPath: typeof getNavigationPath;
   readonly checkLocationFromPlaces: typeof checkLocationFromPlaces;
+  readonly calculateNewPrice: typeof calculateNewPrice;
+  readonly getMiles: typeof getMiles;
   readonly searchPrices: typeof searchPrices;
   readonly getPriceLines: typeof getPriceLines;
   readonly searchRentPrices: typeof searchRentPrices;
@@ -41,11 +43,11 @@ export type Calls = {
   readonly placeOrder: typeof placeOrder;
   readonly getAttempt: typeof getAttempt;
   readonly getOrder: typeof getOrder;
-  readonly changeTrip: typeof changeTrip;
   readonly searchTrips: typeof searchTrips;
   readonly getPayUrl: typeof getPayUrl;
   readonly getPromos: typeof getPromos;
   readonly recordPromoView: typeof recordPromoView;
+  readonly getWidget: typeof getWidget;
 };
 
 type CallAddress = Pick<Endpoint, "method" | "path"> & {
@@ -66,6 +68,8 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   getCountryByPoint: { method: "GET", path: "/places/get-country-by-point" },
   getNavigationPath: { method: "GET", path: "/navigation-paths" },
   checkLocationFromPlaces: { method: "POST", path: "/places/check-location-from-places" },
+  calculateNewPrice: { method: "POST", path: "/prices/calculation-new-price" },
+  getMiles: { method: "GET", path: "/partners/miles" },
   searchPrices: { method: "GET", path: "/prices" },
   getPriceLines: { method: "GET", path: "/prices/:price_id/lines" },
   searchRentPrices: { method: "GET", path: "/prices/rent" },
@@ -74,9 +78,9 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   placeOrder: { method: "POST", path: "/orders" },
   getAttempt: { method: "GET", path: "/orders/attempt/:attempt_key" },
   getOrder: { method: "GET", path: "/orders/:order_id" },
-  changeTrip: { method: "POST", path: "/orders/trips" },
   searchTrips: { method: "GET", path: "/orders/trips" },
   getPayUrl: { method: "GET", path: "/orders/pay-url" },
   getPromos: { method: "GET", path: "/promo" },
   recordPromoView: { method: "PUT", path: "/promo/views" },
+  getWidget: { method: "GET", path: "/public/get-widget" },
 };

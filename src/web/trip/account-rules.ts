@@ -1,5 +1,7 @@
 import type { SettingUser } from "#contract/accounts.ts";
+import type { PageOptions } from "#contract/page-options.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import { consentTo, PERSONAL_DATA_CONSENT, type AskedConsent } from "#domain/booking/consents.ts";
 import type { PassengerType } from "#domain/booking/passengers.ts";
 import { payChoices } from "#domain/booking/pay-choices.ts";
 import { judgeCostCenter } from "#domain/orders/judge-cost-center.ts";
@@ -22,6 +24,8 @@ export type AccountRules = {
   readonly hasAllowances: boolean;
   readonly hasPolicy: boolean;
   readonly payBy: readonly PayBy[];
+  /** The consent to personal data that the page asks for by a box; undefined where it asks for none. */
+  readonly consent: AskedConsent | undefined;
 };
 
 /** What a visitor has to fill in. */
@@ -37,11 +41,21 @@ const VISITOR_RULES: AccountRules = {
   hasAllowances: false,
   hasPolicy: false,
   payBy: payChoices(null),
+  consent: undefined,
 };
 
-/** Reads the settings of the booking account; without an account, or before it is known, the visitor's rules apply. */
-export function accountRules(account: SettingUser | null | undefined): AccountRules {
-  if (!account) return VISITOR_RULES;
+/**
+ * Reads the settings of the booking account and the consent its page asks for; without an account, or before it is known, the
+ * visitor's rules apply.
+ */
+export function accountRules(
+  account: SettingUser | null | undefined,
+  { consentVersion: version }: Pick<PageOptions, "consentVersion"> = {},
+): AccountRules {
+  const document = PERSONAL_DATA_CONSENT;
+  const consent =
+    version === undefined ? undefined : { version, given: consentTo(account?.consents ?? [], { document, version }) };
+  if (!account) return { ...VISITOR_RULES, consent };
   const isCustomer = account.role === "customer";
   const numbers = account.show_internal_number;
   return {
@@ -56,6 +70,7 @@ export function accountRules(account: SettingUser | null | undefined): AccountRu
     hasAllowances: account.role === "corporate",
     hasPolicy: account.travel_policy,
     payBy: payChoices({ cardAndCash: account.to_card_and_cash, cardOnly: account.to_card_payments }),
+    consent,
   };
 }
 

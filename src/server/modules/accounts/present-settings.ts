@@ -62,7 +62,7 @@ function present(
     coef_loyalica: settings.loyaltyRate,
     travel_policy: settings.travelPolicy,
     alternative_currency: settings.alternativeCurrency,
-    consents: consents.map(({ document, version }) => ({ document, version })),
+    consents: consents.map(({ document, version, lang }) => ({ document, version, lang })),
     doer_info: { basic_payment_system: null },
   };
 }

@@ -1,17 +1,28 @@
+import type { WireWidget } from "#contract/partners.ts";
 import { html, type Html } from "#server/http/html.ts";
 import type { WidgetText } from "#server/modules/partners/widget-texts.ts";
 
-/** Presents a text for clients: once plain, once as markup with everything escaped (T-24). */
-export function presentWidget({ title, body }: WidgetText) {
+/** Presents a text for clients: in blocks, plain, and as markup with everything escaped (T-24). */
+export function presentWidget({ title, body, version }: WidgetText): WireWidget {
   const blocks = body
     .split(/\n{2,}/)
     .map((block) => block.trim())
     .filter((block) => block !== "");
   return {
     title,
+    version,
+    blocks: blocks.map(blockOf),
     text: blocks.map(plain).join("\n\n"),
     html: html`${blocks.map(marked)}`.toString(),
   };
+}
+
+type Block = WireWidget["blocks"][number];
+
+function blockOf(block: string): Block {
+  if (block.startsWith("## ")) return { kind: "heading", lines: [oneLine(block.slice(3))] };
+  if (isList(block)) return { kind: "list", lines: items(block) };
+  return { kind: "paragraph", lines: [oneLine(block)] };
 }
 
 function plain(block: string): string {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { WireWidget } from "#contract/partners.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { loadWidgetTexts } from "#server/modules/partners/widget-texts.ts";
 import { call } from "../../../../tests/support/factories.ts";
@@ -28,11 +29,7 @@ afterAll(async () => {
 });
 
 const ask = (path: string, query = "") =>
-  call<{ title: string; text: string; html: string }>(
-    test.app,
-    "GET",
-    `/v4/public/get-widget?path=${encodeURIComponent(path)}${query}`,
-  );
+  call<WireWidget>(test.app, "GET", `/v4/public/get-widget?path=${encodeURIComponent(path)}${query}`);
 
 describe("NET-33: the texts of the popups", () => {
   it.each([
@@ -41,6 +38,8 @@ describe("NET-33: the texts of the popups", () => {
     ["/personal-data.html", "ru", "Политика обработки персональных данных"],
     ["personal_data", "en", "Personal data policy"],
     ["terms", "ru", "Условия поездки"],
+    ["personal-data-consent", "ru", "Согласие на обработку персональных данных"],
+    ["consent", "en", "Consent to the use of personal data"],
   ])("%s in %s is ours when the operator has none, and names the seller", async (path, lang, title) => {
     const { result } = await ask(path, `&lang=${lang}`);
     expect(result.title).toBe(title);
@@ -53,6 +52,11 @@ describe("NET-33: the texts of the popups", () => {
     const { result } = await ask("terms", "&lang=en");
     expect({ ...result, html: result.html.replace(/\n\s*/g, "") }).toEqual({
       title: "Our terms",
+      version: expect.stringMatching(/^[0-9a-f]{12}$/),
+      blocks: [
+        { kind: "paragraph", lines: ["Of Rides Ltd & <b>all</b>"] },
+        { kind: "list", lines: ["one", "two lines"] },
+      ],
       text: "Of Rides Ltd & <b>all</b>\n\n- one\n- two lines",
       html: "<p>Of Rides Ltd &amp; &lt;b&gt;all&lt;/b&gt;</p><ul><li>one</li><li>two lines</li></ul>",
     });
@@ -70,6 +74,18 @@ describe("NET-33: the texts of the popups", () => {
     ["&trans_host_name=rides.example|5", "Our terms"],
   ])("for %j the closest match is shown: %s", async (query, title) => {
     expect((await ask("terms", `&lang=en${query}`)).result.title).toBe(title);
+  });
+
+  it("B2: the version is one in all languages, and another where the words are others", async () => {
+    const version = async (query: string) => (await ask("terms", query)).result.version;
+    const common = await version("&lang=en");
+    expect(await version("&lang=ru")).toBe(common);
+    expect(await version("&lang=en&car_class_id=5")).not.toBe(common);
+    const values = { operator: "Rides Ltd" };
+    const texts = await loadWidgetTexts([join(folder, "texts")], values);
+    const changed = await loadWidgetTexts([join(folder, "texts")], { operator: "Other Ltd" });
+    const asked = { path: "terms", locale: "en", carClassId: undefined, host: undefined } as const;
+    expect(changed(asked)?.version).not.toBe(texts(asked)?.version);
   });
 
   it("T-21: 200 spellings of a way out of the folder do not reach a file", async () => {

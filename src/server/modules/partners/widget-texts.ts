@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { WIDGET_PATHS, type WidgetPath } from "#domain/partners/widget-path.ts";
@@ -7,7 +8,11 @@ import { LOCALES, type Locale } from "#domain/values/locale.ts";
 export interface WidgetText {
   readonly title: string;
   readonly body: string;
+  /** Changes with its words in any language, so that it tells what somebody agreed to. */
+  readonly version: string;
 }
+
+type Words = Pick<WidgetText, "title" | "body">;
 
 /** A page's request for a text. */
 export interface AskedText {
@@ -33,12 +38,13 @@ export async function loadWidgetTexts(
   folders: readonly string[],
   values: Readonly<Record<string, string>>,
 ): Promise<WidgetTexts> {
-  const texts = new Map<string, WidgetText>();
+  const texts = new Map<string, Words>();
   for (const folder of folders) {
     for (const name of await namesIn(folder)) {
       texts.set(keyOfFile(folder, name), readText(await readFile(join(folder, name), "utf8"), values));
     }
   }
+  const versions = versionsOf(texts);
   return ({ path, locale, carClassId = "", host = "" }) => {
     const site = host.toLowerCase().replace(/:\d+$/, "");
     const keys = [
@@ -47,8 +53,25 @@ export async function loadWidgetTexts(
       [carClassId, ""],
       ["", ""],
     ].map(([carClass = "", of = ""]) => keyOf(path, locale, carClass, of));
-    const found = keys.find((key) => texts.has(key));
-    return found === undefined ? undefined : texts.get(found);
+    const key = keys.find((one) => texts.has(one));
+    const words = key === undefined ? undefined : texts.get(key);
+    return key === undefined || words === undefined ? undefined : { ...words, version: versions(key) };
+  };
+}
+
+/** Length of a version, in hexadecimal digits. */
+const VERSION_LENGTH = 12;
+
+/** Works out versions, each once: a digest of one text in all its languages. */
+function versionsOf(texts: ReadonlyMap<string, Words>): (key: string) => string {
+  const known = new Map<string, string>();
+  return (key) => {
+    const [path = "", , carClass = "", host = ""] = key.split("|");
+    const all = LOCALES.map((locale) => texts.get(keyOf(path, locale, carClass, host)) ?? null);
+    const version =
+      known.get(key) ?? createHash("sha256").update(JSON.stringify(all)).digest("hex").slice(0, VERSION_LENGTH);
+    known.set(key, version);
+    return version;
   };
 }
 
@@ -76,7 +99,7 @@ function keyOf(path: string, locale: string, carClass: string, host: string): st
   return [path, locale, carClass === "" ? "" : String(Number(carClass)), host].join("|");
 }
 
-function readText(file: string, values: Readonly<Record<string, string>>): WidgetText {
+function readText(file: string, values: Readonly<Record<string, string>>): Words {
   const filled = file.replaceAll("\r\n", "\n").replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   const [, title = "", body = ""] = /^\s*# ([^\n]+)\n([^]*)$/.exec(filled) ?? [];
   return title === "" ? { title: "", body: filled.trim() } : { title: title.trim(), body: body.trim() };

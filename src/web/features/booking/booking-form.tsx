@@ -1,10 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { agreedAtPress } from "#domain/booking/consents.ts";
 import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { useApi } from "#web/api/api-context.ts";
+import { acceptDocuments } from "#web/features/booking/agree/accept-documents.ts";
+import { AgreementLine } from "#web/features/booking/agree/agreement-line.tsx";
+import { AgreementsCard } from "#web/features/booking/agree/agreements-card.tsx";
+import { Documents, useDocuments } from "#web/features/booking/agree/documents.tsx";
 import { FlexibleCard } from "#web/features/booking/agree/flexible-card.tsx";
-import { PolicyCard } from "#web/features/booking/agree/policy-card.tsx";
 import { checkForm } from "#web/features/booking/checks/check-form.ts";
 import { CompanyPart } from "#web/features/booking/company/company-part.tsx";
 import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
@@ -59,12 +63,15 @@ type BookingFormProps = {
 export function BookingForm(props: BookingFormProps) {
   const { offer, draft, toFinder, pricing, totalBefore, explainTime, explainLink, breakdown, rent, action } = props;
   const { onChange, onShortNotice, onReady } = props;
-  const { t } = usePage();
+  const { t, locale } = usePage();
   const api = useApi();
   const client = useQueryClient();
+  const carClassId = String(offer.price.car_class.car_class_id);
+  const documents = useDocuments(carClassId);
   const [tried, setTried] = useState(false);
   const [checking, setChecking] = useState(false);
   const [timeRefused, setTimeRefused] = useState(false);
+  const [documentsLost, setDocumentsLost] = useState(false);
   // A narrow form has a white bar below it; in a wide one the bar's content sits directly on the page background.
   const isBar = useMedia("(max-width: 1023px)");
   const rules = useAccountDetails(draft, onChange);
@@ -89,14 +96,23 @@ export function BookingForm(props: BookingFormProps) {
     const [first] = errors.keys();
     if (first) return focusField(first);
     setChecking(true);
-    const refused = await firstRefusedTrip(offerTrips(offer), draft.trips, { client, api, onShortNotice });
+    const [refused, accepted] = await Promise.all([
+      firstRefusedTrip(offerTrips(offer), draft.trips, { client, api, onShortNotice }),
+      acceptDocuments(carClassId, { client, api, locale }),
+    ]);
     setChecking(false);
-    if (refused === undefined) return onReady();
-    setTimeRefused(true);
-    focusField(`trip-${refused}-time`);
+    setDocumentsLost(accepted === undefined);
+    if (refused !== undefined) {
+      setTimeRefused(true);
+      return focusField(`trip-${refused}-time`);
+    }
+    if (accepted === undefined) return;
+    onChange({ type: "money", fields: { consents: agreedAtPress(accepted, draft.consents, rules.consent) } });
+    onReady();
   };
 
-  const invalid = (tried && errors.size > 0) || timeRefused ? t("DataForms.Forms.ErrorValid") : undefined;
+  const isInvalid = (tried && errors.size > 0) || timeRefused;
+  const invalid = isInvalid ? t("DataForms.Forms.ErrorValid") : documentsLost ? t("booking.agree.failed") : undefined;
   return (
     <form
       className={css["form"]}
@@ -116,9 +132,11 @@ export function BookingForm(props: BookingFormProps) {
       </div>
       <div className={css["side"]}>
         <OrderSummary {...{ offer, draft, totalBefore, explainLink, breakdown }} payment={<PayChoice {...card} />} />
-        <PolicyCard {...card} />
+        <AgreementsCard {...card} onRead={documents.open} />
         <div className={css["action"]} data-surface={isBar ? "paper" : undefined}>
           {action({ invalid, checking })}
+          <AgreementLine onRead={documents.open} />
+          <Documents {...documents} />
         </div>
       </div>
     </form>

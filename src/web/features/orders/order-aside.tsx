@@ -102,6 +102,15 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
       <div className={css["ladder"]}>
         <CancelLadder trips={cancellable} />
       </div>
+      <p className={css["agreed"]}>
+        {order.consents === null || order.consents.length === 0
+          ? t("orders.agreedNone")
+          : t("orders.agreed", {
+              documents: order.consents
+                .map(({ document }) => tIfKnown(`orders.document.${document}`, document))
+                .join(", "),
+            })}
+      </p>
     </Card>
   );
 }

@@ -277,6 +277,11 @@ describe("messages about an order", () => {
     const operators = render(order, "order-cancelled-operator", { ...how, to: "operator" });
     expect(hrefs(operators)).toEqual([]);
     expect(operators.text).not.toContain("#key=");
+    expect(operators.text).toMatch(/No consent recorded|Согласие при заказе не записано/);
+    const consents = [{ document: "offer", version: "a1b2", lang: "ru" }];
+    expect(render({ ...order, consents }, "order-cancelled-operator", { ...how, to: "operator" }).text).toContain(
+      "a1b2, ru",
+    );
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
 import { formatDayTime } from "#i18n/format.ts";
+import { consentWords } from "#server/modules/notifications/message/consent-words.ts";
 import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
 import type { Message, Writing } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
@@ -74,7 +75,7 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
       link: to === "operator" ? undefined : `${page}?lang=${locale}#key=${key}`,
       footer:
         to === "operator"
-          ? []
+          ? [consentWords(order.consents, locale)]
           : [say(locale, "notifications.linkNote"), say(locale, "notifications.reason", { number })],
     };
   };

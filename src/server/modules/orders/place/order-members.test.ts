@@ -231,8 +231,8 @@ describe("B2: what was agreed to", () => {
     await placed({}, "customerA", { consents: [terms, data] });
     await placed({}, "customerA", { consents: [{ ...data, version: "8" }] });
     expect(await settings("customerA")).toEqual([
-      { document: "personal-data", version: "8" },
-      { document: "terms", version: "2026-01" },
+      { document: "personal-data", version: "8", lang: "en" },
+      { document: "terms", version: "2026-01", lang: "ru" },
     ]);
     expect(await settings("employeeX")).toEqual([]);
     expect(await settings()).toEqual([]);

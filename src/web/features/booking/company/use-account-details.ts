@@ -12,7 +12,7 @@ import { wasViewersTicked } from "./remember-viewers.ts";
  * Fills in the account's details once they are known, and returns the rules the form follows for this account (OPN-040).
  */
 export function useAccountDetails(draft: TripDraft, onChange: (change: TripDraftChange) => void): AccountRules {
-  const { store } = usePage();
+  const { store, options } = usePage();
   const fill = useEffectEvent(({ account }: PageState) => {
     if (!account) return;
     const { name, phone, email, role } = account;
@@ -34,5 +34,8 @@ export function useAccountDetails(draft: TripDraft, onChange: (change: TripDraft
     fill(store.getState());
     return store.subscribe((state, before) => state.account !== before.account && fill(state));
   }, [store]);
-  return accountRules(useStore(store, (state) => state.account));
+  return accountRules(
+    useStore(store, (state) => state.account),
+    options,
+  );
 }

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { WireWidget } from "#contract/partners.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { usePage } from "#web/page/page.tsx";
+import css from "./document-popup.module.css";
+import { documentQuery, type AskedDocument } from "./document-query.ts";
+
+type DocumentPopupProps = { readonly asked: AskedDocument; readonly onClose: () => void };
+
+/** One of the operator's documents over the whole window (LAY-07, BKF-13). */
+export function DocumentPopup({ asked, onClose }: DocumentPopupProps) {
+  const { t } = usePage();
+  const api = useApi();
+  const { data, isError, isFetching, refetch } = useQuery(documentQuery(api, asked));
+  return (
+    <Dialog
+      open
+      look="full"
+      title={data?.title ?? t(`booking.agree.title.${asked.path}`)}
+      closeLabel={t("common.close")}
+      onClose={onClose}
+    >
+      <div className={css["text"]} aria-busy={isFetching}>
+        {data ? (
+          data.blocks.map((block, index) => <Block key={index} {...block} />)
+        ) : isError && !isFetching ? (
+          <div role="alert" className={css["failed"]}>
+            <p>{t("booking.agree.textFailed")}</p>
+            <Button onClick={() => void refetch()}>{t("common.retry")}</Button>
+          </div>
+        ) : (
+          (["full", "full", "most", "third", "full", "most"] as const).map((width, index) => (
+            <Skeleton key={index} width={width} />
+          ))
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Block({ kind, lines }: WireWidget["blocks"][number]) {
+  if (kind === "heading") return <h3>{lines[0]}</h3>;
+  if (kind === "paragraph") return <p>{lines[0]}</p>;
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { useWhenIdle } from "#web/lib/use-when-idle.ts";
+import { pagePart } from "#web/page/page-part.ts";
+import { usePage } from "#web/page/page.tsx";
+import { usePagePart } from "#web/page/use-page-part.ts";
+import { acceptDocuments } from "./accept-documents.ts";
+import type { AskedDocument } from "./document-query.ts";
+
+const documentPopup = pagePart(() => import("./document-popup.tsx").then(({ DocumentPopup }) => DocumentPopup));
+
+/** The document that is being read, if any, and how to open one; the page's global functions open them too (BKF-14). */
+export function useDocuments(carClassId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { locale } = usePage();
+  // A connection that is lost later keeps nobody from ordering or reading.
+  useWhenIdle(() => {
+    documentPopup.preload();
+    void acceptDocuments(carClassId, { client, api, locale });
+  });
+  const [asked, setAsked] = useState<AskedDocument>();
+  useEffect(() => {
+    const functions = {
+      showOfferPopup: (id: string | number = carClassId) => setAsked({ path: "offer", carClassId: String(id) }),
+      showTermsPopup: () => setAsked({ path: "terms", carClassId }),
+    };
+    Object.assign(globalThis, functions);
+    return () => {
+      for (const name of Object.keys(functions)) Reflect.deleteProperty(globalThis, name);
+    };
+  }, [carClassId]);
+  return {
+    asked,
+    open: (path: AskedDocument["path"]) => setAsked({ path, carClassId }),
+    close: () => setAsked(undefined),
+  };
+}
+
+type DocumentsProps = Pick<ReturnType<typeof useDocuments>, "asked" | "close">;
+
+/** The popup of the document that is being read; its code is loaded when it is first wanted. */
+export function Documents({ asked, close }: DocumentsProps) {
+  const { t } = usePage();
+  const { Part, lost, retry } = usePagePart(documentPopup, asked !== undefined);
+  if (asked === undefined) return null;
+  if (Part) return <Part asked={asked} onClose={close} />;
+  if (!lost) return null;
+  return (
+    <p role="alert">
+      {t("common.offline")}{" "}
+      <Button look="link" size="card" onClick={retry}>
+        {t("common.retry")}
+      </Button>
+    </p>
+  );
+}

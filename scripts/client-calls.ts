@@ -1,5 +1,6 @@
 import * as accounts from "#contract/accounts.ts";
 import * as booking from "#contract/booking.ts";
+import * as changes from "#contract/orders/change-trip.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as trips from "#contract/orders/trips.ts";
 import * as partners from "#contract/partners.ts";
@@ -35,6 +36,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   "route-request": [routeRequest.requestRoute],
   booking: [booking.checkTime],
   "orders/orders": [orders.placeOrder, orders.getAttempt, orders.getOrder],
+  "orders/change-trip": [changes.changeTrip],
   "orders/trips": [trips.searchTrips],
   payments: [payments.getPayUrl],
   partners: [partners.getPromos, partners.recordPromoView, partners.getWidget],

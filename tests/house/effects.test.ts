@@ -9,6 +9,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/features/booking/agree/documents.tsx": "the global functions that open the documents",
   "src/web/features/booking/company/use-account-details.ts": "the page's store, where somebody logs in",
   "src/web/features/map/use-map-view.ts": "a map that draws itself outside React",
+  "src/web/features/orders/use-kept-trip.ts": "storage of the browser, where the trip of the form is kept",
   "src/web/features/orders/use-open-order.ts": "storage of the browser, where a paid draft is erased",
   "src/web/features/orders/use-place-order.ts": "a poll of the server, and calls that outlive the form",
   "src/web/features/places/place-lookup.tsx": "a field that is drawn without the cache",
@@ -31,6 +32,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/screens/finder.tsx": "prices that are asked for while the code of their list is on its way",
   "src/web/screens/folded-search.tsx": "the focus, which a hidden form cannot keep",
   "src/web/screens/search-line.tsx": "the focus, which waits for the line",
+  "src/web/trip/tab-notice.ts": "the other tabs of the browser",
   "src/web/trip/use-rent-span.ts": "a timer",
 };
 

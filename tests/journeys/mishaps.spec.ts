@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
-test("R-03, PAY-01: a double click makes one order", async ({ page }, info) => {
+test("R-03, PAY-01, B3: a double click makes one order, and back from paying it is paid or changed, never made twice unsaid", async ({
+  page,
+}, info) => {
   const traveller = new Traveller(page, info);
   await traveller.openForm();
   await traveller.fillTrip();
@@ -9,6 +11,28 @@ test("R-03, PAY-01: a double click makes one order", async ({ page }, info) => {
   await traveller.submitButton().dblclick();
   await page.waitForURL(/\/sandbox\/pay\//);
   await expect.poll(async () => (await traveller.mails()).length).toBe(1);
+  const number = /\d+/.exec((await traveller.mails())[0]?.subject ?? "")?.[0] ?? "";
+  const orders: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && /\/orders(\/trips)?$/.test(pathname)) orders.push(pathname);
+  });
+
+  await page.goBack();
+  await expect(page.getByText(traveller.t("booking.draft.earlierSame", { id: number }))).toBeVisible();
+  await page.getByRole("button", { name: traveller.t("booking.draft.payEarlier", { id: number }) }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(orders).toEqual([]);
+
+  await page.goBack();
+  await traveller.field("booking.comment").fill("Two pairs of skis");
+  await page.getByRole("button", { name: traveller.t("booking.draft.changeEarlier", { id: number }) }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(orders).toEqual(["/v4/orders/trips"]);
+
+  await page.goBack();
+  await expect(traveller.field("booking.comment")).toHaveValue("Two pairs of skis");
+  await expect(page.getByText(traveller.t("booking.draft.earlierSame", { id: number }))).toBeVisible();
 });
 
 test("R-01, R-34: a lost answer is not reported as a failure, and there is one order", async ({ page }, info) => {
@@ -26,7 +50,7 @@ test("R-01, R-34: a lost answer is not reported as a failure, and there is one o
   await expect.poll(async () => (await traveller.mails()).length).toBe(1);
 });
 
-test("R-34: without a connection everything typed is kept, and the next press orders", async ({
+test("R-34, BKF-17, ruling 5: a lost tab asks only for names again, a second tab is told, and without a connection everything is kept", async ({
   page,
   context,
 }, info) => {
@@ -34,6 +58,23 @@ test("R-34: without a connection everything typed is kept, and the next press or
   await traveller.openForm();
   await traveller.fillTrip();
   await traveller.fillContact();
+
+  // A lost tab leaves the ride, and nobody's name; a second tab with the same ride is told.
+  await page.evaluate(() => sessionStorage.clear());
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Anna|916|@example/);
+  await page.reload();
+  await expect(traveller.field("booking.flight")).toHaveValue("SU 2455");
+  await expect(page.getByText(traveller.t("booking.draft.again"))).toBeVisible();
+  await page.getByRole("button", { name: traveller.t("booking.name"), exact: true }).click();
+  await expect(traveller.field("booking.name")).toBeFocused();
+  await traveller.fillContact();
+  await expect(page.getByText(traveller.t("booking.draft.again"))).toBeHidden();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  for (const tab of [page, second]) await expect(tab.getByText(traveller.t("booking.draft.otherTab"))).toBeVisible();
+  await second.close();
+  await expect(page.getByText(traveller.t("booking.draft.otherTab"))).toBeHidden();
+
   await expect(page.getByText(traveller.t("booking.checkingTime"))).toBeHidden();
   await context.setOffline(true);
   await traveller.submitButton().click();

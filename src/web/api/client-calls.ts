@@ -1,6 +1,7 @@
 // Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
 import type { getSettingUser, logIn, logOut, searchCostCenters } from "#contract/accounts.ts";
 import type { checkTime } from "#contract/booking.ts";
+import type { changeTrip } from "#contract/orders/change-trip.ts";
 import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 import type { searchTrips } from "#contract/orders/trips.ts";
 import type { getPromos, getWidget, recordPromoView } from "#contract/partners.ts";
@@ -43,6 +44,7 @@ export type Calls = {
   readonly placeOrder: typeof placeOrder;
   readonly getAttempt: typeof getAttempt;
   readonly getOrder: typeof getOrder;
+  readonly changeTrip: typeof changeTrip;
   readonly searchTrips: typeof searchTrips;
   readonly getPayUrl: typeof getPayUrl;
   readonly getPromos: typeof getPromos;
@@ -78,6 +80,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   placeOrder: { method: "POST", path: "/orders" },
   getAttempt: { method: "GET", path: "/orders/attempt/:attempt_key" },
   getOrder: { method: "GET", path: "/orders/:order_id" },
+  changeTrip: { method: "POST", path: "/orders/trips" },
   searchTrips: { method: "GET", path: "/orders/trips" },
   getPayUrl: { method: "GET", path: "/orders/pay-url" },
   getPromos: { method: "GET", path: "/promo" },

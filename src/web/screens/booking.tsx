@@ -10,8 +10,12 @@ import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
+import { DraftPart } from "#web/features/booking/draft/draft-part.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
+import { EarlierNote } from "#web/features/orders/earlier-note.tsx";
+import { earlierWay, orderedAs } from "#web/features/orders/ordered-as.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
+import { useKeptTrip } from "#web/features/orders/use-kept-trip.ts";
 import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
 import { PayFailure } from "#web/features/payments/pay-failure.tsx";
 import { usePay } from "#web/features/payments/use-pay.ts";
@@ -24,12 +28,21 @@ import { useLink } from "#web/page/use-link.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { accountRules, payByOf } from "#web/trip/account-rules.ts";
+import { markPaying } from "#web/trip/kept-trip.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
-import { useTripDraft } from "#web/trip/trip-draft-store.ts";
+import { tellOrdered } from "#web/trip/tab-notice.ts";
 import { orderPrice, ridesPrice } from "#web/trip/trip-price.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import css from "./booking.module.css";
 import { ColdOffer } from "./cold-offer.tsx";
 import { askedIn, isOfferOf } from "./open-offer.ts";
+
+/** What the main button does when an order was already made from the form. */
+const EARLIER_PRESS = {
+  same: "booking.draft.payEarlier",
+  changeable: "booking.draft.changeEarlier",
+  other: "booking.draft.second",
+} as const;
 
 /**
  * The booking form of the car in the address. The draft of this tab is taken when it is for the same car; otherwise the car is
@@ -40,11 +53,19 @@ export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
   const search = searchOf(query, isRent);
   const { options } = usePage();
   const offer = useTripDraft((state) => state.offer);
-  const [isKnown] = useState(() => useTripDraft.getState().restore());
-  const isHere = (isKnown || offer !== undefined) && offer !== undefined && isOfferOf(offer, search, askedIn(options));
+  const [kept] = useState(() => useTripDraft.getState().restore(search));
+  const isHere = offer !== undefined && isOfferOf(offer, search, askedIn(options));
   const isNamed = search.from !== undefined && search.to !== undefined && search.car !== undefined;
-  if (!isHere && !isNamed) return <Redirect to={`${isRent ? "/rent" : "/finder"}${formSearch(query)}`} replace />;
+  if (!isHere && !isNamed) return <Redirect to={startOf(query, kept, isRent)} replace />;
   return <WithQueries>{isHere ? <Form picked={offer} /> : <ColdOffer search={search} />}</WithQueries>;
+}
+
+/** The form of the trip that this browser keeps; without one, or where an end of it was not kept, its search. */
+function startOf(query: string, kept: SearchState | undefined, isRent: boolean): string {
+  const rents = kept === undefined ? isRent : kept.hours !== undefined;
+  const isWhole = kept?.from !== undefined && kept.to !== undefined;
+  const search = kept === undefined ? formSearch(query) : changeSearch(formSearch(query), kept);
+  return `${rents ? "/rent" : "/finder"}${isWhole ? "/prices" : ""}${search}`;
 }
 
 /** The search that the address names; a rent leads back to where it starts, as far as anybody knows. */
@@ -62,13 +83,20 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const search = useSearch();
   const client = useQueryClient();
   const [, changeAddress] = useSearchState();
-  const { draft, change, keepForPayment } = useTripDraft();
+  const { draft, change } = useTripDraft();
+  const keepNow = useKeptTrip();
   const pickups = draft.trips.map(pickupTimeOf);
   const payBy = payByOf(draft.company.payBy, accountRules(account));
-  const { pay, opening, problem } = usePay(keepForPayment);
-  const { placing, place, accept, checkNow } = usePlaceOrder({
-    onPlaced: ({ orderId, transaction }) =>
-      payBy === "card" ? pay(transaction) : navigate(`/order/${orderId}${kept}`),
+  const { pay, opening, problem } = usePay(() => {
+    markPaying();
+    keepNow();
+  });
+  const { placing, earlier, place, accept, checkNow } = usePlaceOrder({
+    onPlaced: ({ orderId, transaction }) => {
+      tellOrdered(picked, orderId);
+      if (payBy === "card") pay(transaction);
+      else navigate(`/order/${orderId}${kept}`);
+    },
     offerNow: () => prices.now(),
     requote: (old) => prices.requote(old),
   });
@@ -93,6 +121,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   });
   const { offer, pricing, before, renew } = prices;
   const { total } = orderPrice(offer, draft);
+  const way = earlier && earlierWay(earlier.as, orderedAs(offer, draft));
   useTitle(t("common.title.booking"));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -108,6 +137,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         </Button>
         <h1>{t("booking.title")}</h1>
       </div>
+      <DraftPart offer={offer} draft={draft} orderHref={orderHref} />
       <BookingForm
         offer={offer}
         draft={draft}
@@ -137,7 +167,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         onChange={change}
         onShortNotice={() => void client.invalidateQueries({ queryKey: TIMED_PRICES })}
         onReady={() => {
-          if (!busy) place();
+          if (!busy) place(way);
         }}
         action={(form) =>
           placing.step === "placed" && problem ? (
@@ -157,7 +187,15 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
               currency={offer.price.currency}
               onAccept={accept}
               onCheckNow={checkNow}
-              orderHref={orderHref}
+              label={way && t(EARLIER_PRESS[way], { id: earlier.order.orderId })}
+              note={
+                way && (
+                  <EarlierNote
+                    {...{ way, orderId: earlier.order.orderId, orderHref: orderHref(earlier.order.orderId) }}
+                    onPay={payBy === "card" ? () => pay(earlier.order.transaction) : undefined}
+                  />
+                )
+              }
             />
           )
         }

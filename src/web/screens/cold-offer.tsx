@@ -4,7 +4,7 @@ import { changeSearch, formSearch, type SearchState } from "#contract/search-add
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/page/page.tsx";
-import { useTripDraft } from "#web/trip/trip-draft-store.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { openOffer } from "./open-offer.ts";
 import { ScreenWaiting } from "./screen-waiting.tsx";
 

@@ -26,7 +26,7 @@ import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { ListSkeleton } from "#web/trip/list/list-skeleton.tsx";
 import { endKindOf, offerTrips } from "#web/trip/picked-offer.ts";
-import { useTripDraft } from "#web/trip/trip-draft-store.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import css from "./finder-results.module.css";
 import { NoCars } from "./no-cars.tsx";
 import { askedIn } from "./open-offer.ts";

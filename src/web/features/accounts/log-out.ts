@@ -3,7 +3,7 @@ import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { PageStore } from "#web/page/page-state.ts";
 import { forgetSearches } from "#web/trip/recent-searches.ts";
-import { useTripDraft } from "#web/trip/trip-draft-store.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 
 type LogOutDeps = {
   readonly api: Api;

@@ -1,14 +1,21 @@
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
+import type { OrderedAs } from "./ordered-as.ts";
 
 /** Session storage key: this tab's attempt, so that a reload continues it (R-01). */
 const ATTEMPT_KEY = "booking-attempt";
 
 /**
  * One attempt to order. Its key stays the same over retries; `sent` while an answer is outstanding, `orderId` once there is
- * an order.
+ * an order, with what pays it; `as` what was sent.
  */
-export type Attempt = { readonly key: string; readonly sent: boolean; readonly orderId?: number };
+export type Attempt = {
+  readonly key: string;
+  readonly sent: boolean;
+  readonly orderId?: number | undefined;
+  readonly transaction?: number | undefined;
+  readonly as?: OrderedAs | undefined;
+};
 
 /** Makes a new attempt with 128 random bits. */
 export function newAttempt(): Attempt {
@@ -19,8 +26,9 @@ export function newAttempt(): Attempt {
 export function currentAttempt(): Attempt {
   const stored = readStored("session", ATTEMPT_KEY) as Partial<Attempt> | undefined;
   if (typeof stored?.key !== "string" || !/^[0-9a-f]{32}$/.test(stored.key)) return newAttempt();
-  const { key, sent, orderId } = stored;
-  return { key, sent: sent === true, ...(typeof orderId === "number" ? { orderId } : {}) };
+  const { key, sent, orderId, transaction, as } = stored;
+  const known = { key, sent: sent === true, ...(isOrderedAs(as) && { as }) };
+  return typeof orderId === "number" && typeof transaction === "number" ? { ...known, orderId, transaction } : known;
 }
 
 /** Saves an attempt and returns it. */
@@ -32,4 +40,8 @@ export function saveAttempt(attempt: Attempt): Attempt {
 /** Forgets the attempt: the order it made is paid. */
 export function forgetAttempt(): void {
   writeStored("session", ATTEMPT_KEY, undefined);
+}
+
+function isOrderedAs(as: Partial<OrderedAs> | undefined): as is OrderedAs {
+  return typeof as?.fixed === "string" && typeof as.free === "string";
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PayBy } from "#domain/orders/order-state.ts";
 import { Button } from "#ui/button.tsx";
 import { usePage } from "#web/page/page.tsx";
@@ -14,26 +15,25 @@ type PlaceOrderActionProps = {
   readonly payBy: PayBy;
   readonly onAccept: (offer: PickedOffer) => void;
   readonly onCheckNow: () => void;
-  readonly orderHref: (orderId: number) => string;
+  /** What is said of an order that was made from this form before. */
+  readonly note: ReactNode;
+  /** What the button does then. */
+  readonly label: string | undefined;
 };
 
 /** The main button, the sum beside it on a phone, and any message about ordering. */
 export function PlaceOrderAction(props: PlaceOrderActionProps) {
-  const { placing, invalid, checking, total, currency, payBy, onAccept, onCheckNow, orderHref } = props;
+  const { placing, invalid, checking, total, currency, payBy, onAccept, onCheckNow, note, label } = props;
   const { t, money } = usePage();
   const { step } = placing;
   const busy = checking || step === "sending" || step === "unknown" || step === "placed";
   return (
     <>
+      {note}
       <div role="alert" className={css["words"]}>
         {invalid && <p className={css["wrong"]}>{invalid}</p>}
         {!invalid && step === "refused" && <p className={css["wrong"]}>{placing.message}</p>}
-        {!invalid && step === "conflict" && (
-          <p className={css["wrong"]}>
-            {t("booking.conflict")}{" "}
-            {placing.earlier && <a href={orderHref(placing.earlier.orderId)}>{t("booking.openOrder")}</a>}
-          </p>
-        )}
+        {!invalid && step === "conflict" && <p className={css["wrong"]}>{t("booking.conflict")}</p>}
         {step === "unknown" && (
           <p className={css["calm"]} data-surface="paper">
             <strong>{t("booking.checkingOrder")}</strong> {t("booking.checkingHint")}
@@ -61,7 +61,7 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
           </Button>
         ) : (
           <Button type="submit" look="primary" size="main" wide busy={busy}>
-            {t(payBy === "card" ? "booking.submit" : "accounts.submitCash")}
+            {label ?? t(payBy === "card" ? "booking.submit" : "accounts.submitCash")}
           </Button>
         )}
       </div>

@@ -13,5 +13,5 @@ export type Placing =
   | { readonly step: "unknown" }
   | { readonly step: "refused"; readonly message: string }
   | { readonly step: "repriced"; readonly before: number; readonly now: number; readonly offer: PickedOffer }
-  | { readonly step: "conflict"; readonly earlier: Placed | undefined }
+  | { readonly step: "conflict" }
   | { readonly step: "placed"; readonly order: Placed };

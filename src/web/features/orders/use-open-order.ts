@@ -5,7 +5,8 @@ import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
 import { usePage } from "#web/page/page.tsx";
-import { useTripDraft } from "#web/trip/trip-draft-store.ts";
+import { forgetKept } from "#web/trip/kept-trip.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { currentAttempt, forgetAttempt } from "./attempt.ts";
 import { takeOrderKey } from "./order-key.ts";
 import { ORDER_WATCH, orderQuery } from "./order-query.ts";
@@ -28,7 +29,10 @@ export function useOpenOrder(orderId: number) {
   const isDone = query.data?.payment === "paid" || query.data?.payment === "none";
 
   useEffect(() => {
-    if (!isDone || currentAttempt().orderId !== orderId) return;
+    if (!isDone) return;
+    // The trip may have been ordered in another tab, whose session this one does not see.
+    forgetKept(orderId);
+    if (currentAttempt().orderId !== orderId) return;
     useTripDraft.getState().erase();
     forgetAttempt();
   }, [isDone, orderId]);

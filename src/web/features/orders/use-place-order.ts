@@ -4,17 +4,24 @@ import { useApi } from "#web/api/api-context.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { orderBody } from "#web/features/orders/body/order-body.ts";
+import { orderOrigin } from "#web/features/orders/body/origin.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePageReturn } from "#web/page/use-page-return.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
-import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
+import { visitOrigin } from "#web/trip/visit-origin.ts";
 import { askAttempt, isLost } from "./ask-attempt.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
-import { keepOrderKey } from "./order-key.ts";
+import { changeOrder } from "./change-order.ts";
+import { keepOrderKey, takeOrderKey } from "./order-key.ts";
+import { orderedAs, type EarlierWay, type OrderedAs } from "./ordered-as.ts";
 import type { Placed, Placing } from "./placing.ts";
 import { watchAttempt, type AttemptWatch } from "./watch-attempt.ts";
+
+/** An order that was made from the form before, and what it was made of. */
+type EarlierOrder = { readonly order: Placed; readonly as: OrderedAs | undefined };
 
 type PlaceOrderDeps = {
   /** The offer to order, at the latest known prices. */
@@ -25,32 +32,43 @@ type PlaceOrderDeps = {
 };
 
 /**
- * Places the order of the draft with one attempt key for all retries, so that repeated presses never make a second order.
+ * Places the order of the draft with one attempt key for all retries, so that repeated presses never make a second order. An order
+ * that was already made from this form is paid as it is or changed; a second one is made only where that was said before (B3).
  */
 export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
-  const { t, locale, store } = usePage();
+  const { t, locale, store, options } = usePage();
   const api = useApi();
   const [placing, setPlacing] = useState<Placing>(() => ({ step: currentAttempt().sent ? "unknown" : "idle" }));
+  const [earlier, setEarlier] = useState(earlierOrder);
   const alive = useRef(true);
-  usePageReturn(() => setPlacing({ step: "idle" }));
+  usePageReturn(() => {
+    setPlacing({ step: "idle" });
+    setEarlier(earlierOrder());
+  });
 
   const settle = (next: Placing) => {
-    saveAttempt({ key: currentAttempt().key, sent: false });
+    saveAttempt({ ...currentAttempt(), sent: false });
     if (alive.current) setPlacing(next);
   };
   const arrived = (order: Placed) => {
     if (order.orderKey !== null) keepOrderKey(order.orderId, order.orderKey);
+    const { orderId, transaction } = order;
+    saveAttempt({ ...currentAttempt(), orderId, transaction });
     settle({ step: "placed", order });
-    saveAttempt({ ...currentAttempt(), orderId: order.orderId });
     if (alive.current) onPlaced(order);
+  };
+  const bodyOf = (offer: PickedOffer) => {
+    const { account } = store.getState();
+    const origin = orderOrigin(options, account, visitOrigin());
+    return orderBody(offer, useTripDraft.getState().draft, locale, accountRules(account), origin);
   };
 
   const send = async (offer: PickedOffer, mayRequote = true): Promise<void> => {
-    const { draft } = useTripDraft.getState();
-    const { key } = saveAttempt({ ...currentAttempt(), sent: true });
+    const as = orderedAs(offer, useTripDraft.getState().draft);
+    const { key } = saveAttempt({ ...currentAttempt(), sent: true, as });
     setPlacing({ step: "sending" });
     try {
-      const body = orderBody(offer, draft, locale, accountRules(store.getState().account));
+      const body = bodyOf(offer);
       const [first] = await api("placeOrder", { body, headers: { [ATTEMPT_HEADER]: key }, keep: true });
       if (first) arrived({ orderId: first.order_id, transaction: first.transaction, orderKey: first.order_key });
       else settle({ step: "unknown" });
@@ -63,11 +81,42 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
     }
   };
 
+  /** Another tab has made an order with this key, and not of this: what it was made of is not known here. */
   const conflict = async (key: string) => {
-    const earlier = await askAttempt(api, key);
-    newAttempt();
-    if (typeof earlier === "object" && earlier.orderKey !== null) keepOrderKey(earlier.orderId, earlier.orderKey);
-    settle({ step: "conflict", earlier: typeof earlier === "object" ? earlier : undefined });
+    const found = await askAttempt(api, key);
+    if (typeof found !== "object") {
+      newAttempt();
+      return settle({ step: "conflict" });
+    }
+    if (found.orderKey !== null) keepOrderKey(found.orderId, found.orderKey);
+    saveAttempt({ key, sent: false, orderId: found.orderId, transaction: found.transaction });
+    setEarlier(earlierOrder());
+    settle({ step: "idle" });
+  };
+
+  const change = async (order: Placed, offer: PickedOffer): Promise<void> => {
+    const { draft } = useTripDraft.getState();
+    setPlacing({ step: "sending" });
+    try {
+      const { trips: sums } = orderPrice(offer, draft);
+      await changeOrder(api, {
+        orderId: order.orderId,
+        key: takeOrderKey(order.orderId),
+        body: bodyOf(offer),
+        sums,
+        classId: offer.price.car_class.car_class_id,
+      });
+      saveAttempt({ ...currentAttempt(), as: orderedAs(offer, draft) });
+      settle({ step: "placed", order });
+      if (alive.current) onPlaced(order);
+    } catch (error) {
+      // Where the order can be changed no more, only a second one is left, and that is said before it is made.
+      if (refusalCode(error) === "change-refused") {
+        saveAttempt({ ...currentAttempt(), as: undefined });
+        setEarlier(earlierOrder());
+      }
+      settle({ step: "refused", message: messageOf(error) });
+    }
   };
 
   const renew = async (offer: PickedOffer) => {
@@ -109,11 +158,26 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
 
   return {
     placing,
-    place: () => void send(offerNow()),
+    earlier,
+    place: (way?: EarlierWay) => {
+      if (earlier === undefined || way === undefined) return void send(offerNow());
+      if (way === "changeable") return void change(earlier.order, offerNow());
+      if (way === "same") return onPlaced(earlier.order);
+      newAttempt();
+      setEarlier(undefined);
+      void send(offerNow());
+    },
     accept: (offer: PickedOffer) => {
       useTripDraft.getState().reprice(offer);
       void send(offer);
     },
     checkNow: () => watch.current?.lookNow(),
   };
+}
+
+/** The order that this form has already become, and what it was made of, as far as this tab knows. */
+function earlierOrder(): EarlierOrder | undefined {
+  const { orderId, transaction, as } = currentAttempt();
+  if (orderId === undefined || transaction === undefined) return undefined;
+  return { order: { orderId, transaction, orderKey: null }, as };
 }

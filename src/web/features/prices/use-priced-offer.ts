@@ -4,8 +4,8 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/page/page.tsx";
 import { offerTrips, type PickedOffer, type RentChange, type TimePricing } from "#web/trip/picked-offer.ts";
-import { useTripDraft } from "#web/trip/trip-draft-store.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { renewOffer, withKnownTimes } from "./renew-offer.ts";
 import { useTimedPrice } from "./use-timed-price.ts";
 

@@ -5,6 +5,7 @@ import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "
 import { accountRules } from "#web/trip/account-rules.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderBody } from "./order-body.ts";
+import { orderOrigin } from "./origin.ts";
 
 const place = (place_id: string) =>
   ({
@@ -144,6 +145,49 @@ describe("the body of an order", () => {
     expect(sent()).toBe("Tverskaya 1, Moscow, Russia");
     const flat = { type: "address", trip: 0, end: "dropoff", placeId: "f1", text: "Tverskaya 1, flat 5" } as const;
     expect(sent(flat)).toBe("Tverskaya 1, flat 5, Moscow, Russia");
+  });
+
+  test("PAY-27, PAY-28, PAY-34, PAY-36: says in which language, from which visit and at whose page it was made", () => {
+    const visit = { utm: { utm_source: "mail" }, utmSource: "mail", subId: "77", pos: "top", platform: "7" };
+    const ordered = (role: "customer" | "agent" | undefined, moduleType = "frame-1") =>
+      orderBody(
+        offer,
+        EMPTY_DRAFT,
+        "en",
+        accountRules(null),
+        orderOrigin({ userId: "5", moduleType }, role && { role }, visit),
+      );
+    expect(ordered(undefined)).toMatchObject({
+      lang: "en",
+      currency: "EUR",
+      user_id: "5",
+      module_type: "frame-1",
+      utm: { utm_source: "mail" },
+      trips: [
+        {
+          lang: "en",
+          user_id: "5",
+          price_id: 7,
+          currency: "EUR",
+          service_id: 1,
+          sub_id: "77",
+          utm_source: "mail",
+          pos: "top",
+          platform: "7",
+          start_place_id: "g1",
+        },
+        { price_id: 8, sub_id: "77", start_place_id: "g2" },
+      ],
+    });
+    expect(ordered("agent").user_id).toBe("5");
+    // A customer's session and another's number would be refused together.
+    expect(JSON.stringify(ordered("customer"))).not.toContain("user_id");
+    for (const name of ["user_id", "utm"]) expect(body).not.toHaveProperty(name);
+    expect(body.module_type).toBe("booking");
+  });
+
+  test("PAY-30: says of each trip whether its tariff is flexible and how long it is hired", () => {
+    expect(there).toMatchObject({ is_rent: false, flexible_tariff: false });
   });
 
   test("OPN-144: says whether the traveller accepts a price that may change, if the form asked", () => {

@@ -6,19 +6,32 @@ import { orderPrice } from "#web/trip/trip-price.ts";
 import { companyOrder, companyTrip } from "./company.ts";
 import { endsBody } from "./ends.ts";
 import { agreedBody, moneyBody } from "./money.ts";
-import { originBody } from "./origin.ts";
+import { originBody, tripOrigin, type OrderOrigin } from "./origin.ts";
 import { peopleBody } from "./people.ts";
 import type { OrderBody, OrderTripBody } from "./wire-order.ts";
+
+/** The operator's own page, opened by nobody's link. */
+const OWN_PAGE: OrderOrigin = { visit: {}, userId: "", moduleType: "booking" };
 
 /**
  * The body that orders a trip: only members that apply to it and to the person booking, cleaned as the server cleans them.
  */
-export function orderBody(offer: PickedOffer, draft: TripDraft, locale: string, rules: AccountRules): OrderBody {
+export function orderBody(
+  offer: PickedOffer,
+  draft: TripDraft,
+  locale: string,
+  rules: AccountRules,
+  origin: OrderOrigin = OWN_PAGE,
+): OrderBody {
   return {
-    trips: offerTrips(offer).map((trip, index) => orderTrip(offer, draft, trip, index, rules)),
+    trips: offerTrips(offer).map((trip, index) => ({
+      lang: locale,
+      ...tripOrigin(origin),
+      ...orderTrip(offer, draft, trip, index, rules),
+    })),
     ...companyOrder(draft, rules),
+    ...originBody(offer, origin),
     ...agreedBody(draft),
-    ...originBody(offer),
     currency: offer.price.currency,
     lang: locale,
     pay_by: payByOf(draft.company.payBy, rules),
@@ -37,11 +50,13 @@ function orderTrip(
     price_id: trip.priceId,
     currency: offer.price.currency,
     service_id: offer.price.service_id,
+    start_place_id: trip.from.place_id,
     ...endsBody(trip, draft, index),
     ...peopleBody(offer, draft, rules),
     ...moneyBody(draft),
     is_rent: trip.hours !== undefined,
     ...(trip.hours !== undefined && { duration: rentSeconds(trip.hours) }),
+    flexible_tariff: isFlexible(offer),
     ...(isFlexible(offer) && { flexible_tariff_agreement: draft.flexibleAgreed }),
     ...companyTrip(offer, draft, rules, index),
   };

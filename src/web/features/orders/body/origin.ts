@@ -1,6 +1,44 @@
+import type { SettingUser } from "#contract/accounts.ts";
+import type { PageOptions } from "#contract/page-options.ts";
+import { actsForOthers } from "#domain/accounts/role.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import type { VisitOrigin } from "#web/trip/visit-origin.ts";
 
-/** Where an order comes from. */
-export function originBody({ hours }: PickedOffer) {
-  return { module_type: hours === undefined ? "booking" : "rent" };
+/** Where an order comes from: the visit, the partner whose page it is, and how the page is shown. */
+export type OrderOrigin = {
+  readonly visit: VisitOrigin;
+  readonly userId: string;
+  readonly moduleType: string;
+};
+
+/** The origin of an order from this page. A customer's own session and a partner's number would be refused together. */
+export function orderOrigin(
+  { userId, moduleType }: Pick<PageOptions, "userId" | "moduleType">,
+  account: Pick<SettingUser, "role"> | null | undefined,
+  visit: VisitOrigin,
+): OrderOrigin {
+  const mayName = !account || actsForOthers(account.role);
+  return { visit, userId: mayName ? userId : "", moduleType };
+}
+
+/** What the order as a whole says of its origin (PAY-27). */
+export function originBody({ hours }: PickedOffer, { visit, userId, moduleType }: OrderOrigin) {
+  const shown = moduleType === "booking" && hours !== undefined ? "rent" : moduleType;
+  return {
+    module_type: shown,
+    ...(userId !== "" && { user_id: userId }),
+    ...(visit.utm && { utm: visit.utm }),
+  };
+}
+
+/** What each of its trips says of it (PAY-28, PAY-34). */
+export function tripOrigin({ visit, userId }: OrderOrigin) {
+  const { subId, utmSource, pos, platform } = visit;
+  return {
+    ...(userId !== "" && { user_id: userId }),
+    ...(subId !== undefined && { sub_id: subId }),
+    ...(utmSource !== undefined && { utm_source: utmSource }),
+    ...(pos !== undefined && { pos }),
+    ...(platform !== undefined && { platform }),
+  };
 }

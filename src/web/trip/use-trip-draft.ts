@@ -1,0 +1,121 @@
+import { create } from "zustand";
+import type { SearchState } from "#contract/search-address.ts";
+import { firstPassenger } from "#domain/booking/draft-people.ts";
+import { lowestCapacity } from "#domain/booking/lowest-capacity.ts";
+import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
+import { forgetKept, isPaying, readKept } from "#web/trip/kept-trip.ts";
+import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
+import { readSignName, writeSignName } from "#web/trip/sign-name.ts";
+import {
+  isKeptFor,
+  readPerson,
+  readTabTrip,
+  tabPerson,
+  tabTrip,
+  withoutPerson,
+  type PersonalField,
+} from "#web/trip/stored-trip.ts";
+
+/** Session storage key: the trip while the tab lives, so that a reload loses nothing. */
+const TAB_KEY = "booking-draft";
+
+/** Session storage key: names, phones, e-mails and the like; never in local storage (ruling 5). */
+const PERSON_KEY = "booking-person";
+
+type TripDraftState = {
+  readonly offer: PickedOffer | undefined;
+  readonly draft: TripDraft;
+  /** Personal fields that were filled in before the tab was lost, and are not kept beyond it. */
+  readonly again: readonly PersonalField[];
+  /** The time that the draft has from the finder; what is typed beside it stays. */
+  readonly when: LocalTime | undefined;
+  readonly pick: (offer: PickedOffer) => void;
+  readonly change: (change: TripDraftChange) => void;
+  /** Replaces an old price with a newly quoted one and keeps everything typed. */
+  readonly reprice: (offer: PickedOffer) => void;
+  /**
+   * Takes up the trip of this tab, or the one that this browser keeps. The answer is its search when the car is to be asked for
+   * again at an address that names none.
+   */
+  readonly restore: (named: SearchState) => SearchState | undefined;
+  /** The next person at this computer must not find the last one's name, phone and address. */
+  readonly forgetPerson: () => void;
+  readonly erase: () => void;
+};
+
+/** The store of the trip being booked; the rules for changing it are in the domain. */
+export const useTripDraft = create<TripDraftState>()((set, get) => {
+  const save = (next: Pick<TripDraftState, "offer" | "draft">) => {
+    set({ ...next, when: next.offer?.when });
+    writeStored("session", TAB_KEY, next.offer && tabTrip({ ...next, offer: next.offer }));
+    writeStored("session", PERSON_KEY, tabPerson(next.draft));
+  };
+  return {
+    offer: undefined,
+    draft: EMPTY_DRAFT,
+    again: [],
+    when: undefined,
+    pick: (offer) => save({ offer, draft: atTime(started(withPerson(get().draft), offer), offer, get()) }),
+    change: (change) => save({ offer: get().offer, draft: changeDraft(get().draft, change) }),
+    reprice: (offer) => save({ offer, draft: get().draft }),
+    restore: (named) => {
+      if (get().offer !== undefined) return undefined;
+      const saved = readTabTrip(readStored("session", TAB_KEY));
+      if (saved !== undefined) {
+        set({ offer: saved.offer, draft: withPerson(saved.draft), when: saved.offer.when });
+        return undefined;
+      }
+      const kept = readKept();
+      const isNamed = named.car !== undefined;
+      // An address that names no car is a new start, unless the traveller was about to pay (OPN-053).
+      if (kept === undefined || !(isNamed ? isKeptFor(kept, named) : isPaying())) {
+        if (!isNamed) forgetKept();
+        return undefined;
+      }
+      set({ draft: withPerson(kept.draft), again: kept.filled, when: kept.search.when });
+      return isNamed ? undefined : kept.search;
+    },
+    forgetPerson: () => {
+      writeSignName("");
+      forgetKept();
+      save({ offer: get().offer, draft: { ...withoutPerson(get().draft), company: EMPTY_DRAFT.company } });
+    },
+    erase: () => {
+      writeSignName("");
+      set({ offer: undefined, draft: EMPTY_DRAFT, again: [], when: undefined });
+      for (const key of [TAB_KEY, PERSON_KEY]) writeStored("session", key, undefined);
+      forgetKept();
+    },
+  };
+});
+
+function started(draft: TripDraft, offer: PickedOffer): TripDraft {
+  return changeDraft(draft, {
+    type: "start",
+    trips: offerTrips(offer).length,
+    // One class drives both ways.
+    capacity: lowestCapacity([offer.price.car_class.capacity]),
+  });
+}
+
+/** The draft with the finder's time in its first trip, unless the traveller has typed another one on the form. */
+function atTime(draft: TripDraft, { when }: PickedOffer, last: Pick<TripDraftState, "when">): TripDraft {
+  const [first] = draft.trips;
+  if (first === undefined || when === undefined) return draft;
+  const typed = `${first.date} ${first.time}`.trim();
+  if (typed !== "" && typed !== last.when && when === last.when) return draft;
+  return changeDraft(draft, { type: "trip", index: 0, fields: { date: when.slice(0, 10), time: when.slice(11) } });
+}
+
+function withPerson(draft: TripDraft): TripDraft {
+  return withSign({ ...draft, ...readPerson(readStored("session", PERSON_KEY)) });
+}
+
+/** The name written on the finder's sign is the one the form's sign shows, unless the form has another already. */
+function withSign(draft: TripDraft): TripDraft {
+  const name = readSignName();
+  if (name === "" || firstPassenger(draft).name !== "") return draft;
+  return changeDraft(draft, { type: "passenger", fields: { name } });
+}

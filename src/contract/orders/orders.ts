@@ -164,6 +164,7 @@ export const WireOrderView = Type.Object({
       pickup_time: Type.String(),
       departure_time: nullableText,
       arrival_time: Type.String({ description: "expected, local time of the finish" }),
+      travel_time: Type.Integer({ description: "seconds of the drive" }),
       duration: Type.Integer({ description: "seconds of a rent by the hour, which has no finish; 0 for a transfer" }),
       flight_number: Type.String(),
       flight_later: Type.Boolean({ description: "the flight is not known yet" }),

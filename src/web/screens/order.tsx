@@ -1,6 +1,7 @@
 import { useSearch } from "wouter";
 import type { OrderView } from "#contract/orders/orders.ts";
 import { pageSearch } from "#contract/search-address.ts";
+import { isMet } from "#domain/booking/is-met.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
@@ -61,7 +62,8 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
   const { trips, payment } = order;
   const isCancelled = order.state === "cancelled" && payment !== "late";
   const isSettled = !isCancelled && (payment === "paid" || payment === "none");
-  const [first] = trips;
+  // Nobody holds a sign at the traveller's own door (B12).
+  const met = trips.find(({ start, terms }) => isMet(start.kind, terms.included));
   const number = t("orders.number", { number: String(order.order_id) });
   return (
     <div className={css["page"]}>
@@ -70,9 +72,9 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
           <div>
             <p className={css["number"]}>{number}</p>
             <h1>{t(payment === "paid" ? "orders.paid" : "orders.placed")}</h1>
-            <p className={css["note"]}>{t("orders.signNote")}</p>
+            <p className={css["note"]}>{t(met ? "orders.signNote" : "orders.nextMeet.suburb")}</p>
           </div>
-          {first && <NameSign name={first.sign} line={signLine(first, t("common.product"))} size="large" />}
+          {met && <NameSign name={met.sign} line={signLine(met, t("common.product"))} size="large" />}
         </header>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderView } from "#contract/orders/orders.ts";
+import { includedWhereMet } from "#domain/booking/is-met.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Check, CircleCheck, Clock, Info } from "#ui/glyphs.ts";
@@ -37,7 +38,7 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
   });
   const untils = perTrip(trips.map((trip) => freeUntil(cancellable.find((known) => known.trip === trip))));
   const waits = perTrip(trips.map(({ terms }) => terms.free_waiting));
-  const included = new Set(trips.flatMap(({ terms }) => terms.included));
+  const included = new Set(trips.flatMap(({ start, terms }) => includedWhereMet(start.kind, terms.included)));
   return (
     <Card label={t("orders.number", { number: order.booker_number })}>
       {trips.map((trip, index) => (

@@ -1,4 +1,5 @@
 import type { OrderView } from "#contract/orders/orders.ts";
+import { isMet } from "#domain/booking/is-met.ts";
 import { formatDuration } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { usePage } from "#web/page/page.tsx";
@@ -11,7 +12,8 @@ const WAIT = { both: "orders.nextWait", there: "orders.nextWaitThere", back: "or
 export function OrderNext({ order }: { readonly order: OrderView }) {
   const { t, locale } = usePage();
   const [first] = order.trips;
-  const kind = first?.start.kind === "airport" || first?.start.kind === "station" ? first.start.kind : "suburb";
+  const isMeeting = first !== undefined && isMet(first.start.kind, first.terms.included);
+  const kind = !isMeeting ? "suburb" : first.start.kind === "station" ? "station" : "airport";
   const waits = perTrip(order.trips.map(({ terms }) => terms.free_waiting));
   return (
     <Card title={t("orders.next")}>

@@ -7,6 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { classDrawing } from "#web/trip/class-drawing.ts";
+import { LaterNote } from "./later-note.tsx";
 import css from "./order-trip.module.css";
 
 type OrderTripProps = {
@@ -20,17 +21,26 @@ type OrderTripProps = {
 export function OrderTrip({ trip, title, map }: OrderTripProps) {
   const { t, locale } = usePage();
   const { car_class: car, start, finish } = trip;
+  const withTerminal = (flight: string, terminal: string) =>
+    flight === "" || terminal === "" ? flight : t("orders.withTerminal", { flight, terminal });
   const facts: readonly (readonly [MessageKey, string])[] = [
     ["rent.duration", trip.duration > 0 ? formatDuration(trip.duration, locale) : ""],
-    ["orders.flight", trip.flight_number],
+    ["orders.flight", withTerminal(trip.flight_number, trip.terminal_number)],
     ["orders.train", trip.train_number],
     [
       finish.kind === "airport" ? "orders.departureFlight" : "orders.departure",
       trip.departure_time ? formatDayTime(trip.departure_time, locale) : "",
     ],
+    ["orders.onwardFlight", withTerminal(trip.departure_flight, trip.departure_terminal)],
+    ["orders.onwardTrain", trip.departure_train],
     ["orders.passengers", String(trip.passengers_number)],
     ["orders.provider", trip.provider],
   ];
+  // Nobody knows how long luggage takes: after a landing only the drive is promised (B12).
+  const arrival =
+    start.kind === "suburb"
+      ? t("orders.about", { time: formatTime(trip.arrival_time) })
+      : t("orders.driveAfter", { time: formatDuration(trip.travel_time, locale) });
   return (
     <Card title={t(title)} aside={t("orders.localTimes")}>
       <p className={css["when"]}>
@@ -50,7 +60,7 @@ export function OrderTrip({ trip, title, map }: OrderTripProps) {
               : {
                   key: "finish",
                   title: finish.title,
-                  note: `${finish.address} · ${t("orders.about", { time: formatTime(trip.arrival_time) })}`,
+                  note: `${finish.address} · ${arrival}`,
                 },
           ]}
         />
@@ -62,6 +72,7 @@ export function OrderTrip({ trip, title, map }: OrderTripProps) {
           </figcaption>
         </figure>
       </div>
+      {trip.flight_later && <LaterNote kind={start.kind === "station" ? "station" : "airport"} />}
       {map}
       <dl className={css["facts"]}>
         {facts.map(

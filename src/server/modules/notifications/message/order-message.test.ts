@@ -52,6 +52,7 @@ function tripOf(over: Partial<TripFacts> = {}): TripFacts {
     stopPoints: [],
     pickup: PICKUP,
     arrival: { at: Date.UTC(2026, 10, 24, 16, 55), zone: "Europe/Moscow", local: "2026-11-24 19:55" },
+    seconds: 4500,
     rentSeconds: undefined,
     departure: null,
     flightNumber: "SU 2455",
@@ -176,6 +177,35 @@ describe("messages about an order", () => {
     expect(mail.text + mail.html).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}|notifications\./);
     expect(hrefs(mail).every((href) => LINK.test(href))).toBe(true);
     expect(mail.text).toContain(hrefs(mail)[0]);
+  });
+
+  test.each([
+    [
+      "ru",
+      "1 ч 15 мин в пути после встречи",
+      "Рейс: пока не известен",
+      "Сообщите его нам до поездки",
+      "Следующий рейс",
+    ],
+    ["en", "1 h 15 min drive after you are met", "Flight: not known yet", "Send us its number", "Onward flight"],
+  ] as const)("ruling 31, B12: an unknown flight is asked for, and no landing is promised a drop-off: %s", (...row) => {
+    const [locale, drive, unknown, asks, onward] = row;
+    const later = tripOf({ flightNumber: "", terminal: "", flightLater: true });
+    const { text } = render(orderOf({ ...PAID, trips: [later] }), "order-paid", { locale });
+    for (const words of [drive, unknown, asks]) expect(unbroken(text)).toContain(words);
+    expect(text).not.toMatch(/19:55|задерж|delay/);
+    const between = tripOf({ departureFlight: "DP 2", departureTerminal: "A" });
+    const known = render(orderOf({ ...PAID, trips: [between] }), "order-paid", { locale }).text;
+    expect(known).not.toContain(asks);
+    expect(known).toMatch(new RegExp(`${onward}: DP 2, .+ A`));
+  });
+
+  test.each(["ru", "en"] as const)("B12: nobody is met with a sign at their own door: %s", (locale) => {
+    const home = tripOf({ start: TOWN, finish: AIRPORT });
+    const { text, html } = render(orderOf({ ...PAID, trips: [home] }), "order-paid", { locale });
+    expect(text).not.toMatch(/табличк|sign/i);
+    expect(html).not.toContain('bgcolor="#FFD84D"');
+    expect(text).toContain("19:55");
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { cancelSteps } from "#domain/booking/cancel-steps.ts";
+import { includedWhereMet } from "#domain/booking/is-met.ts";
 import { freeWaitingMinutes, type IncludedService } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
@@ -17,12 +18,18 @@ export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale): 
   const [cancelling = "", ...later] = cancellationWords(trip, nowLocal, locale);
   return [
     rentRow(trip, locale),
-    row(say(locale, "orders.flight"), joined(trip.flightNumber, terminalWords(trip, locale))),
+    laterRow(trip, locale),
+    row(say(locale, "orders.flight"), joined(trip.flightNumber, terminalWords(trip.terminal, locale))),
     row(say(locale, "orders.train"), joined(trip.trainNumber, carriageWords(trip, locale))),
     row(say(locale, "orders.departure"), departure === null ? "" : formatDayTime(departure, locale)),
+    row(
+      say(locale, "orders.onwardFlight"),
+      joined(trip.departureFlight, terminalWords(trip.departureTerminal, locale)),
+    ),
+    row(say(locale, "orders.onwardTrain"), trip.departureTrain),
     row(say(locale, "orders.car"), nameIn(carClass.name, locale), models && say(locale, "prices.models", { models })),
     row(say(locale, "prices.party"), partyWords(trip, locale), luggageWords(trip, locale)),
-    row(say(locale, "notifications.included"), includedWords(terms.included, locale)),
+    row(say(locale, "notifications.included"), includedWords(includedWhereMet(start.kind, terms.included), locale)),
     row(
       say(locale, "notifications.waiting"),
       waiting && say(locale, "notifications.free", { time: waiting }),
@@ -35,6 +42,16 @@ export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale): 
 
 function row(label: string, value: string, ...notes: readonly string[]): MessageRow {
   return { label, value, notes: notes.filter((note) => note !== "") };
+}
+
+/** Asks for the flight or train that was not known when the trip was ordered (ruling 31). */
+function laterRow({ flightLater, start: { kind } }: TripFacts, locale: Locale): MessageRow {
+  if (!flightLater || kind === "suburb") return row("", "");
+  return row(
+    say(locale, kind === "airport" ? "orders.flight" : "orders.train"),
+    say(locale, "orders.later"),
+    say(locale, `orders.laterNote.${kind}`),
+  );
 }
 
 /** How long a rented car stays, how far it may go for its price, and what more costs. */
@@ -70,13 +87,13 @@ function cancellationWords({ pickup, terms }: TripFacts, nowLocal: string, local
   });
 }
 
-function delayWords({ start, terms }: TripFacts, locale: Locale): string {
-  if (start.kind === "suburb" || terms.delayToleranceMinutes === 0) return "";
+function delayWords({ start, terms, flightLater }: TripFacts, locale: Locale): string {
+  if (start.kind === "suburb" || terms.delayToleranceMinutes === 0 || flightLater) return "";
   const time = formatDuration(terms.delayToleranceMinutes * 60, locale);
   return say(locale, start.kind === "airport" ? "prices.delay" : "prices.delayTrain", { time });
 }
 
-function terminalWords({ terminal }: TripFacts, locale: Locale): string {
+function terminalWords(terminal: string, locale: Locale): string {
   return terminal && say(locale, "notifications.terminal", { name: terminal });
 }
 

@@ -1,7 +1,8 @@
+import { isMet } from "#domain/booking/is-met.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
-import { dateFormat, formatDay, formatOffset, formatTime, languageTag } from "#i18n/format.ts";
+import { dateFormat, formatDay, formatDuration, formatOffset, formatTime, languageTag } from "#i18n/format.ts";
 import type { MessageStop, MessageTrip } from "#server/modules/notifications/message/message.ts";
 import { tripDetails } from "#server/modules/notifications/message/trip-details.ts";
 import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
@@ -11,23 +12,19 @@ import { say } from "#server/say.ts";
 /** Presents one trip in a message; everything a traveller typed goes through `withoutLinks`. */
 export function tripPart(trip: TripFacts, title: string, now: number, locale: Locale): MessageTrip {
   const nowLocal = toLocalTime(now, trip.pickup.zone);
-  const name = withoutLinks(trip.sign);
+  const isSigned = isMet(trip.start.kind, trip.terms.included);
+  const name = isSigned ? withoutLinks(trip.sign) : "";
   const line = [trip.flightNumber || trip.trainNumber, say(locale, "common.product")].filter(Boolean).join(" · ");
   const stops = trip.stops.map((address) => ({ title: withoutLinks(address), address: "", when: "", note: "" }));
   return {
     title,
     sign: name === "" ? undefined : { name, line },
-    meeting: meeting(trip, name !== "", locale),
+    // The words of an airport or a station mention the sign.
+    meeting: say(locale, `orders.nextMeet.${isSigned ? trip.start.kind : "suburb"}`),
     // A rent ends where the traveller lets the driver go.
     way: [start(trip, nowLocal, locale), ...stops, ...(trip.rentSeconds === undefined ? [finish(trip, locale)] : [])],
     rows: tripDetails(trip, nowLocal, locale),
   };
-}
-
-function meeting({ start: { kind } }: TripFacts, signed: boolean, locale: Locale): string {
-  const words = say(locale, `orders.nextMeet.${kind}`);
-  // At an airport or a station these words already mention the sign.
-  return signed && kind === "suburb" ? `${say(locale, "orders.signNote")}. ${words}` : words;
 }
 
 function start({ start: end, pickup }: TripFacts, nowLocal: string, locale: Locale): MessageStop {
@@ -38,7 +35,12 @@ function start({ start: end, pickup }: TripFacts, nowLocal: string, locale: Loca
   };
 }
 
-function finish({ finish: end, pickup, arrival }: TripFacts, locale: Locale): MessageStop {
+function finish({ start: { kind }, finish: end, pickup, arrival, seconds }: TripFacts, locale: Locale): MessageStop {
+  // Nobody knows how long luggage takes: after a landing only the drive is promised (B12).
+  if (kind !== "suburb") {
+    const note = say(locale, "orders.driveAfter", { time: formatDuration(seconds, locale) });
+    return { ...placeOf(end, locale), when: "", note };
+  }
   const about = say(locale, "notifications.arrivalAbout", { time: formatTime(arrival.local) });
   const zone = zoneName(arrival.zone, pickup.at, locale);
   return { ...placeOf(end, locale), when: "", note: arrival.zone === pickup.zone ? about : `${about} (${zone})` };

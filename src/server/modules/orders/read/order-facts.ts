@@ -74,6 +74,8 @@ export interface TripFacts {
   readonly pickup: PlacedMoment;
   /** When the ride ends, if it takes as long as computed. */
   readonly arrival: PlacedMoment;
+  /** How long the drive takes. */
+  readonly seconds: number;
   /** The paid time of a rent by the hour, which has no finish; undefined for a transfer. */
   readonly rentSeconds: number | undefined;
   /** When the flight or train leaves, in local time at the finish. */
@@ -171,6 +173,7 @@ function tripFacts(
     stopPoints: trip.stops.map(({ point }) => point),
     pickup: { at: pickupAt, zone, local: minute(trip.pickup_local) },
     arrival: { at: arrivalAt, zone: finishZone, local: toLocalTime(arrivalAt, finishZone) },
+    seconds: trip.seconds,
     rentSeconds: quoteOfTrip(trip)?.rent?.seconds,
     departure: trip.departure_local === null ? null : minute(trip.departure_local),
     flightNumber: trip.flight_number,

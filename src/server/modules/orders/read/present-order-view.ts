@@ -103,6 +103,7 @@ function presentTrip(
     pickup_time: pickup.local,
     departure_time: trip.departure,
     arrival_time: trip.arrival.local,
+    travel_time: trip.seconds,
     duration: trip.rentSeconds ?? 0,
     flight_number: trip.flightNumber,
     flight_later: trip.flightLater,

@@ -34,7 +34,7 @@ export const SIZE_BUDGETS = {
   "notification-list": { scripts: 2200, styles: 1200 },
   "number-stepper": { scripts: 1800, styles: 1100 },
   "option-row": { scripts: 900, styles: 700 },
-  "phone-field": { scripts: 5800, styles: 1500 },
+  "phone-field": { scripts: 1800, styles: 1500 },
   "route-line": { scripts: 400, styles: 500 },
   "route-picture": { scripts: 800, styles: 300 },
   "search-dropdown": { scripts: 7500, styles: 3700 },

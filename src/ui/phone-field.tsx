@@ -1,20 +1,26 @@
-import { MaskedField } from "#ui/masked-field.tsx";
-import { phoneMask } from "#ui/phone-mask.ts";
-import type { TextFieldProps } from "#ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 
-type PhoneFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "figures" | "ref">;
+/** The props of a phone field. */
+export type PhoneFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "figures" | "ref"> & {
+  /** Puts gaps between the digits of a number that is typed on at its end. */
+  readonly group?: (text: string) => string;
+};
 
-/** A phone field: keeps the number as typed, but accepts phone characters only. */
-export function PhoneField({ autoComplete = "tel", placeholder = "+", ...rest }: PhoneFieldProps) {
+/** A phone field: nothing typed or pasted is dropped; gaps are added only while a number grows at its end. */
+export function PhoneField({ autoComplete = "tel", placeholder = "+", group, onChange, ...rest }: PhoneFieldProps) {
+  const { value } = rest;
   return (
-    <MaskedField
+    <TextField
       {...rest}
-      mask={phoneMask}
       type="tel"
       inputMode="tel"
       figures
       autoComplete={autoComplete}
       placeholder={placeholder}
+      onChange={(next) => {
+        const isTypedOn = next.length === value.length + 1 && next.startsWith(value);
+        onChange(group && isTypedOn ? group(next) : next);
+      }}
     />
   );
 }

@@ -2,7 +2,6 @@ import { maskitoTransform } from "@maskito/core";
 import { describe, expect, it } from "vitest";
 import { digitsAndDashesMask, toDigitsAndDashes } from "#ui/digits-and-dashes-mask.ts";
 import { isMaskPress } from "#ui/mask-press.ts";
-import { toPhoneText } from "#ui/phone-text.ts";
 import { emptySlots, slotMask } from "#ui/slot-mask.ts";
 import { splitMatch } from "#ui/split-match.ts";
 import { toStepValue } from "#ui/step-value.ts";
@@ -11,13 +10,6 @@ it("UIK-38, UIK-39: keeps only digits and dashes", () => {
   expect(toDigitsAndDashes("12ab-3")).toBe("12-3");
   expect(maskitoTransform("1-2–3—4", digitsAndDashesMask)).toBe("1-2–3—4");
   expect(maskitoTransform("a", digitsAndDashesMask)).toBe("");
-});
-
-it("keeps a phone number as typed, without letters and stray pluses", () => {
-  expect(toPhoneText("+7 916 123-45-67")).toBe("+7 916 123-45-67");
-  expect(toPhoneText("tel. 8 (916) 1+2")).toBe("8 (916) 12");
-  expect(toPhoneText("+44 20 7946–0958")).toBe("+44 20 7946-0958");
-  expect(toPhoneText(" ")).toBe(" ");
 });
 
 it.each([

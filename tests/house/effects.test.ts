@@ -32,6 +32,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/screens/finder.tsx": "prices that are asked for while the code of their list is on its way",
   "src/web/screens/folded-search.tsx": "the focus, which a hidden form cannot keep",
   "src/web/screens/search-line.tsx": "the focus, which waits for the line",
+  "src/web/trip/phone/phone-plans-part.ts": "the plans of phone numbers, which are loaded after the first digit",
   "src/web/trip/tab-notice.ts": "the other tabs of the browser",
   "src/web/trip/use-rent-span.ts": "a timer",
 };

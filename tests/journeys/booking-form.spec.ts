@@ -16,6 +16,20 @@ test("VAL-01, VAL-24: an empty form names every field to fill and focuses the fi
   await traveller.submitButton().click();
   await expect(page.getByText(traveller.t("DataForms.Forms.ErrorValid")).first()).toBeVisible();
   await expect(traveller.field("booking.date.airport")).toBeFocused();
+  // B1, VAL-12: the country is that of the pick-up; what cannot be a number stays, with the reason below it.
+  const phone = traveller.field("booking.phone");
+  await phone.pressSequentially("0791");
+  await expect(page.locator("#phone-error")).toHaveText(traveller.t("booking.phone.short"));
+  await phone.pressSequentially("1123456");
+  await expect(
+    page.getByText(traveller.t("booking.phoneHint.read").replace("{number}", "+44 7911 123456")),
+  ).toBeVisible();
+  await phone.press("Tab");
+  await expect(phone).toHaveValue("+44 7911 123456");
+  await phone.fill("7913abc1234");
+  await phone.press("Tab");
+  await expect(phone).toHaveValue("7913abc1234");
+  await expect(page.locator("#phone-error")).toHaveText(traveller.t("booking.phone.letters"));
 });
 
 test("BKF-13, BKF-14, LAY-07, SCR-28, B2: offer, terms and consent open over the whole window, and the box is never ticked beforehand", async ({

@@ -6,6 +6,9 @@ import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { DEFAULT_SEND_WISHES } from "#domain/orders/send-wishes.ts";
+import { readRussianPhone } from "../../../tests/support/phone-plans.ts";
+
+const RUSSIAN = { lang: "ru", userHint: null, readPhone: readRussianPhone } as const;
 
 type Body = EndpointInput<typeof placeOrder>["body"];
 
@@ -22,7 +25,7 @@ beforeAll(async () => {
       request.body = placeOrder.liberal?.(request.body);
     },
     handler: async (request) => {
-      read = readOrderRequest(request.body as Body, "ru", "1863");
+      read = readOrderRequest(request.body as Body, { ...RUSSIAN, userHint: "1863" });
       return null;
     },
   });
@@ -117,7 +120,7 @@ describe("contract 2.7: orders of every known client are read", () => {
             point: { lat: 55.757, lng: 37.613 },
           },
           stops: [],
-          passengers: [{ name: "Ivan Petrov", phone: "79261234567", email: "ivan@example.com" }],
+          passengers: [{ name: "Ivan Petrov", phone: "+79261234567", email: "ivan@example.com" }],
           adults: 2,
           children: 0,
           luggage: 0,
@@ -364,7 +367,7 @@ describe("cleaning the input", () => {
       passengers: [{ ...TRIP.passengers[0], name: long }],
     });
     expect([trip?.sign.length, trip?.comment.length, trip?.passengers[0]?.name.length]).toEqual([60, 1000, 60]);
-    const sent = readOrderRequest({ trips: [{ ...TRIP, internal_number: long }] }, "ru", null);
+    const sent = readOrderRequest({ trips: [{ ...TRIP, internal_number: long }] }, RUSSIAN);
     expect(sent.trips[0]?.internalNumber).toHaveLength(60);
   });
 
@@ -385,9 +388,10 @@ describe("cleaning the input", () => {
 
   test.each([
     [" +7 (926) 123-45-67 ", "+79261234567"],
-    ["8 926 123 45 67", "89261234567"],
+    ["8 926 123 45 67", "+79261234567"],
+    ["8 495 123 45 67", "84951234567"],
     ["7+926", "7926"],
-  ])("VAL-15: the phone %j is kept as %j, with the plus that leads", async (phone, kept) => {
+  ])("VAL-15, ruling 2: the phone %j is kept as %j, as E.164 where it can only be one number", async (phone, kept) => {
     expect((await sendTrip({ ...TRIP, passengers: [{ ...TRIP.passengers[0], phone }] }))?.passengers[0]?.phone).toBe(
       kept,
     );
@@ -409,11 +413,15 @@ describe("cleaning the input", () => {
     });
     expect(order).toBeDefined();
     expect(texts.filter((text) => text.includes("\u0000") || !text.isWellFormed())).toEqual([]);
-    expect(readOrderRequest({ trips: [] }, "en", bad).userHint).toBe("a\ufffdb\ufffd");
+    expect(readOrderRequest({ trips: [] }, { ...RUSSIAN, userHint: bad }).userHint).toBe("a\ufffdb\ufffd");
   });
 
   test("a caller without a hint gets none", () => {
-    expect(readOrderRequest({ trips: [] }, "en", null)).toMatchObject({ userHint: null, lang: "en", trips: [] });
+    expect(readOrderRequest({ trips: [] }, { ...RUSSIAN, lang: "en" })).toMatchObject({
+      userHint: null,
+      lang: "en",
+      trips: [],
+    });
   });
 });
 
@@ -459,7 +467,7 @@ describe("anything that is not an order is refused at once", () => {
           price_uid: "6f1d2c1e-0b7a-4a52-9d0e-5a6b1c2d3e4f",
           start_place_id: 524901,
           cost_center: { id: 12, title: "Sales East" },
-          viewers: ["+7 (926) 123-45-67", { phone: 79260000000 }, "", "+79261234567"],
+          viewers: ["+7 (926) 123-45-67", { phone: 79260000000 }, "", "89261234567"],
           priority_s7: "5010 1041",
           pos: "MOW-1",
           hash: " WELCOME ",
@@ -472,7 +480,7 @@ describe("anything that is not an order is refused at once", () => {
     expect(order?.trips[0]).toMatchObject({
       price: "6f1d2c1e-0b7a-4a52-9d0e-5a6b1c2d3e4f",
       start: { placeId: "524901" },
-      viewers: ["+79261234567", "79260000000"],
+      viewers: ["+79261234567", "+79260000000"],
       bonusNumber: "50101041",
       pos: "MOW-1",
       certificate: "WELCOME",

@@ -2,7 +2,6 @@ import type { Static } from "typebox";
 import type { WireOrderTrip } from "#contract/orders/order-trip.ts";
 import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { cleanNumber, cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { plainPhone } from "#domain/booking/phone.ts";
 import type { RequestedEnd, RequestedStop, TripRequest } from "#domain/orders/order-request.ts";
 import { DEFAULT_SEND_WISHES } from "#domain/orders/send-wishes.ts";
 import { changedTrip, type ChangedFields } from "#domain/orders/trip-change.ts";
@@ -12,6 +11,9 @@ import { parseGeoPoint } from "#domain/values/geo-point.ts";
 type WireTrip = Static<typeof WireOrderTrip>;
 
 type WireLocation = WireTrip["start_location"];
+
+/** Reads a sent phone number as it is to be kept. */
+export type ReadPhone = (phone: string) => string;
 
 const NO_END: RequestedEnd = {
   address: "",
@@ -55,13 +57,14 @@ const BARE_TRIP: Omit<TripRequest, "price"> = {
 };
 
 /** Reads one trip into our own words; anything left out gets its default. */
-export function readTrip(trip: WireTrip): TripRequest {
+export function readTrip(trip: WireTrip, readPhone: ReadPhone): TripRequest {
   const bare = { ...BARE_TRIP, price: trip.price_id, certificate: storableText((trip.hash ?? "").trim()) };
-  return changedTrip(bare, { people: trip.passengers.length, ...readTripFields(trip) });
+  return changedTrip(bare, { people: trip.passengers.length, ...readTripFields(trip, readPhone) });
 }
 
 /** Reads only the given fields of a trip; free text is cleaned here. */
-export function readTripFields(trip: Partial<WireTrip>): ChangedFields {
+export function readTripFields(trip: Partial<WireTrip>, readPhone: ReadPhone): ChangedFields {
+  const storedPhone = (phone: string) => storableText(readPhone(phone));
   const { start_location: start = {}, finish_location: finish = {} } = trip;
   return {
     ...told({
@@ -131,10 +134,6 @@ function readText(text: string | undefined, maxLength: number): string | undefin
 
 function readNumber(text: string | undefined): string | undefined {
   return text === undefined ? undefined : cleanNumber(text);
-}
-
-function storedPhone(phone: string): string {
-  return storableText(plainPhone(phone));
 }
 
 type Told<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };

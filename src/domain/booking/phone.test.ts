@@ -1,120 +1,260 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { INTERNATIONAL_PHONE_LENGTH, isPhone, PHONE_LENGTHS, phoneDigits, plainPhone } from "#domain/booking/phone.ts";
+import { phoneCountries } from "#domain/booking/phone-countries.ts";
+import {
+  isDialled,
+  judgePhone,
+  keptPhone,
+  keptPhoneFault,
+  PHONE_LENGTHS,
+  phoneDigits,
+  sentPhone,
+} from "#domain/booking/phone.ts";
+import { TEST_PLANS as plans } from "../../../tests/support/phone-plans.ts";
 
-const digits = (length: number) => "9".repeat(length);
+const read = (text: string, ...countries: string[]) => {
+  const judged = judgePhone(text, countries, plans);
+  return isDialled(judged) ? judged.shown : judged.fault;
+};
 
-describe("VAL-13: the length of a number without a plus decides", () => {
-  test.each([1, 7, 17, 20])("a number of %i digits without a plus is refused", (length) => {
-    expect(isPhone(digits(length))).toBe(false);
+/** Numbers as people of twenty countries write them: at home, and from abroad. */
+const AT_HOME: readonly (readonly [country: string, home: string, abroad: string])[] = [
+  ["RU", "8 (916) 123-45-67", "+7 916 123 45 67"],
+  ["RU", "916 123 45 67", "+7 916 123 45 67"],
+  ["RU", "79161234567", "+7 916 123 45 67"],
+  ["RU", "8 495 123-45-67", "+7 495 123 45 67"],
+  ["KZ", "8 701 123 45 67", "+7 701 123 4567"],
+  ["BY", "8 029 123-45-67", "+375 29 123 45 67"],
+  ["BY", "29 123 45 67", "+375 29 123 45 67"],
+  ["UA", "050 123 45 67", "+380 50 123 4567"],
+  ["GE", "555 12 34 56", "+995 555 12 34 56"],
+  ["AM", "091 123456", "+374 91 123456"],
+  ["TR", "0532 123 45 67", "+90 532 123 45 67"],
+  ["AE", "050 123 4567", "+971 50 123 4567"],
+  ["IN", "098765 43210", "+91 98765 43210"],
+  ["CN", "138 0013 8000", "+86 138 0013 8000"],
+  ["TH", "081 234 5678", "+66 81 234 5678"],
+  ["GB", "07911 123456", "+44 7911 123456"],
+  ["GB", "020 7946 0958", "+44 20 7946 0958"],
+  ["DE", "0151 23456789", "+49 1512 3456789"],
+  ["FR", "06 12 34 56 78", "+33 6 12 34 56 78"],
+  ["IT", "347 123 4567", "+39 347 123 4567"],
+  ["IT", "06 1234 5678", "+39 06 1234 5678"],
+  ["ES", "612 34 56 78", "+34 612 34 56 78"],
+  ["FI", "040 1234567", "+358 40 1234567"],
+  ["EE", "5123 4567", "+372 5123 4567"],
+  ["RS", "060 1234567", "+381 60 1234567"],
+  ["IL", "050-123-4567", "+972 50 123 4567"],
+  ["US", "(212) 555-0100", "+1 212 555 0100"],
+  ["AR", "011 15 2345 6789", "+54 9 11 2345 6789"],
+];
+
+describe("ruling 2: on a page digits without a plus are a number of the chosen country", () => {
+  test.each(AT_HOME)("%s: %s is %s", (country, home, abroad) => {
+    expect(read(home, country)).toBe(abroad);
   });
 
-  test.each([10, 11, 13, 16])("a number of %i digits is accepted, with and without a plus", (length) => {
+  test.each(AT_HOME)("%s: what is shown for %s is read as itself in any country: %s", (_, __, abroad) => {
+    for (const elsewhere of ["RU", "US", "AE", "ZZ"]) expect(read(abroad, elsewhere)).toBe(abroad);
+  });
+
+  test.each([
+    ["+7 (926) 123-45-67", "+7 926 123 45 67"],
+    ["  +7.926.123.45.67 ", "+7 926 123 45 67"],
+    ["(+7) 926 1234567", "+7 926 123 45 67"],
+    ["tel:+79261234567", "+7 926 123 45 67"],
+    ["\u202A+7\u00A0926\u2009123\u201145\u201367\u202C", "+7 926 123 45 67"],
+    ["+7 8 926 123 45 67", "+7 926 123 45 67"],
+    ["0044 7911 123456", "+44 7911 123456"],
+    ["8 10 44 7911 123456", "+44 7911 123456"],
+    ["+44 (0) 7911 123456", "+44 7911 123456"],
+  ])("pasted as %j it is %s", (pasted, shown) => {
+    expect(read(pasted, "RU")).toBe(shown);
+  });
+});
+
+describe("the country is that of the pick-up, then that of the language", () => {
+  test.each([
+    ["AE", "ru", ["AE", "RU"]],
+    ["ru", "ru", ["RU"]],
+    ["", "ru", ["RU"]],
+    ["GB", "en", ["GB"]],
+    ["", "en", []],
+  ] as const)("a pick-up in %j in %s: %j", (pickup, locale, countries) => {
+    expect(phoneCountries(pickup, locale)).toEqual(countries);
+  });
+
+  test.each([
+    ["8 916 123-45-67", "AE", "+7 916 123 45 67"],
+    ["8 916 123-45-67", "IT", "+7 916 123 45 67"],
+    ["050 123 4567", "AE", "+971 50 123 4567"],
+    // Munich and a mobile of Moscow; London and the same.
+    ["8 916 123-45-67", "DE", "either"],
+    ["9161234567", "GB", "either"],
+    ["07911 123456", "GB", "+44 7911 123456"],
+  ])("%s in Russian with a pick-up in %s: %s", (text, pickup, shown) => {
+    expect(read(text, ...phoneCountries(pickup, "ru"))).toBe(shown);
+  });
+
+  test("a number that both countries give out is asked back with the two it may be", () => {
+    expect(judgePhone("9161234567", ["GB", "RU"], plans)).toEqual({
+      fault: "either",
+      number: "+44\u00A0916\u00A0123\u00A04567",
+      other: "+7\u00A0916\u00A0123\u00A045\u00A067",
+    });
+  });
+});
+
+describe("B1, VAL-12: a number that nobody can have is refused with the reason", () => {
+  test.each([
+    ["+7 913 123 45 6", "short"],
+    ["123456789", "short"],
+    ["112", "short"],
+    ["+7", "short"],
+    ["+99912345", "country"],
+    ["+0123456789", "country"],
+    ["+7 913 123 45 67 8", "wrong"],
+    ["07700 900123", "wrong"],
+    ["12345678901234567890", "long"],
+    ["7913abc1234", "letters"],
+    ["+7 916 123-45-67 доб. 3", "letters"],
+    ["8-800-FLOWERS", "letters"],
+    ["+7 916 123-45-67, +7 903 123-45-67", "letters"],
+    ["٧٩١٣١٢٣٤٥٦٧", "letters"],
+    ["+", "letters"],
+    ["📞", "letters"],
+  ])("%j: %s", (text, fault) => {
+    expect(read(text, "RU")).toBe(fault);
+  });
+
+  test.each([
+    ["447911123456", "+44 7911 123456"],
+    ["33612345678", "+33 6 12 34 56 78"],
+    ["+8 916 123 45 67", "+7 916 123 45 67"],
+  ])("%j on a Russian page is asked back as %s", (text, number) => {
+    expect(judgePhone(text, ["RU"], plans)).toMatchObject({ fault: "meant", number: number.replaceAll(" ", "\u00A0") });
+  });
+
+  test("without any country a number needs its plus", () => {
+    expect(read("020 7946 0958")).toBe("plus");
+  });
+});
+
+describe("VAL-13: on the wire the length of a number without a plus decides", () => {
+  test.each([1, 8, 9, 12, 14, 15, 17, 20])("%i digits are refused", (length) => {
+    expect(keptPhoneFault(keptPhone("9".repeat(length), "RU", plans), plans)).toBeDefined();
+  });
+
+  test.each([10, 11, 13, 16])("%i digits are accepted, with and without a plus", (length) => {
     expect(PHONE_LENGTHS).toContain(length);
-    expect([isPhone(digits(length)), isPhone(`+${digits(length)}`)]).toEqual([true, true]);
-  });
-});
-
-describe("ruling 2: a number with a leading plus may have any length that E.164 allows", () => {
-  test.each([8, 9, 10, 11, 12, 13, 14, 15, 16])("a number of %i digits with a plus is accepted", (length) => {
-    expect(isPhone(`+${digits(length)}`)).toBe(true);
+    for (const text of ["9".repeat(length), `+${"9".repeat(length)}`]) {
+      expect(keptPhoneFault(keptPhone(text, "RU", plans), plans)).toBeUndefined();
+    }
   });
 
   test.each([
-    ["+971501234567", "United Arab Emirates, 12 digits"],
-    ["+375 29 123-45-67", "Belarus, 12 digits"],
-    ["+44 7911 123456", "United Kingdom, 12 digits"],
-    [" +90 532 123 45 67 ", "Turkey, with spaces around"],
-  ])("%s is accepted: %s", (text) => {
-    expect(isPhone(text)).toBe(true);
-  });
-
-  test.each([7, 17, 18])("a number of %i digits with a plus is refused", (length) => {
-    expect(isPhone(`+${digits(length)}`)).toBe(false);
-  });
-
-  test("a country code does not begin with a zero", () => {
-    expect(isPhone("+012345678901")).toBe(false);
-  });
-
-  test.each([
-    ["447911123456", "United Kingdom"],
-    ["971501234567", "United Arab Emirates"],
-    ["375 29 123-45-67", "Belarus"],
-    ["354612345", "nine digits"],
-  ])("%s has lost its plus and is read as if it had one: %s", (text) => {
-    expect(isPhone(text)).toBe(true);
-    expect(plainPhone(text)).toBe(`+${phoneDigits(text)}`);
-  });
-
-  test.each([
-    ["8 (913) 123-45-67", "89131234567"],
-    ["9131234567", "9131234567"],
-    ["+7 913 123-45-67", "+79131234567"],
-    ["1234567", "1234567"],
-    ["012345678901", "012345678901"],
-    ["ext 12345678", "ext12345678"],
-  ])("a possibly national number, or no number at all, stays unchanged: %s", (text, kept) => {
-    expect(plainPhone(text)).toBe(kept);
-  });
-
-  test("no number of another length begins with a zero", () => {
-    expect(isPhone("012345678901")).toBe(false);
-  });
-
-  test("the limits match the shortest and the longest number", () => {
-    expect(INTERNATIONAL_PHONE_LENGTH).toEqual({ min: 8, max: 15 });
+    ["8", "short"],
+    ["999999999", "short"],
+    ["447911123456", "plus"],
+    ["99999999999999999", "long"],
+    ["+999123456789", "country"],
+    ["+44791112345", undefined],
+    ["+37129123456", undefined],
+    ["+371291234567", "long"],
+    ["7913abc1234", "letters"],
+    ["", "letters"],
+    ["+", "letters"],
+    ["()-", "letters"],
+    ["7913123456/7", "letters"],
+    ["7913\u0000123456", "letters"],
+  ])("%j: %s", (text, fault) => {
+    expect(keptPhoneFault(keptPhone(text, "RU", plans), plans)?.fault).toBe(fault);
   });
 });
 
-describe("VAL-12: a phone consists of digits only", () => {
-  test.each(["7913abc1234", "", "+", "()-", "7913123456/7", "٧٩١٣١٢٣٤٥٦٧", "7913\u0000123456", "7913123456 ext"])(
-    "%j is refused",
-    (text) => {
-      expect(isPhone(text)).toBe(false);
-    },
-  );
+describe("ruling 2: what a client sends is kept as E.164 where it can be one number only", () => {
+  test.each([
+    ["+7(926)1234567", "+79261234567"],
+    ["79261234567", "+79261234567"],
+    ["89261234567", "+79261234567"],
+    ["9261234567", "+79261234567"],
+    ["8.926.123.45.67", "+79261234567"],
+    ["8613800138000", "+8613800138000"],
+    ["33612345678", "+33612345678"],
+    ["+971501234567", "+971501234567"],
+    ["+375 29 123-45-67", "+375291234567"],
+  ])("%s is kept as %s", (sent, kept) => {
+    expect(keptPhone(sent, "RU", plans)).toBe(kept);
+  });
+
+  test.each([
+    ["84951234567", "a landline in Moscow, or a mobile of Vietnam"],
+    ["4520123456", "Denmark with its code, or Russia without"],
+    ["9999999999999", "no country's"],
+    ["1234567890123456", "longer than any number"],
+  ])("%s stays as it came: %s", (sent) => {
+    expect(keptPhone(sent, "RU", plans)).toBe(sent);
+  });
+
+  test("without a home a number is read with its code only", () => {
+    expect([keptPhone("9261234567", undefined, plans), keptPhone("79261234567", undefined, plans)]).toEqual([
+      "9261234567",
+      "+79261234567",
+    ]);
+  });
 });
 
-describe("VAL-15: what people type between digits is removed", () => {
+describe("VAL-15: what people type between digits is removed before the check and before sending", () => {
   test.each([
     ["+7 (913) 123-45-67", "79131234567"],
     ["8.913.123.45.67", "89131234567"],
     ["7\u00a0913\u2009123\u201145\u201367", "79131234567"],
-    ["+7(926)1234567", "79261234567"],
+    ["\u202A+7(926)1234567\u202C", "79261234567"],
     ["", ""],
   ])("%j becomes %j", (text, expected) => {
     expect(phoneDigits(text)).toBe(expected);
   });
 
-  test("a number stays valid however it is written", () => {
+  test.each([
+    ["+79131234567", "79131234567"],
+    ["+33612345678", "33612345678"],
+    // Digits alone would be refused, or taken for another number.
+    ["+971501234567", "+971501234567"],
+    ["+84951234567", "+84951234567"],
+  ])("%s is sent as %s", (number, sent) => {
+    expect(sentPhone(number, "RU", plans)).toBe(sent);
+  });
+
+  test("a number stays the same however its digits are parted, on the page and on the wire", () => {
     const separator = fc.constantFrom("", " ", "-", "(", ")", ".", "\u00a0", "\u2011", "\u2013");
+    const digits = fc.tuple(
+      fc.constantFrom(...AT_HOME),
+      fc.array(separator, { minLength: 16, maxLength: 16 }),
+      fc.constantFrom("RU", undefined),
+    );
     fc.assert(
-      fc.property(
-        fc
-          .constantFrom(...PHONE_LENGTHS)
-          .chain((length) =>
-            fc.array(fc.tuple(fc.constantFrom(..."0123456789"), separator), { minLength: length, maxLength: length }),
-          ),
-        (pieces) => {
-          const plain = pieces.map(([digit]) => digit).join("");
-          const typed = pieces.map(([digit, between]) => digit + between).join("");
-          expect(phoneDigits(typed)).toBe(plain);
-          expect(isPhone(typed)).toBe(true);
-        },
-      ),
+      fc.property(digits, ([[country, , abroad], gaps, home]) => {
+        const number = `+${phoneDigits(abroad)}`;
+        const parted = `+${number.slice(1).replace(/\d/g, (digit, at: number) => digit + (gaps[at] ?? ""))}`;
+        expect(read(parted, country)).toBe(abroad);
+        expect(keptPhone(parted, home, plans)).toBe(number);
+        expect(keptPhone(sentPhone(number, home, plans), home, plans)).toBe(number);
+      }),
     );
   });
 });
 
-test("no Unicode text makes the check throw, and what passes has ASCII digits only", () => {
+test("no Unicode text makes a check throw, and what is dialled is E.164", () => {
   const noisy = fc.array(fc.oneof(fc.string({ unit: "binary", maxLength: 2 }), fc.constantFrom(..."+0123456789 -()")), {
     maxLength: 20,
   });
   fc.assert(
-    fc.property(noisy, (pieces) => {
+    fc.property(noisy, fc.constantFrom("RU", "AE", ""), (pieces, country) => {
       const text = pieces.join("");
-      if (isPhone(text)) expect(phoneDigits(text)).toMatch(/^[0-9]{8,16}$/);
+      const judged = judgePhone(text, [country], plans);
+      if (isDialled(judged)) expect(judged.number).toMatch(/^\+[1-9]\d{6,15}$/);
+      expect(keptPhoneFault(keptPhone(text, country, plans), plans)?.fault ?? "none").toMatch(/^[a-z]+$/);
     }),
+    { numRuns: 40 },
   );
 });

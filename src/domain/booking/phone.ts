@@ -1,35 +1,136 @@
-/** Lengths of a phone number typed without a country code (VAL-13). */
+/** Lengths of a phone number that a client may send without a plus (VAL-13). */
 export const PHONE_LENGTHS: readonly number[] = [10, 11, 13, 16];
 
+/** A number as the numbering plans of the world read it. */
+export interface PlannedNumber {
+  /** E.164: a plus, the country code and the rest, digits only. */
+  readonly number: string;
+  /** The same number as people read it: "+7 916 123 45 67". */
+  readonly shown: string;
+  /** "valid" also has a beginning that its country gives out; the others say what is wrong with its length. */
+  readonly standing: "valid" | "possible" | "short" | "long" | "wrong";
+}
+
+/** The numbering plans of all countries; whoever calls a rule brings them, because rules import no package. */
+export interface NumberingPlans {
+  /** Reads digits after a plus, or those of a number as it is dialled in a country; undefined where no plan fits. */
+  readonly read: (digits: string, country?: string) => PlannedNumber | undefined;
+}
+
 /**
- * Any other length is read as an international number that E.164 allows; the shortest have 8 digits with their country code
- * (ruling 2).
+ * What is wrong with a typed number. "meant" names the number that was probably meant and "either" the two that it may be;
+ * "plus" asks for a country code.
  */
-export const INTERNATIONAL_PHONE_LENGTH = { min: 8, max: 15 } as const;
+export type PhoneFault =
+  | { readonly fault: PlainFault }
+  | { readonly fault: "meant" | "either"; readonly number: string; readonly other: string };
+
+type PlainFault = "letters" | "short" | "long" | "country" | "plus" | "wrong";
+
+/** A typed number: the one that can be dialled, or why there is none. */
+export type JudgedPhone = PlannedNumber | PhoneFault;
+
+/** Marks of direction and width, which a copied number brings along unseen. */
+const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** Removes what people type between digits: spaces, brackets, plus, dots and dashes (VAL-15). */
 export function phoneDigits(text: string): string {
-  return text.replace(/[\s()+\-.‐-―]/g, "");
-}
-
-/** Whether a typed phone number can be dialled (VAL-12, VAL-13, ruling 2). */
-export function isPhone(text: string): boolean {
-  const digits = phoneDigits(text);
-  if (!/^\d+$/.test(digits)) return false;
-  return PHONE_LENGTHS.includes(digits.length) || isInternational(digits);
+  return text
+    .replace(UNSEEN, "")
+    .replace(/^\s*tel:/i, "")
+    .replace(/[\s()+\-.‐-―]/g, "");
 }
 
 /**
- * A typed number without the characters between its digits. The plus is kept because it marks an international number;
- * where a client has dropped it, the length decides (decision 0006).
+ * Judges a number typed on our pages (ruling 2). With a plus it is international; without one it is a number of one of the
+ * given countries, the likelier first. A number that two of them give out is asked back, because a wrong guess loses the ride.
  */
-export function plainPhone(text: string): string {
+export function judgePhone(text: string, countries: readonly string[], plans: NumberingPlans): JudgedPhone {
   const digits = phoneDigits(text);
-  const lostPlus = /^\d+$/.test(digits) && !PHONE_LENGTHS.includes(digits.length) && isInternational(digits);
-  return `${lostPlus || text.trim().startsWith("+") ? "+" : ""}${digits}`;
+  if (!/^\d+$/.test(digits)) return { fault: "letters" };
+  if (hasPlus(text)) return judgeAbroad(digits, countries, plans);
+  if (digits.startsWith("00")) return judgeAbroad(digits.slice(2), countries, plans);
+  const read = countries.flatMap((country) => plans.read(digits, country) ?? []);
+  const [one, other] = read.filter(({ standing, number }, at) => standing === "valid" && isFirst(read, number, at));
+  if (one && other) return { fault: "either", number: inOneLine(one), other: inOneLine(other) };
+  const found = one ?? read.find(isPossible);
+  if (found) return found;
+  const abroad = plans.read(`+${digits}`);
+  return abroad?.standing === "valid" ? meant(abroad) : { fault: faultOf(read[0], "plus") };
 }
 
-function isInternational(digits: string): boolean {
-  const { min, max } = INTERNATIONAL_PHONE_LENGTH;
-  return !digits.startsWith("0") && digits.length >= min && digits.length <= max;
+/** Somebody who writes "+8 916 …" has put the plus before a number as it is dialled at home. */
+function judgeAbroad(digits: string, countries: readonly string[], plans: NumberingPlans): JudgedPhone {
+  const read = plans.read(`+${digits}`);
+  if (isPossible(read)) return read;
+  const atHome = countries.map((country) => plans.read(digits, country)).find((one) => one?.standing === "valid");
+  return read === undefined && atHome ? meant(atHome) : { fault: faultOf(read, "country") };
+}
+
+/** Whether what was typed can be dialled. */
+export function isDialled(judged: JudgedPhone): judged is PlannedNumber {
+  return "number" in judged && !("fault" in judged);
+}
+
+/**
+ * The number to keep for one that a client has sent (ruling 2, decision 0034): E.164 where it can only be one number, otherwise
+ * as it came. Without a plus it may be written with its country code, or as at home.
+ */
+export function keptPhone(text: string, home: string | undefined, plans: NumberingPlans): string {
+  const digits = phoneDigits(text);
+  if (hasPlus(text)) {
+    const read = plans.read(`+${digits}`);
+    return isPossible(read) ? read.number : `+${digits}`;
+  }
+  if (!/^\d+$/.test(digits) || !PHONE_LENGTHS.includes(digits.length)) return digits;
+  const readings = [plans.read(`+${digits}`), plans.read(digits, home)].flatMap((read) =>
+    read?.standing === "valid" ? [read.number] : [],
+  );
+  return new Set(readings).size === 1 ? (readings[0] ?? digits) : digits;
+}
+
+/** Why a number that a client has sent cannot be taken; undefined when it can (VAL-12, VAL-13, ruling 2). */
+export function keptPhoneFault(kept: string, plans: NumberingPlans): PhoneFault | undefined {
+  const digits = phoneDigits(kept);
+  if (!/^\d+$/.test(digits)) return { fault: "letters" };
+  if (PHONE_LENGTHS.includes(digits.length)) return undefined;
+  if (hasPlus(kept)) {
+    const read = plans.read(`+${digits}`);
+    return isPossible(read) ? undefined : { fault: faultOf(read, "country") };
+  }
+  if (digits.length < Math.min(...PHONE_LENGTHS)) return { fault: "short" };
+  return { fault: digits.length > Math.max(...PHONE_LENGTHS) ? "long" : "plus" };
+}
+
+/** The number as our pages send it: digits alone where they are read as the same number, with a plus elsewhere (VAL-15). */
+export function sentPhone(number: string, home: string | undefined, plans: NumberingPlans): string {
+  const digits = phoneDigits(number);
+  return keptPhone(digits, home, plans) === number ? digits : number;
+}
+
+function hasPlus(text: string): boolean {
+  return /^[\s(]*\+/.test(text.replace(UNSEEN, "").replace(/^\s*tel:/i, ""));
+}
+
+function isPossible(read: PlannedNumber | undefined): read is PlannedNumber {
+  return read?.standing === "valid" || read?.standing === "possible";
+}
+
+function isFirst(read: readonly PlannedNumber[], number: string, at: number): boolean {
+  return read.findIndex((one) => one.number === number) === at;
+}
+
+function meant(read: PlannedNumber): PhoneFault {
+  return { fault: "meant", number: inOneLine(read), other: "" };
+}
+
+/** In a sentence a number is not broken at the end of a line. */
+function inOneLine({ shown }: PlannedNumber): string {
+  return shown.replaceAll(" ", "\u00A0");
+}
+
+/** What is wrong by its length; "unknown" says what is wrong where no plan fits. */
+function faultOf(read: PlannedNumber | undefined, unknown: "country" | "plus"): PlainFault {
+  if (read === undefined) return unknown;
+  return read.standing === "short" || read.standing === "long" ? read.standing : "wrong";
 }

@@ -10,6 +10,7 @@ import { presentOrderView, type PaymentSummary } from "#server/modules/orders/re
 import { presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 import { findByAttempt, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
+import { phoneReader } from "#server/passengers/phone-plans.ts";
 
 /** Asks station 5 for the payment state of an order; injected because imports only go backward. */
 export type AskPayment = (orderId: number) => Promise<PaymentSummary>;
@@ -19,7 +20,11 @@ export function ordersRoutes(orders: Orders, askPayment: AskPayment): Route[] {
   const keyOf = (order: StoredOrder): string => orderKey(orders.secret, order.order_id, order.key_salt);
   return [
     route(placeOrderCall, async ({ body, caller }, answer) => {
-      const request = readOrderRequest(body, caller.locale, caller.userHint);
+      const request = readOrderRequest(body, {
+        lang: caller.locale,
+        userHint: caller.userHint,
+        readPhone: phoneReader(caller.locale),
+      });
       const { order, replayed, own } = await placeOrder(orders, request, caller);
       if (replayed) answer.header("Idempotent-Replayed", "true");
       return presentPlacedOrder(order, own ? keyOf(order) : null);

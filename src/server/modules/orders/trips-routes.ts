@@ -20,6 +20,7 @@ import { presentTrip } from "#server/modules/orders/read/present-trip.ts";
 import { searchTrips } from "#server/modules/orders/read/search-trips.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
+import { phoneReader } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
 
 const REASON_LENGTH = 300;
@@ -37,7 +38,7 @@ export function tripsRoutes(orders: Orders, keyFor: KeyFor): Route[] {
     return { order, trip };
   };
   const change = async (body: WireChange, { actor, locale }: Caller) => {
-    const { order, trip } = await changeTrip(orders, readTripChange(body), { actor, locale });
+    const { order, trip } = await changeTrip(orders, readTripChange(body, phoneReader(locale)), { actor, locale });
     return [{ ...presentPlacedTrip(order, trip, keyFor(order, actor)), version: order.version }];
   };
   return [

@@ -60,7 +60,7 @@ describe("a request for a route without cars", () => {
       ride_day: "2026-12-01",
       round_trip: false,
       name: "Анна Иванова",
-      phone: "+7 916 123-45-67",
+      phone: "+79161234567",
       email: "anna@example.com",
       wish: "Две пары лыж",
       lang: "en",

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { createHash } from "node:crypto";
 import type { RouteRequestBody } from "#contract/route-request.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { checkPassenger, type Passenger } from "#domain/booking/passengers.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
@@ -12,8 +12,9 @@ import { recordEvent } from "#server/events.ts";
 import type { Caller } from "#server/http/request.ts";
 import { readPoint } from "#server/modules/places/index.ts";
 import { findRouteRequestOf, insertRouteRequest } from "#server/modules/route-requests/route-requests.repository.ts";
+import { passengerRefusal } from "#server/passengers/passenger-refusal.ts";
+import { phoneFault, phoneReader } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/say.ts";
 
 /** The context for storing route requests. */
 export interface RouteRequests {
@@ -68,13 +69,10 @@ function titleOf({ title, location }: RouteRequestBody["start"]): string {
 function contactOf({ contact, text = "" }: RouteRequestBody, locale: Locale) {
   const person: Passenger = {
     name: cleanText(contact.name ?? "", TEXT_LIMITS.name),
-    phone: (contact.phone ?? "").trim(),
+    phone: storableText(phoneReader(locale)(contact.phone ?? "")),
     email: (contact.email ?? "").trim(),
   };
-  const errors = checkPassenger(person, "natural");
-  const field = (["name", "phone", "email"] as const).find((name) => errors[name] !== undefined);
-  if (field !== undefined) {
-    throw new Refusal("passenger-incomplete", { words: say(locale, `errors.passenger.${field}`), details: { field } });
-  }
+  const refusal = passengerRefusal(checkPassenger(person, "natural", phoneFault), locale);
+  if (refusal) throw refusal;
   return { ...person, wish: cleanText(text, TEXT_LIMITS.comment) };
 }

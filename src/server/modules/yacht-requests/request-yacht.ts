@@ -4,7 +4,6 @@ import type { YachtRequestBody } from "#contract/yacht-requests.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import { cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { isPhone } from "#domain/booking/phone.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { readTypedTime } from "#domain/values/typed-time.ts";
 import { isInYachtWindow } from "#domain/yachts/yacht-window.ts";
@@ -14,8 +13,9 @@ import { recordEvent } from "#server/events.ts";
 import type { Caller } from "#server/http/request.ts";
 import { findAccount } from "#server/modules/accounts/index.ts";
 import { findYachtRequestOf, insertYachtRequest } from "#server/modules/yacht-requests/yacht-requests.repository.ts";
+import { passengerRefusal } from "#server/passengers/passenger-refusal.ts";
+import { phoneFault, phoneReader } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/say.ts";
 
 /** The context for storing yacht requests. */
 export interface YachtRequests {
@@ -73,13 +73,13 @@ function yachtOf(body: YachtRequestBody, now: number) {
 async function contactOf(db: Kysely<Tables>, body: YachtRequestBody, actor: Actor, locale: Locale) {
   const identity = identityOf(actor);
   const account = identity === null ? undefined : await findAccount(db, { userId: identity.userId });
-  const phone = (body.phone ?? account?.phone ?? "").trim();
+  const phone = storableText(phoneReader(locale)(body.phone ?? account?.phone ?? ""));
   const email = (body.email ?? account?.email ?? "").trim();
-  if (body.phone !== undefined && !isPhone(phone)) throw wrong("phone", locale);
-  if (body.email !== undefined && !isEmail(email)) throw wrong("email", locale);
+  const errors = {
+    ...(body.phone !== undefined && { phone: phoneFault(phone) }),
+    ...(body.email !== undefined && !isEmail(email) && { email: "email" as const }),
+  };
+  const refusal = passengerRefusal(errors, locale);
+  if (refusal) throw refusal;
   return { name: cleanText(body.name ?? account?.name ?? "", TEXT_LIMITS.name), phone, email };
-}
-
-function wrong(field: "phone" | "email", locale: Locale): Refusal {
-  return new Refusal("passenger-incomplete", { words: say(locale, `errors.passenger.${field}`), details: { field } });
 }

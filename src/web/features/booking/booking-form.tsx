@@ -22,6 +22,7 @@ import { PayChoice } from "#web/features/booking/summary/pay-choice.tsx";
 import { firstRefusedTrip } from "#web/features/booking/time/first-refused-trip.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
+import { usePhoneReading } from "#web/trip/phone/use-phone-reading.ts";
 import {
   offerTrips,
   type OfferTrip,
@@ -75,7 +76,8 @@ export function BookingForm(props: BookingFormProps) {
   // A narrow form has a white bar below it; in a wide one the bar's content sits directly on the page background.
   const isBar = useMedia("(max-width: 1023px)");
   const rules = useAccountDetails(draft, onChange);
-  const errors = checkForm(offer, draft, rules);
+  const phones = usePhoneReading(offer.from.country_code, draft.people);
+  const errors = checkForm(offer, draft, rules, phones);
   const card: CardProps = {
     offer,
     draft,

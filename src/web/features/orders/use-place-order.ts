@@ -8,6 +8,7 @@ import { orderOrigin } from "#web/features/orders/body/origin.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePageReturn } from "#web/page/use-page-return.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
+import { bringPhonePlans, phonePlansNow } from "#web/trip/phone/phone-plans-part.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
@@ -60,7 +61,13 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
   const bodyOf = (offer: PickedOffer) => {
     const { account } = store.getState();
     const origin = orderOrigin(options, account, visitOrigin());
-    return orderBody(offer, useTripDraft.getState().draft, locale, accountRules(account), origin);
+    return orderBody(
+      offer,
+      useTripDraft.getState().draft,
+      { locale, plans: phonePlansNow() },
+      accountRules(account),
+      origin,
+    );
   };
 
   const send = async (offer: PickedOffer, mayRequote = true): Promise<void> => {
@@ -68,6 +75,7 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
     const { key } = saveAttempt({ ...currentAttempt(), sent: true, as });
     setPlacing({ step: "sending" });
     try {
+      await bringPhonePlans();
       const body = bodyOf(offer);
       const [first] = await api("placeOrder", { body, headers: { [ATTEMPT_HEADER]: key }, keep: true });
       if (first) arrived({ orderId: first.order_id, transaction: first.transaction, orderKey: first.order_key });

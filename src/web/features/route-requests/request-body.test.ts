@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Suggestion } from "#contract/places.ts";
+import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import { requestBody } from "./request-body.ts";
 
 const place = (place_id: string, secondary_text = "") =>
@@ -10,6 +11,7 @@ const place = (place_id: string, secondary_text = "") =>
   }) as unknown as Suggestion;
 
 const way = { from: place("g1", "Russia"), to: place("g2"), roundTrip: true };
+const phones = { pickup: "RU", locale: "en", plans: PHONE_PLANS } as const;
 const typed = {
   date: "",
   name: " Anna <b>Ivanova</b> ",
@@ -19,16 +21,16 @@ const typed = {
 };
 
 test("a request has both ends as shown, and the typed texts cleaned", () => {
-  expect(requestBody(way, { ...typed, date: "2026-12-01", text: "two\npairs of skis" })).toEqual({
+  expect(requestBody(way, { ...typed, date: "2026-12-01", text: "two\npairs of skis" }, phones)).toEqual({
     start: { place_id: "g1", title: "Place g1, Russia", location: "55.5,37.25" },
     finish: { place_id: "g2", title: "Place g2", location: "55.5,37.25" },
     round_trip: true,
     date: "2026-12-01",
-    contact: { name: "Anna Ivanova", phone: "+7 916 123-45-67", email: "a@example.org" },
+    contact: { name: "Anna Ivanova", phone: "79161234567", email: "a@example.org" },
     text: "two pairs of skis",
   });
 });
 
 test("an unknown day is not sent", () => {
-  expect(requestBody(way, typed)).not.toHaveProperty("date");
+  expect(requestBody(way, typed, phones)).not.toHaveProperty("date");
 });

@@ -2,13 +2,18 @@ import type { Suggestion } from "#contract/places.ts";
 import type { RouteRequestBody } from "#contract/route-request.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { RequestDraft } from "./request-draft.ts";
 
 /** The requested route. */
 export type RequestedWay = { readonly from: Suggestion; readonly to: Suggestion; readonly roundTrip: boolean };
 
 /** The body of a route request, cleaned as the server cleans it. */
-export function requestBody({ from, to, roundTrip }: RequestedWay, draft: RequestDraft): RouteRequestBody {
+export function requestBody(
+  { from, to, roundTrip }: RequestedWay,
+  draft: RequestDraft,
+  phones: PhoneReading,
+): RouteRequestBody {
   return {
     start: wireEnd(from),
     finish: wireEnd(to),
@@ -16,7 +21,7 @@ export function requestBody({ from, to, roundTrip }: RequestedWay, draft: Reques
     ...(draft.date !== "" && { date: draft.date }),
     contact: {
       name: cleanText(draft.name, TEXT_LIMITS.name),
-      phone: draft.phone.trim(),
+      phone: sentTypedPhone(draft.phone, phones),
       email: draft.email.trim(),
     },
     text: cleanText(draft.text, TEXT_LIMITS.comment),

@@ -1,27 +1,22 @@
 import { useState } from "react";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { checkPassenger, type PassengerError } from "#domain/booking/passengers.ts";
-import type { MessageKey } from "#i18n/messages.ts";
+import { checkPassenger, type PassengerErrors } from "#domain/booking/passengers.ts";
 import { Button } from "#ui/button.tsx";
-import { PhoneField } from "#ui/phone-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { usePage } from "#web/page/page.tsx";
+import { usePage, type Page } from "#web/page/page.tsx";
 import { PickupDayField } from "#web/page/pickup-day-field.tsx";
+import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
+import { typedPhoneFault, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { RequestDraft } from "./request-draft.ts";
 import css from "./route-request.module.css";
-
-const WORDS: Readonly<Record<PassengerError, MessageKey>> = {
-  required: "DataForms.Forms.Error.Required",
-  phone: "invalid phone",
-  email: "prices.request.emailWrong",
-};
 
 /** The fields that must be valid, in the order of the form. */
 const CONTACT = ["name", "phone", "email"] as const;
 
 type RequestFormProps = {
   readonly draft: RequestDraft;
+  readonly phones: PhoneReading;
   readonly busy: boolean;
   readonly failure: string | undefined;
   readonly onChange: (fields: Partial<RequestDraft>) => void;
@@ -29,17 +24,17 @@ type RequestFormProps = {
 };
 
 /** Who requests which ride, and when. Errors show after the first try and follow every change. */
-export function RequestForm({ draft, busy, failure, onChange, onSubmit }: RequestFormProps) {
+export function RequestForm({ draft, phones, busy, failure, onChange, onSubmit }: RequestFormProps) {
   const { t, options } = usePage();
   const [tried, setTried] = useState(false);
-  const wrong = checkPassenger(draft, "natural");
+  const wrong = checkPassenger(draft, "natural", (typed) => typedPhoneFault(typed, phones));
   const today = options.now.slice(0, 10);
   const field = (name: (typeof CONTACT)[number]) => {
     const error = tried ? wrong[name] : undefined;
     return {
       id: `request-${name}`,
       value: draft[name],
-      error: error && t(WORDS[error]),
+      error: error && wordsOf(error, t),
       onChange: (value: string) => onChange({ [name]: value }),
     };
   };
@@ -73,7 +68,7 @@ export function RequestForm({ draft, busy, failure, onChange, onSubmit }: Reques
         today={today}
         onChange={(date) => onChange({ date })}
       />
-      <PhoneField {...field("phone")} label={t("booking.phone")} maxLength={30} />
+      <PhoneInput {...field("phone")} pickup={phones.pickup} label={t("booking.phone")} />
       <TextField
         {...field("email")}
         label={t("booking.email")}
@@ -104,4 +99,9 @@ export function RequestForm({ draft, busy, failure, onChange, onSubmit }: Reques
       </div>
     </form>
   );
+}
+
+function wordsOf(error: NonNullable<PassengerErrors[keyof PassengerErrors]>, t: Page["t"]): string {
+  if (error === "required") return t("DataForms.Forms.Error.Required");
+  return error === "email" ? t("prices.request.emailWrong") : t(`booking.phone.${error.fault}`, { ...error });
 }

@@ -3,6 +3,7 @@ import { Card } from "#ui/card.tsx";
 import { CircleCheck } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { usePage } from "#web/page/page.tsx";
+import { usePhonePlans } from "#web/trip/phone/phone-plans-part.ts";
 import { requestBody, type RequestedWay } from "./request-body.ts";
 import { keepDraft, storedDraft, type RequestDraft } from "./request-draft.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -11,8 +12,9 @@ import { useSendRequest, type Sending } from "./use-send-request.ts";
 
 /** Takes a request for a route without cars, and confirms that it has arrived. */
 export function RouteRequest(way: RequestedWay) {
-  const { t } = usePage();
+  const { t, locale } = usePage();
   const [draft, setDraft] = useState(storedDraft);
+  const phones = { pickup: way.from.country_code, locale, plans: usePhonePlans(draft.phone) };
   const { sending, send } = useSendRequest();
   const change = (fields: Partial<RequestDraft>) => {
     const next = { ...draft, ...fields };
@@ -24,11 +26,12 @@ export function RouteRequest(way: RequestedWay) {
     <Card title={t("prices.request")} aside={wayText(way, t)}>
       <RequestForm
         draft={draft}
+        phones={phones}
         busy={sending.step === "sending"}
         failure={sending.step === "failed" ? sending.message : undefined}
         onChange={change}
         onSubmit={async () => {
-          if (await send(requestBody(way, draft))) keepDraft(undefined);
+          if (await send(requestBody(way, draft, phones))) keepDraft(undefined);
         }}
       />
     </Card>

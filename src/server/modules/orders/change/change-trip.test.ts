@@ -316,7 +316,7 @@ describe("A2: a trip that was stored before places were named and phones were cl
     const order = await placedOrder(test.app);
     await sql(
       `update trips set start_place_id = null, finish_place_id = null,
-         passengers = jsonb_set(passengers, '{0,phone}', '"+7 (916) 123-45-67"') where trip_id = $1`,
+         passengers = jsonb_set(passengers, '{0,phone}', '"+999 (12) 345"') where trip_id = $1`,
       [order.order_id],
     );
     const row = async () => (await sql("select * from trips where trip_id = $1", [order.order_id])).rows[0];

@@ -101,6 +101,7 @@ async function planChange(
     pickup: trip.pickup_local.slice(0, 16),
     departure: trip.departure_local?.slice(0, 16) ?? null,
     pickupAt: trip.pickup_at.getTime(),
+    phones: trip.passengers.map(({ phone }) => phone),
   };
   const plan = planTrip(request, usable, planContext(orders, buyer, { locale, kept }));
   const standing = order.trips.filter(({ cancelled_at: cancelledAt }) => cancelledAt === null);

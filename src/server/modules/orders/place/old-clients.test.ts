@@ -43,22 +43,57 @@ const sent = async (changes: Record<string, unknown>, price?: PriceItem) => {
   return placeOrder(test.app, [trip], { key: attemptKey() });
 };
 
-describe("phones of old clients (ruling 2, decision 0006)", () => {
-  it.each(["447911123456", "971501234567", "375291234567", "351912345678", "905321234567"])(
-    "%s has lost its plus and is read as an international number",
-    async (phone) => {
-      const order = await placedOrder(test.app, {
-        passengers: [{ name: "Ivan", phone, email: "ivan@example.org" }],
-        viewers: [phone],
-      });
-      expect(order.passengers[0]?.phone).toBe(phone);
-      const [row] = await sql(
-        "select customer_phone, viewers from orders join trips using (order_id) where trip_id = $1",
-        [order.order_id],
-      );
-      expect(row).toEqual({ customer_phone: `+${phone}`, viewers: [`+${phone}`] });
-    },
-  );
+describe("phones of old clients (ruling 2, decision 0034)", () => {
+  const placedWith = async (phone: string, viewers: readonly string[] = []) => {
+    const order = await placedOrder(test.app, {
+      passengers: [{ name: "Ivan", phone, email: "ivan@example.org" }],
+      viewers,
+    });
+    const [row] = await sql(
+      "select customer_phone, viewers from orders join trips using (order_id) where trip_id = $1",
+      [order.order_id],
+    );
+    return { ...row, answered: order.passengers[0]?.phone };
+  };
+
+  it.each([
+    ["79161234567", "+79161234567"],
+    ["+7(916)1234567", "+79161234567"],
+    ["+971501234567", "+971501234567"],
+    ["8613800138000", "+8613800138000"],
+  ])("VAL-13: %s is kept as %s and answered in digits", async (phone, kept) => {
+    expect(await placedWith(phone)).toMatchObject({ customer_phone: kept, answered: kept.slice(1) });
+  });
+
+  it("B1: eight, seven and no code before it are one number, also among the viewers", async () => {
+    const spellings = ["8 916 123-45-67", "+7 916 123-45-67", "9161234567"];
+    expect(await placedWith("89161234567", spellings)).toMatchObject({
+      customer_phone: "+79161234567",
+      viewers: ["+79161234567"],
+    });
+  });
+
+  it("VAL-13: eleven digits that nobody gives out, or that may be two numbers, stay as they came", async () => {
+    expect(await placedWith("84951234567", ["19999999999"])).toMatchObject({
+      customer_phone: "84951234567",
+      viewers: ["19999999999"],
+    });
+  });
+
+  it.each([
+    ["447911123456", "Проверьте номер телефона: начните его с «+» и кода страны"],
+    ["123456789", "Проверьте номер телефона: не хватает цифр"],
+    ["7913abc1234", "Проверьте номер телефона: в нём могут быть только цифры и «+» в начале"],
+    ["+999123456789", "Проверьте номер телефона: такого кода страны нет"],
+  ])("VAL-12, VAL-14, B1: %s is refused with the reason", async (phone, message) => {
+    const passengers = [{ name: "Ivan", phone, email: "ivan@example.org" }];
+    const { error } = await sent({ passengers });
+    expect([error?.code, error?.message, error?.details]).toEqual([
+      ERRORS["passenger-incomplete"].number,
+      message,
+      { field: "phone" },
+    ]);
+  });
 });
 
 describe("R-02: an order that is sent again without a key", () => {

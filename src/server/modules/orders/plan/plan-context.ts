@@ -18,8 +18,8 @@ export interface PlanContext {
   readonly isWithin: (place: Place, point: GeoPoint) => boolean;
   readonly passengers: PassengerType;
   readonly allowsCoordinator: boolean;
-  /** The time of a trip that is already sold; it is not judged again unless it changes. */
-  readonly kept?: KeptTime;
+  /** The time and the phones of a trip that is already sold; they are not judged again unless they change. */
+  readonly kept?: KeptTime & { readonly phones: readonly string[] };
 }
 
 /** Collects what is needed to plan the trips of a buyer. */

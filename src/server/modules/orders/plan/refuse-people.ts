@@ -1,23 +1,19 @@
 import { checkPassenger } from "#domain/booking/passengers.ts";
 import type { TripRequest } from "#domain/orders/order-request.ts";
 import type { PlanContext } from "#server/modules/orders/plan/plan-context.ts";
+import { passengerRefusal } from "#server/passengers/passenger-refusal.ts";
+import { phoneFault } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/say.ts";
 
 /** Refuses passengers who cannot be met or written to, and more of them than the car takes. */
-export function refusePeople(request: TripRequest, capacity: number, { locale, passengers }: PlanContext): void {
+export function refusePeople(request: TripRequest, capacity: number, { locale, passengers, kept }: PlanContext): void {
   const [first, ...others] = request.passengers;
-  const errors = first === undefined ? { name: "required" as const } : checkPassenger(first, passengers);
-  const field = (["name", "phone", "email"] as const).find((name) => errors[name] !== undefined);
-  if (field !== undefined) {
-    throw new Refusal("passenger-incomplete", { words: say(locale, `errors.passenger.${field}`), details: { field } });
-  }
-  // Other passengers may lack a phone or an address, but not a name.
-  if (others.some((passenger) => passenger.name === "")) {
-    throw new Refusal("passenger-incomplete", {
-      words: say(locale, "errors.passenger.name"),
-      details: { field: "name" },
-    });
-  }
+  // A number that was once taken stays good, even where the rule has become stricter since.
+  const fault = (phone: string) => (kept?.phones.includes(phone) ? undefined : phoneFault(phone));
+  const refusal =
+    passengerRefusal(first === undefined ? { name: "required" } : checkPassenger(first, passengers, fault), locale) ??
+    // Other passengers may lack a phone or an address, but not a name.
+    passengerRefusal(others.some(({ name }) => name === "") ? { name: "required" } : {}, locale);
+  if (refusal) throw refusal;
   if (request.adults + request.children > capacity) throw new Refusal("party-too-large", { words: { capacity } });
 }

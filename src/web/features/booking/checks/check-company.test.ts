@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SettingUser } from "#contract/accounts.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
+import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { checkCompany } from "./check-company.ts";
 
@@ -15,7 +16,11 @@ const employee = {
 } as SettingUser;
 
 const wrong = (account: SettingUser | null, ...changes: readonly TripDraftChange[]) =>
-  checkCompany({} as PickedOffer, changes.reduce(changeDraft, EMPTY_DRAFT), accountRules(account)).map(([id]) => id);
+  checkCompany({} as PickedOffer, changes.reduce(changeDraft, EMPTY_DRAFT), accountRules(account), {
+    pickup: "RU",
+    locale: "en",
+    plans: PHONE_PLANS,
+  }).map(([id]) => id);
 
 describe("what a company requires", () => {
   test("VAL-19, VAL-21: a visible number, and a cost centre at level 2", () => {

@@ -1,5 +1,5 @@
-import { isPhone } from "#domain/booking/phone.ts";
-import { REQUIRED, type FormCheck, type FormError } from "./form-error.ts";
+import { typedPhoneFault } from "#web/trip/phone/typed-phone.ts";
+import { phoneError, REQUIRED, type FormCheck, type FormError } from "./form-error.ts";
 
 /** DOM ids of the fields of a company. */
 export type CompanyFieldId = "cost-center" | "order-number" | `viewer-${number}`;
@@ -7,7 +7,7 @@ export type CompanyFieldId = "cost-center" | "order-number" | `viewer-${number}`
 /**
  * Errors on the company's card, in its order: visible numbers are required, phone numbers must be valid (VAL-19 to VAL-22).
  */
-export const checkCompany: FormCheck<CompanyFieldId> = (_offer, { company, people }, rules) => {
+export const checkCompany: FormCheck<CompanyFieldId> = (_offer, { company, people }, rules, phones) => {
   const errors: (readonly [CompanyFieldId, FormError])[] = [];
   if (rules.costCenter === "demanded" && company.costCenter === null) {
     errors.push(["cost-center", ["accounts.costCenterError"]]);
@@ -15,7 +15,8 @@ export const checkCompany: FormCheck<CompanyFieldId> = (_offer, { company, peopl
   if (rules.hasOrderNumber && company.orderNumber.trim() === "") errors.push(["order-number", REQUIRED]);
   if (!rules.hasViewers || !company.hasViewers) return errors;
   people.viewers.forEach((phone, index) => {
-    if (phone.trim() !== "" && !isPhone(phone)) errors.push([`viewer-${index}`, ["invalid phone"]]);
+    const fault = phone.trim() === "" ? undefined : typedPhoneFault(phone, phones);
+    if (fault) errors.push([`viewer-${index}`, phoneError(fault)]);
   });
   return errors;
 };

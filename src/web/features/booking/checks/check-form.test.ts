@@ -4,6 +4,7 @@ import type { PriceItem } from "#contract/prices/prices.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { messagesFor } from "#i18n/messages.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
+import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { checkForm } from "./check-form.ts";
 
@@ -31,7 +32,9 @@ const backAt = (time: string) => {
     { type: "trip", index: 0, fields: there } as const,
     { type: "trip", index: 1, fields: { date: "2026-12-01", time } } as const,
   ].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
-  return checkForm(offer, draft, accountRules(null)).get("trip-1-time");
+  return checkForm(offer, draft, accountRules(null), { pickup: "RU", locale: "en", plans: PHONE_PLANS }).get(
+    "trip-1-time",
+  );
 };
 
 describe("A1: the form checks a way back as the server does, across time zones", () => {

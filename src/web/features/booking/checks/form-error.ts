@@ -1,7 +1,9 @@
+import type { PhoneFault } from "#domain/booking/phone.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
+import type { PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** What is wrong with a field: a message with its values. */
@@ -12,7 +14,13 @@ export type FormCheck<Id> = (
   offer: PickedOffer,
   draft: TripDraft,
   rules: AccountRules,
+  phones: PhoneReading,
 ) => readonly (readonly [field: Id, error: FormError])[];
+
+/** What is wrong with a phone number, in words. */
+export function phoneError({ fault, ...numbers }: PhoneFault): FormError {
+  return [`booking.phone.${fault}`, numbers];
+}
 
 /** What every empty required field says. */
 export const REQUIRED = ["DataForms.Forms.Error.Required"] as const satisfies FormError;

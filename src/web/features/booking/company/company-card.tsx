@@ -48,6 +48,7 @@ export function CompanyCard({ offer, draft, rules, errorOf, onChange }: CardProp
       {rules.hasViewers && (
         <ViewersField
           on={company.hasViewers}
+          pickup={offer.from.country_code}
           phones={people.viewers}
           errorOf={errorOf}
           onToggle={(hasViewers) => {

@@ -4,14 +4,16 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Plus, X } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { PhoneField } from "#ui/phone-field.tsx";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
 import { usePage } from "#web/page/page.tsx";
+import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import css from "./company-card.module.css";
 
 type ViewersFieldProps = {
   readonly on: boolean;
+  /** Country of the pick-up. */
+  readonly pickup: string;
   readonly phones: readonly string[];
   readonly errorOf: (id: FieldId) => string | undefined;
   readonly onToggle: (on: boolean) => void;
@@ -19,7 +21,7 @@ type ViewersFieldProps = {
 };
 
 /** A box that opens a list of phone numbers to update about the trip (BKF-12). */
-export function ViewersField({ on, phones, errorOf, onToggle, onPhones }: ViewersFieldProps) {
+export function ViewersField({ on, pickup, phones, errorOf, onToggle, onPhones }: ViewersFieldProps) {
   const { t } = usePage();
   const shown = phones.length === 0 ? [""] : phones;
   const put = (at: number, phone: string) => onPhones(shown.map((old, index) => (index === at ? phone : old)));
@@ -29,7 +31,7 @@ export function ViewersField({ on, phones, errorOf, onToggle, onPhones }: Viewer
       {on && (
         <div className={css["phones"]}>
           {shown.map((phone, index) => (
-            <PhoneField
+            <PhoneInput
               // Only the position in the list tells two empty phones apart.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
@@ -37,8 +39,8 @@ export function ViewersField({ on, phones, errorOf, onToggle, onPhones }: Viewer
               label={t("accounts.viewerPhone", { number: index + 1 })}
               value={phone}
               error={errorOf(`viewer-${index}`)}
+              pickup={pickup}
               autoComplete="off"
-              maxLength={30}
               onChange={(text) => put(index, text)}
               trailing={
                 shown.length > 1 && (

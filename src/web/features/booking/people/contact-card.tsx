@@ -2,14 +2,13 @@ import { useState } from "react";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { isPhone } from "#domain/booking/phone.ts";
 import { Card } from "#ui/card.tsx";
-import { PhoneField } from "#ui/phone-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
+import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import { offerTrips } from "#web/trip/picked-offer.ts";
 import css from "./contact-card.module.css";
 
@@ -17,9 +16,8 @@ import css from "./contact-card.module.css";
 export function ContactCard({ offer, draft, rules, errorOf, onChange }: CardProps) {
   const { t } = usePage();
   const passenger = firstPassenger(draft);
-  const [left, setLeft] = useState({ phone: false, email: false });
-  const badPhone = left.phone && passenger.phone.trim() !== "" && !isPhone(passenger.phone);
-  const badEmail = left.email && passenger.email.trim() !== "" && !isEmail(passenger.email.trim());
+  const [emailLeft, setEmailLeft] = useState(false);
+  const badEmail = emailLeft && passenger.email.trim() !== "" && !isEmail(passenger.email.trim());
   const meets = offerTrips(offer).some(({ startKind }) => startKind !== "suburb");
   return (
     <Card title={t(meets ? "booking.contact" : "booking.end.travels")}>
@@ -35,14 +33,14 @@ export function ContactCard({ offer, draft, rules, errorOf, onChange }: CardProp
           maxLength={TEXT_LIMITS.name}
           onChange={(name) => onChange({ type: "passenger", fields: { name } })}
         />
-        <PhoneField
+        <PhoneInput
           id={"phone" satisfies FieldId}
           label={t("booking.phone")}
           value={passenger.phone}
-          error={errorOf("phone") ?? (badPhone ? t("invalid phone") : undefined)}
+          error={errorOf("phone")}
+          pickup={offer.from.country_code}
+          explained
           required
-          maxLength={30}
-          onBlur={() => setLeft((before) => ({ ...before, phone: true }))}
           onChange={(phone) => onChange({ type: "passenger", fields: { phone } })}
         />
         <TextField
@@ -59,7 +57,7 @@ export function ContactCard({ offer, draft, rules, errorOf, onChange }: CardProp
           inputMode="email"
           autoCapitalize="off"
           spellCheck={false}
-          onBlur={() => setLeft((before) => ({ ...before, email: true }))}
+          onBlur={() => setEmailLeft(true)}
           onChange={(email) => onChange({ type: "passenger", fields: { email } })}
         />
         <TextArea

@@ -4,13 +4,17 @@ import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
+import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderBody } from "./order-body.ts";
+
+const IN_ENGLISH = { locale: "en", plans: PHONE_PLANS } as const;
 
 const place = (place_id: string) =>
   ({
     place_id,
     formatted_address: place_id,
+    country_code: "RU",
     structured_formatting: { main_text: place_id },
     geometry: { location: { lat: 55.5, lng: 37.25 } },
   }) as unknown as Suggestion;
@@ -51,7 +55,7 @@ const employee = {
 
 const typed: readonly TripDraftChange[] = [
   { type: "passenger", fields: { name: "Anna", phone: "+7 916 123-45-67", email: "anna@example.com" } },
-  { type: "people", fields: { viewers: ["+7 926 000-00-01", " "] } },
+  { type: "people", fields: { viewers: ["+7 926 000-00-01", " ", "8 926 000-00-01"] } },
   {
     type: "company",
     fields: {
@@ -67,7 +71,7 @@ const typed: readonly TripDraftChange[] = [
 
 const sent = (account: SettingUser | null, offer: PickedOffer, more: readonly TripDraftChange[] = []) => {
   const draft = [...typed, ...more].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
-  return orderBody(offer, draft, "en", accountRules(account));
+  return orderBody(offer, draft, IN_ENGLISH, accountRules(account));
 };
 
 describe("the body of an account's order", () => {
@@ -77,8 +81,8 @@ describe("the body of an account's order", () => {
     expect(body.trips[0]).toMatchObject({
       cost_center: "Design",
       internal_number: "A-1",
-      viewers: ["+79260000001"],
-      coordinator: { name: "Anna", phone: "+79161234567" },
+      viewers: ["79260000001"],
+      coordinator: { name: "Anna", phone: "79161234567" },
     });
   });
 

@@ -1,10 +1,10 @@
 import { COMPANY_NUMBER_LENGTH, type CompanyFields } from "#domain/booking/company-fields.ts";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { plainPhone } from "#domain/booking/phone.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
+import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import { isFlexible, type PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** The account's members of the whole order; anything its form does not show is left out (ROL-17). */
@@ -16,7 +16,12 @@ export function companyOrder({ company }: TripDraft, rules: AccountRules) {
 }
 
 /** The account's members of one trip. */
-export function companyTrip(offer: PickedOffer, draft: TripDraft, rules: AccountRules, index: number) {
+export function companyTrip(
+  offer: PickedOffer,
+  draft: TripDraft,
+  rules: AccountRules,
+  { index, phones }: { readonly index: number; readonly phones: PhoneReading },
+) {
   const { company, people } = draft;
   const coordinator = tripCoordinator(firstPassenger(draft), offer.price.car_class.capacity, rules.hasCoordinator);
   const viewers = company.hasViewers ? people.viewers.filter((phone) => phone.trim() !== "") : [];
@@ -27,8 +32,11 @@ export function companyTrip(offer: PickedOffer, draft: TripDraft, rules: Account
       internal_number: cleanText(company.tripNumbers[index] ?? "", COMPANY_NUMBER_LENGTH),
     }),
     ...(rules.hasViewers && {
-      viewers: viewers.map(plainPhone),
-      coordinator: { name: cleanText(coordinator.name, TEXT_LIMITS.name), phone: plainPhone(coordinator.phone) },
+      viewers: [...new Set(viewers.map((phone) => sentTypedPhone(phone, phones)))],
+      coordinator: {
+        name: cleanText(coordinator.name, TEXT_LIMITS.name),
+        phone: sentTypedPhone(coordinator.phone, phones),
+      },
     }),
     ...(rules.hasAllowances &&
       isFlexible(offer) && {

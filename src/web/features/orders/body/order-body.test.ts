@@ -3,14 +3,18 @@ import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
+import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderBody } from "./order-body.ts";
 import { orderOrigin } from "./origin.ts";
+
+const IN_ENGLISH = { locale: "en", plans: PHONE_PLANS } as const;
 
 const place = (place_id: string) =>
   ({
     place_id,
     formatted_address: place_id,
+    country_code: "RU",
     structured_formatting: { main_text: `Place ${place_id}` },
     geometry: { location: { lat: 55.5, lng: 37.25 } },
   }) as unknown as Suggestion;
@@ -52,7 +56,7 @@ const typed: readonly TripDraftChange[] = [
 ];
 
 describe("the body of an order", () => {
-  const body = orderBody(offer, typed.reduce(changeDraft, EMPTY_DRAFT), "en", accountRules(null));
+  const body = orderBody(offer, typed.reduce(changeDraft, EMPTY_DRAFT), IN_ENGLISH, accountRules(null));
   const [there, back] = body.trips;
 
   test("has both trips with their own prices, and the sum of everything without a lost cent", () => {
@@ -80,7 +84,7 @@ describe("the body of an order", () => {
     };
     const draft = [...typed, { type: "trip", index: 0, fields: numbers } as const].reduce(changeDraft, EMPTY_DRAFT);
     const between = { ...offer, price: { ...offer.price, finish_place: { type: 2 } } as PriceItem };
-    const [trip] = orderBody({ ...between, roundTrip: false }, draft, "en", accountRules(null)).trips;
+    const [trip] = orderBody({ ...between, roundTrip: false }, draft, IN_ENGLISH, accountRules(null)).trips;
     expect(trip?.start_location).toMatchObject({ flight_number: "SU 1", terminal_number: "C" });
     expect(trip?.start_location).not.toHaveProperty("train_number");
     const flight = { flight_number: "S7 2", terminal_number: "B", time: "2026-11-24 22:10" };
@@ -91,7 +95,8 @@ describe("the body of an order", () => {
   test("PAY-31, ruling 31: a flight that comes later is sent as such, without what was typed before the tick", () => {
     const later = { type: "trip", index: 0, fields: { flightLater: true, terminal: "B" } } as const;
     const sent = (of: PickedOffer) =>
-      orderBody(of, [...typed, later].reduce<TripDraft>(changeDraft, EMPTY_DRAFT), "en", accountRules(null)).trips[0];
+      orderBody(of, [...typed, later].reduce<TripDraft>(changeDraft, EMPTY_DRAFT), IN_ENGLISH, accountRules(null))
+        .trips[0];
     const start = sent(offer)?.start_location;
     expect(start).toMatchObject({ flight_later: true, time: "2026-11-24 18:40" });
     for (const name of ["flight_number", "terminal_number"]) expect(start).not.toHaveProperty(name);
@@ -108,7 +113,7 @@ describe("the body of an order", () => {
     const [trip] = orderBody(
       offer,
       [...typed, ...more].reduce(changeDraft, EMPTY_DRAFT),
-      "en",
+      IN_ENGLISH,
       accountRules(null),
     ).trips;
     expect(trip).toMatchObject({
@@ -122,7 +127,7 @@ describe("the body of an order", () => {
   test("names the typed address before the place, on both trips, and only in a town", () => {
     const typedAddress = { type: "address", trip: 1, end: "pickup", placeId: "g2", text: " Arbat  1" } as const;
     const draft = [...typed, typedAddress].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
-    const [out, home] = orderBody(offer, draft, "en", accountRules(null)).trips;
+    const [out, home] = orderBody(offer, draft, IN_ENGLISH, accountRules(null)).trips;
     expect([out?.start_location.address, out?.finish_location?.address]).toEqual(["g1", "Arbat 1, Place g2"]);
     expect([home?.start_location.address, home?.finish_location?.address]).toEqual(["Arbat 1, Place g2", "g1"]);
   });
@@ -139,7 +144,7 @@ describe("the body of an order", () => {
       orderBody(
         { ...offer, to: street },
         [...typed, ...more].reduce<TripDraft>(changeDraft, EMPTY_DRAFT),
-        "en",
+        IN_ENGLISH,
         accountRules(null),
       ).trips[0]?.finish_location?.address;
     expect(sent()).toBe("Tverskaya 1, Moscow, Russia");
@@ -153,7 +158,7 @@ describe("the body of an order", () => {
       orderBody(
         offer,
         EMPTY_DRAFT,
-        "en",
+        IN_ENGLISH,
         accountRules(null),
         orderOrigin({ userId: "5", moduleType }, role && { role }, visit),
       );
@@ -195,10 +200,10 @@ describe("the body of an order", () => {
     const flexible = { ...offer, price: { ...offer.price, flexible_tariff: true } };
     const agreed = [...typed, { type: "agree", agreed: true } as const].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
     expect(
-      orderBody(flexible, agreed, "en", accountRules(null)).trips.map((trip) => trip.flexible_tariff_agreement),
+      orderBody(flexible, agreed, IN_ENGLISH, accountRules(null)).trips.map((trip) => trip.flexible_tariff_agreement),
     ).toEqual([true, true]);
     const other = changeDraft(agreed, { type: "start", trips: 1, capacity: 3 });
-    expect(orderBody(flexible, other, "en", accountRules(null)).trips[0]?.flexible_tariff_agreement).toBe(false);
+    expect(orderBody(flexible, other, IN_ENGLISH, accountRules(null)).trips[0]?.flexible_tariff_agreement).toBe(false);
   });
 
   test("PAY-29, FND-06, BKF-52: stops go with the way there, each is paid once, and without any nothing is said of them", () => {
@@ -208,7 +213,7 @@ describe("the body of an order", () => {
       stops: [place("g3"), place("g4")],
       price: { ...offer.price, price_subaddress: 3.15 },
     };
-    const ordered = orderBody(stopping, typed.reduce(changeDraft, EMPTY_DRAFT), "en", accountRules(null));
+    const ordered = orderBody(stopping, typed.reduce(changeDraft, EMPTY_DRAFT), IN_ENGLISH, accountRules(null));
     expect(ordered.trips.map((trip) => trip.additional_locations)).toEqual([
       ["g3", "g4"].map((id) => ({ place_id: id, address: id, location: "55.5,37.25" })),
       undefined,
@@ -217,14 +222,14 @@ describe("the body of an order", () => {
   });
 
   test("is clean: no markup, digits in the phone, one service for each seat", () => {
-    expect(there?.passengers[0]).toEqual({ name: "Anna Ivanova", phone: "+79161234567", email: "a@example.org" });
+    expect(there?.passengers[0]).toEqual({ name: "Anna Ivanova", phone: "79161234567", email: "a@example.org" });
     expect(there?.text_tablet).toBe("Anna Ivanova");
     expect(there?.additional_services).toEqual([{ id: 11 }]);
   });
 
   test("RNT-13, PAY-30, OPN-067: a rent has its hours in seconds and no finish", () => {
     const rent = { ...offer, to: offer.from, roundTrip: false, hours: 5 };
-    const ordered = orderBody(rent, typed.reduce(changeDraft, EMPTY_DRAFT), "en", accountRules(null));
+    const ordered = orderBody(rent, typed.reduce(changeDraft, EMPTY_DRAFT), IN_ENGLISH, accountRules(null));
     expect(ordered).toMatchObject({ module_type: "rent", trips: [{ is_rent: true, duration: 18_000, price_id: 7 }] });
     expect(ordered.trips).toHaveLength(1);
     expect(ordered.trips[0]).not.toHaveProperty("finish_location");

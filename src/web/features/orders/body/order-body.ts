@@ -1,6 +1,7 @@
 import { rentSeconds } from "#domain/booking/rent-hours.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { payByOf, type AccountRules } from "#web/trip/account-rules.ts";
+import type { PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import { isFlexible, offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { companyOrder, companyTrip } from "./company.ts";
@@ -19,15 +20,16 @@ const OWN_PAGE: OrderOrigin = { visit: {}, userId: "", moduleType: "booking" };
 export function orderBody(
   offer: PickedOffer,
   draft: TripDraft,
-  locale: string,
+  { locale, plans }: Pick<PhoneReading, "locale" | "plans">,
   rules: AccountRules,
   origin: OrderOrigin = OWN_PAGE,
 ): OrderBody {
+  const phones = { pickup: offer.from.country_code, locale, plans };
   return {
     trips: offerTrips(offer).map((trip, index) => ({
       lang: locale,
       ...tripOrigin(origin),
-      ...orderTrip(offer, draft, trip, index, rules),
+      ...orderTrip({ offer, draft, rules, phones }, trip, index),
     })),
     ...companyOrder(draft, rules),
     ...originBody(offer, origin),
@@ -39,25 +41,26 @@ export function orderBody(
   };
 }
 
-function orderTrip(
-  offer: PickedOffer,
-  draft: TripDraft,
-  trip: OfferTrip,
-  index: number,
-  rules: AccountRules,
-): OrderTripBody {
+type Ordered = {
+  readonly offer: PickedOffer;
+  readonly draft: TripDraft;
+  readonly rules: AccountRules;
+  readonly phones: PhoneReading;
+};
+
+function orderTrip({ offer, draft, rules, phones }: Ordered, trip: OfferTrip, index: number): OrderTripBody {
   return {
     price_id: trip.priceId,
     currency: offer.price.currency,
     service_id: offer.price.service_id,
     start_place_id: trip.from.place_id,
     ...endsBody(trip, draft, index),
-    ...peopleBody(offer, draft, rules),
+    ...peopleBody(offer, draft, rules, phones),
     ...moneyBody(draft),
     is_rent: trip.hours !== undefined,
     ...(trip.hours !== undefined && { duration: rentSeconds(trip.hours) }),
     flexible_tariff: isFlexible(offer),
     ...(isFlexible(offer) && { flexible_tariff_agreement: draft.flexibleAgreed }),
-    ...companyTrip(offer, draft, rules, index),
+    ...companyTrip(offer, draft, rules, { index, phones }),
   };
 }

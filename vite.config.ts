@@ -66,6 +66,12 @@ export default defineConfig({
                   priority: 1,
                 },
                 {
+                  name: "form",
+                  test: /src\/(domain\/booking|web\/(lib|page\/use-link|trip\/([^/]*\.ts$|cancel-ladder|rent-extras)|screens\/open-offer|features\/prices\/[^/]*$)|ui\/(name-sign|text-area|disclosure|fee-line|route-))/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                {
                   name: "trip",
                   test: /src\/(domain\/(booking\/trip-draft|prices)|web\/(trip|screens\/open-offer|features\/(map|prices))|ui\/(badge|car-|dialog|name-sign|route-line|skeleton|text-area))/,
                   minShareCount: 2,

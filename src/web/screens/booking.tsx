@@ -6,6 +6,7 @@ import { useStore } from "zustand/react";
 import { changeSearch, formSearch, pageSearch, readSearch, type SearchState } from "#contract/search-address.ts";
 import { RENT_HOURS } from "#domain/booking/rent-hours.ts";
 import { Button } from "#ui/button.tsx";
+import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { WithQueries } from "#web/api/with-queries.tsx";
@@ -23,19 +24,21 @@ import { PriceBreakdown } from "#web/features/prices/price-breakdown.tsx";
 import { PriceChange } from "#web/features/prices/price-change.tsx";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
 import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
+import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
+import { usePagePart } from "#web/page/use-page-part.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { accountRules, payByOf } from "#web/trip/account-rules.ts";
+import { askedIn, isOfferOf } from "#web/trip/asked-offer.ts";
 import { markPaying } from "#web/trip/kept-trip.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { tellOrdered } from "#web/trip/tab-notice.ts";
 import { orderPrice, ridesPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import css from "./booking.module.css";
-import { ColdOffer } from "./cold-offer.tsx";
-import { askedIn, isOfferOf } from "./open-offer.ts";
+import { ScreenWaiting } from "./screen-waiting.tsx";
 
 /** What the main button does when an order was already made from the form. */
 const EARLIER_PRESS = {
@@ -57,7 +60,18 @@ export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
   const isHere = offer !== undefined && isOfferOf(offer, search, askedIn(options));
   const isNamed = search.from !== undefined && search.to !== undefined && search.car !== undefined;
   if (!isHere && !isNamed) return <Redirect to={startOf(query, kept, isRent)} replace />;
-  return <WithQueries>{isHere ? <Form picked={offer} /> : <ColdOffer search={search} />}</WithQueries>;
+  return <WithQueries>{isHere ? <Form picked={offer} /> : <LinkedOffer search={search} />}</WithQueries>;
+}
+
+const coldOffer = pagePart(() => import("./cold-offer.tsx").then(({ ColdOffer }) => ColdOffer));
+
+/** Whoever comes from the list never needs what opens a link. */
+function LinkedOffer({ search }: { readonly search: SearchState }) {
+  const { t } = usePage();
+  const { Part, lost, retry } = usePagePart(coldOffer, true);
+  if (Part) return <Part search={search} />;
+  if (!lost) return <ScreenWaiting />;
+  return <ErrorScreen title={t("Finder.priceError")} action={{ label: t("common.retry"), onPress: retry }} />;
 }
 
 /** The form of the trip that this browser keeps; without one, or where an end of it was not kept, its search. */

@@ -24,12 +24,12 @@ import { usePainted } from "#web/lib/use-painted.ts";
 import { useSameList } from "#web/lib/use-same-list.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
+import { askedIn } from "#web/trip/asked-offer.ts";
 import { ListSkeleton } from "#web/trip/list/list-skeleton.tsx";
 import { endKindOf, offerTrips } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import css from "./finder-results.module.css";
 import { NoCars } from "./no-cars.tsx";
-import { askedIn } from "./open-offer.ts";
 
 type FinderResultsProps = {
   readonly route: PricedRoute;

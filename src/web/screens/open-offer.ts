@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PageOptions } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { carKey, type SearchState } from "#contract/search-address.ts";
@@ -11,33 +10,11 @@ import { priceLinesQuery } from "#web/features/prices/price-lines-query.ts";
 import { pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
 import { rentPricesQuery } from "#web/features/prices/rent-prices-query.ts";
 import type { Page } from "#web/page/page.tsx";
+import { askedIn } from "#web/trip/asked-offer.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { ridesPrice } from "#web/trip/trip-price.ts";
 
 type OpenOfferDeps = { readonly client: QueryClient; readonly api: Api; readonly page: Page };
-
-/** The language and currency that a page asks for prices in. */
-export const askedIn = ({ locale, currency }: Pick<PageOptions, "locale" | "currency">): string =>
-  `${locale} ${currency}`;
-
-/** Whether a picked offer is the one that the address names; an address that names none has nothing against it. */
-export function isOfferOf(offer: PickedOffer, search: SearchState, asked: string): boolean {
-  if (offer.askedIn !== undefined && offer.askedIn !== asked) return false;
-  if (search.car === undefined) return true;
-  return (
-    search.from === offer.from.place_id &&
-    search.to === offer.to.place_id &&
-    search.car === carKey(offer.price) &&
-    search.back === offer.roundTrip &&
-    search.when === offer.when &&
-    search.hours === offer.hours &&
-    isSameStops(search.stops, offer.stops ?? [])
-  );
-}
-
-function isSameStops(ids: readonly string[], stops: readonly Suggestion[]): boolean {
-  return ids.length === stops.length && stops.every(({ place_id: id }, index) => id === ids[index]);
-}
 
 /** What has become of the car that an address names: its offer, or what the server says of stops that lie off its route. */
 type OpenedOffer = { readonly offer: PickedOffer } | { readonly outside: readonly string[] };

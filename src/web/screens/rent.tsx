@@ -17,10 +17,10 @@ import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
+import { askedIn } from "#web/trip/asked-offer.ts";
 import { useRentSpan } from "#web/trip/use-rent-span.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { FoldedSearch } from "./folded-search.tsx";
-import { askedIn } from "./open-offer.ts";
 import { RentResults } from "./rent-results.tsx";
 import css from "./rent.module.css";
 

@@ -1,0 +1,27 @@
+import type { PageOptions } from "#contract/page-options.ts";
+import type { Suggestion } from "#contract/places.ts";
+import { carKey, type SearchState } from "#contract/search-address.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
+
+/** The language and currency that a page asks for prices in. */
+export const askedIn = ({ locale, currency }: Pick<PageOptions, "locale" | "currency">): string =>
+  `${locale} ${currency}`;
+
+/** Whether a picked offer is the one that the address names; an address that names none has nothing against it. */
+export function isOfferOf(offer: PickedOffer, search: SearchState, asked: string): boolean {
+  if (offer.askedIn !== undefined && offer.askedIn !== asked) return false;
+  if (search.car === undefined) return true;
+  return (
+    search.from === offer.from.place_id &&
+    search.to === offer.to.place_id &&
+    search.car === carKey(offer.price) &&
+    search.back === offer.roundTrip &&
+    search.when === offer.when &&
+    search.hours === offer.hours &&
+    isSameStops(search.stops, offer.stops ?? [])
+  );
+}
+
+function isSameStops(ids: readonly string[], stops: readonly Suggestion[]): boolean {
+  return ids.length === stops.length && stops.every(({ place_id: id }, index) => id === ids[index]);
+}

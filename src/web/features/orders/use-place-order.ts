@@ -15,7 +15,7 @@ import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { visitOrigin } from "#web/trip/visit-origin.ts";
 import { askAttempt, isLost } from "./ask-attempt.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
-import { changeOrder } from "./change-order.ts";
+import { changeOrder } from "./change/change-order.ts";
 import { keepOrderKey, takeOrderKey } from "./order-key.ts";
 import { orderedAs, type EarlierWay, type OrderedAs } from "./ordered-as.ts";
 import type { Placed, Placing } from "./placing.ts";

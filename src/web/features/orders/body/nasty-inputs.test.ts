@@ -8,9 +8,12 @@ import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { checkForm } from "#web/features/booking/checks/check-form.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
+import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { readPerson, readTabTrip, tabPerson, tabTrip } from "#web/trip/stored-trip.ts";
 import { orderBody } from "./order-body.ts";
+
+const IN_ENGLISH = { locale: "en", plans: PHONE_PLANS } as const;
 
 const place = (id: string) =>
   ({
@@ -20,6 +23,7 @@ const place = (id: string) =>
     types: ["locality"],
     geometry: { location: { lat: 55.5, lng: 37.25 } },
     exactAddress: true,
+    country_code: "RU",
   }) as Suggestion;
 
 const offer = {
@@ -118,8 +122,8 @@ describe("nasty inputs", () => {
       const stored = JSON.parse(JSON.stringify([tabTrip({ offer, draft }), tabPerson(draft)])) as unknown[];
       expect({ ...readTabTrip(stored[0])?.draft, ...readPerson(stored[1]) }).toEqual(draft);
 
-      const errors = checkForm(offer, draft, accountRules(null));
-      const body = orderBody(offer, draft, "en", accountRules(null));
+      const errors = checkForm(offer, draft, accountRules(null), { pickup: "RU", ...IN_ENGLISH });
+      const body = orderBody(offer, draft, IN_ENGLISH, accountRules(null));
       const sent = JSON.parse(JSON.stringify(body)) as typeof body;
       // What the form refuses is never sent.
       for (const trip of sent.trips) {
@@ -129,7 +133,11 @@ describe("nasty inputs", () => {
         }
       }
       expect([...Value.Errors(placeOrder.body, sent)]).toEqual([]);
-      const [trip] = readOrderRequest(sent, "en", null).trips;
+      const [trip] = readOrderRequest(sent, {
+        lang: "en",
+        userHint: null,
+        readPhone: (phone) => phone,
+      }).trips;
       expect(trip?.comment).toBe(cleanText(text, TEXT_LIMITS.comment));
       expect(trip?.sign.length).toBeLessThanOrEqual(TEXT_LIMITS.sign);
       const kept = JSON.stringify(trip);

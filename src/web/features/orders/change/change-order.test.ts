@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Api } from "#web/api/api-call.ts";
-import type { OrderBody } from "./body/wire-order.ts";
+import type { OrderBody } from "#web/features/orders/body/wire-order.ts";
 import { changeOrder } from "./change-order.ts";
 
 test("PAY-14, B3: every trip of an order is changed by the trips call, at the price it was sold by unless the car is another", async () => {

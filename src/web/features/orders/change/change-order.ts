@@ -1,7 +1,7 @@
 import type { TripItem } from "#contract/orders/trips.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
-import type { OrderBody } from "./body/wire-order.ts";
+import type { OrderBody } from "#web/features/orders/body/wire-order.ts";
 
 /** What to change an order into: the body that would order it anew, what each trip costs then, and its car. */
 type ChangedOrder = {

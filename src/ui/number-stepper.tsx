@@ -21,26 +21,35 @@ type NumberStepperProps = {
   /** Name of the plus button, in the same way. */
   readonly moreLabel: string;
   readonly error?: ReactNode;
+  /** Said when more was typed than may be; without it the number is held without a word. */
+  readonly overText?: ReactNode;
   readonly disabled?: boolean;
   readonly id?: string;
 };
 
 /** A row with a whole number that people change by buttons, arrow keys or typing, always within its limits. */
 export function NumberStepper(props: NumberStepperProps) {
-  const { label, note, value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, error } = props;
+  const { label, note, value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1 } = props;
   const { disabled = false } = props;
   const own = useId();
   const id = props.id ?? own;
   const [draft, setDraft] = useState<string>();
   const [isPressed, setPressed] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const error = props.error ?? (isOver ? props.overText : undefined);
   const current = (draft === undefined ? undefined : toStepValue(draft, { min, max })) ?? value;
 
   const go = (next: number) => {
     setDraft(undefined);
+    setOver(false);
     const held = Math.min(Math.max(next, min), max);
     if (held !== value) onChange(held);
   };
-  const settle = () => draft !== undefined && go(current);
+  const settle = () => {
+    if (draft === undefined) return;
+    go(current);
+    setOver((toStepValue(draft, { min, max: Number.MAX_SAFE_INTEGER }) ?? 0) > max);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     setPressed(false);

@@ -86,7 +86,7 @@ test("SCR-01: the sign in the hall takes a name, comes last for the keyboard, an
     expect(box && box.y + box.height).toBeLessThan(844);
   }
   await traveller.openForm();
-  await expect(traveller.field("booking.name")).toHaveValue("Anna Petrova");
+  await expect(traveller.field("booking.people.sign")).toHaveValue("Anna Petrova");
 });
 
 test("every page says who sells and how to reach them, in the visitor's language, and a demonstration says that it is one", async ({

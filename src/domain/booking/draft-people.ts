@@ -1,4 +1,11 @@
-import { CHILD_SEATS, fitParty, type ChildSeat, type Party, type Passenger } from "#domain/booking/passengers.ts";
+import {
+  EMPTY_PASSENGER,
+  fitPassengers,
+  type DraftPassenger,
+  type PassengerList,
+} from "#domain/booking/passenger-list.ts";
+import { fitParty, seatsOf, type ChildSeat, type Party, type Passenger } from "#domain/booking/passengers.ts";
+import { takenOff, type TakenOff } from "#domain/booking/taken-off.ts";
 import type { AddressEnd, TripFields } from "#domain/booking/trip-fields.ts";
 
 /** A street address typed for one end of a trip; it counts only while that end stays the same place. */
@@ -9,15 +16,8 @@ export interface TypedAddress {
   readonly text: string;
 }
 
-/** One traveller of the list; the id tells rows apart that are both still empty. */
-export interface DraftPassenger extends Passenger {
-  readonly id: string;
-}
-
 /** What is said about the people of an order: personal data, kept together because it never goes to local storage (ruling 5). */
-export interface DraftPeople {
-  /** The first is the one who is met and written to. */
-  readonly list: readonly DraftPassenger[];
+export interface DraftPeople extends PassengerList {
   /** What stands on the sign; null while it is the name of the first passenger. */
   readonly sign: string | null;
   /** Ages of the children; null where one is not told. */
@@ -32,7 +32,11 @@ export interface PeopleDraft {
   /** The lowest capacity among the chosen cars (BKF-25). */
   readonly capacity: number;
   readonly party: Party;
+  /** Children who ride without a seat of ours: they bring their own, or are tall enough. */
+  readonly ownSeats: number;
   readonly luggage: number;
+  /** What the last change of a count has taken off other counts, for the form to say. */
+  readonly taken: TakenOff | null;
   readonly people: DraftPeople;
   readonly comment: string;
 }
@@ -40,6 +44,7 @@ export interface PeopleDraft {
 /** A change of that part. */
 export type PeopleChange =
   | { readonly type: "party"; readonly party: Partial<Omit<Party, "seats">> }
+  | { readonly type: "own-seats"; readonly count: number }
   | { readonly type: "seats"; readonly kind: ChildSeat; readonly count: number }
   | { readonly type: "luggage"; readonly count: number }
   /** Of the first passenger. */
@@ -48,19 +53,28 @@ export type PeopleChange =
   | ({ readonly type: "address" } & TypedAddress)
   | { readonly type: "comment"; readonly text: string };
 
-const EMPTY_PASSENGER: DraftPassenger = { id: "1", name: "", phone: "", email: "" };
-
 /** One passenger of whom nothing is known yet. */
-export const EMPTY_PEOPLE: DraftPeople = { list: [EMPTY_PASSENGER], sign: null, ages: [], addresses: [], viewers: [] };
+export const EMPTY_PEOPLE: DraftPeople = {
+  list: [EMPTY_PASSENGER],
+  aside: [],
+  sign: null,
+  ages: [],
+  addresses: [],
+  viewers: [],
+};
 
 /** Changes who travels and fits the party to the car. */
 export function changePeople(draft: PeopleDraft, change: PeopleChange): Partial<PeopleDraft> {
-  const { party, capacity, people } = draft;
+  const { party, people } = draft;
   switch (change.type) {
     case "party":
-      return { party: fitParty({ ...party, ...change.party }, capacity) };
-    case "seats":
-      return { party: setSeats(party, change.kind, change.count) };
+      return fitPeople(draft, change.party);
+    case "seats": {
+      const seated = setSeats(party, change.kind, change.count);
+      return { party: seated, ownSeats: Math.min(draft.ownSeats, seatless(seated)), taken: null };
+    }
+    case "own-seats":
+      return { ownSeats: Math.min(Math.max(0, change.count), seatless(party)), taken: null };
     case "luggage":
       return { luggage: Math.max(0, change.count) };
     case "passenger": {
@@ -77,6 +91,18 @@ export function changePeople(draft: PeopleDraft, change: PeopleChange): Partial<
     case "comment":
       return { comment: change.text };
   }
+}
+
+/**
+ * Fits who travels to the car, with some counts as they are wanted now: people, then seats, then names (BKF-47 to BKF-51). What
+ * changes beside them is told.
+ */
+export function fitPeople(draft: PeopleDraft, wanted: Partial<Omit<Party, "seats">>): Partial<PeopleDraft> {
+  const asked = { ...draft.party, ...wanted };
+  const party = fitParty(asked, draft.capacity);
+  const people = fitPassengers(draft.people, party.adults + party.children);
+  const ownSeats = Math.min(draft.ownSeats, seatless(party));
+  return { party, people, ownSeats, taken: takenOff({ ...draft, party: asked }, { party, ownSeats, people }) };
 }
 
 /** The passenger who is met and written to. */
@@ -106,8 +132,12 @@ export function addressOf(
 
 /** How many child seats of one kind may still be added: never more seats than children (BKF-47). */
 export function seatsAllowed(party: Party, kind: ChildSeat): number {
-  const others = CHILD_SEATS.filter((other) => other !== kind).reduce((sum, other) => sum + party.seats[other], 0);
-  return Math.max(0, party.children - others);
+  return Math.max(0, party.children - seatsOf(party) + party.seats[kind]);
+}
+
+/** Children for whom no seat of ours is chosen. */
+export function seatless(party: Party): number {
+  return Math.max(0, party.children - seatsOf(party));
 }
 
 function isSameEnd(one: Pick<TypedAddress, "trip" | "end">, other: Pick<TypedAddress, "trip" | "end">): boolean {

@@ -5,7 +5,7 @@ import {
   checkPassenger,
   DEFAULT_CAPACITY,
   fitParty,
-  lacksChildSeat,
+  missingSeats,
   type Party,
   type PassengerErrors,
   type PassengerType,
@@ -105,15 +105,16 @@ describe("the party always fits the car", () => {
   });
 });
 
-describe("VAL-16: children need a seat where the car has seats", () => {
-  test.each<[string, Party, boolean, boolean]>([
-    ["a child without a seat is told", party(1, 1), true, true],
-    ["a child with any one seat is fine", party(1, 2, 0, 0, 1), true, false],
-    ["an infant seat is a seat", party(1, 1, 1), true, false],
-    ["without the service nobody is asked", party(1, 1), false, false],
-    ["without children nobody is asked", party(2), true, false],
-  ])("%s", (_, travellers, available, lacks) => {
-    expect(lacksChildSeat(travellers, available)).toBe(lacks);
+describe("VAL-16: each child needs a seat where the car has seats [B13]", () => {
+  test.each<[string, Party, number, boolean, number]>([
+    ["a child without a seat is told", party(1, 1), 0, true, 1],
+    ["two children with one seat lack one", party(1, 2, 0, 0, 1), 0, true, 1],
+    ["a seat of any kind is a seat", party(1, 3, 1, 1, 1), 0, true, 0],
+    ["who needs none lacks none", party(1, 2, 0, 1, 0), 1, true, 0],
+    ["without the service nobody is asked", party(1, 1), 0, false, 0],
+    ["without children nobody is asked", party(2), 0, true, 0],
+  ])("%s", (_, travellers, ownSeats, available, missing) => {
+    expect(missingSeats(travellers, ownSeats, available)).toBe(missing);
   });
 });
 

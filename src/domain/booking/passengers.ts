@@ -70,7 +70,15 @@ export function fitParty(party: Party, capacity: number): Party {
   return { adults, children, seats };
 }
 
-/** Whether children travel without any child seat although the car offers them (VAL-16). */
-export function lacksChildSeat(party: Party, seatsAvailable: boolean): boolean {
-  return seatsAvailable && party.children > 0 && CHILD_SEATS.every((kind) => party.seats[kind] === 0);
+/** Child seats of all kinds. */
+export function seatsOf({ seats }: Pick<Party, "seats">): number {
+  return CHILD_SEATS.reduce((sum, kind) => sum + seats[kind], 0);
+}
+
+/**
+ * How many children have no seat although the car offers some: each child needs one (VAL-16), except those of whom the traveller
+ * says otherwise.
+ */
+export function missingSeats(party: Party, ownSeats: number, seatsAvailable: boolean): number {
+  return seatsAvailable ? Math.max(0, party.children - seatsOf(party) - ownSeats) : 0;
 }

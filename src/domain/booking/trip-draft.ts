@@ -1,7 +1,13 @@
 import { EMPTY_COMPANY, type CompanyFields } from "#domain/booking/company-fields.ts";
 import { changeMoney, EMPTY_MONEY, type MoneyChange, type MoneyDraft } from "#domain/booking/draft-money.ts";
-import { changePeople, EMPTY_PEOPLE, type PeopleChange, type PeopleDraft } from "#domain/booking/draft-people.ts";
-import { DEFAULT_CAPACITY, fitParty } from "#domain/booking/passengers.ts";
+import {
+  changePeople,
+  EMPTY_PEOPLE,
+  fitPeople,
+  type PeopleChange,
+  type PeopleDraft,
+} from "#domain/booking/draft-people.ts";
+import { DEFAULT_CAPACITY } from "#domain/booking/passengers.ts";
 import { changeTrips, EMPTY_TRIP, type TripFields, type TripFieldsChange } from "#domain/booking/trip-fields.ts";
 
 /** Everything a traveller types before ordering: one or two trips, who travels, and how it is paid. */
@@ -10,9 +16,17 @@ export interface TripDraft extends PeopleDraft, MoneyDraft {
   readonly company: CompanyFields;
 }
 
+/** A car has been chosen; where the finder has been told who travels, those counts hold from now on. */
+type StartChange = {
+  readonly type: "start";
+  readonly trips: number;
+  readonly capacity: number;
+  readonly asked?: { readonly adults?: number; readonly children?: number; readonly luggage?: number };
+};
+
 /** One change of a draft. */
 export type TripDraftChange =
-  | { readonly type: "start"; readonly trips: number; readonly capacity: number }
+  | StartChange
   | TripFieldsChange
   | PeopleChange
   | MoneyChange
@@ -23,7 +37,9 @@ export const EMPTY_DRAFT: TripDraft = {
   trips: [EMPTY_TRIP],
   capacity: DEFAULT_CAPACITY,
   party: { adults: 1, children: 0, seats: { infant_seat: 0, seat: 0, booster: 0 } },
+  ownSeats: 0,
   luggage: 1,
+  taken: null,
   people: EMPTY_PEOPLE,
   comment: "",
   ...EMPTY_MONEY,
@@ -34,14 +50,7 @@ export const EMPTY_DRAFT: TripDraft = {
 export function changeDraft(draft: TripDraft, change: TripDraftChange): TripDraft {
   switch (change.type) {
     case "start":
-      return {
-        ...draft,
-        trips: Array.from({ length: change.trips }, (_, index) => draft.trips[index] ?? EMPTY_TRIP),
-        capacity: change.capacity,
-        party: fitParty(draft.party, change.capacity),
-        // Agreeing to the terms of one car does not cover another.
-        flexibleAgreed: false,
-      };
+      return start(draft, change);
     case "trip":
       return { ...draft, trips: changeTrips(draft.trips, change) };
     case "company":
@@ -52,4 +61,17 @@ export function changeDraft(draft: TripDraft, change: TripDraftChange): TripDraf
     default:
       return { ...draft, ...changePeople(draft, change) };
   }
+}
+
+function start(draft: TripDraft, { trips, capacity, asked = {} }: StartChange): TripDraft {
+  const { luggage = draft.luggage, ...party } = asked;
+  return {
+    ...draft,
+    trips: Array.from({ length: trips }, (_, index) => draft.trips[index] ?? EMPTY_TRIP),
+    capacity,
+    luggage,
+    ...fitPeople({ ...draft, capacity }, party),
+    // Agreeing to the terms of one car does not cover another.
+    flexibleAgreed: false,
+  };
 }

@@ -113,9 +113,9 @@ function withPerson(draft: TripDraft): TripDraft {
   return withSign({ ...draft, ...readPerson(readStored("session", PERSON_KEY)) });
 }
 
-/** The name written on the finder's sign is the one the form's sign shows, unless the form has another already. */
+/** What is written on the finder's sign stands on the form's too, unless the form has other words or a name already. */
 function withSign(draft: TripDraft): TripDraft {
-  const name = readSignName();
-  if (name === "" || firstPassenger(draft).name !== "") return draft;
-  return changeDraft(draft, { type: "passenger", fields: { name } });
+  const sign = readSignName();
+  if (sign === "" || draft.people.sign !== null || firstPassenger(draft).name !== "") return draft;
+  return changeDraft(draft, { type: "people", fields: { sign } });
 }

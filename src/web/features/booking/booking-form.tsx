@@ -128,9 +128,9 @@ export function BookingForm(props: BookingFormProps) {
         <TripBlocks {...card} {...{ pricing, explainTime, rent }} />
         <PartyCard {...card} toFinder={toFinder} />
         <ContactCard {...card} />
+        <SignCard {...card} />
         <CompanyPart {...card} />
         <FlexibleCard {...card} />
-        <SignCard {...card} />
       </div>
       <div className={css["side"]}>
         <OrderSummary {...{ offer, draft, totalBefore, explainLink, breakdown }} payment={<PayChoice {...card} />} />

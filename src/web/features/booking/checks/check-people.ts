@@ -1,30 +1,60 @@
 import { firstPassenger } from "#domain/booking/draft-people.ts";
+import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import {
-  CHILD_SEATS,
   checkPassenger,
-  lacksChildSeat,
+  missingSeats,
   type ChildSeat,
   type Passenger,
+  type PassengerErrors,
 } from "#domain/booking/passengers.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
+import { metTrip } from "#web/trip/met-trip.ts";
 import { typedPhoneFault } from "#web/trip/phone/typed-phone.ts";
 import { phoneError, REQUIRED, type FormCheck, type FormError } from "./form-error.ts";
 
 /** DOM ids of the fields about people. */
-export type PeopleFieldId = "adults" | "children" | `seat-${ChildSeat}` | "luggage" | keyof Passenger | "comment";
+export type PeopleFieldId =
+  | "adults"
+  | "children"
+  | "child-seats"
+  | `seat-${ChildSeat}`
+  | "own-seats"
+  | "luggage"
+  | keyof Passenger
+  | "comment"
+  | `passenger-${number}-${keyof Passenger}`
+  | "sign";
 
-/** Who travels: the seats of children, then the passenger. */
-export const checkPeople: FormCheck<PeopleFieldId> = ({ price }, draft, rules, phones) => {
+/** Who travels: the seats of children, then everybody on the list, then the sign. */
+export const checkPeople: FormCheck<PeopleFieldId> = (offer, draft, rules, phones) => {
   const errors: (readonly [PeopleFieldId, FormError])[] = [];
-  const [seat] = childSeatOffers(price);
-  if (lacksChildSeat(draft.party, seat !== undefined)) {
-    errors.push([`seat-${seat?.kind ?? CHILD_SEATS[0]}`, ["DataForms.Forms.childSeats"]]);
+  const { party, people } = draft;
+  const missing = missingSeats(party, draft.ownSeats, childSeatOffers(offer.price).length > 0);
+  if (missing > 0) {
+    const isNone = missing === party.children;
+    errors.push([
+      "child-seats",
+      isNone ? ["DataForms.Forms.childSeats"] : ["booking.people.seatsMissing", { count: missing }],
+    ]);
   }
-  const { name, phone, email } = checkPassenger(firstPassenger(draft), rules.passenger, (typed) =>
-    typedPhoneFault(typed, phones),
-  );
-  if (name) errors.push(["name", REQUIRED]);
-  if (phone) errors.push(["phone", phone === "required" ? REQUIRED : phoneError(phone)]);
-  if (email) errors.push(["email", email === "required" ? REQUIRED : ["booking.error.email"]]);
+  const phoneFault = (typed: string) => typedPhoneFault(typed, phones);
+  errors.push(...faultsOf(checkPassenger(firstPassenger(draft), rules.passenger, phoneFault)));
+  people.list.slice(1).forEach((passenger, at) => {
+    // Others are met together with the first and need only a name.
+    const { phone, ...rest } = checkPassenger(passenger, "legal", phoneFault);
+    const faults = faultsOf(phone === undefined || phone === "required" ? rest : { ...rest, phone });
+    for (const [field, error] of faults) errors.push([`passenger-${at + 1}-${field}`, error]);
+  });
+  // A sign without words of its own has the first passenger's name, which is asked for above.
+  if (people.sign !== null && cleanText(people.sign, TEXT_LIMITS.sign) === "" && metTrip(offer)?.isSignDemanded)
+    errors.push(["sign", ["booking.people.signNeeded"]]);
   return errors;
 };
+
+function faultsOf({ name, phone, email }: PassengerErrors): readonly (readonly [keyof Passenger, FormError])[] {
+  const faults: (readonly [keyof Passenger, FormError])[] = [];
+  if (name) faults.push(["name", REQUIRED]);
+  if (phone) faults.push(["phone", phone === "required" ? REQUIRED : phoneError(phone)]);
+  if (email) faults.push(["email", email === "required" ? REQUIRED : ["booking.error.email"]]);
+  return faults;
+}

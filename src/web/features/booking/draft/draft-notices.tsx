@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<Exclude<PersonalField, `trip-${string}`>, MessageK
 };
 
 /** Fields of these names have an element of the same id, to which a press leads. */
-const REACHED: readonly PersonalField[] = ["name", "phone", "email", "comment"];
+const REACHED: readonly PersonalField[] = ["name", "phone", "email", "comment", "sign"];
 
 /** What whoever comes back should know: what to fill in again, and what another tab has done with the same trip. */
 export function DraftNotices({ draft, again, other, orderHref }: DraftNoticesProps) {

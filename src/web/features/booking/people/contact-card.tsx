@@ -11,9 +11,11 @@ import { usePage } from "#web/page/page.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import { offerTrips } from "#web/trip/picked-offer.ts";
 import css from "./contact-card.module.css";
+import { OtherPassengersPart } from "./other-passengers-part.tsx";
 
 /** The lead passenger and how to reach them. A phone or e-mail is checked when its field loses focus, not during typing. */
-export function ContactCard({ offer, draft, rules, errorOf, onChange }: CardProps) {
+export function ContactCard(card: CardProps) {
+  const { offer, draft, rules, errorOf, onChange } = card;
   const { t } = usePage();
   const passenger = firstPassenger(draft);
   const [emailLeft, setEmailLeft] = useState(false);
@@ -70,6 +72,7 @@ export function ContactCard({ offer, draft, rules, errorOf, onChange }: CardProp
           onChange={(text) => onChange({ type: "comment", text })}
         />
       </div>
+      <OtherPassengersPart {...card} />
     </Card>
   );
 }

@@ -1,28 +1,26 @@
-import { seatsAllowed } from "#domain/booking/draft-people.ts";
+import type { TakenOff } from "#domain/booking/taken-off.ts";
 import { Card } from "#ui/card.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
-import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
+import { ChildSeats } from "./child-seats.tsx";
 import css from "./party-card.module.css";
+import { useCountWords } from "./use-count-words.ts";
 
 /** More suitcases than anyone brings; keeps the stepper within the order's limit. */
 const LUGGAGE_MAX = 99;
 
 type PartyCardProps = CardProps & { readonly toFinder: PageLink };
 
-/** The number of travellers and suitcases, never more than the car takes. */
-export function PartyCard({ offer: { price }, draft, toFinder, errorOf, onChange }: PartyCardProps) {
-  const { t, money } = usePage();
-  const { party, capacity, luggage } = draft;
-  const { luggage_capacity: boot } = price.car_class;
-  const words = (field: string) => ({
-    label: field,
-    lessLabel: t("booking.less", { field }),
-    moreLabel: t("booking.more", { field }),
-  });
+/** The number of travellers and suitcases, never more than the car takes; what a press changes besides is said (B10). */
+export function PartyCard({ toFinder, ...card }: PartyCardProps) {
+  const { offer, draft, errorOf, onChange } = card;
+  const { t } = usePage();
+  const words = useCountWords();
+  const { party, capacity, luggage, taken } = draft;
+  const { luggage_capacity: boot } = offer.price.car_class;
   return (
     <Card title={t("booking.passengers")} aside={t("booking.capacity", { count: capacity })}>
       <div>
@@ -32,6 +30,7 @@ export function PartyCard({ offer: { price }, draft, toFinder, errorOf, onChange
           value={party.adults}
           min={1}
           max={capacity}
+          overText={t("booking.people.adultsAmount", { count: capacity })}
           onChange={(adults) => onChange({ type: "party", party: { adults } })}
         />
         <NumberStepper
@@ -39,21 +38,11 @@ export function PartyCard({ offer: { price }, draft, toFinder, errorOf, onChange
           id={"children" satisfies FieldId}
           value={party.children}
           max={capacity - party.adults}
+          error={errorOf("children")}
+          overText={t("DataForms.Forms.childrenAmount")}
           onChange={(children) => onChange({ type: "party", party: { children } })}
         />
-        {party.children > 0 &&
-          childSeatOffers(price).map(({ kind, price: seat }) => (
-            <NumberStepper
-              key={kind}
-              {...words(t(`booking.seat.${kind}`))}
-              id={`seat-${kind}` satisfies FieldId}
-              note={seat > 0 ? t("booking.seatPrice", { price: money(seat, price.currency) }) : t("booking.seatFree")}
-              value={party.seats[kind]}
-              max={seatsAllowed(party, kind)}
-              error={errorOf(`seat-${kind}`)}
-              onChange={(count) => onChange({ type: "seats", kind, count })}
-            />
-          ))}
+        {party.children > 0 && <ChildSeats {...card} />}
         <NumberStepper
           {...words(t("booking.luggage"))}
           id={"luggage" satisfies FieldId}
@@ -63,6 +52,7 @@ export function PartyCard({ offer: { price }, draft, toFinder, errorOf, onChange
         />
       </div>
       <div aria-live="polite">
+        {taken !== null && <p className={css["warning"]}>{saidOf(taken)}</p>}
         {luggage > boot && (
           <p className={css["warning"]}>
             {t("booking.luggageOver", { count: boot })} <a {...toFinder}>{t("booking.otherCar")}</a>
@@ -71,4 +61,14 @@ export function PartyCard({ offer: { price }, draft, toFinder, errorOf, onChange
       </div>
     </Card>
   );
+
+  function saidOf(left: TakenOff): string {
+    const list = (["adults", "children", "seats", "passengers"] as const).flatMap((name) => {
+      const count = left[name];
+      return count === undefined ? [] : [t(`booking.people.now.${name}`, { count })];
+    });
+    // Where people had to go, the car is the reason; seats and names follow the people.
+    const isFull = left.adults !== undefined || left.children !== undefined;
+    return t(isFull ? "booking.people.nowFull" : "booking.people.nowFewer", { list: list.join(", ") });
+  }
 }

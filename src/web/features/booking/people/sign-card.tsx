@@ -1,31 +1,58 @@
-import { signText } from "#domain/booking/draft-people.ts";
+import { firstPassenger, signText } from "#domain/booking/draft-people.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { isMet } from "#domain/booking/is-met.ts";
 import { travelNumber } from "#domain/booking/travel-number.ts";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
+import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
-import { offerTrips } from "#web/trip/picked-offer.ts";
+import { metTrip } from "#web/trip/met-trip.ts";
+import css from "./sign-card.module.css";
 
-/** Previews the driver's sign while the name is being typed, where somebody is met (B12). */
-export function SignCard({ offer, draft }: CardProps) {
+/** What the driver's sign says, where somebody is met: the lead passenger's name, until other words are typed (B7, B12). */
+export function SignCard({ offer, draft, errorOf, onChange }: CardProps) {
   const { t } = usePage();
-  const index = offerTrips(offer).findIndex(({ startKind }) => isMet(startKind, offer.price.terms.included));
-  const trip = offerTrips(offer)[index];
-  if (!trip) return null;
-  const name = cleanText(signText(draft), TEXT_LIMITS.sign);
-  const fields = draft.trips[index];
-  const typed = trip.startKind === "station" ? fields?.train : fields?.flight;
+  const met = metTrip(offer);
+  if (!met) return null;
+  const { startKind } = met.trip;
+  const words = signText(draft);
+  const shown = cleanText(words, TEXT_LIMITS.sign);
+  const fields = draft.trips[met.index];
+  const typed = startKind === "station" ? fields?.train : fields?.flight;
   const number = fields?.flightLater ? "" : travelNumber(typed ?? "");
+  const write = (sign: string | null) => onChange({ type: "people", fields: { sign } });
+  const { name } = firstPassenger(draft);
   return (
-    <Card title={t("booking.sign")} aside={t(`booking.signWhere.${trip.startKind}`)}>
-      <NameSign
-        name={name}
-        placeholder={t("booking.signName")}
-        label={t("booking.signLabel", { name: name || t("booking.signName") })}
-        line={number === "" ? t("common.product") : `${number} · ${t("common.product")}`}
-      />
+    <Card title={t("booking.sign")} aside={t(`booking.signWhere.${startKind}`)}>
+      <div className={css["fields"]}>
+        <div>
+          <TextField
+            id={"sign" satisfies FieldId}
+            label={t("booking.people.sign")}
+            hint={t("booking.people.signHint")}
+            value={words}
+            error={errorOf("sign")}
+            required={met.isSignDemanded}
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={TEXT_LIMITS.sign}
+            onChange={write}
+          />
+          {draft.people.sign !== null && words !== name && name.trim() !== "" && (
+            <Button look="link" onClick={() => write(null)}>
+              {t("booking.people.signAsName", { name: name.trim() })}
+            </Button>
+          )}
+        </div>
+        <NameSign
+          name={shown}
+          placeholder={t("booking.signName")}
+          label={t("booking.signLabel", { name: shown || t("booking.signName") })}
+          line={number === "" ? t("common.product") : `${number} · ${t("common.product")}`}
+        />
+      </div>
     </Card>
   );
 }

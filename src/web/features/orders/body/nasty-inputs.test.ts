@@ -43,6 +43,7 @@ const offer = {
     finish_place: { type: 5, timezone: "UTC" },
     blackout_date: [] as string[],
     additional_services: [],
+    terms: { included: [] },
   } as unknown as PriceItem,
 } as PickedOffer;
 

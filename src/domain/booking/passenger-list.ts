@@ -1,0 +1,33 @@
+import type { Passenger } from "#domain/booking/passengers.ts";
+
+/** One traveller of the list; the id tells rows apart that are both still empty. */
+export interface DraftPassenger extends Passenger {
+  readonly id: string;
+}
+
+/** The named travellers, and those who had to leave the list when fewer people travelled. */
+export interface PassengerList {
+  /** The first is the one who is met and written to. */
+  readonly list: readonly DraftPassenger[];
+  /** They come back to the list when there is room again, so that a slip of the finger loses no name. */
+  readonly aside: readonly DraftPassenger[];
+}
+
+/** A traveller of whom nothing is known yet. */
+export const EMPTY_PASSENGER: DraftPassenger = { id: "1", name: "", phone: "", email: "" };
+
+/** Trims the list to the number of travellers, from its end; the first one always stays (BKF-51). */
+export function fitPassengers<List extends PassengerList>(people: List, travellers: number): List {
+  const all = [...people.list, ...people.aside];
+  if (people.list.length > travellers || (people.aside.length > 0 && people.list.length < travellers)) {
+    const most = Math.max(1, travellers);
+    return { ...people, list: all.slice(0, most), aside: all.slice(most) };
+  }
+  return people;
+}
+
+/** The list with one more row, of whom nothing is known yet. */
+export function withPassenger({ list, aside }: PassengerList): readonly DraftPassenger[] {
+  const ids = [...list, ...aside].map(({ id }) => Number(id) || 0);
+  return [...list, { ...EMPTY_PASSENGER, id: String(Math.max(0, ...ids) + 1) }];
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { PriceItem } from "#contract/prices/prices.ts";
+import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { accountRules } from "#web/trip/account-rules.ts";
+import { metTrip } from "#web/trip/met-trip.ts";
+import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { checkPeople } from "./check-people.ts";
+
+const AIRPORT = 2;
+const TOWN = 5;
+const SIGN = { category: "table", default_include: true };
+const SEAT = { id: 1, category: "baby_seat", type: "seat", slug: "seat", price: "4" };
+
+type Ends = { readonly start?: number; readonly finish?: number; readonly back?: boolean };
+
+const offerWith = (services: readonly object[], { start = AIRPORT, finish = TOWN, back = false }: Ends = {}) =>
+  ({
+    roundTrip: back,
+    price: {
+      start_place: { type: start },
+      finish_place: { type: finish },
+      reverse_price: { price_id: 2, price: 3 },
+      additional_services: services,
+      terms: { included: [] as string[] },
+    } as unknown as PriceItem,
+  }) as PickedOffer;
+
+const phones = { pickup: "RU", locale: "en", plans: PHONE_PLANS } as const;
+const anna: TripDraftChange = {
+  type: "passenger",
+  fields: { name: "Anna", phone: "+7 916 123-45-67", email: "a@example.org" },
+};
+
+const wrong = (offer: PickedOffer, ...changes: readonly TripDraftChange[]) => {
+  const draft = [{ type: "start", trips: 1, capacity: 4 } as const, anna, ...changes].reduce<TripDraft>(
+    changeDraft,
+    EMPTY_DRAFT,
+  );
+  return checkPeople(offer, draft, accountRules(null), phones).map(([id, [key]]) => `${id}: ${key}`);
+};
+
+const other = (fields: { readonly name?: string; readonly phone?: string; readonly email?: string }) =>
+  [
+    { type: "party", party: { adults: 2 } },
+    {
+      type: "people",
+      fields: {
+        list: [
+          { id: "1", name: "Anna", phone: "+7 916 123-45-67", email: "a@example.org" },
+          { id: "2", name: "Boris", phone: "", email: "", ...fields },
+        ],
+      },
+    },
+  ] as const satisfies readonly TripDraftChange[];
+
+describe("BKF-06, OPN-039: every passenger on the list is checked", () => {
+  test.each<[string, Parameters<typeof other>[0], readonly string[]]>([
+    ["a further passenger needs only a name", {}, []],
+    ["but a name", { name: " " }, ["passenger-1-name: DataForms.Forms.Error.Required"]],
+    ["a phone that is given must be one", { phone: "12" }, ["passenger-1-phone: booking.phone.short"]],
+    ["an e-mail that is given must be one", { email: "boris@" }, ["passenger-1-email: booking.error.email"]],
+  ])("%s", (_, fields, faults) => {
+    expect(wrong(offerWith([]), ...other(fields))).toEqual(faults);
+  });
+});
+
+describe("VAL-16: the seats of children, told at their group [B13]", () => {
+  const children = (count: number): TripDraftChange => ({ type: "party", party: { children: count } });
+  const seat = { type: "seats", kind: "seat", count: 1 } as const;
+  test.each<[string, readonly object[], readonly TripDraftChange[], readonly string[]]>([
+    ["one child without a seat", [SEAT], [children(1)], ["child-seats: DataForms.Forms.childSeats"]],
+    ["two children with one seat", [SEAT], [children(2), seat], ["child-seats: booking.people.seatsMissing"]],
+    ["a seat and a child who needs none", [SEAT], [children(2), seat, { type: "own-seats", count: 1 }], []],
+    ["a car without seats", [], [children(2)], []],
+  ])("%s", (_, services, changes, faults) => {
+    expect(wrong(offerWith(services), ...changes)).toEqual(faults);
+  });
+});
+
+describe("VAL-18: the words on the sign are needed where the sign comes with the ride [B7]", () => {
+  const sign = (text: string | null): TripDraftChange => ({ type: "people", fields: { sign: text } });
+  const needed = ["sign: booking.people.signNeeded"];
+  test.each<[string, PickedOffer, string | null, readonly string[]]>([
+    ["nothing on it", offerWith([SIGN]), "", needed],
+    ["only spaces and marks that nobody sees", offerWith([SIGN]), " \u200b", needed],
+    ["a company", offerWith([SIGN]), "ACME", []],
+    ["the name of the passenger, while nothing else is typed", offerWith([SIGN]), null, []],
+    ["an extra that is not included", offerWith([{ ...SIGN, default_include: false }]), "", []],
+    ["no such service", offerWith([]), "", []],
+    ["nobody is met at home", offerWith([SIGN], { start: TOWN, finish: AIRPORT }), "", []],
+    ["somebody is met on the way back", offerWith([SIGN], { start: TOWN, finish: AIRPORT, back: true }), "", needed],
+  ])("%s", (_, offer, text, faults) => {
+    expect(wrong(offer, sign(text))).toEqual(faults);
+  });
+
+  test("B12: the trip that is met is the first one that starts where people arrive", () => {
+    expect(metTrip(offerWith([SIGN], { start: TOWN, finish: AIRPORT, back: true }))?.index).toBe(1);
+    expect(metTrip(offerWith([SIGN]))?.index).toBe(0);
+    expect(metTrip(offerWith([]))).toBeUndefined();
+  });
+});

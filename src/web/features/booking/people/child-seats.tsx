@@ -1,0 +1,52 @@
+import { seatless, seatsAllowed } from "#domain/booking/draft-people.ts";
+import { FieldError } from "#ui/field-error.tsx";
+import { NumberStepper } from "#ui/number-stepper.tsx";
+import type { CardProps } from "#web/features/booking/fields/card-props.ts";
+import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import { usePage } from "#web/page/page.tsx";
+import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
+import css from "./party-card.module.css";
+import { useCountWords } from "./use-count-words.ts";
+
+const GROUP = "child-seats" satisfies FieldId;
+
+/** A seat for each child, of those the car offers; or none, where the traveller says that none is needed (VAL-16). */
+export function ChildSeats({ offer: { price }, draft, errorOf, onChange }: CardProps) {
+  const { t, money } = usePage();
+  const words = useCountWords();
+  const { party, ownSeats } = draft;
+  const seats = childSeatOffers(price);
+  if (seats.length === 0) return null;
+  const error = errorOf(GROUP);
+  return (
+    <div
+      className={css["seats"]}
+      id={GROUP}
+      role="group"
+      tabIndex={-1}
+      aria-label={t("booking.people.seats")}
+      aria-describedby={error && `${GROUP}-error`}
+    >
+      {seats.map(({ kind, price: seat }) => (
+        <NumberStepper
+          key={kind}
+          {...words(t(`booking.seat.${kind}`))}
+          id={`seat-${kind}` satisfies FieldId}
+          note={seat > 0 ? t("booking.seatPrice", { price: money(seat, price.currency) }) : t("booking.seatFree")}
+          value={party.seats[kind]}
+          max={seatsAllowed(party, kind)}
+          onChange={(count) => onChange({ type: "seats", kind, count })}
+        />
+      ))}
+      <NumberStepper
+        {...words(t("booking.people.ownSeats"))}
+        id={"own-seats" satisfies FieldId}
+        note={t("booking.people.ownSeatsNote")}
+        value={ownSeats}
+        max={seatless(party)}
+        onChange={(count) => onChange({ type: "own-seats", count })}
+      />
+      <FieldError id={`${GROUP}-error`}>{error}</FieldError>
+    </div>
+  );
+}

@@ -34,7 +34,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   "prices/prices": [prices.searchPrices, prices.getPriceLines],
   "prices/rent": [rent.searchRentPrices],
   "route-request": [routeRequest.requestRoute],
-  booking: [booking.checkTime],
+  booking: [booking.checkTime, booking.recommendTime],
   "orders/orders": [orders.placeOrder, orders.getAttempt, orders.getOrder],
   "orders/change-trip": [changes.changeTrip],
   "orders/trips": [trips.searchTrips],

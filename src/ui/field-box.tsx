@@ -14,6 +14,8 @@ export type FieldBoxProps = {
   readonly size?: "normal" | "large";
   readonly disabled?: boolean;
   readonly busy?: boolean;
+  /** Wrong, with the message shown elsewhere. */
+  readonly invalid?: boolean;
 };
 
 type FrameProps = FieldBoxProps & {
@@ -21,7 +23,6 @@ type FrameProps = FieldBoxProps & {
   readonly trailing?: ReactNode;
   readonly popup?: ReactNode;
   readonly multiline?: boolean;
-  readonly invalid?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 };
@@ -29,7 +30,7 @@ type FrameProps = FieldBoxProps & {
 /** The box around a value: label above it, messages below it; a press anywhere in the box focuses the input. */
 export function FieldBox(props: FrameProps) {
   const { id, label, icon, hint, error, warning, size = "normal", disabled = false, busy = false } = props;
-  const { trailing, popup, multiline, invalid = isShown(error), ref, children } = props;
+  const { trailing, popup, multiline, invalid, ref, children } = props;
   return (
     <div
       ref={ref}
@@ -37,7 +38,7 @@ export function FieldBox(props: FrameProps) {
       data-size={size}
       data-multiline={multiline || undefined}
       data-disabled={disabled || undefined}
-      data-tone={invalid ? "error" : isShown(warning) ? "warning" : undefined}
+      data-tone={invalid || isShown(error) ? "error" : isShown(warning) ? "warning" : undefined}
     >
       <div className={css["frame"]}>
         <div className={css["box"]} data-surface="paper">

@@ -13,6 +13,7 @@ type NativePickerProps = FieldBoxProps & {
   readonly id?: string;
   readonly name?: string;
   readonly required?: boolean;
+  readonly "aria-describedby"?: string | undefined;
   readonly onBlur?: () => void;
 };
 

@@ -25,7 +25,7 @@ export type TextFieldProps = FieldBoxProps &
 export function TextField(props: TextFieldProps) {
   const { label, icon, hint, error, warning, size, disabled, busy, trailing, clearLabel, popup, figures, ...rest } =
     props;
-  const { id: givenId, value, onChange, "aria-describedby": more, ...native } = rest;
+  const { id: givenId, value, onChange, invalid, "aria-describedby": more, ...native } = rest;
   const ownId = useId();
   const id = givenId ?? ownId;
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <FieldBox
-      {...{ id, label, icon, hint, error, warning, size, disabled, busy, popup }}
+      {...{ id, label, icon, hint, error, warning, size, disabled, busy, invalid, popup }}
       ref={box}
       trailing={
         canClear ? (
@@ -54,7 +54,7 @@ export function TextField(props: TextFieldProps) {
       <input
         type="text"
         {...native}
-        {...describeField(id, { hint, error, warning }, more)}
+        {...describeField(id, { hint, error, warning, invalid }, more)}
         id={id}
         className={css["input"]}
         data-figures={figures || undefined}

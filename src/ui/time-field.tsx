@@ -21,6 +21,7 @@ type TimeFieldProps = FieldBoxProps & {
   readonly id?: string;
   readonly name?: string;
   readonly required?: boolean;
+  readonly "aria-describedby"?: string | undefined;
 };
 
 /**

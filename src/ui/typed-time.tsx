@@ -26,6 +26,7 @@ type TypedTimeProps = FieldBoxProps & {
   readonly id?: string;
   readonly name?: string;
   readonly required?: boolean;
+  readonly "aria-describedby"?: string | undefined;
 };
 
 /** The time field of larger screens: a masked text with a list of times below it. */

@@ -7,8 +7,9 @@ const SHORT_NOTICE_MINUTES = 100;
 
 const NIGHT = "23:40";
 
-/** The warning for a pick-up that leaves little time before a departure. */
-const SHORT_TIME = /^(До отправления останется|Only \d+ minutes? left)/;
+/** The one advice on a pick-up that leaves little time before a departure: why, and what the other time is reckoned from. */
+const SHORT_TIME =
+  /(вылета останется мало времени\. Подача в.+ до.вылета|little time before the flight\. Pick-up at.+ before departure)/;
 
 /** Types a date and a time for one of the trips. */
 function setTime(page: Page, traveller: Traveller, trip: number, moment: readonly string[]) {
@@ -69,7 +70,7 @@ test("PRC-09, PRC-21: a way back at night costs more and keeps its round-trip di
   await expect(page.getByRole("row", { name: new RegExp(traveller.t("prices.line.round-trip")) })).toBeVisible();
 });
 
-test("VAL-28, BKF-34: a way back that starts too early, or leaves little time for its flight, is reported at once", async ({
+test("VAL-28, BKF-34, BKF-40, B12: a way back that starts too early, or leaves little time for its flight, is reported at once", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -85,7 +86,11 @@ test("VAL-28, BKF-34: a way back that starts too early, or leaves little time fo
   await expect(early).toBeHidden();
   await setTime(page, traveller, 1, [day, "18:00"]);
   await setMoment(page, traveller, { day: "#trip-1-departureDate", time: "#trip-1-departureTime" }, [day, "20:00"]);
-  await expect(page.getByText(SHORT_TIME)).toBeVisible();
+  // B12: the time is advised once, and taken with a press.
+  await expect(page.getByText(SHORT_TIME)).toHaveCount(1);
+  await page.getByRole("button", { name: traveller.like("booking.useRecommended") }).click();
+  await expect(page.getByText(SHORT_TIME)).toBeHidden();
+  await expect(page.locator("#trip-1-time")).not.toHaveValue("18:00");
   await setTime(page, traveller, 1, [day, "12:00"]);
   await expect(page.getByText(SHORT_TIME)).toBeHidden();
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   BOOKING_HORIZON_DAYS,
   DEPARTURE_BUFFER_MINUTES,
+  nearFutureTime,
   recommendedPickup,
   refusePickupTime,
   type PickupQuestion,
@@ -132,4 +133,9 @@ describe("BKF-40: the recommended pick-up leaves time at the airport or station"
       ),
     );
   });
+});
+
+test("BKF-36: the nearest time on offer is two minutes after the earliest possible one", () => {
+  expect(nearFutureTime("2026-12-01 12:00")).toBe("2026-12-01 12:02");
+  expect(nearFutureTime("2026-12-31 23:59")).toBe("2027-01-01 00:01");
 });

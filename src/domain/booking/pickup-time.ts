@@ -49,6 +49,14 @@ export function refusePickupTime(question: PickupQuestion): TimeRefusal | undefi
   return undefined;
 }
 
+/** A car at the earliest possible time would be gone by the time the order is sent (BKF-36). */
+const NEAR_FUTURE_SPARE_MINUTES = 2;
+
+/** The near time that is offered in place of one that is too soon. */
+export function nearFutureTime(earliest: LocalTime): LocalTime {
+  return addMinutes(earliest, NEAR_FUTURE_SPARE_MINUTES);
+}
+
 /** Recommended times are rounded down to five minutes: 06:25 is easier to plan with than 06:29. */
 const RECOMMENDED_STEP_MS = 5 * 60_000;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addressOf, firstPassenger, seatsAllowed, signText } from "#domain/booking/draft-people.ts";
 import { CHILD_SEATS } from "#domain/booking/passengers.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
-import { EMPTY_TRIP, filledPickup, followsDeparture, type TripFields } from "#domain/booking/trip-fields.ts";
+import { EMPTY_TRIP, filledPickup, type TripFields } from "#domain/booking/trip-fields.ts";
 
 const after = (...changes: readonly TripDraftChange[]): TripDraft => changes.reduce(changeDraft, EMPTY_DRAFT);
 
@@ -165,7 +165,19 @@ describe("whether a pick-up follows the departure", () => {
     ["left with an edited time", { ...filled, time: "12:45" }, false],
     ["left with an edited date", { ...filled, date: "2026-11-23" }, false],
   ])("when it is %s", (_, fields, follows) => {
-    expect(followsDeparture(fields)).toBe(follows);
+    const departure = { departureDate: "2026-11-24", departureTime: "18:00" };
+    const pickup = "2026-11-24 15:15";
+    const found = { type: "recommended", index: 0, departure: "2026-11-24 18:00", pickup } as const;
+    const [trip] = after({ type: "trip", index: 0, fields: { ...fields, ...departure } }, found).trips;
+    expect(`${trip?.date} ${trip?.time}` === pickup).toBe(follows);
+    expect(trip?.filledPickup).toBe(follows ? pickup : fields.filledPickup);
+  });
+
+  test("and never for a departure that has been changed meanwhile", () => {
+    const typed = { departureDate: "2026-11-24", departureTime: "19:00" };
+    const found = { type: "recommended", index: 0, departure: "2026-11-24 18:00", pickup: "2026-11-24 15:15" } as const;
+    const [trip] = after({ type: "trip", index: 0, fields: typed }, found).trips;
+    expect([trip?.date, trip?.time]).toEqual(["", ""]);
   });
 });
 

@@ -52,6 +52,7 @@ export function changeDraft(draft: TripDraft, change: TripDraftChange): TripDraf
     case "start":
       return start(draft, change);
     case "trip":
+    case "recommended":
       return { ...draft, trips: changeTrips(draft.trips, change) };
     case "company":
       return { ...draft, company: { ...draft.company, ...change.fields } };

@@ -69,21 +69,25 @@ export const EMPTY_TRIP: TripFields = {
   filledPickup: "",
 };
 
-/** A change of what is typed about one trip. */
-export type TripFieldsChange = {
-  readonly type: "trip";
-  readonly index: number;
-  readonly fields: Partial<TripFields>;
-};
+/** A change of what is typed about one trip, or the pick-up that has been found for its departure. */
+export type TripFieldsChange =
+  | { readonly type: "trip"; readonly index: number; readonly fields: Partial<TripFields> }
+  | { readonly type: "recommended"; readonly index: number; readonly departure: string; readonly pickup: string };
 
 /** Changes one trip; the others stay as they are. */
-export function changeTrips(trips: readonly TripFields[], { index, fields }: TripFieldsChange): readonly TripFields[] {
-  return trips.map((trip, at) => (at === index ? { ...trip, ...fields } : trip));
+export function changeTrips(trips: readonly TripFields[], change: TripFieldsChange): readonly TripFields[] {
+  return trips.map((trip, at) => (at === change.index ? changeTrip(trip, change) : trip));
+}
+
+function changeTrip(trip: TripFields, change: TripFieldsChange): TripFields {
+  if (change.type === "trip") return { ...trip, ...change.fields };
+  const isSameDeparture = `${trip.departureDate} ${trip.departureTime}` === change.departure;
+  return isSameDeparture && followsDeparture(trip) ? { ...trip, ...filledPickup(change.pickup) } : trip;
 }
 
 /** Whether the pick-up may follow the departure: it is empty, or still exactly as it was filled in. */
-export function followsDeparture({ date, time, filledPickup }: TripFields): boolean {
-  return (date === "" && time === "") || `${date} ${time}` === filledPickup;
+function followsDeparture({ date, time, filledPickup: filled }: TripFields): boolean {
+  return (date === "" && time === "") || `${date} ${time}` === filled;
 }
 
 /** The fields of a pick-up that was filled in from the departure. */

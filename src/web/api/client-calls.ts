@@ -1,6 +1,6 @@
 // Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
 import type { getSettingUser, logIn, logOut, searchCostCenters } from "#contract/accounts.ts";
-import type { checkTime } from "#contract/booking.ts";
+import type { checkTime, recommendTime } from "#contract/booking.ts";
 import type { changeTrip } from "#contract/orders/change-trip.ts";
 import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 import type { searchTrips } from "#contract/orders/trips.ts";
@@ -41,6 +41,7 @@ export type Calls = {
   readonly searchRentPrices: typeof searchRentPrices;
   readonly requestRoute: typeof requestRoute;
   readonly checkTime: typeof checkTime;
+  readonly recommendTime: typeof recommendTime;
   readonly placeOrder: typeof placeOrder;
   readonly getAttempt: typeof getAttempt;
   readonly getOrder: typeof getOrder;
@@ -77,6 +78,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   searchRentPrices: { method: "GET", path: "/prices/rent" },
   requestRoute: { method: "POST", path: "/route-requests" },
   checkTime: { method: "POST", path: "/orders/check-time" },
+  recommendTime: { method: "GET", path: "/orders/recommended-time" },
   placeOrder: { method: "POST", path: "/orders" },
   getAttempt: { method: "GET", path: "/orders/attempt/:attempt_key" },
   getOrder: { method: "GET", path: "/orders/:order_id" },

@@ -10,6 +10,7 @@ import { AgreementsCard } from "#web/features/booking/agree/agreements-card.tsx"
 import { Documents, useDocuments } from "#web/features/booking/agree/documents.tsx";
 import { FlexibleCard } from "#web/features/booking/agree/flexible-card.tsx";
 import { checkForm } from "#web/features/booking/checks/check-form.ts";
+import { errorText } from "#web/features/booking/checks/form-error.ts";
 import { CompanyPart } from "#web/features/booking/company/company-part.tsx";
 import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
@@ -64,7 +65,8 @@ type BookingFormProps = {
 export function BookingForm(props: BookingFormProps) {
   const { offer, draft, toFinder, pricing, totalBefore, explainTime, explainLink, breakdown, rent, action } = props;
   const { onChange, onShortNotice, onReady } = props;
-  const { t, locale } = usePage();
+  const page = usePage();
+  const { t, locale } = page;
   const api = useApi();
   const client = useQueryClient();
   const carClassId = String(offer.price.car_class.car_class_id);
@@ -84,10 +86,10 @@ export function BookingForm(props: BookingFormProps) {
     rules,
     errorOf: (id) => {
       const error = tried ? errors.get(id) : undefined;
-      return error && t(...error);
+      return error && errorText(error, page);
     },
     onChange: (change) => {
-      if (change.type === "trip") setTimeRefused(false);
+      if (change.type === "trip" || change.type === "recommended") setTimeRefused(false);
       onChange(change);
     },
   };

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { askedTripFields, mayComeLater } from "#domain/booking/asked-trip-fields.ts";
-import { recommendedPickup } from "#domain/booking/pickup-time.ts";
-import { filledPickup, followsDeparture, type TripFields } from "#domain/booking/trip-fields.ts";
-import type { EndKind } from "#domain/places/place-kind.ts";
+import { filledPickup, type TripFields } from "#domain/booking/trip-fields.ts";
 import { wallMs, type LocalTime } from "#domain/values/local-time.ts";
 import { formatDuration, formatOffset } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
@@ -15,9 +13,11 @@ import { EndNumbers } from "#web/features/booking/ends/end-numbers.tsx";
 import { LaterBox } from "#web/features/booking/ends/later-box.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { WayThere } from "#web/features/booking/time/check-time-query.ts";
+import { TimeMessage } from "#web/features/booking/time/time-message.tsx";
 import { TripMoment } from "#web/features/booking/time/trip-moment.tsx";
 import { TripNotes } from "#web/features/booking/time/trip-notes.tsx";
-import { departureTimeOf, pickupTimeOf, todayIn } from "#web/features/booking/time/trip-times.ts";
+import { pickupTimeOf, todayIn } from "#web/features/booking/time/trip-times.ts";
+import { useRecommendedPickup } from "#web/features/booking/time/use-recommended-pickup.ts";
 import { useTimeCheck } from "#web/features/booking/time/use-time-check.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
@@ -61,15 +61,8 @@ export function TripBlock({ index, trip, fields, wayThere, pricing, explain, dur
   const names = { from: trip.from.structured_formatting.main_text, to: trip.to.structured_formatting.main_text };
   const pickup = pickupTimeOf(fields);
   const zoneAt = new Date(pickup ? wallMs(pickup) : options.now);
-  const departure = leaves ? departureTimeOf(fields) : undefined;
-  const recommend = (at: LocalTime, kind: EndKind) => recommendedPickup(at, price.travel_time, kind);
-  const recommended = departure && leaves && (verdict.recommended ?? recommend(departure, leaves));
-  const put = (next: Partial<TripFields>) => card.onChange({ type: "trip", index, fields: next });
-  const change = (next: Partial<TripFields>) => {
-    const isDeparture = next.departureDate !== undefined || next.departureTime !== undefined;
-    const at = leaves && isDeparture && followsDeparture(fields) ? departureTimeOf({ ...fields, ...next }) : undefined;
-    put(at && leaves ? { ...next, ...filledPickup(recommend(at, leaves)) } : next);
-  };
+  const { advice, change } = useRecommendedPickup(trip, { index, fields, leaves: leaves !== undefined }, card.onChange);
+  const pick = (at: LocalTime) => card.onChange({ type: "trip", index, fields: filledPickup(at) });
   const moment = { index, fields, today, errorOf, onChange: change };
   const end = { index, ...card };
   const numbers = (at: "start" | "finish") => (
@@ -111,7 +104,17 @@ export function TripBlock({ index, trip, fields, wayThere, pricing, explain, dur
             time="time"
             labels={isLater ? "suburb" : startKind}
             offDays={offDays}
-            timeError={verdict.notice ?? verdict.failed}
+            isBusy={verdict.isChecking || advice.isAsking}
+            timeError={
+              (verdict.refusals.length > 0 || verdict.failure !== undefined) && (
+                <TimeMessage
+                  {...{ verdict, pickup }}
+                  advisedFor={advice.time === undefined ? undefined : leaves}
+                  onPick={pick}
+                  onRetry={verdict.retry}
+                />
+              )
+            }
           />
           {numbers("start")}
           {duration && <div className={css["duration"]}>{duration}</div>}
@@ -133,12 +136,7 @@ export function TripBlock({ index, trip, fields, wayThere, pricing, explain, dur
         {finishKind === "suburb" && <AddressField {...end} end="dropoff" place={trip.to} />}
         {rules.hasTripNumber && <TripNumberField {...end} />}
       </div>
-      <TripNotes
-        {...{ trip, verdict, pricing, pickup, explain }}
-        currency={price.currency}
-        recommended={recommended === `${fields.date} ${fields.time}` ? undefined : recommended}
-        onPick={(at) => put(filledPickup(at))}
-      />
+      <TripNotes {...{ trip, verdict, pricing, pickup, advice, explain }} currency={price.currency} onPick={pick} />
       <p className={css["note"]}>
         <Icon glyph={Info} size={18} />
         <span>

@@ -3,7 +3,7 @@ import { addressOf } from "#domain/booking/draft-people.ts";
 import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { AddressEnd, TripFields } from "#domain/booking/trip-fields.ts";
-import { displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { carriedAddress } from "#web/trip/carried-address.ts";
@@ -34,7 +34,7 @@ export const checkTrips: FormCheck<TripFieldId> = (offer, draft, rules) => {
     }
   });
   const from = returnFrom(offer, draft);
-  if (from) errors.push(["trip-1-time", ["trans.booking_module.reverse_trip_error", { time: displayLocalTime(from) }]]);
+  if (from) errors.push(["trip-1-time", ["trans.booking_module.reverse_trip_error", { time: from }]]);
   return errors;
 };
 

@@ -1,7 +1,10 @@
 import type { PhoneFault } from "#domain/booking/phone.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import { parseLocalTime } from "#domain/values/local-time.ts";
+import { formatDayTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { MessageValues } from "#i18n/translate.ts";
+import type { Page } from "#web/page/page.tsx";
 import type { AccountRules } from "#web/trip/account-rules.ts";
 import type { PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
@@ -20,6 +23,15 @@ export type FormCheck<Id> = (
 /** What is wrong with a phone number, in words. */
 export function phoneError({ fault, ...numbers }: PhoneFault): FormError {
   return [`booking.phone.${fault}`, numbers];
+}
+
+/** The words of an error; a time in it is written as everywhere on the page. */
+export function errorText([key, values = {}]: FormError, { t, locale }: Pick<Page, "t" | "locale">): string {
+  const written = Object.entries(values).map(([name, value]) => {
+    const time = parseLocalTime(String(value));
+    return [name, time === undefined ? value : formatDayTime(time, locale)] as const;
+  });
+  return t(key, Object.fromEntries(written));
 }
 
 /** What every empty required field says. */

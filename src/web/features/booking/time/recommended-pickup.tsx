@@ -1,37 +1,54 @@
-import { minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
-import { formatDayTime, formatTime } from "#i18n/format.ts";
+import { departureAdvice } from "#domain/booking/departure-advice.ts";
+import { DEPARTURE_BUFFER_MINUTES } from "#domain/booking/pickup-time.ts";
+import type { EndKind } from "#domain/places/place-kind.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import { formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { TriangleAlert } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
-import css from "#web/features/booking/trip-block.module.css";
+import { Clock, TriangleAlert } from "#ui/glyphs.ts";
 import { usePage } from "#web/page/page.tsx";
-
-/** A pick-up further than this from the recommended one is most likely a mistake. */
-const FAR_MINUTES = 12 * 60;
+import { Note } from "./note.tsx";
 
 type RecommendedPickupProps = {
   readonly recommended: LocalTime;
+  readonly travelSeconds: number;
+  readonly finish: EndKind;
   /** The typed time, once complete. */
   readonly pickup: LocalTime | undefined;
+  /** The typed time leaves little time before the departure. */
+  readonly isShort: boolean;
   readonly onPick: () => void;
 };
 
-/**
- * The suggested pick-up for a departure: a hint, or a warning when the typed pick-up is more than half a day away from it.
- */
-export function RecommendedPickup({ recommended, pickup, onPick }: RecommendedPickupProps) {
+/** The one advice on a pick-up for a departure, with what it is reckoned from (B12). */
+export function RecommendedPickup(props: RecommendedPickupProps) {
+  const { recommended, travelSeconds, finish, pickup, isShort, onPick } = props;
   const { t, locale } = usePage();
-  const isFar = pickup !== undefined && Math.abs(minutesBetween(pickup, recommended)) > FAR_MINUTES;
-  const isSameDay = pickup?.slice(0, 10) === recommended.slice(0, 10);
-  const time = isSameDay && !isFar ? formatTime(recommended) : formatDayTime(recommended, locale);
-  const text = isFar ? "booking.recommendedFar" : isSameDay ? "booking.recommended" : "booking.recommendedOn";
+  const advice = departureAdvice(pickup, recommended, isShort);
+  const isWarning = advice === "short" || advice === "far";
+  const day = pickup?.slice(0, 10) ?? recommended.slice(0, 10);
+  const isSameDay = day === recommended.slice(0, 10);
+  const time = isSameDay ? formatTime(recommended) : formatDayTime(recommended, locale);
+  const values = {
+    time,
+    drive: formatDuration(travelSeconds, locale),
+    buffer: formatDuration(DEPARTURE_BUFFER_MINUTES[finish] * 60, locale),
+    end: finish,
+  };
   return (
-    <p className={css["note"]} data-tone={isFar ? "warning" : undefined}>
-      {isFar && <Icon glyph={TriangleAlert} size={18} />}
-      <span>{t(text, { time })}</span>
-      <Button look="link" size="card" onClick={onPick}>
-        {t("booking.useRecommended", { time })}
-      </Button>
-    </p>
+    <Note
+      glyph={isWarning ? TriangleAlert : Clock}
+      isWarning={isWarning}
+      action={
+        advice !== "taken" && (
+          <Button look="link" size="card" onClick={onPick}>
+            {t("booking.useRecommended", { time })}
+          </Button>
+        )
+      }
+    >
+      {advice === "short" && `${t("booking.when.short", { end: finish })} `}
+      {advice === "far" && `${t("booking.when.far")} `}
+      {t(isSameDay ? "booking.recommended" : "booking.recommendedOn", values)}
+    </Note>
   );
 }

@@ -12,6 +12,8 @@ type TimePriceNoteProps = {
   /** The typed time, once complete. */
   readonly pickup: LocalTime | undefined;
   readonly absent: boolean;
+  /** No fee is quoted for a time that may not be bookable (B10). */
+  readonly isBookable: boolean;
   readonly currency: string;
   /** The line that says what the price became, and why. */
   readonly explain: (trip: OfferTrip) => ReactNode;
@@ -20,7 +22,7 @@ type TimePriceNoteProps = {
 /**
  * Shows beside the time how it changes the price: a ride at night may cost more, and some cars are not available at all.
  */
-export function TimePriceNote({ trip, pickup, absent, currency, explain }: TimePriceNoteProps) {
+export function TimePriceNote({ trip, pickup, absent, isBookable, currency, explain }: TimePriceNoteProps) {
   const { t } = usePage();
   if (pickup === undefined) return null;
   if (absent) {
@@ -31,6 +33,7 @@ export function TimePriceNote({ trip, pickup, absent, currency, explain }: TimeP
       </p>
     );
   }
+  if (!isBookable) return null;
   const difference = trip.pricedFor === pickup ? timeDifference([trip], currency) : 0;
   if (difference === 0) return null;
   return (

@@ -1,9 +1,16 @@
+import type { ReactNode } from "react";
 import type { TripFields } from "#domain/booking/trip-fields.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
+import { FieldError } from "#ui/field-error.tsx";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import css from "#web/features/booking/trip-block.module.css";
+import { useDelayed } from "#web/lib/use-delayed.ts";
 import { usePage } from "#web/page/page.tsx";
 import { PickupDayField } from "#web/page/pickup-day-field.tsx";
 import { PickupTimeField } from "#web/page/pickup-time-field.tsx";
+
+/** A check that takes longer is told in words, besides the sign in the field (BKF-39). */
+const SLOW_MS = 400;
 
 type TripMomentProps = {
   readonly index: number;
@@ -19,7 +26,10 @@ type TripMomentProps = {
   /** Days of the calendar when the provider takes no rides. */
   readonly offDays?: readonly string[] | undefined;
   readonly errorOf: (id: FieldId) => string | undefined;
-  readonly timeError?: string | undefined;
+  /** What stands under the time when it cannot be had. */
+  readonly timeError?: ReactNode;
+  /** The time is being found or checked. */
+  readonly isBusy?: boolean;
   readonly onChange: (fields: Partial<TripFields>) => void;
 };
 
@@ -36,13 +46,19 @@ export function TripMoment(props: TripMomentProps) {
     offDays = [],
     errorOf,
     timeError,
+    isBusy = false,
     onChange,
   } = props;
   const { t } = usePage();
+  // Most checks are over before anybody could read a word about them.
+  const isSlow = useDelayed(isBusy, SLOW_MS) && isBusy;
   const [day, clock] =
     date === "date"
       ? ([`booking.date.${labels}`, `booking.end.time.${labels}`] as const)
       : ([`booking.departureDate.${leavesFrom(labels)}`, `booking.end.departureTime.${leavesFrom(labels)}`] as const);
+  const id = `trip-${index}-${time}` as const;
+  const error = errorOf(id);
+  const isRefused = Boolean(timeError) && error === undefined;
   return (
     <>
       <PickupDayField
@@ -56,13 +72,22 @@ export function TripMoment(props: TripMomentProps) {
         onChange={(value) => onChange({ [date]: value })}
       />
       <PickupTimeField
-        id={`trip-${index}-${time}`}
+        id={id}
         label={t(clock)}
         required={isRequired}
         value={fields[time]}
-        error={errorOf(`trip-${index}-${time}`) ?? timeError}
+        error={error}
+        invalid={isRefused}
+        aria-describedby={isRefused ? `${id}-refusal` : undefined}
+        busy={isBusy}
+        hint={isSlow && t("booking.checkingTime")}
         onChange={(value) => onChange({ [time]: value })}
       />
+      {date === "date" && (
+        <div className={css["refusal"]} data-shown={isRefused || undefined}>
+          <FieldError id={`${id}-refusal`}>{isRefused && timeError}</FieldError>
+        </div>
+      )}
     </>
   );
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
+import { useSearch } from "wouter";
+import { pageSearch } from "#contract/search-address.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { Button } from "#ui/button.tsx";
-import { Clock } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Clock, TriangleAlert } from "#ui/glyphs.ts";
 import css from "#web/features/booking/trip-block.module.css";
 import { usePage } from "#web/page/page.tsx";
+import { useLink } from "#web/page/use-link.ts";
 import type { OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
+import { Note } from "./note.tsx";
 import { RecommendedPickup } from "./recommended-pickup.tsx";
 import { TimePriceNote } from "./time-price-note.tsx";
-import type { TimeVerdict } from "./use-time-check.ts";
+import type { TimeVerdict } from "./time-verdict.ts";
+import type { RecommendedPickup as Recommended } from "./use-recommended-pickup.ts";
 
 type TripNotesProps = {
   readonly trip: OfferTrip;
@@ -18,8 +21,7 @@ type TripNotesProps = {
   readonly currency: string;
   /** The typed time, once complete. */
   readonly pickup: LocalTime | undefined;
-  /** The pick-up that suits the departure, while another one is typed. */
-  readonly recommended: LocalTime | undefined;
+  readonly advice: Recommended;
   /** The line that says what its time has made of the price, and why. */
   readonly explain: (trip: OfferTrip) => ReactNode;
   readonly onPick: (recommended: LocalTime) => void;
@@ -27,42 +29,67 @@ type TripNotesProps = {
 
 /** What is known about the typed time of a trip, below its fields. */
 export function TripNotes(props: TripNotesProps) {
-  const { trip, verdict, pricing, currency, pickup, recommended, explain, onPick } = props;
+  const { trip, verdict, pricing, currency, pickup, advice, explain, onPick } = props;
   const { t } = usePage();
+  const { finishKind: finish } = trip;
   return (
     <div className={css["notes"]} aria-live="polite">
-      {verdict.checking && (
-        <p className={css["note"]}>
-          <Spinner size={18} />
-          {t("booking.checkingTime")}
-        </p>
+      {advice.time !== undefined && finish !== "rent" && (
+        <RecommendedPickup
+          recommended={advice.time}
+          travelSeconds={advice.travelSeconds}
+          {...{ finish, pickup }}
+          isShort={verdict.isShort}
+          onPick={() => advice.time && onPick(advice.time)}
+        />
       )}
-      {verdict.failed && !verdict.checking && (
-        <Button look="link" size="card" onClick={verdict.retry}>
-          {t("common.retry")}
-        </Button>
+      {advice.isLost && (
+        <Note
+          glyph={TriangleAlert}
+          isWarning
+          action={
+            <Button look="link" size="card" onClick={advice.retry}>
+              {t("common.retry")}
+            </Button>
+          }
+        >
+          {t("booking.when.adviceLost")}
+        </Note>
       )}
-      {verdict.similarOrders.length > 0 && (
-        <p className={css["note"]}>{t("booking.similar", { orders: verdict.similarOrders.join(", ") })}</p>
+      {verdict.similarOrders.length > 0 && <SimilarOrders orders={verdict.similarOrders} />}
+      {verdict.remarks.map((remark) => (
+        <Note key={remark} glyph={Clock}>
+          {remark}
+        </Note>
+      ))}
+      {/* A refused time has no price: the field itself says why. */}
+      {verdict.refusals.length === 0 && (
+        <TimePriceNote
+          {...{ trip, pickup, explain, currency }}
+          absent={pricing === "absent"}
+          isBookable={verdict.isBookable}
+        />
       )}
-      {verdict.remark && (
-        <p className={css["note"]} data-long="">
-          <Icon glyph={Clock} size={18} />
-          {verdict.remark}
-        </p>
-      )}
-      {verdict.fastRide && (
-        <p className={css["note"]} data-long="">
-          <Icon glyph={Clock} size={18} />
-          {verdict.fastRide}
-        </p>
-      )}
-      <TimePriceNote
-        {...{ trip, pickup, explain, currency }}
-        // The time field itself already explains why no car is available then.
-        absent={pricing === "absent" && !verdict.notice}
-      />
-      {recommended && <RecommendedPickup {...{ recommended, pickup }} onPick={() => onPick(recommended)} />}
     </div>
+  );
+}
+
+/** Leads to the orders that the account already has for nearly this time (BKF-43). */
+function SimilarOrders({ orders }: { readonly orders: readonly number[] }) {
+  const { t } = usePage();
+  const link = useLink();
+  const kept = pageSearch(useSearch());
+  return (
+    <Note
+      glyph={TriangleAlert}
+      isWarning
+      action={orders.map((order) => (
+        <Button key={order} look="link" size="card" {...link(`/order/${order}${kept}`)}>
+          {t("booking.when.similarOrder", { order: String(order) })}
+        </Button>
+      ))}
+    >
+      {t("booking.similar")}
+    </Note>
   );
 }

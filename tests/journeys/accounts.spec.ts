@@ -263,15 +263,37 @@ test("ROL-03: an account opens its own order by the number alone, and another ac
   await other?.close();
 });
 
-test("ROL-29, VAL-21: an employee books with a cost centre, a trip number and somebody who is kept informed", async ({
+test("ROL-29, VAL-21, BKF-06, BKF-21: an employee books there and back for three, with their names, a company on the sign, a cost centre, trip numbers and somebody who is kept informed", async ({
   page,
 }, info) => {
   const member = new Member(page, info);
+  member.search = "&people=3&bags=2";
   await member.logIn("employee@demo.test", "Clara Demo");
-  await member.openForm();
+  await member.findPrices();
+  await member.comeBack();
+  await member.chooseButtons().first().click();
   await expect(member.field("booking.name")).toHaveValue("Clara Demo");
   await expect(member.field("booking.email")).toHaveValue("employee@demo.test");
-  await member.fillTrip();
+  await expect(page.locator("#adults")).toHaveValue("3");
+  await expect(page.locator("#luggage")).toHaveValue("2");
+  await member.fillPickup(0, [member.day(), "18:40"]);
+  await page.locator("#trip-0-flight").fill("SU 2455");
+  const later = new Date(Date.parse(member.day()) + 2 * 86_400_000).toISOString().slice(0, 10);
+  await member.fillPickup(1, [later, "10:00"]);
+  await member.fillMoment({ day: "#trip-1-departureDate", time: "#trip-1-departureTime" }, [later, "16:00"]);
+  await page.locator("#trip-1-pickup").fill("1 Savile Row");
+  for (const number of [2, 3]) {
+    await page.getByRole("button", { name: member.t("booking.people.add") }).click();
+    await expect(page.getByLabel(member.t("booking.people.nameOf", { number }))).toBeFocused();
+    await page.keyboard.type(number === 2 ? "Boris Demo" : "Vera Demo");
+  }
+  await expect(page.getByRole("button", { name: member.t("booking.people.add") })).toBeHidden();
+  await expect(member.field("booking.people.sign")).toHaveValue("Clara Demo");
+  await member.field("booking.people.sign").fill("Aurora Trading");
+  // One fewer and one more again: the name comes back, and both are told.
+  await page.locator("#adults").press("ArrowDown");
+  await expect(page.getByText(member.t("booking.people.now.passengers", { count: 2 }))).toBeVisible();
+  await page.locator("#adults").press("ArrowUp");
   await member.submitButton().click();
   await expect(page.getByText(member.t("accounts.costCenterError"))).toBeVisible();
 
@@ -290,7 +312,7 @@ test("ROL-29, VAL-21: an employee books with a cost centre, a trip number and so
   await page.keyboard.press("Enter");
   await expect(centre).toHaveValue("Sales East");
 
-  await page.getByLabel("Project code").fill("PRJ-42");
+  for (const trip of [0, 1]) await page.locator(`#trip-${trip}-number`).fill(`PRJ-4${trip}`);
   await page.getByLabel(member.t("accounts.viewers")).check();
   await page.getByLabel(member.t("accounts.viewerPhone", { number: 1 })).fill("8 926 000-00-01");
   await member.agree();
@@ -301,10 +323,15 @@ test("ROL-29, VAL-21: an employee books with a cost centre, a trip number and so
   const body = (await ordered).postDataJSON() as Record<string, unknown> & { trips: Record<string, unknown>[] };
   expect(body).toMatchObject({ cost_center: "Sales East", pay_by: "card" });
   expect(body.trips[0]).toMatchObject({
-    internal_number: "PRJ-42",
+    internal_number: "PRJ-40",
     viewers: ["79260000001"],
     coordinator: { name: "", phone: "" },
+    text_tablet: "Aurora Trading",
+    adults_amount: 3,
+    luggage_amount: 2,
+    passengers: [{ name: "Clara Demo" }, { name: "Boris Demo", phone: "" }, { name: "Vera Demo" }],
   });
+  expect(body.trips[1]).toMatchObject({ internal_number: "PRJ-41", passengers: body.trips[0]?.["passengers"] });
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 

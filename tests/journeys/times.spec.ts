@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
@@ -11,26 +11,6 @@ const NIGHT = "23:40";
 const SHORT_TIME =
   /(вылета останется мало времени\. Подача в.+ до.вылета|little time before the flight\. Pick-up at.+ before departure)/;
 
-/** Types a date and a time for one of the trips. */
-function setTime(page: Page, traveller: Traveller, trip: number, moment: readonly string[]) {
-  return setMoment(page, traveller, { day: `#trip-${trip}-date`, time: `#trip-${trip}-time` }, moment);
-}
-
-async function setMoment(
-  page: Page,
-  traveller: Traveller,
-  fields: { readonly day: string; readonly time: string },
-  [day = "", time = ""]: readonly string[],
-) {
-  await traveller.fillDate(page.locator(fields.day), day);
-  const field = page.locator(fields.time);
-  if (traveller.onPhone) return field.fill(time);
-  await field.click();
-  await field.press("ControlOrMeta+a");
-  await field.pressSequentially(time.replace(":", ""));
-  await field.press("Escape");
-}
-
 test("BKF-35: a car at short notice is offered with its price and the reason, and ordered at that price", async ({
   page,
 }, info) => {
@@ -38,7 +18,7 @@ test("BKF-35: a car at short notice is offered with its price and the reason, an
   await traveller.openForm();
   const zone = traveller.lang === "ru" ? "Europe/Moscow" : "Europe/London";
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
-  await setTime(page, traveller, 0, clock.format(Date.now() + SHORT_NOTICE_MINUTES * 60_000).split(" "));
+  await traveller.fillPickup(0, clock.format(Date.now() + SHORT_NOTICE_MINUTES * 60_000).split(" "));
   await traveller.field("booking.flight").fill("SU 2455");
   await traveller.fillContact();
   await expect(page.getByText(traveller.like("errors.time.fast-ride"))).toBeVisible();
@@ -61,9 +41,9 @@ test("PRC-09, PRC-21: a way back at night costs more and keeps its round-trip di
   await traveller.findPrices();
   await traveller.comeBack();
   await traveller.chooseButtons().first().click();
-  await setTime(page, traveller, 0, [traveller.day(), "14:00"]);
+  await traveller.fillPickup(0, [traveller.day(), "14:00"]);
   const later = new Date(Date.parse(traveller.day()) + 2 * 86_400_000).toISOString().slice(0, 10);
-  await setTime(page, traveller, 1, [later, NIGHT]);
+  await traveller.fillPickup(1, [later, NIGHT]);
   // The way there may cost more by day too.
   await expect(page.getByText(traveller.like("prices.changed")).last()).toBeVisible();
   await page.getByRole("button", { name: traveller.t("prices.lines"), exact: true }).click();
@@ -78,20 +58,20 @@ test("VAL-28, BKF-34, BKF-40, B12: a way back that starts too early, or leaves l
   await traveller.comeBack();
   await traveller.chooseButtons().first().click();
   const day = traveller.day();
-  await setTime(page, traveller, 0, [day, "14:00"]);
-  await setTime(page, traveller, 1, [day, "14:05"]);
+  await traveller.fillPickup(0, [day, "14:00"]);
+  await traveller.fillPickup(1, [day, "14:05"]);
   const early = page.getByText(traveller.like("errors.return-too-early"));
   await expect(early).toBeVisible();
-  await setTime(page, traveller, 0, [day, "08:00"]);
+  await traveller.fillPickup(0, [day, "08:00"]);
   await expect(early).toBeHidden();
-  await setTime(page, traveller, 1, [day, "18:00"]);
-  await setMoment(page, traveller, { day: "#trip-1-departureDate", time: "#trip-1-departureTime" }, [day, "20:00"]);
+  await traveller.fillPickup(1, [day, "18:00"]);
+  await traveller.fillMoment({ day: "#trip-1-departureDate", time: "#trip-1-departureTime" }, [day, "20:00"]);
   // B12: the time is advised once, and taken with a press.
   await expect(page.getByText(SHORT_TIME)).toHaveCount(1);
   await page.getByRole("button", { name: traveller.like("booking.useRecommended") }).click();
   await expect(page.getByText(SHORT_TIME)).toBeHidden();
   await expect(page.locator("#trip-1-time")).not.toHaveValue("18:00");
-  await setTime(page, traveller, 1, [day, "12:00"]);
+  await traveller.fillPickup(1, [day, "12:00"]);
   await expect(page.getByText(SHORT_TIME)).toBeHidden();
 });
 

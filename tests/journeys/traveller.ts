@@ -108,6 +108,22 @@ export class Traveller {
     }
   }
 
+  /** Types a day and a time into two fields of one moment. */
+  async fillMoment(fields: { readonly day: string; readonly time: string }, [day = "", time = ""]: readonly string[]) {
+    await this.fillDate(this.page.locator(fields.day), day);
+    const field = this.page.locator(fields.time);
+    if (this.onPhone) return field.fill(time);
+    await field.click();
+    await field.press("ControlOrMeta+a");
+    await field.pressSequentially(time.replace(":", ""));
+    await field.press("Escape");
+  }
+
+  /** Types the pick-up of one of the trips. */
+  fillPickup(trip: number, moment: readonly string[]): Promise<void> {
+    return this.fillMoment({ day: `#trip-${trip}-date`, time: `#trip-${trip}-time` }, moment);
+  }
+
   async fillTrip(): Promise<void> {
     await this.fillDate(this.field("booking.date.airport"), this.day());
     const time = this.field("booking.end.time.airport");

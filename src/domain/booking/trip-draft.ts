@@ -16,12 +16,19 @@ export interface TripDraft extends PeopleDraft, MoneyDraft {
   readonly company: CompanyFields;
 }
 
+/** Who travels with how much, as far as the finder was told. */
+export interface AskedParty {
+  readonly adults?: number;
+  readonly children?: number;
+  readonly luggage?: number;
+}
+
 /** A car has been chosen; where the finder has been told who travels, those counts hold from now on. */
 type StartChange = {
   readonly type: "start";
   readonly trips: number;
   readonly capacity: number;
-  readonly asked?: { readonly adults?: number; readonly children?: number; readonly luggage?: number };
+  readonly asked?: AskedParty;
 };
 
 /** One change of a draft. */

@@ -24,7 +24,7 @@ import { usePainted } from "#web/lib/use-painted.ts";
 import { useSameList } from "#web/lib/use-same-list.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
-import { askedIn } from "#web/trip/asked-offer.ts";
+import { askedIn, askedParty } from "#web/trip/asked-offer.ts";
 import { ListSkeleton } from "#web/trip/list/list-skeleton.tsx";
 import { endKindOf, offerTrips } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
@@ -151,6 +151,7 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
               onChoose={(offer) => {
                 const picked = {
                   ...offer,
+                  party: askedParty(readSearch(search)),
                   askedIn: askedIn(options),
                   accountId: store.getState().account?.user_id ?? null,
                 };

@@ -10,7 +10,7 @@ import { priceLinesQuery } from "#web/features/prices/price-lines-query.ts";
 import { pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
 import { rentPricesQuery } from "#web/features/prices/rent-prices-query.ts";
 import type { Page } from "#web/page/page.tsx";
-import { askedIn } from "#web/trip/asked-offer.ts";
+import { askedIn, askedParty } from "#web/trip/asked-offer.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { ridesPrice } from "#web/trip/trip-price.ts";
 
@@ -44,6 +44,7 @@ export async function openOffer(search: SearchState, deps: OpenOfferDeps): Promi
     price,
     roundTrip,
     stops,
+    party: askedParty(search),
     askedIn: askedIn(page.options),
     accountId: page.store.getState().account?.user_id ?? null,
   };

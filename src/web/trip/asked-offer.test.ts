@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSearch } from "#contract/search-address.ts";
-import { askedIn, isOfferOf } from "./asked-offer.ts";
+import { askedIn, askedParty, isOfferOf } from "./asked-offer.ts";
 import type { PickedOffer } from "./picked-offer.ts";
 
 const page = askedIn({ locale: "en", currency: "GBP" });
@@ -29,4 +29,9 @@ test.each([
   ["B4: another language at an address that names no car", "", "ru GBP", false],
 ])("BKF-16: at %s the offer is the form's or not", (_, query, asked, isOf) => {
   expect(isOfferOf(offer, readSearch(query), asked)).toBe(isOf);
+});
+
+test("who travels is taken from the address, and what it leaves out is left open", () => {
+  expect(askedParty(readSearch("?people=3&children=1&bags=0"))).toEqual({ adults: 3, children: 1, luggage: 0 });
+  expect(askedParty(readSearch("?people=x"))).toEqual({});
 });

@@ -1,11 +1,17 @@
 import type { PageOptions } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { carKey, type SearchState } from "#contract/search-address.ts";
+import type { AskedParty } from "#domain/booking/trip-draft.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** The language and currency that a page asks for prices in. */
 export const askedIn = ({ locale, currency }: Pick<PageOptions, "locale" | "currency">): string =>
   `${locale} ${currency}`;
+
+/** Who travels with how much, as the address says; what it leaves out is absent. */
+export function askedParty({ people: adults, children, bags: luggage }: SearchState): AskedParty {
+  return Object.fromEntries(Object.entries({ adults, children, luggage }).filter(([, count]) => count !== undefined));
+}
 
 /** Whether a picked offer is the one that the address names; an address that names none has nothing against it. */
 export function isOfferOf(offer: PickedOffer, search: SearchState, asked: string): boolean {

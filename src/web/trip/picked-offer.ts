@@ -1,5 +1,6 @@
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
+import type { AskedParty } from "#domain/booking/trip-draft.ts";
 import type { TripKind } from "#domain/booking/trip-kind.ts";
 import { PLACE_TYPE, type EndKind } from "#domain/places/place-kind.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
@@ -26,6 +27,8 @@ export type PickedOffer = {
   readonly stops?: readonly Suggestion[] | undefined;
   /** The pick-up that was asked for, on the clock of the start; without one the price is for any time. */
   readonly when?: LocalTime | undefined;
+  /** Who travels with how much, as far as the finder was told. */
+  readonly party?: AskedParty;
   /** The language and currency that it was asked for in; in another one it is asked for again. */
   readonly askedIn?: string;
   /** What a shared link said of the price, where it has changed since. */

@@ -2,9 +2,16 @@ import { create } from "zustand";
 import type { SearchState } from "#contract/search-address.ts";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { lowestCapacity } from "#domain/booking/lowest-capacity.ts";
-import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import {
+  changeDraft,
+  EMPTY_DRAFT,
+  type AskedParty,
+  type TripDraft,
+  type TripDraftChange,
+} from "#domain/booking/trip-draft.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
+import { askedParty } from "#web/trip/asked-offer.ts";
 import { forgetKept, isPaying, readKept } from "#web/trip/kept-trip.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { readSignName, writeSignName } from "#web/trip/sign-name.ts";
@@ -31,6 +38,8 @@ type TripDraftState = {
   readonly again: readonly PersonalField[];
   /** The time that the draft has from the finder; what is typed beside it stays. */
   readonly when: LocalTime | undefined;
+  /** Who travels, as the finder was told; what is said beside it on the form stays. */
+  readonly party: AskedParty | undefined;
   readonly pick: (offer: PickedOffer) => void;
   readonly change: (change: TripDraftChange) => void;
   /** Replaces an old price with a newly quoted one and keeps everything typed. */
@@ -48,7 +57,7 @@ type TripDraftState = {
 /** The store of the trip being booked; the rules for changing it are in the domain. */
 export const useTripDraft = create<TripDraftState>()((set, get) => {
   const save = (next: Pick<TripDraftState, "offer" | "draft">) => {
-    set({ ...next, when: next.offer?.when });
+    set({ ...next, when: next.offer?.when, party: next.offer?.party });
     writeStored("session", TAB_KEY, next.offer && tabTrip({ ...next, offer: next.offer }));
     writeStored("session", PERSON_KEY, tabPerson(next.draft));
   };
@@ -57,14 +66,15 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
     draft: EMPTY_DRAFT,
     again: [],
     when: undefined,
-    pick: (offer) => save({ offer, draft: atTime(started(withPerson(get().draft), offer), offer, get()) }),
+    party: undefined,
+    pick: (offer) => save({ offer, draft: atTime(started(withPerson(get().draft), offer, get()), offer, get()) }),
     change: (change) => save({ offer: get().offer, draft: changeDraft(get().draft, change) }),
     reprice: (offer) => save({ offer, draft: get().draft }),
     restore: (named) => {
       if (get().offer !== undefined) return undefined;
       const saved = readTabTrip(readStored("session", TAB_KEY));
       if (saved !== undefined) {
-        set({ offer: saved.offer, draft: withPerson(saved.draft), when: saved.offer.when });
+        set({ offer: saved.offer, draft: withPerson(saved.draft), when: saved.offer.when, party: saved.offer.party });
         return undefined;
       }
       const kept = readKept();
@@ -74,7 +84,12 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
         if (!isNamed) forgetKept();
         return undefined;
       }
-      set({ draft: withPerson(kept.draft), again: kept.filled, when: kept.search.when });
+      set({
+        draft: withPerson(kept.draft),
+        again: kept.filled,
+        when: kept.search.when,
+        party: askedParty(kept.search),
+      });
       return isNamed ? undefined : kept.search;
     },
     forgetPerson: () => {
@@ -84,20 +99,26 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
     },
     erase: () => {
       writeSignName("");
-      set({ offer: undefined, draft: EMPTY_DRAFT, again: [], when: undefined });
+      set({ offer: undefined, draft: EMPTY_DRAFT, again: [], when: undefined, party: undefined });
       for (const key of [TAB_KEY, PERSON_KEY]) writeStored("session", key, undefined);
       forgetKept();
     },
   };
 });
 
-function started(draft: TripDraft, offer: PickedOffer): TripDraft {
+function started(draft: TripDraft, offer: PickedOffer, last: Pick<TripDraftState, "party">): TripDraft {
+  const { party = {} } = offer;
   return changeDraft(draft, {
     type: "start",
     trips: offerTrips(offer).length,
     // One class drives both ways.
     capacity: lowestCapacity([offer.price.car_class.capacity]),
+    asked: isSameParty(party, last.party) ? {} : party,
   });
+}
+
+function isSameParty(one: AskedParty, other: AskedParty | undefined): boolean {
+  return (["adults", "children", "luggage"] as const).every((name) => one[name] === other?.[name]);
 }
 
 /** The draft with the finder's time in its first trip, unless the traveller has typed another one on the form. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { metTrip } from "#web/features/booking/people/met-trip.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
-import { metTrip } from "#web/trip/met-trip.ts";
 import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { checkPeople } from "./check-people.ts";

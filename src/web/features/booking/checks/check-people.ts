@@ -7,8 +7,8 @@ import {
   type Passenger,
   type PassengerErrors,
 } from "#domain/booking/passengers.ts";
+import { metTrip } from "#web/features/booking/people/met-trip.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
-import { metTrip } from "#web/trip/met-trip.ts";
 import { typedPhoneFault } from "#web/trip/phone/typed-phone.ts";
 import { phoneError, REQUIRED, type FormCheck, type FormError } from "./form-error.ts";
 

@@ -8,7 +8,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
-import { metTrip } from "#web/trip/met-trip.ts";
+import { metTrip } from "./met-trip.ts";
 import css from "./sign-card.module.css";
 
 /** What the driver's sign says, where somebody is met: the lead passenger's name, until other words are typed (B7, B12). */

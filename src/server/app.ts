@@ -17,7 +17,13 @@ import type { Env } from "#server/env.ts";
 import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts";
 import { mountRoutes } from "#server/http/route.ts";
 import { startJobs } from "#server/jobs.ts";
-import { accountsRoutes, createCallCounter, createCountCall, identify } from "#server/modules/accounts/index.ts";
+import {
+  accountsRoutes,
+  createCallCounter,
+  createCountCall,
+  createCountContact,
+  identify,
+} from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { mapPictures, mapsRoutes, mapTiles, type MapData } from "#server/modules/maps/index.ts";
 import { notificationsRoutes } from "#server/modules/notifications/index.ts";
@@ -148,7 +154,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = kept ?? createSmtpMailer({ url: env.smtpUrl ?? "", from: env.mailFrom });
   const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, secret, publicUrl, basePath };
 
-  const countCall = createCountCall(accounts, counter, env.callLimits);
+  const counting = { counter, limits: env.callLimits, mail: operatorMail };
+  const countCall = createCountCall(accounts, counting);
   mountRoutes(
     app,
     [
@@ -173,7 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ordered: orderedTrips(orders),
         mayHaveFastRide: (actor, userHint) => buyerMayHaveFastRide(orders, actor, userHint),
       }),
-      ...ordersRoutes(orders, createAskPayment(payments)),
+      ...ordersRoutes(orders, createAskPayment(payments), createCountContact(accounts, counting)),
       ...paymentsRoutes(payments, orders),
       ...notificationsRoutes(notifications, orders),
     ],

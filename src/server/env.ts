@@ -86,7 +86,8 @@ export const ENV_VARIABLES = {
   },
   CHANGES_PER_HOUR: {
     preset: "60",
-    about: "orders, requests and mails that one visitor's address may cause an hour; 0 for no limit",
+    about:
+      "orders, requests and mails that one person should need an hour: four times as many from one address; 0 for no limit",
   },
   METRICS_TOKEN: { preset: "", about: "Bearer token for /metrics and /readyz details; empty: this machine only" },
   LOG_LEVEL: { preset: "info", about: "debug, info, warn, error or silent" },

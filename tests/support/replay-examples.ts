@@ -159,10 +159,12 @@ async function openSessions({ database, clock }: TestApp): Promise<void> {
 
 /** Makes that address send as many changes within this hour as it may. */
 async function reachLimit({ database, clock }: TestApp): Promise<void> {
-  const row = { subject: `change address ${BUSY}`, window_start: new Date(clock.now), calls: CHANGES_MOST };
+  // The address of a whole office may send four times what one person needs.
+  const calls = 4 * CHANGES_MOST;
+  const row = { subject: `change address ${BUSY}`, window_start: new Date(clock.now), calls };
   await database.db
     .insertInto("call_counts")
     .values(row)
-    .onConflict((known) => known.columns(["subject", "window_start"]).doUpdateSet({ calls: CHANGES_MOST }))
+    .onConflict((known) => known.columns(["subject", "window_start"]).doUpdateSet({ calls }))
     .execute();
 }

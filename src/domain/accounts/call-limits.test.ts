@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callCounts, network } from "#domain/accounts/call-limits.ts";
+import { callCounts, contactCounts, limitedBy, network } from "#domain/accounts/call-limits.ts";
 
 const LIMITS = { asksPerMinute: 600, changesPerHour: 60 };
 
@@ -10,15 +10,41 @@ describe("which counters a call adds to", () => {
       { subject: "ask address 192.0.2.1", most: 600, windowSeconds: 60 },
     ]);
     expect(callCounts("change", { ...visitor, session: "s", userId: 5 }, LIMITS)).toEqual([
-      { subject: "change session s", most: 120, windowSeconds: 3600 },
-      { subject: "change account 5", most: 240, windowSeconds: 3600 },
+      { subject: "change session s", most: 240, windowSeconds: 3600 },
+      { subject: "change account 5", most: 480, windowSeconds: 3600 },
     ]);
+  });
+
+  test("B14: thirty people behind one address may each book and pay, and one phone or e-mail has few orders", () => {
+    const visitor = { address: "192.0.2.1", session: null, userId: null, partnerId: null };
+    const [address] = callCounts("change", visitor, LIMITS);
+    expect(address).toEqual({ subject: "change address 192.0.2.1", most: 240, windowSeconds: 3600 });
+    expect(address?.most).toBeGreaterThanOrEqual(30 * 8);
+    expect(contactCounts({ phone: "a", email: "b" }, LIMITS)).toEqual([
+      { subject: "order phone a", most: 20, windowSeconds: 3600 },
+      { subject: "order email b", most: 20, windowSeconds: 3600 },
+    ]);
+    expect(contactCounts({ phone: "a", email: "" }, { ...LIMITS, changesPerHour: 1 })).toEqual([
+      { subject: "order phone a", most: 1, windowSeconds: 3600 },
+    ]);
+    expect(contactCounts({ phone: "a", email: "b" }, { ...LIMITS, changesPerHour: 0 })).toEqual([]);
+  });
+
+  test.each([
+    ["ask", {}, "asks"],
+    ["map", {}, "asks"],
+    ["change", {}, "network"],
+    ["change", { userId: 5 }, "account"],
+    ["change", { partnerId: 7 }, "account"],
+  ] as const)("B14: the limit of a call to %s by %j is one of %s", (kind, who, by) => {
+    const visitor = { address: "192.0.2.1", session: null, userId: null, partnerId: null };
+    expect(limitedBy(kind, { ...visitor, ...who })).toBe(by);
   });
 
   test("W7: a partner's own server counts towards its account only, never by address", () => {
     const server = { address: "192.0.2.1", session: null, userId: null, partnerId: 1863 };
     expect(callCounts("change", server, LIMITS)).toEqual([
-      { subject: "change account 1863", most: 240, windowSeconds: 3600 },
+      { subject: "change account 1863", most: 480, windowSeconds: 3600 },
     ]);
   });
 

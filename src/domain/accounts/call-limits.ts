@@ -8,8 +8,18 @@ export type CallKind = "ask" | "change" | "map";
 export interface CallLimits {
   /** Read-only calls per minute from one visitor's address; 0 means no limit. */
   readonly asksPerMinute: number;
-  /** Orders, requests and messages per hour from one visitor's address; 0 means no limit. */
+  /** Orders, requests and messages that one person should need in an hour; 0 means no limit. */
   readonly changesPerHour: number;
+}
+
+/** What a limit that was reached is for: questions, one network address, one account, or one phone or e-mail. */
+export type LimitedBy = "asks" | "network" | "account" | "contact";
+
+/** A limit that was reached. */
+export interface ReachedLimit {
+  readonly by: LimitedBy;
+  /** Seconds until calls count anew. */
+  readonly seconds: number;
 }
 
 /** A counter to keep for one caller, and its limit. */
@@ -30,10 +40,18 @@ export interface CountedCaller {
 }
 
 /**
- * Rate limits as multiples of a visitor's: one session, one account across its sessions and servers, and the files of maps.
- * Somebody who drags the large map about without a rest fetches some 600 tiles a minute.
+ * Rate limits as multiples of one person's: one network, one session, one account across its sessions and servers. Behind one
+ * address may sit an office or a hotel of thirty people who all book (B14). Somebody who drags the large map about without a
+ * rest fetches some 600 tiles a minute.
  */
-const FACTORS = { session: 2, account: 4, map: 4 } as const;
+const FACTORS = {
+  ask: { network: 1, session: 2, account: 4 },
+  change: { network: 4, session: 4, account: 8 },
+  map: { network: 4, session: 4, account: 4 },
+} as const satisfies Readonly<Record<CallKind, unknown>>;
+
+/** Orders of one phone or e-mail as a share of a person's changes: an order also takes a payment and letters. */
+const ORDERS_OF_CONTACT = 1 / 3;
 
 /**
  * Which counters a call adds to. Visitors are counted by address only; accounts have their own counters, shared with the
@@ -48,19 +66,43 @@ export function callCounts(kind: CallKind, caller: CountedCaller, limits: CallLi
     most: base * factor,
     windowSeconds,
   });
-  if (kind === "map") return [count(`address ${network(caller.address)}`, FACTORS.map)];
+  const factors = FACTORS[kind];
+  if (kind === "map") return [count(`address ${network(caller.address)}`, factors.network)];
   if (caller.userId === null) {
     const { partnerId } = caller;
     return [
       partnerId === null
-        ? count(`address ${network(caller.address)}`, 1)
-        : count(`account ${partnerId}`, FACTORS.account),
+        ? count(`address ${network(caller.address)}`, factors.network)
+        : count(`account ${partnerId}`, factors.account),
     ];
   }
   return [
-    count(`session ${caller.session ?? ""}`, FACTORS.session),
-    count(`account ${caller.userId}`, FACTORS.account),
+    count(`session ${caller.session ?? ""}`, factors.session),
+    count(`account ${caller.userId}`, factors.account),
   ];
+}
+
+/** What the limit of such a call is for. */
+export function limitedBy(kind: CallKind, { userId, partnerId }: CountedCaller): LimitedBy {
+  if (kind !== "change") return "asks";
+  return userId === null && partnerId === null ? "network" : "account";
+}
+
+/**
+ * The counters of a visitor's order. They are tight, because one person's phone or e-mail stays the same wherever the orders
+ * come from; accounts and partners' servers order for many and have counters of their own (B14).
+ */
+export function contactCounts(
+  { phone, email }: { readonly phone: string; readonly email: string },
+  { changesPerHour }: CallLimits,
+): CallCount[] {
+  if (changesPerHour === 0) return [];
+  const most = Math.max(1, Math.round(changesPerHour * ORDERS_OF_CONTACT));
+  const named = [
+    ["phone", phone],
+    ["email", email],
+  ].filter(([, value]) => value !== "");
+  return named.map(([kind, value]) => ({ subject: `order ${kind} ${value}`, most, windowSeconds: 3600 }));
 }
 
 /** The network of an address: for IPv6 the first 64 bits, because one household owns all of them. */

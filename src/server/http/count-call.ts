@@ -1,16 +1,26 @@
 import type { FastifyRequest } from "fastify";
-import type { CallKind, CountedCaller } from "#domain/accounts/call-limits.ts";
+import type { CallKind, CountedCaller, ReachedLimit } from "#domain/accounts/call-limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
-type Counted = Omit<CountedCaller, "partnerId"> & { readonly userHint: string | null };
+/** Who is counted: what a call shows of its caller. */
+export type Counted = Omit<CountedCaller, "partnerId"> & { readonly userHint: string | null };
 
-/** Counts a call against its caller's limits; returns the seconds to wait when a limit is reached, otherwise 0. */
-export type CountCall = (kind: CallKind, caller: Counted) => Promise<number>;
+/** Whom to write to where a limit is reached; empty for nobody. */
+type WithMail = { readonly mail: string };
+
+/** Counts a call against its caller's limits; returns the limit that is reached, if any. */
+export type CountCall = (kind: CallKind, caller: Counted) => Promise<(ReachedLimit & WithMail) | undefined>;
 
 /** Counts a call and refuses it when a limit is reached. */
 export async function countOrRefuse(countCall: CountCall, kind: CallKind, caller: Counted): Promise<void> {
-  const wait = await countCall(kind, caller);
-  if (wait > 0) throw new Refusal("too-many-calls", { words: { seconds: wait }, retryAfter: wait });
+  const reached = await countCall(kind, caller);
+  if (reached) throw tooManyCalls(reached);
+}
+
+/** The refusal of a caller who has reached a limit: in minutes, with somebody to write to (B14). */
+export function tooManyCalls({ by, seconds, mail }: ReachedLimit & WithMail): Refusal {
+  const words = { by, minutes: Math.ceil(seconds / 60), contact: mail === "" ? "none" : "mail", mail };
+  return new Refusal("too-many-calls", { words, retryAfter: seconds });
 }
 
 /** Counts a file of a map, which is the same for everybody: by address alone, so that no session is looked up for it. */

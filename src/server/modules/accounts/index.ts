@@ -8,7 +8,7 @@ export { accountsRoutes } from "#server/modules/accounts/routes.ts";
 export { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/manage/seed-accounts.ts";
 export { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
 export { createCallCounter } from "#server/modules/accounts/calls/call-counter.ts";
-export { createCountCall } from "#server/modules/accounts/calls/count-call.ts";
+export { createCountCall, createCountContact, type CountContact } from "#server/modules/accounts/calls/count-call.ts";
 export {
   openAccount,
   renewPassword,

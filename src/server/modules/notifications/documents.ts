@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import { tooManyCalls } from "#server/http/count-call.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import { messageHtml } from "#server/modules/notifications/message/message-html.ts";
 import { messageText } from "#server/modules/notifications/message/message-text.ts";
@@ -54,7 +55,7 @@ export async function sendVoucher(notifications: Notifications, orders: Orders, 
     const passed = (notifications.clock() - (times[0]?.getTime() ?? 0)) / 1000;
     if (passed < VOUCHER_LIMITS.seconds || times.length >= VOUCHER_LIMITS.times) {
       const seconds = times.length < VOUCHER_LIMITS.times ? Math.ceil(VOUCHER_LIMITS.seconds - passed) : DAY_SECONDS;
-      throw new Refusal("too-many-calls", { words: { seconds }, retryAfter: seconds });
+      throw tooManyCalls({ by: "asks", seconds, mail: "" });
     }
     await queueMessage(notifications, trx, {
       subject,

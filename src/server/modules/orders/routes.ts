@@ -1,6 +1,8 @@
 import { readOrderRequest } from "#contract/orders/order-request.ts";
 import { getAttempt, getOrder, placeOrder as placeOrderCall } from "#contract/orders/orders.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
 import { route, type Route } from "#server/http/route.ts";
+import type { CountContact } from "#server/modules/accounts/index.ts";
 import { isKeyOf, orderFor } from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -16,7 +18,7 @@ import { phoneReader } from "#server/passengers/phone-plans.ts";
 export type AskPayment = (orderId: number) => Promise<PaymentSummary>;
 
 /** The routes of station 4. */
-export function ordersRoutes(orders: Orders, askPayment: AskPayment): Route[] {
+export function ordersRoutes(orders: Orders, askPayment: AskPayment, countContact: CountContact): Route[] {
   const keyOf = (order: StoredOrder): string => orderKey(orders.secret, order.order_id, order.key_salt);
   return [
     route(placeOrderCall, async ({ body, caller }, answer) => {
@@ -25,7 +27,11 @@ export function ordersRoutes(orders: Orders, askPayment: AskPayment): Route[] {
         userHint: caller.userHint,
         readPhone: phoneReader(caller.locale),
       });
-      const { order, replayed, own } = await placeOrder(orders, request, caller);
+      const { order, replayed, own } = await placeOrder(orders, request, {
+        ...caller,
+        countContact: (contact) =>
+          countContact({ ...caller, userId: identityOf(caller.actor)?.userId ?? null }, contact),
+      });
       if (replayed) answer.header("Idempotent-Replayed", "true");
       return presentPlacedOrder(order, own ? keyOf(order) : null);
     }),

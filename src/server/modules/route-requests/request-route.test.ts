@@ -23,7 +23,7 @@ beforeAll(async () => {
   errorsPlugin(app);
   mountRoutes(app, routeRequestRoutes({ db: database.db, clock: () => NOW }), {
     identify: async () => VISITOR,
-    countCall: async () => 0,
+    countCall: async () => undefined,
     countUnknown: () => {},
   });
   await app.ready();

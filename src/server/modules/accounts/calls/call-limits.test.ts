@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { setServers } from "#server/modules/accounts/manage/manage-accounts.ts";
-import { eventually } from "../../../../../tests/support/factories.ts";
+import { anyPrice, attemptKey, eventually, tripBody } from "../../../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
-const LIMITS = { CALLS_PER_MINUTE: "5", CHANGES_PER_HOUR: "2" };
+const LIMITS = { CALLS_PER_MINUTE: "5", CHANGES_PER_HOUR: "2", OPERATOR_MAIL: "desk@example.org" };
 
 let served: TestApp;
 beforeAll(async () => {
@@ -82,8 +82,9 @@ describe("limits of calls", () => {
     const other = await another();
     const order = (app: TestApp["app"]) =>
       app.inject({ method: "POST", url: "/v4/orders", remoteAddress: "192.0.2.8", payload: { trips: [] } });
-    expect((await order(served.app)).statusCode).toBe(400);
-    expect((await order(other.app)).statusCode).toBe(400);
+    for (let at = 0; at < 4; at++) {
+      for (const { app } of [served, other]) expect((await order(app)).statusCode).toBe(400);
+    }
     expect((await order(served.app)).statusCode).toBe(429);
     expect((await order(other.app)).statusCode).toBe(429);
     await other.close();
@@ -107,18 +108,50 @@ describe("limits of calls", () => {
   it("W7: a partner's server may order by its user_id as often as its account, wherever the number is", async () => {
     await setServers(served.database.db, "partner@demo.test", ["198.51.100.7"]);
     const partner = { user_id: 1863 };
-    // Two for a visitor, eight for an account.
-    expect(await statusesOf(3, "198.51.100.7", partner)).toEqual([400, 400, 400]);
-    expect(await statusesOf(3, "198.51.100.7", { trips: [partner] })).toEqual([400, 400, 400]);
+    // Eight for a visitor's address, sixteen for an account.
+    expect(new Set(await statusesOf(7, "198.51.100.7", partner))).toEqual(new Set([400]));
+    expect(new Set(await statusesOf(7, "198.51.100.7", { trips: [partner] }))).toEqual(new Set([400]));
     expect(await statusesOf(3, "198.51.100.7", { user_id: "1863" })).toEqual([400, 400, 429]);
     // From another address, or for another partner, it counts as a visitor.
-    expect(await statusesOf(3, "198.51.100.8", partner)).toEqual([400, 400, 429]);
-    expect(await statusesOf(3, "198.51.100.7", { user_id: 25526 })).toEqual([400, 400, 429]);
+    expect((await statusesOf(9, "198.51.100.8", partner)).slice(7)).toEqual([400, 429]);
+    expect((await statusesOf(9, "198.51.100.7", { user_id: 25526 })).slice(7)).toEqual([400, 429]);
+  });
+
+  it("B14: of orders are tight for one phone or e-mail, whatever the address, and leave everybody else alone", async () => {
+    const price = await anyPrice(served.app);
+    const person = { name: "Anna", phone: "+7 903 555-01-01", email: "anna.limits@example.org" };
+    const book = async (from: string, changes: object, key = attemptKey()) => {
+      const answer = await served.app.inject({
+        method: "POST",
+        url: "/v4/orders?lang=ru",
+        remoteAddress: from,
+        headers: { "idempotency-key": key },
+        payload: { trips: [tripBody(price.price_id, { passengers: [{ ...person, ...changes }] })] },
+      });
+      const { error } = answer.json<{ error: { message: string } | null }>();
+      return { status: answer.statusCode, message: error?.message };
+    };
+    const key = attemptKey();
+    expect(await book("192.0.2.20", {}, key)).toEqual({ status: 200, message: undefined });
+    const refused =
+      /^Слишком много заказов на этот телефон или почту\. Попробуйте через \d+ минут[уы]? или напишите нам: /;
+    const samePhone = await book("192.0.2.21", { phone: "8 903 555-01-01", email: "other.limits@example.org" });
+    expect(samePhone).toEqual({ status: 429, message: expect.stringMatching(refused) as string });
+    const sameMail = await book("192.0.2.22", { phone: "+7 903 555-02-02", email: "Anna.Limits@example.org" });
+    expect(sameMail.status).toBe(429);
+    // The same attempt again is no further order.
+    expect(await book("192.0.2.23", {}, key)).toEqual({ status: 200, message: undefined });
+    expect((await book("192.0.2.20", { phone: "+7 903 555-03-03", email: "boris.limits@example.org" })).status).toBe(
+      200,
+    );
   });
 
   it("W7: are refused in the language of the call, even if only its body names it", async () => {
-    await statusesOf(2, "192.0.2.10", {});
-    const words = { en: /^Too many calls; try again in \d+ s$/, ru: /^Слишком много запросов/ };
+    await statusesOf(8, "192.0.2.10", {});
+    const words = {
+      en: /^Too many bookings from your network\. Try again in \d+ minutes?, or write to desk@example\.org$/,
+      ru: /^Слишком много заказов из вашей сети\. Попробуйте через \d+ минут[уы]? или напишите нам: desk@example\.org$/,
+    };
     const told = async (body: object, query = "") => (await order("192.0.2.10", body, query)).message;
     expect(await told({ lang: "en" })).toMatch(words.en);
     expect(await told({ trips: [{ language: "en" }] })).toMatch(words.en);

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Actor } from "#domain/accounts/actor.ts";
+import type { Passenger } from "#domain/booking/passengers.ts";
 import { isPaidAtOnce, orderAmount } from "#domain/orders/order-amount.ts";
 import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
@@ -53,6 +54,8 @@ export interface Placement {
 export interface Placing {
   readonly actor: Actor;
   readonly attemptKey: string | null;
+  /** Counts the order for its phone and e-mail; refuses it where they have ordered too often. */
+  readonly countContact: (contact: Passenger) => Promise<void>;
 }
 
 /**
@@ -89,7 +92,7 @@ async function placedBy(
 async function placeAnew(
   orders: Orders,
   asked: OrderRequest,
-  { actor, ...attempt }: Placing & { readonly fingerprint: Buffer },
+  { actor, countContact, ...attempt }: Placing & { readonly fingerprint: Buffer },
 ): Promise<Placement> {
   const usable = await usableQuotes(orders, asked);
   const userHint = asked.userHint ?? usable[0]?.quote.userHint ?? null;
@@ -106,6 +109,8 @@ async function placeAnew(
   const currency = currencyOf(plans);
   refuseOtherTotal(request, total, currency);
 
+  const [customer] = plans[0]?.request.passengers ?? [];
+  if (customer) await countContact(customer);
   const order = { ...attempt, request, plans, total, currency, userHint, buyer, costCenter };
   for (let draw = 1; ; draw++) {
     try {

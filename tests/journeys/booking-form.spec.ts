@@ -96,7 +96,9 @@ test("a day without rides stays visible and marked, and ordering leads back to i
   await expect(page.getByText(traveller.t("booking.dateOff"))).toBeVisible();
 });
 
-test("a trip to a flight asks for the pick-up address, and its pick-up follows the flight", async ({ page }, info) => {
+test("B7: a trip to a flight asks for the pick-up address, its pick-up follows the flight, and a stop is added on the form", async ({
+  page,
+}, info) => {
   const traveller = new Traveller(page, info);
   const later = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await traveller.openFinder();
@@ -114,6 +116,10 @@ test("a trip to a flight asks for the pick-up address, and its pick-up follows t
   await traveller.fillDate(departure, later(14));
   await expect(pickup).toHaveValue(shown(later(14)));
 
+  await page.getByRole("button", { name: traveller.like("booking.end.stopAdd") }).click();
+  await page.locator("#place-stop-1").pressSequentially("khimki", { delay: 20 });
+  await page.locator("[role=option]").first().click();
+  await expect(page).toHaveURL(/subAddress=/);
   await traveller.fillContact();
   await traveller.submitButton().click();
   const address = traveller.field("booking.address.pickup");
@@ -122,4 +128,31 @@ test("a trip to a flight asks for the pick-up address, and its pick-up follows t
   await traveller.submitButton().click();
   await traveller.atBank("pay");
   await expect(page.getByText(/Тверская 1/).first()).toBeVisible();
+  await expect(page.getByText(/Khimki|Химки/).first()).toBeVisible();
+});
+
+test("B6, B11, SCR-20: from a train to a flight both are asked for, and a train that is not known yet comes later", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openFinder();
+  await traveller.choosePlace("from", "kazansky", /Kazansk|Казанск/);
+  await traveller.choosePlace("to", "SVO", /SVO/);
+  await traveller.chooseButtons().first().click();
+  await expect(traveller.field("booking.train")).toHaveAttribute("required");
+  await page.locator("#trip-0-departureFlight").fill("???");
+  await page.locator("#trip-0-departureTerminal").selectOption("B");
+  const departure = { day: "#trip-0-departureDate", time: "#trip-0-departureTime" };
+  await traveller.fillMoment(departure, [traveller.day(), "22:00"]);
+  await page.getByLabel(traveller.t("booking.end.later.station")).check();
+  await traveller.fillPickup(0, [traveller.day(), "18:40"]);
+  await traveller.fillContact();
+  await traveller.submitButton().click();
+  const flight = page.locator("#trip-0-departureFlight");
+  await expect(flight).toBeFocused();
+  await flight.fill("su 100");
+  await traveller.submitButton().click();
+  await traveller.atBank("pay");
+  await expect(page.getByText(traveller.t("orders.laterTitle.station"))).toBeVisible();
+  await expect(page.getByText("SU 100", { exact: false }).first()).toBeVisible();
 });

@@ -47,6 +47,9 @@ const EARLIER_PRESS = {
   other: "booking.draft.second",
 } as const;
 
+/** Comes after the form itself, which shows the stops of the search anyway. */
+const stopsPart = pagePart(() => import("./form-stops.tsx").then(({ FormStops }) => FormStops));
+
 /**
  * The booking form of the car in the address. The draft of this tab is taken when it is for the same car; otherwise the car is
  * asked for anew, so that a shared link opens cold. Without any the visitor returns to the finder (BKF-15).
@@ -136,6 +139,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const { offer, pricing, before, renew } = prices;
   const { total } = orderPrice(offer, draft);
   const way = earlier && earlierWay(earlier.as, orderedAs(offer, draft));
+  const { Part: Stops } = usePagePart(stopsPart, !isRent && offer.price.allowable_subaddress > 0);
   useTitle(t("common.title.booking"));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -176,6 +180,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
             />
           )
         }
+        stops={Stops && <Stops offer={offer} />}
         rent={isRent ? prices.rehire : undefined}
         breakdown={<PriceBreakdown rides={offerTrips(offer)} onRenew={renew} />}
         onChange={change}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { readSearch } from "#contract/search-address.ts";
 import { mostStops } from "#domain/booking/stops.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
@@ -6,6 +7,7 @@ import type { OnPlace } from "#web/features/places/place-queries.ts";
 import { StopList } from "#web/features/places/stops/stop-list.tsx";
 import { ofSameRoute, pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
 import { usePage } from "#web/page/page.tsx";
+import { useSearchState } from "#web/page/use-search-state.ts";
 
 type FinderStopsProps = {
   readonly route: PricedRoute;
@@ -23,7 +25,8 @@ export function FinderStops(props: FinderStopsProps) {
 }
 
 function Stops({ route, onPlace }: FinderStopsProps) {
-  const { money } = usePage();
+  const { t, money } = usePage();
+  const [{ stops, back, action = "new" }, changeSearch] = useSearchState();
   const api = useApi();
   // The list asks for the prices; this only looks at them.
   const { data: items = [] } = useQuery({
@@ -38,8 +41,14 @@ function Stops({ route, onPlace }: FinderStopsProps) {
   return (
     <StopList
       route={route}
+      stops={{
+        ids: stops,
+        put: (ids) => changeSearch({ stops: ids }, { keep: true }),
+        takeAway: (id) => changeSearch({ stops: readSearch(location.search).stops.filter((other) => other !== id) }),
+      }}
+      isThereOnly={back && action === "new"}
       most={mostStops(stopping.map((item) => item.allowable_subaddress))}
-      least={money(least, first.currency)}
+      offer={t("places.stopAddFrom", { price: money(least, first.currency) })}
       onPlace={onPlace}
     />
   );

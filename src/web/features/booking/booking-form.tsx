@@ -48,6 +48,8 @@ type BookingFormProps = {
   readonly explainLink: ReactNode;
   /** The price breakdown. */
   readonly breakdown: ReactNode;
+  /** The stops on the way there. */
+  readonly stops: ReactNode;
   /** For a rented car: whether new hours are being priced, and how to ask for others. */
   readonly rent: RentChange | undefined;
   readonly onChange: (change: TripDraftChange) => void;
@@ -63,7 +65,8 @@ type BookingFormProps = {
  * Everything needed to book one trip, or a trip there and back. Errors show after the first try and follow every change.
  */
 export function BookingForm(props: BookingFormProps) {
-  const { offer, draft, toFinder, pricing, totalBefore, explainTime, explainLink, breakdown, rent, action } = props;
+  const { offer, draft, toFinder, pricing, totalBefore, explainTime, explainLink, breakdown, stops, rent, action } =
+    props;
   const { onChange, onShortNotice, onReady } = props;
   const page = usePage();
   const { t, locale } = page;
@@ -127,7 +130,7 @@ export function BookingForm(props: BookingFormProps) {
       }}
     >
       <div className={css["main"]}>
-        <TripBlocks {...card} {...{ pricing, explainTime, rent }} />
+        <TripBlocks {...card} {...{ pricing, explainTime, stops, rent }} />
         <PartyCard {...card} toFinder={toFinder} />
         <ContactCard {...card} />
         <SignCard {...card} />

@@ -33,6 +33,8 @@ type TripBlockProps = CardProps & {
   readonly pricing: TimePricing;
   /** The line that says what its time has made of the price, and why. */
   readonly explain: (trip: OfferTrip) => ReactNode;
+  /** The stops on the way. */
+  readonly stops: ReactNode;
   /** The hours of a rented car. */
   readonly duration?: ReactNode;
 };
@@ -44,7 +46,17 @@ const TITLES = {
 } as const satisfies Record<OfferTrip["way"], MessageKey>;
 
 /** The time and the flight or train of an arrival or departure, in the local time of the pick-up place. */
-export function TripBlock({ index, trip, fields, wayThere, pricing, explain, duration, ...card }: TripBlockProps) {
+export function TripBlock({
+  index,
+  trip,
+  fields,
+  wayThere,
+  pricing,
+  explain,
+  stops,
+  duration,
+  ...card
+}: TripBlockProps) {
   const { t, locale, options } = usePage();
   const { rules, errorOf } = card;
   const { price } = card.offer;
@@ -134,6 +146,7 @@ export function TripBlock({ index, trip, fields, wayThere, pricing, explain, dur
           </div>
         )}
         {finishKind === "suburb" && <AddressField {...end} end="dropoff" place={trip.to} />}
+        {stops && <div className={css["stops"]}>{stops}</div>}
         {rules.hasTripNumber && <TripNumberField {...end} />}
       </div>
       <TripNotes {...{ trip, verdict, pricing, pickup, advice, explain }} currency={price.currency} onPick={pick} />

@@ -11,12 +11,14 @@ type TripBlocksProps = CardProps & {
   readonly pricing: readonly TimePricing[];
   /** The line that says what the time of a trip has made of its price, and why. */
   readonly explainTime: (trip: OfferTrip) => ReactNode;
+  /** The stops of the first trip, where its car takes any. */
+  readonly stops: ReactNode;
   /** For a rented car: whether new hours are being priced, and how to ask for others. */
   readonly rent: RentChange | undefined;
 };
 
 /** The card of each trip of the order. */
-export function TripBlocks({ pricing, explainTime, rent, ...card }: TripBlocksProps) {
+export function TripBlocks({ pricing, explainTime, stops, rent, ...card }: TripBlocksProps) {
   const { offer, draft } = card;
   const trips = offerTrips(offer);
   return trips.map((trip, index) => {
@@ -32,6 +34,7 @@ export function TripBlocks({ pricing, explainTime, rent, ...card }: TripBlocksPr
           wayThere={wayThereOf(trips, index, draft.trips)}
           pricing={pricing[index] ?? "known"}
           explain={explainTime}
+          stops={index === 0 && stops}
           duration={
             rent && <RentDuration offer={offer} pickup={pickupTimeOf(fields)} zone={trip.start.timezone} {...rent} />
           }

@@ -73,7 +73,9 @@ export function usePricedOffer({ picked, pickups, paused, onHours }: PricedOffer
       if (now.hours !== undefined) onHours(now.hours);
     },
   });
-  const current = (isForOther ? own.data?.now : undefined) ?? picked;
+  const ownOffer = isForOther ? own.data?.now : undefined;
+  // Stops may have been added since.
+  const current = ownOffer === undefined ? picked : { ...ownOffer, stops: picked.stops };
   const renewal = current !== picked ? own.data : again.data?.now === picked ? again.data : undefined;
 
   const [there, back] = offerTrips(current);

@@ -1,12 +1,10 @@
 import { useRef, useState } from "react";
-import { readSearch } from "#contract/search-address.ts";
 import { STOPS_MOST } from "#domain/booking/stops-most.ts";
 import { Button } from "#ui/button.tsx";
 import { Plus } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { OnPlace } from "#web/features/places/place-queries.ts";
 import { usePage } from "#web/page/page.tsx";
-import { useSearchState } from "#web/page/use-search-state.ts";
 import type { CheckedRoute } from "./stop-check-query.ts";
 import { StopField } from "./stop-field.tsx";
 import css from "./stop-list.module.css";
@@ -14,31 +12,41 @@ import { routeKey, StopRefusalNote } from "./stop-refusal-note.tsx";
 import { forgetRefusals, refuseStop } from "./stop-refusals.ts";
 import { chosenStops, stopRows, withChosen, withoutStop, withStop, type StopRow } from "./stop-rows.ts";
 
+/** Where the stops of a trip are kept: in the address of a search, or in the trip of a form. */
+export type KeptStops = {
+  readonly ids: readonly string[];
+  readonly put: (ids: readonly string[]) => void;
+  /** Takes one away that has been refused; others may have been chosen since it was asked about. */
+  readonly takeAway: (id: string) => void;
+};
+
 type StopListProps = {
   readonly route: CheckedRoute;
+  readonly stops: KeptStops;
+  /** The trip has a way back, which goes straight. */
+  readonly isThereOnly: boolean;
   /** How many stops some car of the list takes. */
   readonly most: number;
-  /** What a stop costs at least, written out. */
-  readonly least: string;
+  /** What the button says while there is no stop: what one costs. */
+  readonly offer: string;
   readonly onPlace: OnPlace;
 };
 
 const NONE: readonly StopRow[] = [];
 
-/** The stops of a search, in order: each can be chosen, changed and taken away, and another one added. */
-export function StopList({ route, most, least, onPlace }: StopListProps) {
+/** The stops of a trip, in order: each can be chosen, changed and taken away, and another one added. */
+export function StopList({ route, stops, isThereOnly, most, offer, onPlace }: StopListProps) {
   const { t, knownPlaces } = usePage();
-  const [{ stops: ids, back, action = "new" }, changeSearch] = useSearchState();
   const [known, setKnown] = useState(NONE);
   const addButton = useRef<HTMLButtonElement>(null);
-  const rows = stopRows(known, ids);
+  const rows = stopRows(known, stops.ids);
   const endOf = (id: string | null) => ({ id, place: id === null ? undefined : knownPlaces.get(id) });
   const ends = [route.from, route.to].map((place) => ({ id: place.place_id, place }));
 
   const put = (next: readonly StopRow[]) => {
     forgetRefusals();
     setKnown(next);
-    changeSearch({ stops: chosenStops(next) }, { keep: true });
+    stops.put(chosenStops(next));
   };
   const add = () => {
     const next = withStop(rows);
@@ -53,8 +61,7 @@ export function StopList({ route, most, least, onPlace }: StopListProps) {
   };
   const takeAway = (id: string, message: string) => {
     refuseStop(routeKey(route), message);
-    // Other stops may have been chosen since this one was asked about, so the address itself is read.
-    changeSearch({ stops: readSearch(location.search).stops.filter((other) => other !== id) });
+    stops.takeAway(id);
     // Its field goes, and with it the focus that was there.
     if (document.activeElement?.closest("[role=group]")) toAddButton();
   };
@@ -62,7 +69,7 @@ export function StopList({ route, most, least, onPlace }: StopListProps) {
   const isFull = rows.length >= STOPS_MOST;
   const notes = [
     isFull && t("places.stopsMost", { count: STOPS_MOST }),
-    rows.length > 0 && back && action === "new" && t("places.stopsThere"),
+    rows.length > 0 && isThereOnly && t("places.stopsThere"),
   ].filter((note) => note !== false);
   return (
     <div className={css["stops"]}>
@@ -84,7 +91,7 @@ export function StopList({ route, most, least, onPlace }: StopListProps) {
         {rows.length < most && (
           <div className={css["add"]}>
             <Button ref={addButton} look="link" icon={<Icon glyph={Plus} size={18} />} onClick={add}>
-              {rows.length === 0 ? t("places.stopAddFrom", { price: least }) : t("places.stopAdd")}
+              {rows.length === 0 ? offer : t("places.stopAdd")}
             </Button>
           </div>
         )}

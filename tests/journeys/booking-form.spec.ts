@@ -76,6 +76,38 @@ test("BKF-13, BKF-14, LAY-07, SCR-28, B2: offer, terms and consent open over the
   expect(await page.evaluate(() => "showOfferPopup" in globalThis)).toBe(false);
 });
 
+test("SCR-23, BKF-10, LOY-04, LOY-06, LOY-07, LOY-09, PRC-22: a certificate is taken, reckoned again when seats change, and ordered at the sum that was shown", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openForm();
+  await page.locator("summary", { hasText: traveller.t("booking.money.certificate") }).click();
+  const code = traveller.field("booking.money.code");
+  const apply = page.getByRole("button", { name: traveller.t("booking.money.apply"), exact: true });
+  await apply.click();
+  await expect(page.getByText(traveller.t("DataForms.transferBonus.error"))).toBeVisible();
+  await code.fill("NOSUCH");
+  await apply.click();
+  await expect(page.getByText(traveller.t("errors.certificate-unknown"))).toBeVisible();
+  await code.fill("WELCOME10");
+  await code.press("Enter");
+  await expect(page.getByText(traveller.t("booking.money.accepted"))).toBeVisible();
+  await expect(page.getByText(traveller.t("booking.money.percent", { code: "WELCOME10", size: 10 }))).toBeVisible();
+  for (const field of ["booking.children", "booking.seat.seat"] as const) {
+    const reckoned = page.waitForRequest(/calculation-new-price/);
+    await page.getByRole("button", { name: traveller.t("booking.more", { field: traveller.t(field) }) }).click();
+    await reckoned;
+  }
+  await traveller.fillTrip();
+  await traveller.fillContact();
+  const sent = page.waitForRequest((call) => call.method() === "POST" && /\/v4\/orders\?/.test(call.url()));
+  await traveller.submitButton().click();
+  const body = (await sent).postDataJSON() as { expected_total: number; trips: { hash: string }[] };
+  expect(body.trips[0]?.hash).toBe("WELCOME10");
+  await traveller.atBank("pay");
+  await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+});
+
 test("a day without rides stays visible and marked, and ordering leads back to it", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await page.route(/\/v4\/prices\?/, async (route) => {

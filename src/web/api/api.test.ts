@@ -137,6 +137,15 @@ describe("AUT-06: an answer 401", () => {
     expect(store.getState()).toMatchObject({ login: { step: "visible" }, token: undefined, account: null });
   });
 
+  test("LOY-08: of a certificate leaves the account and the popup alone", async () => {
+    refuse();
+    const { api, store } = pageApi();
+    store.setState({ account: account("customer") });
+    const body = { hash: "X", data_prices: [{ price_audit_id: 1 }] };
+    expect(await failureOf(api("calculateNewPrice", { body }))).toMatchObject({ status: 401 });
+    expect(store.getState()).toMatchObject({ login: { step: "hidden" }, account: { user_id: 20 } });
+  });
+
   test("leaves an open popup and a newer token alone", async () => {
     const { api, store } = pageApi();
     store.setState({ token: "old" });

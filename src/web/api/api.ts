@@ -56,7 +56,7 @@ export function createApi(
       body: body && JSON.stringify(body),
       signal: AbortSignal.any([...signals, AbortSignal.timeout(CALL_TIMEOUT_MS)].filter((one) => one !== undefined)),
     }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) endSession(store, token);
+      if (error instanceof ApiError && error.status === 401 && name !== NEEDS_NO_SESSION) endSession(store, token);
       if (notify) tellFailure(store, error, options.messages);
       throw error;
     });
@@ -66,6 +66,9 @@ export function createApi(
 
 /** Calls about the caller, which carry no `user_id`. */
 const ABOUT_ONESELF: ReadonlySet<string> = new Set<keyof Calls>(["getSettingUser", "logIn", "logOut"]);
+
+/** A certificate is tried beside the order: refused for want of a session, it leaves the page as it is (LOY-08). */
+const NEEDS_NO_SESSION: keyof Calls = "calculateNewPrice";
 
 /** The session has ended: the page forgets the account and offers to log in again (AUT-06). */
 function endSession(store: PageStore, shown: string | undefined): void {

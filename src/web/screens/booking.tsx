@@ -10,6 +10,7 @@ import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { WithQueries } from "#web/api/with-queries.tsx";
+import { useCertificate } from "#web/features/booking/bonus/use-certificate.ts";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
 import { DraftPart } from "#web/features/booking/draft/draft-part.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
@@ -114,8 +115,11 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
       if (payBy === "card") pay(transaction);
       else navigate(`/order/${orderId}${kept}`);
     },
-    offerNow: () => prices.now(),
-    requote: (old) => prices.requote(old),
+    offerNow: () => certificate.certifiedNow(prices.now()),
+    requote: async (old) => {
+      const fresh = await prices.requote(old);
+      return fresh && certificate.certified(fresh);
+    },
   });
   const kept = pageSearch(search);
   // The list as it was left, with its filters; from a shared link, the list of the same search.
@@ -136,7 +140,9 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
     paused: busy || placing.step === "placed",
     onHours: (hours) => changeAddress({ hours }),
   });
-  const { offer, pricing, before, renew } = prices;
+  const { pricing, before, renew } = prices;
+  const certificate = useCertificate(prices.offer, draft, change);
+  const { offer } = certificate;
   const { total } = orderPrice(offer, draft);
   const way = earlier && earlierWay(earlier.as, orderedAs(offer, draft));
   const { Part: Stops } = usePagePart(stopsPart, !isRent && offer.price.allowable_subaddress > 0);
@@ -162,6 +168,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         toFinder={toFinder}
         pricing={pricing}
         totalBefore={before}
+        certificate={certificate}
         explainTime={(trip) => (
           <PriceChange
             ids={[trip.anyTime.priceId, trip.priceId]}

@@ -1,4 +1,5 @@
 import type { Suggestion } from "#contract/places.ts";
+import type { NewPrice } from "#contract/prices/bonus.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import type { AskedParty } from "#domain/booking/trip-draft.ts";
 import type { TripKind } from "#domain/booking/trip-kind.ts";
@@ -39,6 +40,8 @@ export type PickedOffer = {
   readonly accountId?: number | null;
   /** The prices of its trips at their times, in the order of the trips; null for a trip without a priced time. */
   readonly timed?: readonly (TimedPrice | null)[];
+  /** What its trips cost with a certificate, in the order of the trips. */
+  readonly certified?: readonly Pick<NewPrice, "restated_cost" | "repayment_price">[] | undefined;
 };
 
 /** How other hours of a rent are priced. */

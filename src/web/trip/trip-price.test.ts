@@ -57,6 +57,19 @@ test("a stop costs what it costs at the time of the ride", () => {
   expect(orderPrice({ ...priced(2000, 300), timed }, EMPTY_DRAFT)).toMatchObject({ stops: { sum: 700 }, total: 4700 });
 });
 
+test("LOY-05: with a certificate the trips cost what the server answers, and what it covers is a line of its own", () => {
+  const certified = [
+    { restated_cost: 2340, repayment_price: 260 },
+    { restated_cost: 1620.1, repayment_price: 179.9 },
+  ];
+  expect(orderPrice({ ...priced(2000, 300), certified }, EMPTY_DRAFT)).toMatchObject({
+    trips: [2340, 1620.1],
+    covered: 439.9,
+    total: 3960.1,
+  });
+  expect(ridesPrice({ ...priced(2000, 300), certified })).toBe(3800);
+});
+
 test("sums are exact to the minor unit", () => {
   expect(addSums(0.1, 0.2, "EUR")).toBe(0.3);
 });

@@ -12,7 +12,9 @@ export type OrderPrice = {
   readonly rides: readonly OfferTrip[];
   readonly stops: StopsPrice;
   readonly seats: readonly (ChildSeatOffer & { readonly count: number; readonly sum: number })[];
-  /** The cost of each trip with its stops and seats. */
+  /** What a certificate takes off over all trips. */
+  readonly covered: number;
+  /** The cost of each trip with its stops and seats, after a certificate. */
   readonly trips: readonly number[];
   readonly total: number;
 };
@@ -24,9 +26,13 @@ export function orderPrice(offer: PickedOffer, draft: TripDraft): OrderPrice {
   const rides = offerTrips(offer);
   const chosen = childSeatOffers(offer.price).filter(({ kind }) => draft.party.seats[kind] > 0);
   const services = chosen.map(({ kind, price }) => minor(price) * draft.party.seats[kind]);
-  const trips = rides.map(({ price, stops, stopPrice }) =>
-    tripTotal({ ride: minor(price), stop: minor(stopPrice), stops: stops.length, services }),
-  );
+  const { certified = [] } = offer;
+  const trips = rides.map(({ price, stops, stopPrice }, index) => {
+    const restated = certified[index]?.restated_cost;
+    if (restated !== undefined) return minor(restated);
+    return tripTotal({ ride: minor(price), stop: minor(stopPrice), stops: stops.length, services });
+  });
+  const covered = certified.reduce((sum, { repayment_price: off }) => sum + minor(off), 0);
   return {
     rides,
     stops: stopsPrice(rides[0], offer.price.currency),
@@ -35,6 +41,7 @@ export function orderPrice(offer: PickedOffer, draft: TripDraft): OrderPrice {
       count: draft.party.seats[seat.kind] * rides.length,
       sum: toMajor((services[index] ?? 0) * rides.length, currency),
     })),
+    covered: toMajor(covered, currency),
     trips: trips.map((sum) => toMajor(sum, currency)),
     total: toMajor(
       trips.reduce((sum, trip) => sum + trip, 0),
@@ -45,7 +52,7 @@ export function orderPrice(offer: PickedOffer, draft: TripDraft): OrderPrice {
 
 /** The cost of the rides of an offer alone, at any time: what its prices say before anything is added. */
 export function ridesPrice(offer: PickedOffer): number {
-  return orderPrice({ ...offer, stops: [], timed: [] }, EMPTY_DRAFT).total;
+  return orderPrice({ ...offer, stops: [], timed: [], certified: [] }, EMPTY_DRAFT).total;
 }
 
 /** The price of the stops of a trip. */

@@ -9,6 +9,7 @@ import { AgreementLine } from "#web/features/booking/agree/agreement-line.tsx";
 import { AgreementsCard } from "#web/features/booking/agree/agreements-card.tsx";
 import { Documents, useDocuments } from "#web/features/booking/agree/documents.tsx";
 import { FlexibleCard } from "#web/features/booking/agree/flexible-card.tsx";
+import { CERTIFICATE_FIELD, type CertificateState } from "#web/features/booking/bonus/use-certificate.ts";
 import { checkForm } from "#web/features/booking/checks/check-form.ts";
 import { errorText } from "#web/features/booking/checks/form-error.ts";
 import { CompanyPart } from "#web/features/booking/company/company-part.tsx";
@@ -55,6 +56,7 @@ type BookingFormProps = {
   readonly onChange: (change: TripDraftChange) => void;
   /** A time has come within short notice since it was priced. */
   readonly onShortNotice: () => void;
+  readonly certificate: CertificateState;
   /** Called when the form is valid and every time has been checked. */
   readonly onReady: () => void;
   /** What is drawn next to the main button, given the message for the whole form. */
@@ -65,8 +67,20 @@ type BookingFormProps = {
  * Everything needed to book one trip, or a trip there and back. Errors show after the first try and follow every change.
  */
 export function BookingForm(props: BookingFormProps) {
-  const { offer, draft, toFinder, pricing, totalBefore, explainTime, explainLink, breakdown, stops, rent, action } =
-    props;
+  const {
+    offer,
+    draft,
+    toFinder,
+    pricing,
+    totalBefore,
+    explainTime,
+    explainLink,
+    breakdown,
+    stops,
+    rent,
+    action,
+    certificate,
+  } = props;
   const { onChange, onShortNotice, onReady } = props;
   const page = usePage();
   const { t, locale } = page;
@@ -103,8 +117,9 @@ export function BookingForm(props: BookingFormProps) {
     const [first] = errors.keys();
     if (first) return focusField(first);
     setChecking(true);
-    const [refused, accepted] = await Promise.all([
+    const [refused, certified, accepted] = await Promise.all([
       firstRefusedTrip(offerTrips(offer), draft.trips, { client, api, onShortNotice }),
+      certificate.certified(offer),
       acceptDocuments(carClassId, { client, api, locale }),
     ]);
     setChecking(false);
@@ -113,6 +128,7 @@ export function BookingForm(props: BookingFormProps) {
       setTimeRefused(true);
       return focusField(`trip-${refused}-time`);
     }
+    if (certified === undefined) return focusField(CERTIFICATE_FIELD);
     if (accepted === undefined) return;
     onChange({ type: "money", fields: { consents: agreedAtPress(accepted, draft.consents, rules.consent) } });
     onReady();
@@ -138,7 +154,10 @@ export function BookingForm(props: BookingFormProps) {
         <FlexibleCard {...card} />
       </div>
       <div className={css["side"]}>
-        <OrderSummary {...{ offer, draft, totalBefore, explainLink, breakdown }} payment={<PayChoice {...card} />} />
+        <OrderSummary
+          {...{ offer, draft, totalBefore, explainLink, breakdown, certificate }}
+          payment={<PayChoice {...card} />}
+        />
         <AgreementsCard {...card} onRead={documents.open} />
         <div className={css["action"]} data-surface={isBar ? "paper" : undefined}>
           {action({ invalid, checking })}

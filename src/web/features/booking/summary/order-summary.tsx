@@ -6,14 +6,18 @@ import type { AddressEnd } from "#domain/booking/trip-fields.ts";
 import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
+import { CertificateField, certificateName } from "#web/features/booking/bonus/certificate-field.tsx";
+import type { CertificateState } from "#web/features/booking/bonus/use-certificate.ts";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { usePage } from "#web/page/page.tsx";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { RentExtras } from "#web/trip/rent-extras.tsx";
-import { orderPrice, type StopsPrice } from "#web/trip/trip-price.ts";
+import { addSums, orderPrice, type StopsPrice } from "#web/trip/trip-price.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import css from "./order-summary.module.css";
 import { PriceNotes } from "./price-notes.tsx";
+import { SummaryCar } from "./summary-car.tsx";
+import { TotalNotes } from "./total-notes.tsx";
 
 const RIDE = { single: "booking.ride", there: "booking.rideThere", back: "booking.rideBack" } as const;
 
@@ -32,17 +36,27 @@ type OrderSummaryProps = {
   readonly breakdown: ReactNode;
   /** The payment method. */
   readonly payment: ReactNode;
+  readonly certificate: CertificateState;
 };
 
 /** What is being booked, its price line by line, and when free cancellation ends. */
-export function OrderSummary({ offer, draft, totalBefore, explainLink, breakdown, payment }: OrderSummaryProps) {
+export function OrderSummary({
+  offer,
+  draft,
+  totalBefore,
+  explainLink,
+  breakdown,
+  payment,
+  certificate,
+}: OrderSummaryProps) {
   const { t, money, locale } = usePage();
   const { price } = offer;
   const priced = orderPrice(offer, draft);
-  const { rides, stops, seats, total } = priced;
+  const { rides, stops, seats, covered, total } = priced;
   const sum = (amount: number) => money(amount, price.currency);
   return (
     <Card label={t("booking.summary")} flush>
+      <SummaryCar car={price.car_class} />
       {rides.map((ride, index) => (
         <div key={ride.way} className={css["way"]}>
           <RouteLine stops={stopsOf(ride, draft, index)} />
@@ -65,6 +79,7 @@ export function OrderSummary({ offer, draft, totalBefore, explainLink, breakdown
               sum={amount > 0 ? sum(amount) : t("booking.seatFree")}
             />
           ))}
+          {covered > 0 && <Line name={certificateName(certificate, t)} sum={`−${sum(covered)}`} />}
           {waitingByTrip(offer).map(({ way, minutes }) => (
             <Line key={way} name={t(WAITING[way], { minutes })} sum={t("booking.includedLine")} />
           ))}
@@ -75,11 +90,17 @@ export function OrderSummary({ offer, draft, totalBefore, explainLink, breakdown
           </p>
         )}
         {breakdown}
-        <PriceNotes {...{ rides, total, totalBefore, explainLink }} currency={price.currency} />
+        <CertificateField {...certificate} />
+        <PriceNotes
+          {...{ rides, totalBefore, explainLink }}
+          total={addSums(total, covered, price.currency)}
+          currency={price.currency}
+        />
         <p className={css["total"]}>
           <span>{t("booking.total")}</span>
           <strong>{sum(total)}</strong>
         </p>
+        <TotalNotes {...{ offer, total }} />
         {payment}
         <div className={css["terms"]}>
           <CancelTerms offer={offer} price={priced} pickups={draft.trips.map(pickupTimeOf)} />

@@ -4,13 +4,15 @@ import { Segmented } from "#ui/segmented.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { usePage } from "#web/page/page.tsx";
 import { payByOf } from "#web/trip/account-rules.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
 import css from "./order-summary.module.css";
 
 const GLYPHS = { card: CreditCard, cash: Wallet } as const;
 
 /** The payment method: a choice if there are several, otherwise the only one in words (PAY-22). */
-export function PayChoice({ draft, rules, onChange }: CardProps) {
-  const { t } = usePage();
+export function PayChoice({ offer, draft, rules, onChange }: CardProps) {
+  const { t, money } = usePage();
+  const { total } = orderPrice(offer, draft);
   const choices = rules.payBy;
   const value = payByOf(draft.company.payBy, rules);
   return (
@@ -29,7 +31,7 @@ export function PayChoice({ draft, rules, onChange }: CardProps) {
       )}
       <p className={css["pay"]}>
         {choices.length === 1 && <Icon glyph={GLYPHS[value]} size={18} />}
-        {t(value === "card" ? "booking.payCard" : "accounts.payDriver")}
+        {value === "card" ? t("booking.payCard") : t("booking.money.cash", { sum: money(total, offer.price.currency) })}
       </p>
     </div>
   );

@@ -1,0 +1,62 @@
+import type { KeyboardEvent } from "react";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { FieldError } from "#ui/field-error.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { usePage, type Page } from "#web/page/page.tsx";
+import css from "./certificate-field.module.css";
+import { CERTIFICATE_FIELD, type CertificateState } from "./use-certificate.ts";
+
+/** The longest code that the server takes in an order. */
+const CODE_LENGTH = 60;
+
+/** Where a certificate code is typed and taken back (BKF-10); what it takes off is a line of the price. */
+export function CertificateField({ code, typed, problem, busy, isReckoned, type, apply, remove }: CertificateState) {
+  const { t } = usePage();
+  if (code !== "") {
+    return (
+      <div className={css["taken"]} aria-live="polite">
+        {problem === undefined ? (
+          <span>{t(isReckoned ? "booking.money.accepted" : "booking.money.reckoning")}</span>
+        ) : (
+          <FieldError id={`${CERTIFICATE_FIELD}-error`}>{problem}</FieldError>
+        )}
+        <Button id={CERTIFICATE_FIELD} look="link" size="card" onClick={remove}>
+          {t("booking.money.remove")}
+        </Button>
+      </div>
+    );
+  }
+  // Enter applies the code instead of ordering.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void apply();
+  };
+  return (
+    <Disclosure look="link" summary={t("booking.money.certificate")}>
+      <div className={css["field"]}>
+        <TextField
+          id={CERTIFICATE_FIELD}
+          label={t("booking.money.code")}
+          value={typed}
+          error={problem}
+          maxLength={CODE_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={type}
+          onKeyDown={onKeyDown}
+        />
+        <Button busy={busy} onClick={() => void apply()}>
+          {t("booking.money.apply")}
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** How the price names a certificate. */
+export function certificateName({ code, kind, size }: CertificateState, t: Page["t"]): string {
+  return t(kind === "percent" ? "booking.money.percent" : "booking.money.fixed", { code, size });
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { usePage } from "#web/page/page.tsx";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { certificateQuery } from "./certificate-query.ts";
+
+/** The field of the code. */
+export const CERTIFICATE_FIELD = "certificate";
+
+/** The certificate of the form: the accepted code and what it takes off, and the field where a code is typed (LOY-03). */
+export type CertificateState = {
+  /** The accepted code; empty for none. */
+  readonly code: string;
+  readonly kind: "percent" | "fixed" | undefined;
+  readonly size: number;
+  readonly isReckoned: boolean;
+  /** What is being typed and not accepted yet. */
+  readonly typed: string;
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+  readonly type: (text: string) => void;
+  readonly apply: () => Promise<void>;
+  readonly remove: () => void;
+  /** An offer with what is known of it by now. */
+  readonly certifiedNow: (offer: PickedOffer) => PickedOffer;
+  /** An offer at the prices with the certificate; undefined where it cannot be reckoned. */
+  readonly certified: (offer: PickedOffer) => Promise<PickedOffer | undefined>;
+};
+
+/** Reckons the certificate of a draft, and takes a new code only when the server has accepted it (BKF-10). */
+export function useCertificate(
+  offer: PickedOffer,
+  draft: TripDraft,
+  onChange: (change: TripDraftChange) => void,
+): CertificateState & { readonly offer: PickedOffer } {
+  const { t } = usePage();
+  const api = useApi();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const code = draft.certificate;
+  const { data, error, isFetching } = useQuery({ ...certificateQuery(api, offer, draft), enabled: code !== "" });
+  const known = code === "" || error !== null ? undefined : data;
+  const [first] = known ?? [];
+  const take = (certificate: string) => onChange({ type: "money", fields: { certificate } });
+
+  return {
+    code,
+    kind: first?.certificate_type,
+    size: first?.certificate_size ?? 0,
+    isReckoned: !isFetching,
+    typed,
+    problem: refusal ?? (code === "" ? undefined : messageOf(error)),
+    busy,
+    offer: known || offer.certified ? { ...offer, certified: known } : offer,
+    type: (text) => {
+      setTyped(text);
+      setRefusal(undefined);
+    },
+    apply: async () => {
+      const wanted = typed.trim();
+      if (wanted === "") return setRefusal(t("DataForms.transferBonus.error"));
+      setBusy(true);
+      try {
+        await client.fetchQuery(certificateQuery(api, offer, { ...draft, certificate: wanted }));
+        setTyped("");
+        setRefusal(undefined);
+        take(wanted);
+      } catch (refused) {
+        setRefusal(messageOf(refused));
+      }
+      setBusy(false);
+    },
+    remove: () => {
+      setRefusal(undefined);
+      take("");
+    },
+    certifiedNow: (priced) => ({
+      ...priced,
+      certified: code === "" ? undefined : client.getQueryData(certificateQuery(api, priced, draft).queryKey),
+    }),
+    certified: async (priced) => {
+      if (typed.trim() !== "") {
+        setRefusal(t("booking.money.unapplied"));
+        return undefined;
+      }
+      if (code === "") return priced;
+      try {
+        return { ...priced, certified: await client.fetchQuery(certificateQuery(api, priced, draft)) };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** A call that is refused for want of a session says nothing (LOY-08); any other failure says why (LOY-09). */
+function messageOf(error: unknown): string | undefined {
+  if (error instanceof ApiError && error.status === 401) return undefined;
+  return error instanceof Error ? error.message : undefined;
+}

@@ -101,7 +101,7 @@ test("a declined card leaves the order unpaid, and a second payment that settles
   await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible({ timeout: 40_000 });
 });
 
-test("T-01: closing the tab on the payment page loses nothing: the link in the mail opens the order for payment, which its number alone does not", async ({
+test("T-01, BKF-18, PAY-12, PAY-13, SCR-26: closing the tab on the payment page loses nothing: the link in the mail opens the order to pay and to change, which its number alone does not", async ({
   page,
   context,
   browser,
@@ -128,6 +128,23 @@ test("T-01: closing the tab on the payment page loses nothing: the link in the m
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(later.url().replace(/#.*/, ""));
   await expect(stranger.getByRole("heading", { name: traveller.t("orders.noKey") })).toBeVisible();
+  const number = /order\/(\d+)/.exec(later.url())?.[1] ?? "";
+  const change = `/booking/prices?lang=${traveller.lang}&action=change&order_id=${number}`;
+  await stranger.goto(change);
+  await expect(stranger.getByRole("heading", { name: traveller.t("booking.draft.denied") })).toBeVisible();
+
+  // Whoever has the key finds the booking in the form, and saves a change of it without paying again.
+  const posts: string[] = [];
+  later.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
+  await later.goto(change);
+  await expect(later.getByText(traveller.t("booking.draft.changing", { id: number }))).toBeVisible();
+  await expect(later.getByLabel(traveller.t("booking.email"), { exact: true })).toHaveValue(traveller.email);
+  await expect(later.getByLabel(traveller.t("booking.flight"), { exact: true })).toHaveValue("SU 2455");
+  await later.getByLabel(traveller.t("booking.comment"), { exact: true }).fill("Two pairs of skis");
+  await later.locator("#personal-data").check();
+  await later.getByRole("button", { name: traveller.t("booking.draft.saveChange") }).click();
+  await expect(later.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+  expect(posts.filter((path) => !path.endsWith("/check-time"))).toEqual(["/v4/orders/trips"]);
   await stranger.close();
 });
 

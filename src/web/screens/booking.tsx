@@ -14,6 +14,7 @@ import { useCertificate } from "#web/features/booking/bonus/use-certificate.ts";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
 import { DraftPart } from "#web/features/booking/draft/draft-part.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
+import { forgetAttempt, isChanging } from "#web/features/orders/attempt.ts";
 import { EarlierNote } from "#web/features/orders/earlier-note.tsx";
 import { earlierWay, orderedAs } from "#web/features/orders/ordered-as.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
@@ -25,7 +26,7 @@ import { PriceBreakdown } from "#web/features/prices/price-breakdown.tsx";
 import { PriceChange } from "#web/features/prices/price-change.tsx";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
 import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
-import { pagePart } from "#web/page/page-part.ts";
+import { pagePart, type PagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
@@ -60,20 +61,35 @@ export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
   const search = searchOf(query, isRent);
   const { options } = usePage();
   const offer = useTripDraft((state) => state.offer);
+  const changed = search.action === "change" ? search.orderId : undefined;
+  const isLoaded = isChanging(changed);
   const [kept] = useState(() => useTripDraft.getState().restore(search));
   const isHere = offer !== undefined && isOfferOf(offer, search, askedIn(options));
+  if (changed !== undefined && !isLoaded) {
+    return (
+      <WithQueries>
+        <Loaded part={changeMode} props={{ orderId: changed }} />
+      </WithQueries>
+    );
+  }
   const isNamed = search.from !== undefined && search.to !== undefined && search.car !== undefined;
   if (!isHere && !isNamed) return <Redirect to={startOf(query, kept, isRent)} replace />;
-  return <WithQueries>{isHere ? <Form picked={offer} /> : <LinkedOffer search={search} />}</WithQueries>;
+  return <WithQueries>{isHere ? <Form picked={offer} /> : <Loaded part={coldOffer} props={{ search }} />}</WithQueries>;
 }
 
 const coldOffer = pagePart(() => import("./cold-offer.tsx").then(({ ColdOffer }) => ColdOffer));
 
-/** Whoever comes from the list never needs what opens a link. */
-function LinkedOffer({ search }: { readonly search: SearchState }) {
+const changeMode = pagePart(() =>
+  import("#web/features/orders/change/change-mode.tsx").then(({ ChangeMode }) => ChangeMode),
+);
+
+type LoadedProps<Props extends object> = { readonly part: PagePart<Props>; readonly props: Props };
+
+/** A part that whoever comes from the list never needs. */
+function Loaded<Props extends object>({ part, props }: LoadedProps<Props>) {
   const { t } = usePage();
-  const { Part, lost, retry } = usePagePart(coldOffer, true);
-  if (Part) return <Part search={search} />;
+  const { Part, lost, retry } = usePagePart(part, true);
+  if (Part) return <Part {...props} />;
   if (!lost) return <ScreenWaiting />;
   return <ErrorScreen title={t("Finder.priceError")} action={{ label: t("common.retry"), onPress: retry }} />;
 }
@@ -111,6 +127,11 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   });
   const { placing, earlier, place, accept, checkNow } = usePlaceOrder({
     onPlaced: ({ orderId, transaction }) => {
+      if (earlier?.isEdit === true) {
+        useTripDraft.getState().erase();
+        forgetAttempt();
+        return navigate(`/order/${orderId}${kept}`);
+      }
       tellOrdered(picked, orderId);
       if (payBy === "card") pay(transaction);
       else navigate(`/order/${orderId}${kept}`);
@@ -213,11 +234,19 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
               currency={offer.price.currency}
               onAccept={accept}
               onCheckNow={checkNow}
-              label={way && t(EARLIER_PRESS[way], { id: earlier.order.orderId })}
+              label={
+                way &&
+                t(earlier.isEdit ? "booking.draft.saveChange" : EARLIER_PRESS[way], { id: earlier.order.orderId })
+              }
               note={
                 way && (
                   <EarlierNote
-                    {...{ way, orderId: earlier.order.orderId, orderHref: orderHref(earlier.order.orderId) }}
+                    {...{
+                      way,
+                      isEdit: earlier.isEdit,
+                      orderId: earlier.order.orderId,
+                      orderHref: orderHref(earlier.order.orderId),
+                    }}
                     onPay={payBy === "card" ? () => pay(earlier.order.transaction) : undefined}
                   />
                 )

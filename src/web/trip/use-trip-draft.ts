@@ -42,6 +42,8 @@ type TripDraftState = {
   readonly party: AskedParty | undefined;
   readonly pick: (offer: PickedOffer) => void;
   readonly change: (change: TripDraftChange) => void;
+  /** Takes over the draft of an order; what was typed before is gone. */
+  readonly adopt: (draft: TripDraft) => void;
   /** Replaces an old price with a newly quoted one and keeps everything typed. */
   readonly reprice: (offer: PickedOffer) => void;
   /**
@@ -69,6 +71,7 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
     party: undefined,
     pick: (offer) => save({ offer, draft: atTime(started(withPerson(get().draft), offer, get()), offer, get()) }),
     change: (change) => save({ offer: get().offer, draft: changeDraft(get().draft, change) }),
+    adopt: (draft) => save({ offer: undefined, draft }),
     reprice: (offer) => save({ offer, draft: get().draft }),
     restore: (named) => {
       if (get().offer !== undefined) return undefined;

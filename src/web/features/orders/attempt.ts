@@ -15,6 +15,8 @@ export type Attempt = {
   readonly orderId?: number | undefined;
   readonly transaction?: number | undefined;
   readonly as?: OrderedAs | undefined;
+  /** The form was opened to change that order. */
+  readonly edit?: boolean | undefined;
 };
 
 /** Makes a new attempt with 128 random bits. */
@@ -26,15 +28,25 @@ export function newAttempt(): Attempt {
 export function currentAttempt(): Attempt {
   const stored = readStored("session", ATTEMPT_KEY) as Partial<Attempt> | undefined;
   if (typeof stored?.key !== "string" || !/^[0-9a-f]{32}$/.test(stored.key)) return newAttempt();
-  const { key, sent, orderId, transaction, as } = stored;
+  const { key, sent, orderId, transaction, as, edit } = stored;
   const known = { key, sent: sent === true, ...(isOrderedAs(as) && { as }) };
-  return typeof orderId === "number" && typeof transaction === "number" ? { ...known, orderId, transaction } : known;
+  if (typeof orderId !== "number" || typeof transaction !== "number") return known;
+  return { ...known, orderId, transaction, ...(edit === true && { edit }) };
 }
 
 /** Saves an attempt and returns it. */
 export function saveAttempt(attempt: Attempt): Attempt {
   writeStored("session", ATTEMPT_KEY, attempt);
   return attempt;
+}
+
+/** Whether this tab changes an order; a form that is not opened for it must not change it. */
+export function isChanging(orderId: number | undefined): boolean {
+  const { edit, orderId: changed } = currentAttempt();
+  if (edit !== true) return false;
+  if (changed === orderId) return true;
+  newAttempt();
+  return false;
 }
 
 /** Forgets the attempt: the order it made is paid. */

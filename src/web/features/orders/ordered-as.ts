@@ -30,8 +30,12 @@ export function orderedAs(offer: PickedOffer, draft: TripDraft): OrderedAs {
 /** How the form stands to the order that was already made from it. */
 export type EarlierWay = "same" | "changeable" | "other";
 
-/** Compares the form with what was ordered; without knowing that, only a second order is sure. */
+/**
+ * Compares the form with what was ordered; without knowing that, only a second order is sure. Where the form was opened to change an
+ * order, whatever stands in it is a change.
+ */
 export function earlierWay(ordered: OrderedAs | undefined, now: OrderedAs): EarlierWay {
+  if (ordered?.fixed === "") return "changeable";
   if (ordered === undefined || ordered.fixed !== now.fixed) return "other";
   return ordered.free === now.free ? "same" : "changeable";
 }

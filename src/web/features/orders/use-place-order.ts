@@ -22,7 +22,7 @@ import type { Placed, Placing } from "./placing.ts";
 import { watchAttempt, type AttemptWatch } from "./watch-attempt.ts";
 
 /** An order that was made from the form before, and what it was made of. */
-type EarlierOrder = { readonly order: Placed; readonly as: OrderedAs | undefined };
+type EarlierOrder = { readonly order: Placed; readonly as: OrderedAs | undefined; readonly isEdit: boolean };
 
 type PlaceOrderDeps = {
   /** The offer to order, at the latest known prices. */
@@ -113,6 +113,7 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
         body: bodyOf(offer),
         sums,
         classId: offer.price.car_class.car_class_id,
+        isOneTrip: currentAttempt().edit === true,
       });
       saveAttempt({ ...currentAttempt(), as: orderedAs(offer, draft) });
       settle({ step: "placed", order });
@@ -185,7 +186,7 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
 
 /** The order that this form has already become, and what it was made of, as far as this tab knows. */
 function earlierOrder(): EarlierOrder | undefined {
-  const { orderId, transaction, as } = currentAttempt();
+  const { orderId, transaction, as, edit = false } = currentAttempt();
   if (orderId === undefined || transaction === undefined) return undefined;
-  return { order: { orderId, transaction, orderKey: null }, as };
+  return { order: { orderId, transaction, orderKey: null }, as, isEdit: edit };
 }

@@ -18,7 +18,8 @@ test("PAY-14, B3: every trip of an order is changed by the trips call, at the pr
   const api = ((name: string, input: object) => Promise.resolve(answers[name]?.(input))) as unknown as Api;
   const trip = (comment: string) => ({ price_id: 99, comment }) as OrderBody["trips"][number];
   const body: OrderBody = { trips: [trip("there"), trip("back")], cost_center: "Sales", pay_by: "card" };
-  await changeOrder(api, { orderId: 7, key: "k", body, sums: [10, 20], classId: 1 });
+  await changeOrder(api, { orderId: 7, key: "k", body, sums: [10, 20], classId: 1, isOneTrip: false });
+  expect(sent).toHaveLength(2);
   const both = { version: 3, cost_center: "Sales" };
   expect(sent).toEqual([
     { ...both, order_id: 7, price_id: 70, comment: "there", expected_total: 10 },

@@ -11,13 +11,20 @@ type ChangedOrder = {
   readonly body: OrderBody;
   readonly sums: readonly number[];
   readonly classId: number;
+  /** Only the trip of this number is on the form. */
+  readonly isOneTrip: boolean;
 };
 
 /** Changes every trip of an order, one call for each; a call that repeats a change does nothing (PAY-14). */
-export async function changeOrder(api: Api, { orderId, key, body, sums, classId }: ChangedOrder): Promise<void> {
+export async function changeOrder(
+  api: Api,
+  { orderId, key, body, sums, classId, isOneTrip }: ChangedOrder,
+): Promise<void> {
   const headers: Readonly<Record<string, string>> = key === undefined ? {} : { [ORDER_KEY_HEADER]: key };
-  const order = await api("getOrder", { params: { order_id: orderId }, headers });
-  for (const [index, { order_id: tripId }] of order.trips.entries()) {
+  const trips = isOneTrip
+    ? [{ order_id: orderId }]
+    : (await api("getOrder", { params: { order_id: orderId }, headers })).trips;
+  for (const [index, { order_id: tripId }] of trips.entries()) {
     const wanted = body.trips[index];
     const { orders } = await api("searchTrips", { query: { order_id: tripId }, headers });
     const [trip] = orders;

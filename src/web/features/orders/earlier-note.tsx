@@ -27,7 +27,7 @@ export function EarlierNote({ orderId, way, isEdit, orderHref, onPay }: EarlierN
       <p>{t(isEdit ? "booking.draft.changing" : WORDS[way], { id: orderId })}</p>
       <p className={css["links"]}>
         <a href={orderHref}>{t("booking.draft.openEarlier", { id: orderId })}</a>
-        {way !== "same" && !isEdit && onPay && (
+        {way === "other" && onPay && (
           <Button look="link" onClick={onPay}>
             {t("booking.draft.payEarlier", { id: orderId })}
           </Button>

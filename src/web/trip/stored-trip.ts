@@ -3,8 +3,8 @@ import { EMPTY_PEOPLE, firstPassenger, type DraftPeople } from "#domain/booking/
 import { EMPTY_DRAFT, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { EMPTY_TRIP } from "#domain/booking/trip-fields.ts";
 import { isCurrency } from "#domain/values/money.ts";
+import { fitted } from "#web/lib/fitted.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
-import { fitted } from "./fitted.ts";
 
 /** What is stored has this version; another one is not read, and the traveller starts anew. */
 const VERSION = 2;

@@ -1,5 +1,5 @@
+import { fitted } from "#web/lib/fitted.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
-import { fitted } from "./fitted.ts";
 
 /** Where a visit came from, as the link that brought it said; absent members were not in it. */
 export type VisitOrigin = {

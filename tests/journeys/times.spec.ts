@@ -9,7 +9,7 @@ const NIGHT = "23:40";
 
 /** The one advice on a pick-up that leaves little time before a departure: why, and what the other time is reckoned from. */
 const SHORT_TIME =
-  /(вылета останется мало времени\. Подача в.+ до.вылета|little time before the flight\. Pick-up at.+ before departure)/;
+  /(вылета останется мало времени\. Подача в.+ до.вылета|little time before the flight\. Pick-up at.+ before your flight)/;
 
 test("BKF-35: a car at short notice is offered with its price and the reason, and ordered at that price", async ({
   page,

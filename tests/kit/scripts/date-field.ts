@@ -14,7 +14,7 @@ const typing: KeyboardScript = {
     await hand.press("Control+a");
     await hand.type("31022027");
     const refused = await hand.untilFocused((seen) => seen.invalid);
-    match(refused.description, /There is no such day/);
+    match(refused.description, /That date does not exist/);
     equal(refused.value, "31.02.2027");
     await hand.state("with a day that does not exist");
     await hand.press("Control+a", "Backspace");

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -88,14 +89,15 @@ export async function withServer<T>(work: (server: OwnServer) => Promise<T>, env
   }
 }
 
+/** Below the ports that systems lend to outgoing calls: one of those could be lent while a server starts anew. */
+const OWN_PORTS = { from: 20_000, to: 32_000 } as const;
+
 /** A port that nobody listens on. */
 export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  const port = randomInt(OWN_PORTS.from, OWN_PORTS.to);
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "localhost", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
+    probe.on("error", () => resolve(freePort()));
+    probe.listen(port, "localhost", () => probe.close(() => resolve(port)));
   });
 }

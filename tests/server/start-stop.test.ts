@@ -62,6 +62,8 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
       NODE_ENV: "production",
       ACQUIRER: "sandbox",
       LOG_LEVEL: "error",
+      // One person orders here all the time.
+      CHANGES_PER_HOUR: "0",
       PORT: String(port),
       DATA_DIR: folder.path,
       ...env,

@@ -73,7 +73,7 @@ export default defineConfig({
                 },
                 {
                   name: "trip",
-                  test: /src\/(domain\/(booking\/trip-draft|prices)|web\/(trip|screens\/open-offer|features\/(map|prices))|ui\/(badge|car-|dialog|name-sign|route-line|skeleton|text-area))/,
+                  test: /src\/(domain\/(booking\/trip-draft|prices)|web\/(trip|screens\/open-offer|features\/(map|places\/stops|prices))|ui\/(badge|car-|dialog|name-sign|route-line|skeleton|text-area))/,
                   minShareCount: 2,
                 },
               ],

@@ -7,13 +7,6 @@ const PASSWORD = "nameboard-demo";
 
 /** A traveller with an account. */
 class Member extends Traveller {
-  /** Extra query parameters of the finder. */
-  search = "";
-
-  override async openFinder(): Promise<void> {
-    await this.page.goto(`/booking/finder?lang=${this.lang}${this.search}`);
-  }
-
   enterButton(): Locator {
     return this.page.getByRole("banner").getByRole("button", { name: this.t("accounts.logIn"), exact: true });
   }

@@ -122,7 +122,7 @@ test("F24, APP-03, PRC-23, PRC-24: the form's link opens cold with route, car, w
   browser,
 }, info) => {
   const traveller = new Traveller(page, info);
-  await traveller.findPrices();
+  await traveller.typePlaces();
   await page.getByLabel(traveller.t("places.roundTrip")).check();
   await expect(page.getByRole("status").filter({ hasText: /%/ })).toBeVisible();
   const list = page.url();

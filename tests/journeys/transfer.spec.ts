@@ -17,7 +17,7 @@ test("PRC-01, ROL-02, PAY-09, PAY-23: a traveller finds two places, compares pri
 
   await traveller.openFinder();
   await check("empty finder");
-  await traveller.openForm();
+  await traveller.findForm();
   await check("form");
   await traveller.fillTrip();
   await traveller.fillContact();

@@ -2,6 +2,12 @@ import { expect, type Locator, type Page, type TestInfo } from "@playwright/test
 import { messagesFor, type MessageKey } from "#i18n/messages.ts";
 import { translate, type MessageValues } from "#i18n/translate.ts";
 
+/** The usual airport and city of each language, and the car booked there, as the address names them. */
+const USUAL = {
+  ru: { route: "from=a26396&to=g524901", car: "2.1" },
+  en: { route: "from=a2434&to=g2643743", car: "3.2" },
+} as const;
+
 /** How many days ahead the tests book; enough for every lead time. */
 const DAYS_AHEAD = 10;
 
@@ -12,6 +18,8 @@ export class Traveller {
   readonly onPhone: boolean;
   /** Unique to each journey, so that its mail can be found. */
   readonly email: string;
+  /** Extra query parameters of the pages this traveller opens. */
+  search = "";
 
   constructor(page: Page, info: TestInfo) {
     this.page = page;
@@ -33,7 +41,7 @@ export class Traveller {
   }
 
   async openFinder(): Promise<void> {
-    await this.page.goto(`/booking/finder?lang=${this.lang}`);
+    await this.page.goto(`/booking/finder?lang=${this.lang}${this.search}`);
   }
 
   /** Types a place and takes it from the list, where it must come first. */
@@ -45,8 +53,14 @@ export class Traveller {
     await this.page.getByRole("option").first().click();
   }
 
-  /** Finds prices from the usual airport to the usual city. */
+  /** Opens the list of prices from the usual airport to the usual city by its link. */
   async findPrices(): Promise<void> {
+    await this.page.goto(`/booking/finder?lang=${this.lang}${this.search}&${USUAL[this.lang].route}`);
+    await this.seePrices();
+  }
+
+  /** Finds the same prices by typing both places. */
+  async typePlaces(): Promise<void> {
     await this.openFinder();
     if (this.lang === "ru") {
       await this.choosePlace("from", "шереметьево", /Шереметьево/);
@@ -55,6 +69,10 @@ export class Traveller {
       await this.choosePlace("from", "heathrow", /Heathrow/);
       await this.choosePlace("to", "london", /^London/);
     }
+    await this.seePrices();
+  }
+
+  async seePrices(): Promise<void> {
     await expect(this.chooseButtons().first()).toBeVisible();
     // The first cards come before the rest.
     await expect(this.page.locator("section[aria-busy=false]")).toBeVisible();
@@ -81,10 +99,21 @@ export class Traveller {
     return this.page.getByRole("button", { name: this.like("prices.chooseClass") });
   }
 
-  /** Chooses the first car and waits for the form. */
+  /** Opens the form of one car by its link. */
   async openForm(): Promise<void> {
-    await this.findPrices();
+    const { route, car } = USUAL[this.lang];
+    await this.page.goto(`/booking/finder/prices?lang=${this.lang}${this.search}&${route}&car=${car}`);
+    await this.seeForm();
+  }
+
+  /** Types both places, chooses the first car and waits for the form. */
+  async findForm(): Promise<void> {
+    await this.typePlaces();
     await this.chooseButtons().first().click();
+    await this.seeForm();
+  }
+
+  async seeForm(): Promise<void> {
     await expect(this.page.getByRole("heading", { name: this.t("booking.passengers") })).toBeVisible();
   }
 

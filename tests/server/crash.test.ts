@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
+import { DRILLS } from "../support/drills.ts";
 import { eventually } from "../support/factories.ts";
 import {
   isAlive,
@@ -16,7 +17,7 @@ import {
 
 /** Repeat a failed run with CRASH_SEED=<the number it printed>. */
 const SEED = Number(process.env["CRASH_SEED"] ?? randomInt(2 ** 31));
-const KILLS = Number(process.env["CRASH_KILLS"] ?? 2);
+const KILLS = Number(process.env["CRASH_KILLS"] ?? 1);
 const WORKERS = 4;
 
 /** A small random generator that one number repeats (mulberry32). */
@@ -135,90 +136,107 @@ async function checkInvariants(url: string): Promise<void> {
 }
 
 describe("a server that is killed while travellers order", () => {
-  it(`R-06, R-07, G-01: ${KILLS} times at random moments loses no order, duplicates none, and sends every message`, async () => {
-    await start();
-    for (let kill = 0; kill < KILLS; kill++) {
+  it(
+    `R-06, R-07, G-01: ${KILLS} times at random moments loses no order, duplicates none, and sends every message`,
+    async () => {
+      await start();
+      for (let kill = 0; kill < KILLS; kill++) {
+        const running = server;
+        if (running === undefined) throw new Error("no server");
+        const { price_id: priceId } = await quote(running.url);
+        const made: Attempt[] = [];
+        const booking = bookUntilGone(running.url, priceId, made);
+        // Every second time, nothing may have been acknowledged yet.
+        if (kill % 2 === 0)
+          await eventually(async () => expect(made.some(({ answer }) => answer !== undefined)).toBe(true));
+        await sleep(20 + random() * 200);
+        await running.end("SIGKILL");
+        await booking;
+        attempts.push(...made);
+        if (kill === KILLS - 1) {
+          // Killed again while it starts.
+          const starting = start().catch(() => undefined);
+          await sleep(random() * 400);
+          await killStarting();
+          await starting;
+        }
+        await start();
+        await retry(
+          server?.url ?? "",
+          made.filter((attempt) => attempt.answer === undefined),
+        );
+      }
+      expect(attempts.length).toBeGreaterThan(KILLS * WORKERS);
+      await checkInvariants(server?.url ?? "");
+    },
+    60_000 + KILLS * 15_000,
+  );
+
+  it.runIf(DRILLS)(
+    "R-06: keeps the same promises when its PostgreSQL is killed at the same time",
+    async () => {
       const running = server;
       if (running === undefined) throw new Error("no server");
       const { price_id: priceId } = await quote(running.url);
-      const made: Attempt[] = [];
-      const booking = bookUntilGone(running.url, priceId, made);
-      // The first time, nothing may have been acknowledged yet.
-      if (kill > 0) await eventually(async () => expect(made.some(({ answer }) => answer !== undefined)).toBe(true));
-      await sleep(20 + random() * 200);
+      // A quote need not survive (it costs a new search); this one was written by the next order's commit.
+      const first = newAttempt(priceId);
+      await send(running.url, first);
+      const booking = bookUntilGone(running.url, priceId);
+      await sleep(50 + random() * 150);
+      const postmaster = await folder.postmaster();
+      if (postmaster === undefined) throw new Error("no PostgreSQL");
+      process.kill(postmaster, "SIGKILL");
       await running.end("SIGKILL");
-      await booking;
+      const made = [first, ...(await booking)];
       attempts.push(...made);
-      if (kill === KILLS - 1) {
-        // Killed again while it starts.
-        const starting = start().catch(() => undefined);
-        await sleep(random() * 400);
-        await killStarting();
-        await starting;
-      }
+      await eventually(async () => expect(isAlive(postmaster)).toBe(false));
       await start();
       await retry(
         server?.url ?? "",
         made.filter((attempt) => attempt.answer === undefined),
       );
-    }
-    expect(attempts.length).toBeGreaterThan(KILLS * WORKERS);
-    await checkInvariants(server?.url ?? "");
-  }, 90_000);
+      await checkInvariants(server?.url ?? "");
+    },
+    40_000,
+  );
 
-  it("R-06: keeps the same promises when its PostgreSQL is killed at the same time", async () => {
-    const running = server;
-    if (running === undefined) throw new Error("no server");
-    const { price_id: priceId } = await quote(running.url);
-    // A quote need not survive (it costs a new search); this one was written by the next order's commit.
-    const first = newAttempt(priceId);
-    await send(running.url, first);
-    const booking = bookUntilGone(running.url, priceId);
-    await sleep(50 + random() * 150);
-    const postmaster = await folder.postmaster();
-    if (postmaster === undefined) throw new Error("no PostgreSQL");
-    process.kill(postmaster, "SIGKILL");
-    await running.end("SIGKILL");
-    const made = [first, ...(await booking)];
-    attempts.push(...made);
-    await eventually(async () => expect(isAlive(postmaster)).toBe(false));
-    await start();
-    await retry(
-      server?.url ?? "",
-      made.filter((attempt) => attempt.answer === undefined),
-    );
-    await checkInvariants(server?.url ?? "");
-  }, 40_000);
-
-  it("R-11: a server whose PostgreSQL is gone says so and ends, and its next start has every acknowledged order", async () => {
-    const running = server;
-    if (running === undefined) throw new Error("no server");
-    const { price_id: priceId } = await quote(running.url);
-    const first = newAttempt(priceId);
-    await send(running.url, first);
-    const postmaster = await folder.postmaster();
-    process.kill(postmaster ?? 0, "SIGKILL");
-    await eventually(async () => expect(isAlive(running.pid)).toBe(false), 5000);
-    attempts.push(first);
-    await start();
-    await checkInvariants(server?.url ?? "");
-  }, 30_000);
+  it.runIf(DRILLS)(
+    "R-11: a server whose PostgreSQL is gone says so and ends, and its next start has every acknowledged order",
+    async () => {
+      const running = server;
+      if (running === undefined) throw new Error("no server");
+      const { price_id: priceId } = await quote(running.url);
+      const first = newAttempt(priceId);
+      await send(running.url, first);
+      const postmaster = await folder.postmaster();
+      process.kill(postmaster ?? 0, "SIGKILL");
+      await eventually(async () => expect(isAlive(running.pid)).toBe(false), 5000);
+      attempts.push(first);
+      await start();
+      await checkInvariants(server?.url ?? "");
+    },
+    30_000,
+  );
 });
 
 describe("price numbers", () => {
-  it("R-06: are never given twice, though PostgreSQL is killed just after they were", async () => {
-    const running = server ?? (await start());
-    // A server's first search takes a block of numbers; the row of the search itself may be lost.
-    const given = await priceNumbers(running.url);
-    const postmaster = await folder.postmaster();
-    process.kill(postmaster ?? 0, "SIGKILL");
-    await running.end("SIGKILL");
-    await eventually(async () => expect(isAlive(postmaster ?? 0)).toBe(false));
-    const next = await start();
-    given.push(...(await priceNumbers(next.url)));
-    expect(given.length).toBeGreaterThan(20);
-    expect(new Set(given).size).toBe(given.length);
-  }, 40_000);
+  it.runIf(DRILLS)(
+    "R-06: are never given twice, though PostgreSQL is killed just after they were",
+    async () => {
+      const running = server ?? (await start());
+      // A server's first search takes a block of numbers; the row of the search itself may be lost.
+      const given = await priceNumbers(running.url);
+      const postmaster = await folder.postmaster();
+      process.kill(postmaster ?? 0, "SIGKILL");
+      await running.end("SIGKILL");
+      await eventually(async () => expect(isAlive(postmaster ?? 0)).toBe(false));
+      const next = await start();
+      given.push(...(await priceNumbers(next.url)));
+      expect(given.length).toBeGreaterThan(20);
+      expect(new Set(given).size).toBe(given.length);
+    },
+    40_000,
+  );
 });
 
 /** Kills the process that is just starting on our port, before it has announced its process number. */

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { countPostmasters } from "../../../tests/support/count-postmasters.ts";
+import { DRILLS } from "../../../tests/support/drills.ts";
 import { startHolder, type Holder } from "../../../tests/support/holder-process.ts";
 import { makeTestFolder } from "../../../tests/support/test-folder.ts";
 import { DataDirectoryInUse } from "./data-directory-lock.ts";
@@ -90,20 +91,25 @@ describe("a data directory in use", () => {
     await expect(start()).rejects.toThrow("http://localhost:4711");
   });
 
-  it("G-05 lets one of three simultaneous starts through and refuses two, first on no database, then after a kill", async () => {
-    await rm(dataDir, { recursive: true });
-    await mkdir(dataDir, { mode: 0o711 });
-    for (const round of [1, 2, 3]) {
-      const all = [hold(), hold(), hold()];
-      const outcomes = await Promise.all(all.map(({ outcome }) => outcome));
-      expect(outcomes.map(({ event }) => event).toSorted(), `round ${round}`).toEqual(["refused", "refused", "up"]);
-      for (const outcome of outcomes) if (outcome.event === "refused") expect(outcome.name).toBe("DataDirectoryInUse");
-      expect(await countPostmasters(cluster)).toBe(1);
-      // The second round meets a PostgreSQL that survived, the third a dead one.
-      if (round === 2) await killPostmaster();
-      for (const holder of all) await holder.kill();
-    }
-  }, 30_000);
+  it.runIf(DRILLS)(
+    "G-05 lets one of three simultaneous starts through and refuses two, first on no database, then after a kill",
+    async () => {
+      await rm(dataDir, { recursive: true });
+      await mkdir(dataDir, { mode: 0o711 });
+      for (const round of [1, 2, 3]) {
+        const all = [hold(), hold(), hold()];
+        const outcomes = await Promise.all(all.map(({ outcome }) => outcome));
+        expect(outcomes.map(({ event }) => event).toSorted(), `round ${round}`).toEqual(["refused", "refused", "up"]);
+        for (const outcome of outcomes)
+          if (outcome.event === "refused") expect(outcome.name).toBe("DataDirectoryInUse");
+        expect(await countPostmasters(cluster)).toBe(1);
+        // The second round meets a PostgreSQL that survived, the third a dead one.
+        if (round === 2) await killPostmaster();
+        for (const holder of all) await holder.kill();
+      }
+    },
+    30_000,
+  );
 
   it("R-09 waits for a server that is just stopping instead of refusing", async () => {
     const first = await start();

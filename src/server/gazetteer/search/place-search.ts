@@ -2,6 +2,7 @@ import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { asTypedBonus, plainText } from "#server/gazetteer/names/as-typed.ts";
 import { foldName, foldWords } from "#server/gazetteer/names/fold-name.ts";
+import { isReadable, letterCount, NO_NAME } from "#server/gazetteer/names/is-readable.ts";
 import { isKeyMash } from "#server/gazetteer/names/key-mash.ts";
 import { nameBesideNumber } from "#server/gazetteer/names/name-beside-number.ts";
 import { nameWithCode } from "#server/gazetteer/names/name-with-code.ts";
@@ -11,6 +12,7 @@ import { codeBesideTerminal, nameIn, otherReadings, readWords } from "#server/ga
 import { MATCH, type PlaceIndex } from "#server/gazetteer/pack/place-index.ts";
 import type { PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import { countryCode, STORED_KINDS, type PlaceStore } from "#server/gazetteer/pack/place-store.ts";
+import { CERTAIN_SCORE, createBoardFiller, SHORTLIST } from "#server/gazetteer/search/board-filler.ts";
 import { createCodeTable, type CodeHit } from "#server/gazetteer/search/code-table.ts";
 import { createCollector, type RowValue } from "#server/gazetteer/search/collector.ts";
 import { createCountryTable } from "#server/gazetteer/search/country-table.ts";
@@ -19,31 +21,17 @@ import { countryBonus, driveBonus } from "#server/gazetteer/search/other-end.ts"
 import { forgivenWeight, placeProminence, type ForgivenWeight } from "#server/gazetteer/search/place-ranking.ts";
 import type { RowHit } from "#server/gazetteer/search/row-hit.ts";
 import { createScoreBoard } from "#server/gazetteer/search/score-board.ts";
-import type { Keyboard } from "#server/gazetteer/search/slip-cost.ts";
 import { townFirst } from "#server/gazetteer/search/town-first.ts";
 
 /** A longer term is cut: no name is longer, and the time of a search must stay bounded. */
 const TERM_MAX_LENGTH = 80;
 const WORDS_MAX = 6;
 const FORGIVEN_LETTERS = 4;
-/** A shorter part of a term is too short to be the name beside a region. */
-const NAME_MIN_LENGTH = 3;
-const CONTEXT_MIN_LENGTH = 2;
-/** A best hit with this score needs no forgiveness of typos. */
-const CERTAIN_SCORE = 14.5;
 const KIND_WORD_BONUS = 5.5;
 /** Cost of a hit that was found without some of the words. */
 const FEWER_COST = 0.3;
-/** From this weight on a hit without a typo counts against those with one. */
-const SOUND_WEIGHT = 15_000;
-const DOUBT_COST = 2.5;
-/** How many of the best hits are put in their final order. */
-const SHORTLIST = 60;
 /** How many of the best hits are compared letter by letter with what was typed. */
 const AS_TYPED_ROWS = 100;
-
-/** No name has the same letter three times running, or a soft or hard sign that follows no consonant. */
-const NO_NAME = /(\p{L})\1\1|(?:^|[^\p{L}]|[аеёиоуыэюяйъь])[ъь]/iu;
 
 /** What one search asks of the pack's rows. */
 export interface RowQuery {
@@ -60,18 +48,6 @@ export interface RowQuery {
   readonly asTyped?: boolean;
 }
 
-/** How rows are put on the board. */
-interface Collecting {
-  readonly value: RowValue;
-  /** The part of a row's value that comes only from its kind; it makes no match certain. */
-  readonly bonus: RowValue;
-  readonly forgiving: boolean;
-  /** No word is mistyped. */
-  readonly spelt: boolean;
-  /** Where the slips were made. */
-  readonly keyboard: Keyboard;
-}
-
 /** Makes the search over a pack and its index; it returns hits, best first. */
 export function createPlaceSearch(
   store: PlaceStore,
@@ -80,11 +56,9 @@ export function createPlaceSearch(
 ): (query: RowQuery) => RowHit[] {
   const prominence = placeProminence(store);
   const board = createScoreBoard(store.size);
-  const wordBoard = createScoreBoard(store.size);
-  const foundBoard = createScoreBoard(store.size);
   const codes = createCodeTable(store);
-  const countries = createCountryTable(store, prominence);
   const collector = createCollector(store, index, forgiven);
+  const fillBoard = createBoardFiller(store, board, collector, createCountryTable(store, prominence));
 
   /** What a row is worth in this query apart from its name and the kind that was typed. */
   const rowValue = (query: RowQuery): RowValue => {
@@ -95,75 +69,6 @@ export function createPlaceSearch(
       if (kinds && kinds[kind] !== true) return -Infinity;
       return (prominence[row] ?? 0) + fromCountry(row);
     };
-  };
-
-  /** Adds rows that have every word, in any of their names and in any order; where asked for, one with a slip too. */
-  const collectWords = (words: readonly string[], value: RowValue, keyboard?: Keyboard): void => {
-    foundBoard.clear();
-    // The longest word is the rarest, so the other words only have to be checked against the rows it leaves.
-    for (const [at, word] of words.toSorted((a, b) => b.length - a.length).entries()) {
-      const into = at === 0 ? foundBoard : wordBoard;
-      into.clear();
-      collector.word(word, into);
-      const isMissing = at === 0 ? into.count === 0 : !foundBoard.some((row) => wordBoard.has(row));
-      if (isMissing && keyboard !== undefined) collector.mistypedWord(word, into, keyboard);
-      if (at > 0) {
-        foundBoard.keep((row) => wordBoard.has(row));
-        foundBoard.each((row) => foundBoard.add(row, wordBoard.score(row)));
-      }
-      if (foundBoard.count === 0) return;
-    }
-    foundBoard.each((row) => {
-      const worth = value(row);
-      if (worth !== -Infinity) board.offer(row, foundBoard.score(row) / words.length + worth, foundBoard.mark(row));
-    });
-  };
-
-  /** Adds rows whose name is one part of the words and whose town, region or country is the other: "kemer antalya". */
-  const collectWithSurroundings = (words: readonly string[], value: RowValue): void => {
-    for (let cut = words.length - 1; cut > 0; cut -= 1) {
-      for (const [name, context] of [
-        [words.slice(0, cut), words.slice(cut)],
-        [words.slice(cut), words.slice(0, cut)],
-      ] as const) {
-        // One letter begins the name of some country wherever it stands: "W Barcelona" is not the one in Venezuela.
-        if (name.join("").length < NAME_MIN_LENGTH || context.join("").length < CONTEXT_MIN_LENGTH) continue;
-        wordBoard.clear();
-        collector.begun(name.join(""), wordBoard, value);
-        for (const row of wordBoard.best(SHORTLIST)) {
-          const around = surroundings(store.row(row));
-          const fits = (word: string): boolean => around.some((other) => other.startsWith(word));
-          if (fits(context.join("")) || context.every(fits)) {
-            board.offer(row, wordBoard.score(row), wordBoard.mark(row));
-          }
-        }
-      }
-      if (board.count > 0) return;
-    }
-  };
-
-  /**
-   * Puts everything that fits the words on the board; typos are forgiven only where asked for
-   * and where they leave no doubt.
-   */
-  const collectAll = (words: readonly string[], { value, bonus, forgiving, spelt, keyboard }: Collecting): void => {
-    const joined = words.join("");
-    for (const { row, score } of countries.find(joined)) {
-      if (value(row) !== -Infinity) board.offer(row, score, MATCH.townWord);
-    }
-    if (joined.length > 1) collector.begun(joined, board, value);
-    else collector.word(joined, board, value);
-    // "Phi Phi" is one word said twice: as two words it would fit everything that begins with it.
-    if (new Set(words).size > 1) collectWords(words, value);
-    if (words.length > 1 && board.count === 0) collectWithSurroundings(words, value);
-    // "Side Turkey" is Side before it is a slip for Nigde.
-    if (new Set(words).size > 1 && board.count === 0 && !spelt) collectWords(words, value, keyboard);
-    const [best = -1] = board.best(1);
-    const isCertain = board.score(best) - bonus(best) >= CERTAIN_SCORE || collector.isName(joined);
-    if (!forgiving || isCertain) return;
-    // An exact match is more likely meant than one with a typo, however large that place is.
-    const cost = (store.weight[best] ?? 0) >= SOUND_WEIGHT ? DOUBT_COST : 0;
-    collector.mistyped(joined, board, { value: (row) => value(row) - cost, keyboard });
   };
 
   const ranked = (query: RowQuery, hasKind: boolean): RowHit[] => {
@@ -238,8 +143,8 @@ export function createPlaceSearch(
       if (kind) collector.begun(typed.join(""), board, value);
       const keyboard = /\p{Script=Cyrillic}/u.test(query.term) ? "cyrillic" : "latin";
       const how = { value, bonus, spelt, keyboard, forgiving } as const;
-      collectAll(words.slice(0, WORDS_MAX), { ...how, forgiving: forgiving && fewer === undefined });
-      if (fewer) collectAll(fewer.slice(0, WORDS_MAX), { ...how, value: (row) => value(row) - FEWER_COST });
+      fillBoard(words.slice(0, WORDS_MAX), { ...how, forgiving: forgiving && fewer === undefined });
+      if (fewer) fillBoard(fewer.slice(0, WORDS_MAX), { ...how, value: (row) => value(row) - FEWER_COST });
     }
     return ranked(query, kind !== undefined);
   };
@@ -275,17 +180,4 @@ export function createPlaceSearch(
 /** Whether a place has this very name, a name that goes on from it, or this code. */
 function isSpelt(row: PlaceRow, term: string): boolean {
   return spelling(row, plainText(term)) !== undefined || [row.iata, row.icao].includes(term.trim().toUpperCase());
-}
-
-const letterCount = (term: string): number => term.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-
-/** Whether enough of a text is left once its spelling is levelled: "zzzzqq" comes down to two letters, and much begins so. */
-function isReadable(term: string): boolean {
-  const letters = foldWords(term).join("").length;
-  if (letters === 0 || (letters === 1 && term.trim().length > 2)) return false;
-  // Numbers alone are a house, an hour or a price.
-  if (!/\p{L}/u.test(term)) return false;
-  // No name has two of these signs running, and what they leave sounds like half of Arabia.
-  if (/[ъь]{2}/iu.test(term)) return false;
-  return letters * 2 >= letterCount(term.slice(0, TERM_MAX_LENGTH));
 }

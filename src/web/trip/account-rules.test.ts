@@ -1,21 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { SettingUser } from "#contract/accounts.ts";
 import { accountRules, payByOf } from "#web/trip/account-rules.ts";
+import { EMPLOYEE } from "../../../tests/support/sample-offer.ts";
 
-const employee = {
-  user_id: 20,
-  role: "corporate",
-  email: "clara@example.com",
-  show_internal_number: true,
-  show_internal_number_trip: true,
-  show_internal_number_order: false,
-  reference_trip: "Project code",
-  to_card_and_cash: true,
-  to_card_payments: false,
-  allow_coordinator: true,
-  cost_center_control: 2,
-  travel_policy: false,
-} as SettingUser;
+const employee: SettingUser = { ...EMPLOYEE, show_internal_number_order: false };
 
 describe("what the form requires for each account", () => {
   test.each([null, undefined])("nothing of a visitor (%s)", (nobody) => {

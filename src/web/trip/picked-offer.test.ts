@@ -1,25 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import { isFlexible, offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
+import { sampleOffer } from "../../../tests/support/sample-offer.ts";
 
-const offer: PickedOffer = {
-  from: { place_id: "g1" } as Suggestion,
-  to: { place_id: "g2" } as Suggestion,
-  roundTrip: true,
-  price: {
-    price_id: 7,
-    price: 24.1,
-    price_subaddress: 3,
-    currency: "EUR",
-    reverse_price: { price_id: 8, price: 20.2 },
-    start_place: { type: 2 },
-    finish_place: { type: 5 },
-    additional_services: [],
-  } as unknown as PriceItem,
-};
+const offer = sampleOffer({ reverse_price: { price_id: 8, price: 20.2 } }, true);
 
 const night = { pickup: "2026-12-01 02:40", priceId: 11, price: 26.5, stopPrice: 3 };
 

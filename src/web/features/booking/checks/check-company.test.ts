@@ -2,25 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { SettingUser } from "#contract/accounts.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
-import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { EMPLOYEE, PHONES } from "../../../../../tests/support/sample-offer.ts";
 import { checkCompany } from "./check-company.ts";
 
-const employee = {
-  user_id: 20,
-  role: "corporate",
-  email: "",
-  show_internal_number: true,
-  show_internal_number_order: true,
-  cost_center_control: 2,
-} as SettingUser;
+const employee: SettingUser = { ...EMPLOYEE, show_internal_number_trip: false };
 
 const wrong = (account: SettingUser | null, ...changes: readonly TripDraftChange[]) =>
-  checkCompany({} as PickedOffer, changes.reduce(changeDraft, EMPTY_DRAFT), accountRules(account), {
-    pickup: "RU",
-    locale: "en",
-    plans: PHONE_PLANS,
-  }).map(([id]) => id);
+  checkCompany({} as PickedOffer, changes.reduce(changeDraft, EMPTY_DRAFT), accountRules(account), PHONES).map(
+    ([id]) => id,
+  );
 
 describe("what a company requires", () => {
   test("VAL-19, VAL-21: a visible number, and a cost centre at level 2", () => {

@@ -1,57 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { SettingUser } from "#contract/accounts.ts";
-import type { Suggestion } from "#contract/places.ts";
-import type { PriceItem } from "#contract/prices/prices.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
-import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { EMPLOYEE, IN_ENGLISH, sampleOffer } from "../../../../../tests/support/sample-offer.ts";
 import { orderBody } from "./order-body.ts";
 
-const IN_ENGLISH = { locale: "en", plans: PHONE_PLANS } as const;
-
-const place = (place_id: string) =>
-  ({
-    place_id,
-    formatted_address: place_id,
-    country_code: "RU",
-    structured_formatting: { main_text: place_id },
-    geometry: { location: { lat: 55.5, lng: 37.25 } },
-  }) as unknown as Suggestion;
-
 const offerOf = (capacity: number, flexible = false) =>
-  ({
-    from: place("g1"),
-    to: place("g2"),
-    roundTrip: false,
-    price: {
-      price_id: 7,
-      price: 24,
-      currency: "EUR",
-      service_id: 1,
-      reverse_price: null,
-      flexible_tariff: flexible,
-      car_class: { capacity },
-      start_place: { type: 2 },
-      finish_place: { type: 5 },
-      additional_services: [],
-    } as unknown as PriceItem,
-  }) satisfies PickedOffer;
+  sampleOffer({ car_class: { capacity }, flexible_tariff: flexible });
 
-const employee = {
-  user_id: 20,
-  role: "corporate",
-  email: "clara@example.com",
-  show_internal_number: true,
-  show_internal_number_trip: true,
-  show_internal_number_order: true,
-  reference_trip: "",
-  to_card_and_cash: true,
-  to_card_payments: false,
-  allow_coordinator: true,
-  cost_center_control: 2,
-  travel_policy: false,
-} as SettingUser;
+const employee: SettingUser = { ...EMPLOYEE, reference_trip: "" };
 
 const typed: readonly TripDraftChange[] = [
   { type: "passenger", fields: { name: "Anna", phone: "+7 916 123-45-67", email: "anna@example.com" } },

@@ -2,50 +2,15 @@ import { Value } from "typebox/value";
 import { describe, expect, test } from "vitest";
 import { readOrderRequest } from "#contract/orders/order-request.ts";
 import { placeOrder } from "#contract/orders/orders.ts";
-import type { Suggestion } from "#contract/places.ts";
-import type { PriceItem } from "#contract/prices/prices.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { checkForm } from "#web/features/booking/checks/check-form.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
-import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
-import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { readPerson, readTabTrip, tabPerson, tabTrip } from "#web/trip/stored-trip.ts";
+import { IN_ENGLISH, sampleOffer } from "../../../../../tests/support/sample-offer.ts";
 import { orderBody } from "./order-body.ts";
 
-const IN_ENGLISH = { locale: "en", plans: PHONE_PLANS } as const;
-
-const place = (id: string) =>
-  ({
-    place_id: id,
-    formatted_address: id,
-    structured_formatting: { main_text: id },
-    types: ["locality"],
-    geometry: { location: { lat: 55.5, lng: 37.25 } },
-    exactAddress: true,
-    country_code: "RU",
-  }) as Suggestion;
-
-const offer = {
-  from: place("g1"),
-  to: place("g2"),
-  roundTrip: false,
-  price: {
-    price_id: 7,
-    price: 24.1,
-    price_subaddress: 3,
-    currency: "EUR",
-    service_id: 1,
-    reverse_price: null,
-    car_class: { car_class_id: 1, capacity: 3 },
-    service_provider: { id: 1 },
-    start_place: { type: 2, timezone: "UTC" },
-    finish_place: { type: 5, timezone: "UTC" },
-    blackout_date: [] as string[],
-    additional_services: [],
-    terms: { included: [] },
-  } as unknown as PriceItem,
-} as PickedOffer;
+const offer = sampleOffer();
 
 const NASTY: Readonly<Record<string, string>> = {
   "nothing but spaces": "   \t  ",

@@ -3,41 +3,14 @@ import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
-import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { IN_ENGLISH, sampleOffer, samplePlace } from "../../../../../tests/support/sample-offer.ts";
 import { orderBody } from "./order-body.ts";
 import { orderOrigin } from "./origin.ts";
 
-const IN_ENGLISH = { locale: "en", plans: PHONE_PLANS } as const;
-
-const place = (place_id: string) =>
-  ({
-    place_id,
-    formatted_address: place_id,
-    country_code: "RU",
-    structured_formatting: { main_text: `Place ${place_id}` },
-    geometry: { location: { lat: 55.5, lng: 37.25 } },
-  }) as unknown as Suggestion;
-
 const seat = { id: 11, price: "4.15", type: "seat", slug: "seat", category: "baby_seat", includedInPrice: false };
 
-const offer = {
-  from: place("g1"),
-  to: place("g2"),
-  roundTrip: true,
-  price: {
-    price_id: 7,
-    price: 24.1,
-    price_subaddress: 3,
-    currency: "EUR",
-    service_id: 1,
-    reverse_price: { price_id: 8, price: 30.2 },
-    car_class: { capacity: 3 },
-    start_place: { type: 2 },
-    finish_place: { type: 5 },
-    additional_services: [seat],
-  } as unknown as PriceItem,
-} satisfies PickedOffer;
+const offer = sampleOffer({ reverse_price: { price_id: 8, price: 30.2 }, additional_services: [seat] }, true);
 
 const typed: readonly TripDraftChange[] = [
   { type: "start", trips: 2, capacity: 3 },
@@ -134,7 +107,7 @@ describe("the body of an order", () => {
 
   test("F3: an address that was typed in the finder is sent once, with what was added to it", () => {
     const street: Suggestion = {
-      ...place("f1"),
+      ...samplePlace("f1"),
       formatted_address: "Tverskaya 1, Moscow, Russia",
       structured_formatting: { main_text: "Tverskaya 1", secondary_text: "Moscow, Russia", formatted_address: "" },
       types: ["building"],
@@ -210,7 +183,7 @@ describe("the body of an order", () => {
     expect(body.trips.some((trip) => "additional_locations" in trip)).toBe(false);
     const stopping: PickedOffer = {
       ...offer,
-      stops: [place("g3"), place("g4")],
+      stops: [samplePlace("g3"), samplePlace("g4")],
       price: { ...offer.price, price_subaddress: 3.15 },
     };
     const ordered = orderBody(stopping, typed.reduce(changeDraft, EMPTY_DRAFT), IN_ENGLISH, accountRules(null));

@@ -76,7 +76,7 @@ test("BKF-13, BKF-14, LAY-07, SCR-28, B2: offer, terms and consent open over the
   expect(await page.evaluate(() => "showOfferPopup" in globalThis)).toBe(false);
 });
 
-test("SCR-23, BKF-10, LOY-04, LOY-06, LOY-07, LOY-09, PRC-22: a certificate is taken, reckoned again when seats change, and ordered at the sum that was shown", async ({
+test("SCR-23, BKF-10, BKF-29, LOY-04, LOY-06, LOY-07, LOY-09, PRC-22: a certificate is taken, reckoned again when seats and services change, and ordered at the sum that was shown", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -98,14 +98,28 @@ test("SCR-23, BKF-10, LOY-04, LOY-06, LOY-07, LOY-09, PRC-22: a certificate is t
     await page.getByRole("button", { name: traveller.t("booking.more", { field: traveller.t(field) }) }).click();
     await reckoned;
   }
+  await page.getByRole("heading", { name: traveller.t("booking.money.services") }).click();
+  const service = page.getByRole("spinbutton").and(page.locator("[id^=service-]")).first();
+  const more = page.waitForRequest(/calculation-new-price/);
+  await service.press("ArrowUp");
+  await more;
+  const [name = ""] = await service.evaluate((input: HTMLInputElement) =>
+    [...(input.labels ?? [])].map((label) => label.textContent),
+  );
+  await expect(page.locator("dt", { hasText: name })).toBeVisible();
   await traveller.fillTrip();
   await traveller.fillContact();
   const sent = page.waitForRequest((call) => call.method() === "POST" && /\/v4\/orders\?/.test(call.url()));
   await traveller.submitButton().click();
-  const body = (await sent).postDataJSON() as { expected_total: number; trips: { hash: string }[] };
+  const body = (await sent).postDataJSON() as {
+    expected_total: number;
+    trips: { hash: string; additional_services: object[] }[];
+  };
   expect(body.trips[0]?.hash).toBe("WELCOME10");
+  expect(body.trips[0]?.additional_services).toHaveLength(2);
   await traveller.atBank("pay");
   await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+  await expect(page.locator("dt", { hasText: name })).toBeVisible();
 });
 
 test("a day without rides stays visible and marked, and ordering leads back to it", async ({ page }, info) => {

@@ -85,7 +85,7 @@ export const WireOrderTrip = Type.Object(
     children_amount: count(ORDER_LIMITS.passengers),
     luggage_amount: count(99),
     additional_services: Type.Optional(
-      Type.Array(Type.Object({ id: Type.Integer() }, closed), { maxItems: ORDER_LIMITS.services }),
+      Type.Array(Type.Object({ id: Type.Integer() }, closed), { maxItems: ORDER_LIMITS.readServices }),
     ),
     text_tablet: text(),
     comment: text(),

@@ -56,6 +56,7 @@ export const TRIP_REFUSALS = [
   "trip-incomplete",
   "party-too-large",
   "service-unknown",
+  "too-many-services",
   "too-many-stops",
   "rent-not-offered",
   "rent-hours-differ",
@@ -130,7 +131,14 @@ export const WireOrderView = Type.Object({
       price: Type.Number(),
       status: Type.Integer(),
       cancel_fee: Type.Union([Type.Number(), Type.Null()], { description: "null while the trip is not cancelled" }),
-      lines: Type.Array(Type.Object({ name: Type.String(), kind: Type.String(), price: Type.Number() })),
+      lines: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          kind: Type.String(),
+          price: Type.Number(),
+          included: Type.Boolean({ description: "a service that comes with every ride and was not chosen" }),
+        }),
+      ),
       price_lines: Type.Union([Type.Pick(WirePriceLines, ["lines", "total", "currency"]), Type.Null()], {
         description: "what the ride itself adds up from; null where that was not kept",
       }),

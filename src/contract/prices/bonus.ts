@@ -2,9 +2,16 @@ import { Type, type Static } from "typebox";
 import { CommonQuery, NoParams, PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { dropEmpty } from "#contract/wire/members.ts";
+import { SERVICES_MOST } from "#domain/booking/extra-services.ts";
 
 /** Limits of one call (T-23); real calls stay far below. */
-export const BONUS_LIMITS = { codeLength: 64, routes: 10, services: 30, stops: 99, price: 1_000_000_000 } as const;
+export const BONUS_LIMITS = {
+  codeLength: 64,
+  routes: 10,
+  services: SERVICES_MOST,
+  stops: 99,
+  price: 1_000_000_000,
+} as const;
 
 /** One route of a booking to which a code applies (OPN-074). */
 const WireDataPrice = Type.Object(

@@ -26,6 +26,7 @@ export const WireService = Type.Object({
   type: Type.String(),
   category: Type.String(),
   currency: Type.String(),
+  most: Type.Union([Type.Integer(), Type.Null()], { description: "our own addition: at most so many with one trip" }),
 });
 
 /** A priced end of a trip (contract 2.4). */

@@ -48,6 +48,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "rent-not-offered": 5006,
   "rent-hours-differ": 5007,
   "too-many-trips": 5008,
+  "too-many-services": 5009,
   "attempt-conflict": 5010,
   "places-differ": 5012,
   "order-unknown": 5020,

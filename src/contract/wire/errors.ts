@@ -101,6 +101,7 @@ export const ERRORS = {
   "rent-not-offered": { ...business, number: 5006 },
   "rent-hours-differ": { ...business, number: 5007 },
   "too-many-trips": { ...business, number: 5008 },
+  "too-many-services": { ...business, number: 5009 },
   "attempt-conflict": { ...business, number: 5010, status: 422, http: 422, name: "Unprocessable Entity" },
   "places-differ": { ...business, number: 5012 },
   "order-unknown": { ...business, number: 5020, status: 404, http: 404, name: "Not Found", type: "NotFound" },

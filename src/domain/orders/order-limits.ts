@@ -1,15 +1,17 @@
 import { VIEWERS_MOST } from "#domain/booking/company-fields.ts";
+import { SERVICES_MOST } from "#domain/booking/extra-services.ts";
 
 /**
- * Limits of one order (T-23); from a longer list the first `readTrips` trips are read, so that it can be refused with a
- * message.
+ * Limits of one order (T-23). Of a longer list the first `readTrips` trips and up to `readServices` services are read, so that it can
+ * be refused with a message.
  */
 export const ORDER_LIMITS = {
   trips: 2,
   readTrips: 20,
+  readServices: 200,
   stops: 10,
   passengers: 60,
-  services: 30,
+  services: SERVICES_MOST,
   viewers: VIEWERS_MOST,
   consents: 10,
 } as const;

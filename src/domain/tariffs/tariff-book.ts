@@ -173,6 +173,8 @@ export interface BookService {
   readonly name: Named;
   readonly price: number;
   readonly defaultInclude: boolean;
+  /** At most so many with one trip. */
+  readonly most?: number;
   /** Empty means every class. */
   readonly carClassIds: readonly number[];
 }

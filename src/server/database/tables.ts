@@ -32,6 +32,8 @@ export interface StoredService {
   /** Minor units of the quote's currency. */
   readonly amount: number;
   readonly defaultInclude: boolean;
+  /** At most so many with one trip, where the operator says so. */
+  readonly most?: number;
 }
 
 /** The car class of a trip as it was sold. */

@@ -1,8 +1,6 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
+import { SERVICE_CATEGORY } from "#domain/booking/extra-services.ts";
 import { CHILD_SEATS, type ChildSeat } from "#domain/booking/passengers.ts";
-
-/** Category of child seats among the additional services (BKF-29). */
-const CHILD_SEAT_CATEGORY = "baby_seat";
 
 /** One kind of child seat on offer; the price is for one seat and one trip, in wire units. */
 export type ChildSeatOffer = { readonly kind: ChildSeat; readonly serviceId: number; readonly price: number };
@@ -11,7 +9,7 @@ export type ChildSeatOffer = { readonly kind: ChildSeat; readonly serviceId: num
 export function childSeatOffers(item: PriceItem): readonly ChildSeatOffer[] {
   return CHILD_SEATS.flatMap((kind) => {
     const service = item.additional_services.find(
-      ({ category, type, slug }) => category === CHILD_SEAT_CATEGORY && (type === kind || slug === kind),
+      ({ category, type, slug }) => category === SERVICE_CATEGORY.childSeat && (type === kind || slug === kind),
     );
     return service ? [{ kind, serviceId: service.id, price: service.includedInPrice ? 0 : Number(service.price) }] : [];
   });

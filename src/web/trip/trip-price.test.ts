@@ -70,6 +70,29 @@ test("LOY-05: with a certificate the trips cost what the server answers, and wha
   expect(ridesPrice({ ...priced(2000, 300), certified })).toBe(3800);
 });
 
+const SERVICES = [
+  { id: 1, name: "Seat", category: "baby_seat", type: "seat", slug: "seat", price: "4.15" },
+  { id: 2, name: "Pet", category: "pet", type: "pet", slug: "pet", price: "6.5", most: 2 },
+  { id: 3, name: "Free", category: "luggage", type: "luggage", slug: "free", price: "0" },
+  { id: 4, name: "Night", category: "lodging", type: "lodging", slug: "night", price: "30.1", default_include: true },
+  { id: 5, name: "Sign", category: "table", type: "table", slug: "table", price: "0", default_include: true },
+].map((service) => ({ default_include: false, ...service }));
+
+const party = { adults: 1, children: 2, seats: { infant_seat: 0, seat: 2, booster: 1 } };
+
+test.each([
+  ["what comes with the ride is paid where it has a price", {}, EMPTY_DRAFT.party, [4, 5], 60.2],
+  ["pieces count on both ways, seats before others", { 2: 2, 3: 1 }, party, [1, 2, 3, 4, 5], 16.6 + 26 + 60.2],
+  ["no more than the operator sells", { 2: 9 }, EMPTY_DRAFT.party, [2, 4, 5], 26 + 60.2],
+  ["what another car had is not counted", { 77: 3 }, EMPTY_DRAFT.party, [4, 5], 60.2],
+] as const)("BKF-29, BKF-30: services of a trip there and back: %s", (_, services, people, listed, sum) => {
+  const { price } = priced(2000, 0);
+  const offer = { ...priced(2000, 0), price: { ...price, additional_services: SERVICES as never } };
+  const sums = orderPrice(offer, { ...EMPTY_DRAFT, party: people, services });
+  expect(sums.services.map(({ id }) => id)).toEqual(listed);
+  expect(sums.total).toBe(addSums(3800, sum, "RUB"));
+});
+
 test("sums are exact to the minor unit", () => {
   expect(addSums(0.1, 0.2, "EUR")).toBe(0.3);
 });

@@ -1,20 +1,20 @@
 import { EMPTY_DRAFT, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
 import { CURRENCY_DIGITS, isCurrency, mulDiv, toMajor, type Currency } from "#domain/values/money.ts";
-import { childSeatOffers, type ChildSeatOffer } from "#web/trip/child-seat-offers.ts";
+import { orderedServices, type OrderedService } from "#web/trip/ordered-services.ts";
 import { offerTrips, type PickedOffer, type OfferTrip } from "#web/trip/picked-offer.ts";
 
 /** Stops of a trip: how many, and what each and all of them cost. */
 export type StopsPrice = { readonly count: number; readonly price: number; readonly sum: number };
 
-/** The cost of an order, in wire units: its rides, its stops, its child seats over all trips, and the sum of them. */
+/** The cost of an order, in wire units: its rides, its stops, its services over all trips, and the sum of them. */
 export type OrderPrice = {
   readonly rides: readonly OfferTrip[];
   readonly stops: StopsPrice;
-  readonly seats: readonly (ChildSeatOffer & { readonly count: number; readonly sum: number })[];
+  readonly services: readonly (OrderedService & { readonly sum: number })[];
   /** What a certificate takes off over all trips. */
   readonly covered: number;
-  /** The cost of each trip with its stops and seats, after a certificate. */
+  /** The cost of each trip with its stops and services, after a certificate. */
   readonly trips: readonly number[];
   readonly total: number;
 };
@@ -24,8 +24,8 @@ export function orderPrice(offer: PickedOffer, draft: TripDraft): OrderPrice {
   const currency = knownCurrency(offer.price.currency);
   const minor = (amount: number) => toMinor(amount, currency);
   const rides = offerTrips(offer);
-  const chosen = childSeatOffers(offer.price).filter(({ kind }) => draft.party.seats[kind] > 0);
-  const services = chosen.map(({ kind, price }) => minor(price) * draft.party.seats[kind]);
+  const ordered = orderedServices(offer.price, draft);
+  const services = ordered.map(({ price, count }) => minor(price) * count);
   const { certified = [] } = offer;
   const trips = rides.map(({ price, stops, stopPrice }, index) => {
     const restated = certified[index]?.restated_cost;
@@ -36,9 +36,9 @@ export function orderPrice(offer: PickedOffer, draft: TripDraft): OrderPrice {
   return {
     rides,
     stops: stopsPrice(rides[0], offer.price.currency),
-    seats: chosen.map((seat, index) => ({
-      ...seat,
-      count: draft.party.seats[seat.kind] * rides.length,
+    services: ordered.map((service, index) => ({
+      ...service,
+      count: service.count * rides.length,
       sum: toMajor((services[index] ?? 0) * rides.length, currency),
     })),
     covered: toMajor(covered, currency),

@@ -14,6 +14,7 @@ import { checkForm } from "#web/features/booking/checks/check-form.ts";
 import { errorText } from "#web/features/booking/checks/form-error.ts";
 import { CompanyPart } from "#web/features/booking/company/company-part.tsx";
 import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
+import { ExtraServicesPart } from "#web/features/booking/extras/extra-services-part.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
 import { ContactCard } from "#web/features/booking/people/contact-card.tsx";
@@ -148,6 +149,7 @@ export function BookingForm(props: BookingFormProps) {
       <div className={css["main"]}>
         <TripBlocks {...card} {...{ pricing, explainTime, stops, rent }} />
         <PartyCard {...card} toFinder={toFinder} />
+        <ExtraServicesPart {...card} />
         <ContactCard {...card} />
         <SignCard {...card} />
         <CompanyPart {...card} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
+import { FormPart } from "#web/features/booking/form-part.tsx";
 import { wayThereOf } from "#web/features/booking/time/ask-time.ts";
-import { RentDuration } from "#web/features/booking/time/rent-duration.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
+import { pagePart } from "#web/page/page-part.ts";
 import { offerTrips, type OfferTrip, type RentChange, type TimePricing } from "#web/trip/picked-offer.ts";
 import { TripBlock } from "./trip-block.tsx";
 
@@ -16,6 +17,10 @@ type TripBlocksProps = CardProps & {
   /** For a rented car: whether new hours are being priced, and how to ask for others. */
   readonly rent: RentChange | undefined;
 };
+
+const rentDuration = pagePart(() =>
+  import("#web/features/booking/time/rent-duration.tsx").then(({ RentDuration }) => RentDuration),
+);
 
 /** The card of each trip of the order. */
 export function TripBlocks({ pricing, explainTime, stops, rent, ...card }: TripBlocksProps) {
@@ -36,7 +41,13 @@ export function TripBlocks({ pricing, explainTime, stops, rent, ...card }: TripB
           explain={explainTime}
           stops={index === 0 && stops}
           duration={
-            rent && <RentDuration offer={offer} pickup={pickupTimeOf(fields)} zone={trip.start.timezone} {...rent} />
+            rent && (
+              <FormPart
+                part={rentDuration}
+                wanted
+                props={{ offer, pickup: pickupTimeOf(fields), zone: trip.start.timezone, ...rent }}
+              />
+            )
           }
         />
       )

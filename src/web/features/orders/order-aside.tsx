@@ -48,7 +48,7 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
             {groupLines(trip.lines).map(({ name, price, count }) => (
               <div key={`${name} ${price}`}>
                 <dt>{count > 1 ? t("orders.lineTimes", { name, count }) : name}</dt>
-                <dd>{sum(price * count)}</dd>
+                <dd>{price === 0 ? t("booking.seatFree") : sum(price * count)}</dd>
               </div>
             ))}
           </dl>
@@ -124,11 +124,14 @@ function freeUntil(
   return trip && until !== null && until > trip.now ? until : null;
 }
 
+/** Parts of a price that are no service. */
+const OWN_KINDS: ReadonlySet<string> = new Set(["ride", "stops", "certificate"]);
+
 type Line = OrderView["trips"][number]["lines"][number];
 
-/** The price lines of one trip, with equal ones counted instead of repeated. */
+/** The price lines of one trip and what was chosen besides for nothing, with equal ones counted instead of repeated. */
 function groupLines(lines: readonly Line[]): readonly (Line & { readonly count: number })[] {
-  const priced = lines.filter(({ price }) => price !== 0);
+  const priced = lines.filter(({ price, kind, included }) => price !== 0 || !(included || OWN_KINDS.has(kind)));
   const isEqual = (one: Line) => (other: Line) => one.name === other.name && one.price === other.price;
   return priced
     .filter((line, index) => priced.findIndex(isEqual(line)) === index)

@@ -278,15 +278,24 @@ describe("messages about an order", () => {
     },
   );
 
-  test("a free service has no line in the price", () => {
-    const free = {
-      kind: "service",
-      category: "meeting",
-      name: { ru: "Встреча даром", en: "" },
-      cost: roubles(0),
-    } as const;
-    const { text } = render(orderOf({ trips: [tripOf({ costLines: [free] })] }), "order-paid");
+  test("BKF-29: a service that comes for nothing has no line; chosen ones have one for all pieces, also where they are free", () => {
+    const service = (name: string, amount: number, isIncluded = false) => ({
+      kind: "service" as const,
+      category: "any",
+      name: { ru: name, en: "" },
+      isIncluded,
+      cost: roubles(amount),
+    });
+    const costLines = [
+      service("Встреча даром", 0, true),
+      service("Лыжи", 400),
+      service("Лыжи", 400),
+      service("Багаж", 0),
+    ];
+    const text = unbroken(render(orderOf({ trips: [tripOf({ costLines })] }), "order-paid").text);
     expect(text).not.toContain("Встреча даром");
+    expect(text).toMatch(/Лыжи × 2.*800/);
+    expect(text).toMatch(/Багаж.*бесплатно/);
   });
 
   test("free cancellation is not promised once it has ended", () => {

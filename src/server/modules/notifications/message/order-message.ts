@@ -111,7 +111,7 @@ function totalLabel({ order, paid }: ToldOrder) {
   return paid.amount === order.cost.amount ? "orders.amountPaid" : "notifications.amountOrder";
 }
 
-/** The price of a trip line by line, or its cancellation fee; free items are listed under what is included. */
+/** The price of a trip line by line, or its cancellation fee; what comes with the ride for nothing is listed under what is included. */
 function priceLines(
   { costLines, cancelFee }: TripFacts,
   rideName: (typeof RIDES)[number] | undefined,
@@ -121,14 +121,27 @@ function priceLines(
     const price = moneyWords(cancelFee, locale);
     return cancelFee.amount > 0 ? [{ name: say(locale, "notifications.cancelFeeLine"), price }] : [];
   }
-  const charged = costLines.filter(({ cost }) => cost.amount !== 0);
-  return charged.map((line) => {
+  const told = costLines.filter((line) => line.cost.amount !== 0 || (line.kind === "service" && !line.isIncluded));
+  const lines = told.map((line) => {
     const name = costLineName(line, locale);
     return {
+      ...line,
       name: line.kind === "ride" && rideName !== undefined ? say(locale, rideName, { name }) : name,
-      price: moneyWords(line.cost, locale),
     };
   });
+  const isEqual = (one: (typeof lines)[number]) => (other: (typeof lines)[number]) =>
+    one.kind === other.kind && one.name === other.name && one.cost.amount === other.cost.amount;
+  return lines
+    .filter((line, index) => lines.findIndex(isEqual(line)) === index)
+    .map((line) => {
+      const count = lines.filter(isEqual(line)).length;
+      const { amount, currency } = line.cost;
+      return {
+        name: count > 1 ? say(locale, "orders.lineTimes", { name: line.name, count }) : line.name,
+        price:
+          amount === 0 ? say(locale, "booking.seatFree") : moneyWords({ amount: amount * count, currency }, locale),
+      };
+    });
 }
 
 function tripTitle(trip: TripFacts, index: number, isPair: boolean, locale: Locale): string {

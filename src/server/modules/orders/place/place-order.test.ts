@@ -20,6 +20,8 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
+const ids = (id: number, count: number) => Array.from({ length: count }, () => ({ id }));
+
 const countOrders = async (): Promise<number> => {
   const { rows } = await test.database.pool.query<{ count: number }>("select count(*)::int as count from orders");
   return rows[0]?.count ?? 0;
@@ -34,6 +36,22 @@ const refused = async (trip: Record<string, unknown>, top: Record<string, unknow
 };
 
 describe("an order that nothing is wrong with", () => {
+  it("BKF-29, PAY-37: is charged for each piece of a service by the server's own price, and told what of it is too many", async () => {
+    const price = await anyPrice(test.app);
+    const two = { additional_services: [...ids(9006, 2), { id: 9007 }] };
+    const key = attemptKey();
+    const { result } = await placeOrder(test.app, [tripBody(price.price_id, two)], {
+      key,
+      top: { expected_total: price.price + 1300 },
+    });
+    expect(result[0]?.price).toBe(price.price + 1300);
+    expect((await refused(tripBody(price.price_id, two), { expected_total: price.price })).code).toBe(
+      ERRORS["price-changed"].number,
+    );
+    const many = await refused(tripBody(price.price_id, { additional_services: ids(9006, 3) }));
+    expect(many.message).toBe("Животное в переноске: на одну поездку можно заказать не больше 2");
+  });
+
   it("NET-29: is stored with its quote, its terms and its event, and the answer has its numbers", async () => {
     const price = await anyPrice(test.app);
     const { result, status } = await placeOrder(test.app, [tripBody(price.price_id)], { key: attemptKey() });
@@ -308,6 +326,8 @@ describe("bad input", () => {
     ],
     ["more people than seats", { adults_amount: 9 }, "party-too-large"],
     ["a service nobody offers", { additional_services: [{ id: 1 }] }, "service-unknown"],
+    ["more of a service than the operator sells", { additional_services: ids(9006, 3) }, "too-many-services"],
+    ["more services than a trip takes", { additional_services: ids(9005, 31) }, "too-many-services"],
     ["six stops", { additional_locations: Array.from({ length: 6 }, () => ({ address: "x" })) }, "too-many-stops"],
     ["rent by the hour", { is_rent: true, duration: 3600 }, "rent-not-offered"],
   ] as const)("%s is refused and nothing is stored", async (_what, changes, code) => {

@@ -1,3 +1,4 @@
+import { judgeServices, SERVICES_MOST } from "#domain/booking/extra-services.ts";
 import { SAME_END_KM } from "#domain/booking/return-trip.ts";
 import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
@@ -36,7 +37,7 @@ export function planTrip(request: TripRequest, usable: UsableQuote, context: Pla
     });
   }
   const stops = planStops(request, usable, context);
-  const services = chosenServices(request, quote.services);
+  const services = chosenServices(request, quote.services, context);
   const stopsAmount = quote.stopAmount * stops.length;
   const servicesAmount = services.reduce((sum, service) => sum + service.amount, 0);
   const startAddress = addressOf(request.start, start, context);
@@ -120,12 +121,20 @@ function refuseOtherPlaces(
   }
 }
 
-function chosenServices(request: TripRequest, offered: readonly StoredService[]): StoredService[] {
-  const included = offered.filter((service) => service.defaultInclude && !request.serviceIds.includes(service.id));
-  const chosen = request.serviceIds.map((id) => {
-    const service = offered.find((candidate) => candidate.id === id);
-    if (service === undefined) throw new Refusal("service-unknown", { details: { id } });
-    return service;
-  });
-  return [...chosen, ...included];
+function chosenServices(
+  { serviceIds }: TripRequest,
+  offered: readonly StoredService[],
+  { locale }: Pick<PlanContext, "locale">,
+): StoredService[] {
+  const fault = judgeServices(serviceIds, offered);
+  if (fault?.kind === "unknown") throw new Refusal("service-unknown", { details: { id: fault.id } });
+  if (fault !== undefined) {
+    const [name, most] =
+      fault.kind === "too-many"
+        ? [nameIn(fault.service.name, locale), fault.most]
+        : [say(locale, "errors.field.services"), SERVICES_MOST];
+    throw new Refusal("too-many-services", { words: { name, most }, details: { most } });
+  }
+  const included = offered.filter((service) => service.defaultInclude && !serviceIds.includes(service.id));
+  return [...serviceIds.flatMap((id) => offered.find((service) => service.id === id) ?? []), ...included];
 }

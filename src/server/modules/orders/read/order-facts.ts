@@ -39,7 +39,7 @@ export interface EndFacts {
 export type CostLine = { readonly cost: Money } & (
   | { readonly kind: "ride"; readonly name: Named }
   | { readonly kind: "stops"; readonly count: number }
-  | { readonly kind: "service"; readonly category: string; readonly name: Named }
+  | { readonly kind: "service"; readonly category: string; readonly name: Named; readonly isIncluded: boolean }
   /** Negative. */
   | { readonly kind: "certificate" }
 );
@@ -199,10 +199,11 @@ function costLines(trip: StoredTrip): CostLine[] {
     ...(trip.stops_amount > 0
       ? [{ kind: "stops" as const, count: trip.stops.length, cost: money(trip.stops_amount) }]
       : []),
-    ...trip.services.map(({ category, name, amount }) => ({
+    ...trip.services.map(({ category, name, amount, defaultInclude }) => ({
       kind: "service" as const,
       category,
       name,
+      isIncluded: defaultInclude,
       cost: money(amount),
     })),
     ...(trip.discount_amount > 0 ? [{ kind: "certificate" as const, cost: money(-trip.discount_amount) }] : []),

@@ -86,6 +86,7 @@ function presentTrip(
       name: costLineName(line, locale),
       kind: line.kind === "service" ? line.category : line.kind,
       price: major(line.cost),
+      included: line.kind === "service" && line.isIncluded,
     })),
     price_lines: priceLines(trip, gazetteer, locale),
     flexible_tariff_agreement: trip.isFlexible,

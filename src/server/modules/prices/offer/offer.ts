@@ -201,9 +201,9 @@ export function offeredServices(book: CompiledBook, { tariff, provider, currency
   const rateMicro = book.rate(provider.currency, currency);
   if (rateMicro === undefined) return [];
   return book.servicesOf(tariff).map((service) => {
-    const { id, uid, slug, type, category, name, defaultInclude } = service;
+    const { id, uid, slug, type, category, name, defaultInclude, most } = service;
     const amount = inSteps({ amount: service.price, currency: provider.currency }, currency, rateMicro, step);
-    return { id, uid, slug, type, category, name, defaultInclude, amount };
+    return { id, uid, slug, type, category, name, defaultInclude, amount, ...(most !== undefined && { most }) };
   });
 }
 

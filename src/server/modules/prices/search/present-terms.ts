@@ -46,5 +46,6 @@ export function presentService(
     type: service.type,
     category: service.category,
     currency,
+    most: service.most ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { SERVICES_MOST } from "#domain/booking/extra-services.ts";
 import type { BookProvider, BookService, TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { withFareIds, withRuleIds } from "#server/modules/tariffs/file/entry-ids.ts";
 import type { FileContext } from "#server/modules/tariffs/file/file-context.ts";
@@ -6,7 +7,7 @@ import { readFares } from "#server/modules/tariffs/file/read-fares.ts";
 import { readBlackouts, readClassIds, readRules } from "#server/modules/tariffs/file/read-rules.ts";
 import { readTariffs } from "#server/modules/tariffs/file/read-tariffs.ts";
 import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fields.ts";
-import { ID, sumOf, tenths } from "#server/modules/tariffs/kinds/number-kinds.ts";
+import { ID, sumOf, tenths, whole } from "#server/modules/tariffs/kinds/number-kinds.ts";
 import { CURRENCY, FLAG, formed } from "#server/modules/tariffs/kinds/text-kinds.ts";
 
 const RATING_MAX = 5;
@@ -66,11 +67,12 @@ function readProvider(fields: Fields, context: FileContext) {
 }
 
 function readServices(owner: Fields, provider: BookProvider, context: FileContext): BookService[] {
-  const known = ["id", "uid", "slug", "type", "category", ...TITLE_FIELDS, "price", "included", "classes"];
+  const known = ["id", "uid", "slug", "type", "category", ...TITLE_FIELDS, "price", "included", "most", "classes"];
   return owner.maps("services", known).map((fields) => {
     const [id, uid] = [fields.need("id", ID), fields.need("uid", UID)];
     context.seenService(fields, "id", id);
     context.seenServiceUid(fields, "uid", uid);
+    const most = fields.may("most", whole(1, SERVICES_MOST), 0);
     return {
       id,
       providerId: provider.id,
@@ -81,6 +83,7 @@ function readServices(owner: Fields, provider: BookProvider, context: FileContex
       name: readTitle(fields),
       price: fields.need("price", sumOf(provider.currency)),
       defaultInclude: fields.may("included", FLAG, false),
+      ...(most > 0 && { most }),
       carClassIds: readClassIds(fields, context),
     };
   });

@@ -165,6 +165,7 @@ export function describeEntries(
           ...titleWords(one.name),
           price: sum(one.price, currencyOf(one.providerId)),
           included: String(one.defaultInclude),
+          most: one.most === undefined ? "" : String(one.most),
           classes: classNames(one.carClassIds),
           uid: one.uid,
           slug: one.slug,

@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { useApi } from "#web/api/api-context.ts";
+import { FormPart } from "#web/features/booking/form-part.tsx";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
-import { usePagePart } from "#web/page/use-page-part.ts";
 import { acceptDocuments } from "./accept-documents.ts";
 import type { AskedDocument } from "./document-query.ts";
 
@@ -43,17 +42,5 @@ type DocumentsProps = Pick<ReturnType<typeof useDocuments>, "asked" | "close">;
 
 /** The popup of the document that is being read; its code is loaded when it is first wanted. */
 export function Documents({ asked, close }: DocumentsProps) {
-  const { t } = usePage();
-  const { Part, lost, retry } = usePagePart(documentPopup, asked !== undefined);
-  if (asked === undefined) return null;
-  if (Part) return <Part asked={asked} onClose={close} />;
-  if (!lost) return null;
-  return (
-    <p role="alert">
-      {t("common.offline")}{" "}
-      <Button look="link" size="card" onClick={retry}>
-        {t("common.retry")}
-      </Button>
-    </p>
-  );
+  return asked && <FormPart part={documentPopup} wanted props={{ asked, onClose: close }} />;
 }

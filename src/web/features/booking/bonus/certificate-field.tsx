@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FieldError } from "#ui/field-error.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { usePage, type Page } from "#web/page/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import css from "./certificate-field.module.css";
 import { CERTIFICATE_FIELD, type CertificateState } from "./use-certificate.ts";
 
@@ -54,9 +54,4 @@ export function CertificateField({ code, typed, problem, busy, isReckoned, type,
       </div>
     </Disclosure>
   );
-}
-
-/** How the price names a certificate. */
-export function certificateName({ code, kind, size }: CertificateState, t: Page["t"]): string {
-  return t(kind === "percent" ? "booking.money.percent" : "booking.money.fixed", { code, size });
 }

@@ -1,21 +1,19 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { Api } from "#web/api/api-call.ts";
-import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
+import { servicesBody } from "#web/trip/ordered-services.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** What a certificate is reckoned on: the code, and everything of the order that its price depends on (LOY-04). */
-export function certificateBody(offer: PickedOffer, { certificate, party }: TripDraft) {
-  const seats = childSeatOffers(offer.price).flatMap(({ kind, serviceId: id }) =>
-    Array.from({ length: party.seats[kind] }, () => ({ id })),
-  );
+export function certificateBody(offer: PickedOffer, draft: TripDraft) {
+  const services = servicesBody(offer.price, draft);
   return {
-    hash: certificate.trim(),
+    hash: draft.certificate.trim(),
     currency: offer.price.currency,
     data_prices: offerTrips(offer).map(({ priceId, stops }) => ({
       price_audit_id: priceId,
       number_subaddress: stops.length,
-      additional_services: seats,
+      additional_services: services,
     })),
   };
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { usePage } from "#web/page/page.tsx";
+import { usePage, type Page } from "#web/page/page.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { certificateQuery } from "./certificate-query.ts";
 
@@ -102,4 +102,9 @@ export function useCertificate(
 function messageOf(error: unknown): string | undefined {
   if (error instanceof ApiError && error.status === 401) return undefined;
   return error instanceof Error ? error.message : undefined;
+}
+
+/** How the price names a certificate. */
+export function certificateName({ code, kind, size }: CertificateState, t: Page["t"]): string {
+  return t(kind === "percent" ? "booking.money.percent" : "booking.money.fixed", { code, size });
 }

@@ -95,8 +95,8 @@ describe("VAL-18: the words on the sign are needed where the sign comes with the
   });
 
   test("B12: the trip that is met is the first one that starts where people arrive", () => {
-    expect(metTrip(offerWith([SIGN], { start: TOWN, finish: AIRPORT, back: true }))?.index).toBe(1);
-    expect(metTrip(offerWith([SIGN]))?.index).toBe(0);
-    expect(metTrip(offerWith([]))).toBeUndefined();
+    expect(metTrip(offerWith([SIGN], { start: TOWN, finish: AIRPORT, back: true }), EMPTY_DRAFT)?.index).toBe(1);
+    expect(metTrip(offerWith([SIGN]), EMPTY_DRAFT)?.index).toBe(0);
+    expect(metTrip(offerWith([]), EMPTY_DRAFT)).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ export const checkPeople: FormCheck<PeopleFieldId> = (offer, draft, rules, phone
     for (const [field, error] of faults) errors.push([`passenger-${at + 1}-${field}`, error]);
   });
   // A sign without words of its own has the first passenger's name, which is asked for above.
-  if (people.sign !== null && cleanText(people.sign, TEXT_LIMITS.sign) === "" && metTrip(offer)?.isSignDemanded)
+  if (people.sign !== null && cleanText(people.sign, TEXT_LIMITS.sign) === "" && metTrip(offer, draft)?.isSignDemanded)
     errors.push(["sign", ["booking.people.signNeeded"]]);
   return errors;
 };

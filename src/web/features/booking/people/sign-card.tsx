@@ -14,7 +14,7 @@ import css from "./sign-card.module.css";
 /** What the driver's sign says, where somebody is met: the lead passenger's name, until other words are typed (B7, B12). */
 export function SignCard({ offer, draft, errorOf, onChange }: CardProps) {
   const { t } = usePage();
-  const met = metTrip(offer);
+  const met = metTrip(offer, draft);
   if (!met) return null;
   const { startKind } = met.trip;
   const words = signText(draft);

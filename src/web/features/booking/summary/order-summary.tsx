@@ -6,10 +6,11 @@ import type { AddressEnd } from "#domain/booking/trip-fields.ts";
 import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
-import { CertificateField, certificateName } from "#web/features/booking/bonus/certificate-field.tsx";
-import type { CertificateState } from "#web/features/booking/bonus/use-certificate.ts";
+import { CertificatePart } from "#web/features/booking/bonus/certificate-part.tsx";
+import { certificateName, type CertificateState } from "#web/features/booking/bonus/use-certificate.ts";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { usePage } from "#web/page/page.tsx";
+import type { OrderedService } from "#web/trip/ordered-services.ts";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { RentExtras } from "#web/trip/rent-extras.tsx";
 import { addSums, orderPrice, type StopsPrice } from "#web/trip/trip-price.ts";
@@ -52,7 +53,7 @@ export function OrderSummary({
   const { t, money, locale } = usePage();
   const { price } = offer;
   const priced = orderPrice(offer, draft);
-  const { rides, stops, seats, covered, total } = priced;
+  const { rides, stops, services, covered, total } = priced;
   const sum = (amount: number) => money(amount, price.currency);
   return (
     <Card label={t("booking.summary")} flush>
@@ -68,17 +69,17 @@ export function OrderSummary({
             <Line key={ride.way} name={rideName(ride)} sum={sum(ride.price)} />
           ))}
           {stops.count > 0 && <Line name={stopsName(stops)} sum={sum(stops.sum)} />}
-          {seats.map(({ kind, count, sum: amount }) => (
-            <Line
-              key={kind}
-              name={
-                count > 1
-                  ? t("booking.lineTimes", { name: t(`booking.seat.${kind}`), count })
-                  : t(`booking.seat.${kind}`)
-              }
-              sum={amount > 0 ? sum(amount) : t("booking.seatFree")}
-            />
-          ))}
+          {services.map(
+            (service) =>
+              // What comes for nothing stands with the terms.
+              (service.sum > 0 || !service.isIncluded) && (
+                <Line
+                  key={service.id}
+                  name={serviceName(service)}
+                  sum={service.sum > 0 ? sum(service.sum) : t("booking.seatFree")}
+                />
+              ),
+          )}
           {covered > 0 && <Line name={certificateName(certificate, t)} sum={`−${sum(covered)}`} />}
           {waitingByTrip(offer).map(({ way, minutes }) => (
             <Line key={way} name={t(WAITING[way], { minutes })} sum={t("booking.includedLine")} />
@@ -90,7 +91,7 @@ export function OrderSummary({
           </p>
         )}
         {breakdown}
-        <CertificateField {...certificate} />
+        <CertificatePart {...certificate} />
         <PriceNotes
           {...{ rides, totalBefore, explainLink }}
           total={addSums(total, covered, price.currency)}
@@ -112,6 +113,11 @@ export function OrderSummary({
   function rideName(ride: OfferTrip): string {
     const name = price.car_class.title;
     return ride.hours === undefined ? t(RIDE[ride.way], { name }) : t("rent.ride", { name, hours: ride.hours });
+  }
+
+  function serviceName({ name: own, seat, count }: OrderedService): string {
+    const name = seat === undefined ? own : t(`booking.seat.${seat}`);
+    return count > 1 ? t("booking.lineTimes", { name, count }) : name;
   }
 
   function stopsName({ count, price: each }: StopsPrice): string {

@@ -9,8 +9,9 @@ import { orderBody } from "./order-body.ts";
 import { orderOrigin } from "./origin.ts";
 
 const seat = { id: 11, price: "4.15", type: "seat", slug: "seat", category: "baby_seat", includedInPrice: false };
+const pet = { id: 12, price: "6.5", type: "pet", slug: "pet", category: "pet", name: "Pet", most: 2 };
 
-const offer = sampleOffer({ reverse_price: { price_id: 8, price: 30.2 }, additional_services: [seat] }, true);
+const offer = sampleOffer({ reverse_price: { price_id: 8, price: 30.2 }, additional_services: [seat, pet] }, true);
 
 const typed: readonly TripDraftChange[] = [
   { type: "start", trips: 2, capacity: 3 },
@@ -77,10 +78,10 @@ describe("the body of an order", () => {
     expect(sent(fromTown)?.start_location).not.toHaveProperty("flight_later");
   });
 
-  test("PAY-34, PAY-35: a certificate, a miles number, services and other words on the sign are sent once given", () => {
+  test("PAY-34, PAY-35, PAY-37, BKF-29: a certificate, a miles number, services and other words on the sign are sent once given", () => {
     for (const name of ["hash", "priority_s7"]) expect(there).not.toHaveProperty(name);
     const more: readonly TripDraftChange[] = [
-      { type: "money", fields: { certificate: " GIFT ", bonusNumber: "12345", services: { 9004: 2 } } },
+      { type: "money", fields: { certificate: " GIFT ", bonusNumber: "12345", services: { 12: 3, 9004: 2 } } },
       { type: "people", fields: { sign: "ACME" } },
     ];
     const [trip] = orderBody(
@@ -93,7 +94,8 @@ describe("the body of an order", () => {
       hash: "GIFT",
       priority_s7: "12345",
       text_tablet: "ACME",
-      additional_services: [{ id: 11 }, { id: 9004 }, { id: 9004 }],
+      // No more than the operator sells, and nothing that this car lacks.
+      additional_services: [{ id: 11 }, { id: 12 }, { id: 12 }],
     });
   });
 

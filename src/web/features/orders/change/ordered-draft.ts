@@ -65,7 +65,7 @@ export function orderedDraft(trip: TripItem): TripDraft {
   };
 }
 
-/** How many of each service besides child seats. */
+/** How many of each service besides child seats; what comes with every ride is nobody's choice and is left out by the form. */
 function othersOf({ additional_services: services }: TripItem): Readonly<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const { id, category } of services) if (category !== "baby_seat") counts[id] = (counts[id] ?? 0) + 1;

@@ -130,7 +130,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     accounts,
     accent: env.accent,
     dataDir: env.dataDir,
-    operator: { name: env.operatorName, mail: env.operatorMail, site: env.publicUrl },
+    seller: (locale) => ({
+      operator: env.seller.seller[locale].name ?? new URL(env.publicUrl).host,
+      mail: env.seller.seller[locale].mail ?? env.operatorMail,
+      site: env.publicUrl,
+    }),
   });
   const counter = createCallCounter({
     db,

@@ -120,8 +120,6 @@ export interface Env {
   readonly mapTiles: MapTiles | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** The seller's name in texts for travellers. */
-  readonly operatorName: string;
   /** The operator's mail address. */
   readonly operatorMail: string;
   /** Codes of countries where nothing is sold. */
@@ -187,7 +185,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     mapTiles: mapTilesSettings(text),
     smtpUrl: check("SMTP_URL", /^$|^smtps?:\/\//, "an smtp:// or smtps:// address") || undefined,
     mailFrom: text("MAIL_FROM"),
-    operatorName: text("OPERATOR_NAME") || (URL.parse(publicUrl)?.host ?? ""),
     operatorMail: text("OPERATOR_MAIL") || addressIn(text("MAIL_FROM")),
     closedCountries: new Set(
       commaList(

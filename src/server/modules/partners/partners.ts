@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Accounts } from "#server/modules/accounts/index.ts";
@@ -16,18 +17,20 @@ export interface Partners {
   readonly texts: WidgetTexts;
 }
 
+/** What stands in a text for `{operator}`, `{mail}` and `{site}`. */
+export type SellerInTexts = Readonly<Record<"operator" | "mail" | "site", string>>;
+
 /** The dependencies of the partners module. */
 export interface PartnersDeps extends Omit<Partners, "texts"> {
   /** Folder whose subfolder `texts` holds the operator's own texts. */
   readonly dataDir: string;
   /** The seller, as the texts name it. */
-  readonly operator: { readonly name: string; readonly mail: string; readonly site: string };
+  readonly seller: (locale: Locale) => SellerInTexts;
 }
 
 const SHIPPED_TEXTS = fileURLToPath(new URL("../../../../data/texts", import.meta.url));
 
 /** Reads the texts once: they are few, and the server is restarted after changing them. */
-export async function createPartners({ dataDir, operator, ...deps }: PartnersDeps): Promise<Partners> {
-  const values = { operator: operator.name, mail: operator.mail, site: operator.site };
-  return { ...deps, texts: await loadWidgetTexts([SHIPPED_TEXTS, join(dataDir, "texts")], values) };
+export async function createPartners({ dataDir, seller, ...deps }: PartnersDeps): Promise<Partners> {
+  return { ...deps, texts: await loadWidgetTexts([SHIPPED_TEXTS, join(dataDir, "texts")], seller) };
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await own("terms.en.class-5.host-rides.example.md", "# Rides five\n\nText");
   await writeFile(join(folder, "secret.ru.md"), "# Secret\n\nNot for travellers");
   test = await buildTestApp({
-    variables: { DATA_DIR: folder, OPERATOR_NAME: "Rides Ltd", OPERATOR_MAIL: "desk@rides.example" },
+    variables: { DATA_DIR: folder, OPERATOR_NAME: "Rides Ltd | ООО «Поездки»", OPERATOR_MAIL: "desk@rides.example" },
   });
 });
 afterAll(async () => {
@@ -40,13 +40,17 @@ describe("NET-33: the texts of the popups", () => {
     ["terms", "ru", "Условия поездки"],
     ["personal-data-consent", "ru", "Согласие на обработку персональных данных"],
     ["consent", "en", "Consent to the use of personal data"],
-  ])("%s in %s is ours when the operator has none, and names the seller", async (path, lang, title) => {
-    const { result } = await ask(path, `&lang=${lang}`);
-    expect(result.title).toBe(title);
-    expect(result.text).toContain("Rides Ltd");
-    expect(result.text).toContain("desk@rides.example");
-    expect(result.text).not.toMatch(/[{}#]/);
-  });
+  ])(
+    "%s in %s is ours when the operator has none, and names the seller in that language",
+    async (path, lang, title) => {
+      const { result } = await ask(path, `&lang=${lang}`);
+      expect(result.title).toBe(title);
+      expect(result.text).toContain(lang === "ru" ? "ООО «Поездки»" : "Rides Ltd");
+      expect(result.text).not.toContain("|");
+      expect(result.text).toContain("desk@rides.example");
+      expect(result.text).not.toMatch(/[{}#]/);
+    },
+  );
 
   it("are the operator's own before ours, plain and as escaped markup", async () => {
     const { result } = await ask("terms", "&lang=en");
@@ -82,8 +86,8 @@ describe("NET-33: the texts of the popups", () => {
     expect(await version("&lang=ru")).toBe(common);
     expect(await version("&lang=en&car_class_id=5")).not.toBe(common);
     const values = { operator: "Rides Ltd" };
-    const texts = await loadWidgetTexts([join(folder, "texts")], values);
-    const changed = await loadWidgetTexts([join(folder, "texts")], { operator: "Other Ltd" });
+    const texts = await loadWidgetTexts([join(folder, "texts")], () => values);
+    const changed = await loadWidgetTexts([join(folder, "texts")], () => ({ operator: "Other Ltd" }));
     const asked = { path: "terms", locale: "en", carClassId: undefined, host: undefined } as const;
     expect(changed(asked)?.version).not.toBe(texts(asked)?.version);
   });
@@ -110,7 +114,7 @@ describe("NET-33: the texts of the popups", () => {
     const wrong = join(folder, "wrong");
     await mkdir(wrong);
     await writeFile(join(wrong, "ofer.ru.md"), "# Offer\n");
-    await expect(loadWidgetTexts([wrong], {})).rejects.toThrow("ofer.ru.md is not named like offer.ru.md");
-    await expect(loadWidgetTexts([join(folder, "no such folder")], {})).resolves.toBeTypeOf("function");
+    await expect(loadWidgetTexts([wrong], () => ({}))).rejects.toThrow("ofer.ru.md is not named like offer.ru.md");
+    await expect(loadWidgetTexts([join(folder, "no such folder")], () => ({}))).resolves.toBeTypeOf("function");
   });
 });

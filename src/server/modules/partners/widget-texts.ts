@@ -36,12 +36,13 @@ const FILE_NAME = new RegExp(
  */
 export async function loadWidgetTexts(
   folders: readonly string[],
-  values: Readonly<Record<string, string>>,
+  values: (locale: Locale) => Readonly<Record<string, string>>,
 ): Promise<WidgetTexts> {
   const texts = new Map<string, Words>();
   for (const folder of folders) {
     for (const name of await namesIn(folder)) {
-      texts.set(keyOfFile(folder, name), readText(await readFile(join(folder, name), "utf8"), values));
+      const { key, locale } = readName(folder, name);
+      texts.set(key, readText(await readFile(join(folder, name), "utf8"), values(locale)));
     }
   }
   const versions = versionsOf(texts);
@@ -85,14 +86,15 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** Throws on a misnamed file, because its text would never be shown. */
-function keyOfFile(folder: string, name: string): string {
-  const [, path = "", locale = "", carClass = "", host = ""] = FILE_NAME.exec(name) ?? [];
-  if (!(WIDGET_PATHS as readonly string[]).includes(path)) {
+function readName(folder: string, name: string): { readonly key: string; readonly locale: Locale } {
+  const [, path = "", written, carClass = "", host = ""] = FILE_NAME.exec(name) ?? [];
+  const locale = LOCALES.find((known) => known === written);
+  if (locale === undefined || !(WIDGET_PATHS as readonly string[]).includes(path)) {
     throw new Error(
       `${join(folder, name)} is not named like offer.ru.md, terms.en.class-5.md or personal-data.ru.host-rides.example.md.`,
     );
   }
-  return keyOf(path, locale, carClass, host);
+  return { key: keyOf(path, locale, carClass, host), locale };
 }
 
 function keyOf(path: string, locale: string, carClass: string, host: string): string {

@@ -32,6 +32,7 @@ export const WireTimeCheck = Type.Object({
     }),
     { description: "our own addition: the same one by one, with dates as our pages write them" },
   ),
+  earliest: Type.String({ description: "our own addition: the first time of a car at the ordinary price" }),
   fast_ride: Type.Object({
     min_allowed_time_order: Type.String(),
     allow_booking: Type.Boolean(),

@@ -37,7 +37,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
     if (now === "offline") {
       return (
         <ErrorScreen
-          title={page?.t("common.offline") ?? "The server cannot be reached"}
+          title={page?.t("common.offline") ?? "We cannot reach the server"}
           action={{ label: page?.t("common.retry") ?? "Try again", onPress: this.retryLost }}
         />
       );

@@ -66,6 +66,7 @@ describe("the minimal request", () => {
       notice: null,
       notice_to_user: null,
       reasons: [],
+      earliest: "2026-11-21 11:01",
       fast_ride: { min_allowed_time_order: "2026-11-21 09:46", allow_booking: false, notice: null },
       similar_orders: [],
       recommended_time: null,

@@ -52,6 +52,7 @@ export async function checkTime(
     notice,
     notice_to_user: notice,
     reasons: reasonsOf(sentences, locale),
+    earliest,
     fast_ride: {
       min_allowed_time_order: fast.earliest ?? earliest,
       allow_booking: fast.isPossible,

@@ -1,8 +1,10 @@
 import { cancelNow } from "#domain/booking/cancel-now.ts";
+import type { TripFields } from "#domain/booking/trip-fields.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
-import type { LocalTime } from "#domain/values/local-time.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
+import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
+import { useRefusedTime } from "#web/features/booking/time/use-refused-time.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -13,7 +15,7 @@ import { shareOf, type OrderPrice } from "#web/trip/trip-price.ts";
 type CancelTermsProps = {
   readonly offer: PickedOffer;
   readonly price: OrderPrice;
-  readonly pickups: readonly (LocalTime | undefined)[];
+  readonly trips: readonly TripFields[];
 };
 
 const FREE = {
@@ -29,15 +31,18 @@ const FEE = {
 } as const satisfies Record<OfferTrip["way"], MessageKey>;
 
 /** What cancelling costs: free until a future moment or a fee from now on, for each trip once its pick-up is known. */
-export function CancelTerms({ offer, price, pickups }: CancelTermsProps) {
+export function CancelTerms({ offer, price, trips }: CancelTermsProps) {
   const { t, locale, money } = usePage();
   const now = useNow();
   const { currency, terms, reverse_price: reverse } = offer.price;
+  const refused = [useRefusedTime(price.rides, 0, trips), useRefusedTime(price.rides, 1, trips)];
   const judged = price.rides.map((ride, index) => {
-    const [pickup, nowLocal] = [pickups[index], localTimeIn(ride.start.timezone, now)];
+    const fields = trips[index];
+    const [pickup, nowLocal] = [fields && pickupTimeOf(fields), localTimeIn(ride.start.timezone, now)];
     const ladder = ladderOf(ride.way === "back" && reverse ? reverse.terms : terms);
-    // Texts of the same length sort by time. A time that has passed cannot be booked, so there is nothing to cancel.
-    const known = pickup === undefined || pickup < nowLocal ? undefined : cancelNow(ladder, pickup, nowLocal);
+    // Texts of the same length sort by time. A time that cannot be booked leaves nothing to cancel.
+    const isOpen = pickup !== undefined && pickup >= nowLocal && refused[index] !== true;
+    const known = isOpen ? cancelNow(ladder, pickup, nowLocal) : undefined;
     return { way: ride.way, sum: price.trips[index] ?? 0, ladder, known, pickup: known && pickup, now: nowLocal };
   });
   if (judged.some(({ known }) => known === undefined)) {

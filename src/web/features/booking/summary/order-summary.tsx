@@ -104,7 +104,7 @@ export function OrderSummary({
         <TotalNotes {...{ offer, total }} />
         {payment}
         <div className={css["terms"]}>
-          <CancelTerms offer={offer} price={priced} pickups={draft.trips.map(pickupTimeOf)} />
+          <CancelTerms offer={offer} price={priced} trips={draft.trips} />
         </div>
       </div>
     </Card>

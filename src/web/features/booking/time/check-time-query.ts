@@ -33,6 +33,8 @@ export const checkTimeQuery = (api: Api, priceId: number, { pickup, departure, w
     queryKey: ["check-time", priceId, pickup, departure, wayThere, rent],
     enabled: pickup !== undefined,
     staleTime: VERDICT_FRESH_MS,
+    // A check that was lost with the connection is made as soon as there is one again.
+    refetchOnReconnect: true,
     queryFn: ({ signal }) =>
       api("checkTime", {
         signal,

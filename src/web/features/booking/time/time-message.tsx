@@ -33,11 +33,12 @@ export function TimeMessage({ verdict, pickup, advisedFor, onPick, onRetry }: Ti
       ? t("booking.when.tooLate", { end: advisedFor })
       : text || t("booking.timeUnchecked"),
   );
-  const isSameDay = nearest?.slice(0, 10) === pickup?.slice(0, 10);
-  const offer = nearest && (
-    <Button look="link" size="card" onClick={() => onPick(nearest)}>
-      {t("booking.useRecommended", { time: isSameDay ? formatTime(nearest) : formatDayTime(nearest, locale) })}
+  const offers = nearest.map(({ time, isFast }) => (
+    <Button key={time} look="link" size="card" onClick={() => onPick(time)}>
+      {t(isFast ? "booking.when.useFast" : "booking.useRecommended", {
+        time: time.slice(0, 10) === pickup?.slice(0, 10) ? formatTime(time) : formatDayTime(time, locale),
+      })}
     </Button>
-  );
-  return <NoteLine action={offer}>{texts.join(". ")}</NoteLine>;
+  ));
+  return <NoteLine action={offers}>{texts.join(". ")}</NoteLine>;
 }

@@ -14,6 +14,8 @@ type TimePriceNoteProps = {
   readonly absent: boolean;
   /** No fee is quoted for a time that may not be bookable (B10). */
   readonly isBookable: boolean;
+  /** What short notice adds, said until the sum itself is known. */
+  readonly fastFee: string;
   readonly currency: string;
   /** The line that says what the price became, and why. */
   readonly explain: (trip: OfferTrip) => ReactNode;
@@ -22,7 +24,7 @@ type TimePriceNoteProps = {
 /**
  * Shows beside the time how it changes the price: a ride at night may cost more, and some cars are not available at all.
  */
-export function TimePriceNote({ trip, pickup, absent, isBookable, currency, explain }: TimePriceNoteProps) {
+export function TimePriceNote({ trip, pickup, absent, isBookable, fastFee, currency, explain }: TimePriceNoteProps) {
   const { t } = usePage();
   if (pickup === undefined) return null;
   if (absent) {
@@ -35,11 +37,11 @@ export function TimePriceNote({ trip, pickup, absent, isBookable, currency, expl
   }
   if (!isBookable) return null;
   const difference = trip.pricedFor === pickup ? timeDifference([trip], currency) : 0;
-  if (difference === 0) return null;
+  if (difference === 0 && fastFee === "") return null;
   return (
     <p className={css["note"]} data-long="">
       <Icon glyph={Info} size={18} />
-      <span>{explain(trip)}</span>
+      <span>{difference === 0 ? fastFee : explain(trip)}</span>
     </p>
   );
 }

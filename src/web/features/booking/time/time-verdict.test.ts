@@ -7,6 +7,7 @@ const answer = (change: Partial<TimeCheck> = {}): TimeCheck => ({
   notice: null,
   notice_to_user: null,
   reasons: [],
+  earliest: "2026-12-01 12:00",
   fast_ride: { min_allowed_time_order: "2026-12-01 12:00", allow_booking: false, notice: null },
   similar_orders: [],
   recommended_time: null,
@@ -68,9 +69,17 @@ test("BKF-44, BKF-45: a failed check is told once it is over, and its time canno
 
 test("BKF-36: a time that is too soon offers the earliest possible one and two minutes, any other refusal nothing", () => {
   const refused = came({ allow_booking: false });
-  expect(verdict({ pickup: "2026-12-01 11:40", general: refused }).nearest).toBe("2026-12-01 12:02");
-  expect(verdict({ pickup: "2026-12-01 18:40", general: refused }).nearest).toBeUndefined();
-  expect(verdict({ pickup: "2026-12-01 11:40" }).nearest).toBeUndefined();
+  expect(verdict({ pickup: "2026-12-01 11:40", general: refused }).nearest).toEqual([
+    { time: "2026-12-01 12:02", isFast: false },
+  ]);
+  const fast = { min_allowed_time_order: "2026-12-01 11:00", allow_booking: true, notice: null };
+  const atShortNotice = came({ allow_booking: false, fast_ride: fast });
+  expect(verdict({ pickup: "2026-12-01 10:40", general: atShortNotice }).nearest).toEqual([
+    { time: "2026-12-01 11:02", isFast: true },
+    { time: "2026-12-01 12:02", isFast: false },
+  ]);
+  expect(verdict({ pickup: "2026-12-01 18:40", general: refused }).nearest).toEqual([]);
+  expect(verdict({ pickup: "2026-12-01 11:40" }).nearest).toEqual([]);
 });
 
 test("BKF-34, BKF-35: the price at short notice may hold where the price for any time is refused", () => {
@@ -79,7 +88,8 @@ test("BKF-34, BKF-35: the price at short notice may hold where the price for any
   expect(verdict({ general, timed: came({ fast_ride: fast }) })).toMatchObject({
     isBookable: true,
     refusals: [],
-    remarks: ["15% more"],
+    fastFee: "15% more",
+    remarks: [],
   });
   expect(verdict({ general, timed: came({ allow_booking: false, notice: "No" }) }).refusals).toHaveLength(1);
   expect(verdict({ general, pricing: "asking" })).toMatchObject({ isChecking: true, refusals: [] });

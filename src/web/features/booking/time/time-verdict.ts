@@ -5,6 +5,13 @@ import type { TimePricing } from "#web/trip/picked-offer.ts";
 
 type Reason = TimeCheck["reasons"][number];
 
+/** A time that is offered in place of one that is too soon. */
+export type NearTime = {
+  readonly time: LocalTime;
+  /** Only at short notice, which costs more. */
+  readonly isFast: boolean;
+};
+
 /** What is known about a typed time. */
 export type TimeVerdict = {
   readonly isChecking: boolean;
@@ -12,10 +19,12 @@ export type TimeVerdict = {
   readonly isBookable: boolean;
   /** Why it is refused, sentence by sentence; a refusal without known reasons has the notice alone. */
   readonly refusals: readonly (Reason | { readonly code: "unknown"; readonly text: string })[];
-  /** The nearest time that can be had, where the typed one is too soon (BKF-36). */
-  readonly nearest: LocalTime | undefined;
+  /** Where the typed time is too soon, the nearest that can be had, and without short notice (BKF-36). */
+  readonly nearest: readonly NearTime[];
   /** Why the check itself failed; empty when nothing came back at all. */
   readonly failure: string | undefined;
+  /** What short notice adds, in words, while no line explains the sum of this time. */
+  readonly fastFee: string;
   /** What the traveller should know of a time that can be booked. */
   readonly remarks: readonly string[];
   /** It can be booked, but leaves little time before the departure. */
@@ -53,21 +62,24 @@ export function timeVerdict({ pickup, isSettled, general, timed, pricing }: Time
   const isBookable = known?.allow_booking === true;
   const reasons = known?.reasons ?? [];
   const notice = known?.notice_to_user ?? known?.notice ?? "";
-  const earliest = known?.fast_ride.min_allowed_time_order;
-  const isTooSoon =
-    known?.allow_booking === false && earliest !== undefined && pickup !== undefined && pickup < earliest;
   return {
     isChecking: pickup !== undefined && (!isSettled || isWaiting || check.isFetching),
     isBookable,
     refusals: known?.allow_booking !== false ? [] : reasons.length > 0 ? reasons : [{ code: "unknown", text: notice }],
-    nearest: isTooSoon ? nearFutureTime(earliest) : undefined,
+    nearest: pickup === undefined || known?.allow_booking !== false ? [] : nearTimes(known, pickup),
     failure: isSettled && !check.isFetching ? check.failure : undefined,
-    remarks: isBookable
-      ? [...remarksOf(reasons, notice), known.fast_ride.notice ?? ""].filter((text) => text !== "")
-      : [],
+    fastFee: isBookable ? (known.fast_ride.notice ?? "") : "",
+    remarks: isBookable ? remarksOf(reasons, notice).filter((text) => text !== "") : [],
     isShort: isBookable && reasons.some(({ code }) => code === "short"),
     similarOrders: known?.similar_orders ?? [],
   };
+}
+
+function nearTimes({ earliest, fast_ride: fast }: TimeCheck, pickup: LocalTime): readonly NearTime[] {
+  const first = fast.min_allowed_time_order;
+  if (pickup >= first) return [];
+  const near = { time: nearFutureTime(first), isFast: first < earliest };
+  return near.isFast ? [near, { time: nearFutureTime(earliest), isFast: false }] : [near];
 }
 
 /** How short the time is before a departure is told by the advice, not by a remark of its own (B12). */

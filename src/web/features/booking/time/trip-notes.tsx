@@ -68,6 +68,7 @@ export function TripNotes(props: TripNotesProps) {
           {...{ trip, pickup, explain, currency }}
           absent={pricing === "absent"}
           isBookable={verdict.isBookable}
+          fastFee={verdict.fastFee}
         />
       )}
     </div>

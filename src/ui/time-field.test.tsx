@@ -129,6 +129,20 @@ describe("typing", () => {
     await expect.element(value).toHaveTextContent(meant);
   });
 
+  test("B9: beside a day 24:00 is offered as the next one's midnight, and never taken as this one's", async () => {
+    const days: string[] = [];
+    const takeNextDay = (time: string) => `Set tomorrow, ${time}`;
+    const { field, screen } = await show({
+      words: { ...TIME_TEXTS.en, takeNextDay },
+      onNextDay: (time) => days.push(time),
+    });
+    await userEvent.click(field);
+    await userEvent.keyboard("2430{Tab}");
+    await userEvent.click(screen.getByRole("button", { name: "Set tomorrow, 00:30" }));
+    expect(days).toEqual(["00:30"]);
+    await expect.element(screen.getByRole("button", { name: "Set 00:30" })).not.toBeInTheDocument();
+  });
+
   test("B9: after a corrected hour another one counts as typed, and a time of the list needs no question", async () => {
     const { field, value, screen } = await show();
     await userEvent.click(field);

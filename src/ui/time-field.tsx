@@ -18,6 +18,8 @@ type TimeFieldProps = FieldBoxProps & {
   /** Only times from the list can be chosen: a typed time between them is rounded. */
   readonly onlySuggestions?: boolean;
   readonly onBlur?: () => void;
+  /** Takes a time of the day after the one that the field belongs to: 24:00 is 00:00 of the next. */
+  readonly onNextDay?: ((time: string) => void) | undefined;
   readonly id?: string;
   readonly name?: string;
   readonly required?: boolean;
@@ -29,7 +31,17 @@ type TimeFieldProps = FieldBoxProps & {
  * in two ways, or in none, gives no time and is asked about.
  */
 export function TimeField(props: TimeFieldProps) {
-  const { value, onChange, openLabel, words, stepMinutes = 15, onlySuggestions = false, onBlur, ...rest } = props;
+  const {
+    value,
+    onChange,
+    openLabel,
+    words,
+    stepMinutes = 15,
+    onlySuggestions = false,
+    onBlur,
+    onNextDay,
+    ...rest
+  } = props;
   const [text, setDraft] = useDraft(value, (time) => time);
   const [corrections, setCorrections] = useState<readonly TimeCorrection[]>([]);
   const [asked, setAsked] = useState("");
@@ -70,14 +82,22 @@ export function TimeField(props: TimeFieldProps) {
   const step = (onlySuggestions ? stepMinutes : 1) * 60;
   const shown = isWhole(text) && standing.length === 0 ? text : "";
   const isAsking = raw === asked && reading.kind !== "time" && reading.kind !== "empty";
+  const answer = (time: string) => {
+    keptFocus.ref.current?.querySelector("input")?.focus();
+    pick(time);
+  };
   const error = isAsking ? (
     <TimeQuestion
       typed={raw}
       {...{ reading, words }}
-      onTake={(time) => {
-        keptFocus.ref.current?.querySelector("input")?.focus();
-        pick(time);
-      }}
+      onTake={answer}
+      onNextDay={
+        onNextDay &&
+        ((time) => {
+          answer(time);
+          onNextDay(time);
+        })
+      }
     />
   ) : (
     rest.error

@@ -64,6 +64,8 @@ export function RentForm({ place, zone, time, night, finding, isAnswered, onFind
               label={t("rent.start")}
               value={shown.start}
               stepMinutes={30}
+              day={shown.date}
+              onMoment={(date, from) => edit({ date, start: from })}
               onChange={(from) => edit({ start: from })}
             />
           </div>

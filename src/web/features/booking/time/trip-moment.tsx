@@ -81,6 +81,8 @@ export function TripMoment(props: TripMomentProps) {
         aria-describedby={isRefused ? `${id}-refusal` : undefined}
         busy={isBusy}
         hint={isSlow && t("booking.checkingTime")}
+        day={fields[date]}
+        onMoment={(onDay, value) => onChange({ [date]: onDay, [time]: value })}
         onChange={(value) => onChange({ [time]: value })}
       />
       {date === "date" && (

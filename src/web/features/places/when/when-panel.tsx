@@ -58,6 +58,8 @@ export function WhenPanel({ when, zone, root, onChange, onClose }: WhenPanelProp
           label={t("places.whenTime")}
           value={typed.time}
           error={tried && isHalf && typed.time === "" ? t("places.whenTimeMissing") : undefined}
+          day={typed.date}
+          onMoment={(date, time) => setTyped({ ...typed, date, time })}
           onChange={(time) => setTyped({ ...typed, time })}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Storefront } from "#contract/page-options.ts";
 import { PERSONAL_DATA_CONSENT } from "#domain/booking/consents.ts";
+import { LOCALES } from "#domain/values/locale.ts";
 import { chooseAcquirer } from "#server/adapters/acquirer/choose-acquirer.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
@@ -158,7 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = kept ?? createSmtpMailer({ url: env.smtpUrl ?? "", from: env.mailFrom });
   const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, secret, publicUrl, basePath };
 
-  const counting = { counter, limits: env.callLimits, mail: operatorMail };
+  const counting = { counter, limits: env.callLimits, mail: env.seller.seller[LOCALES[0]].mail ?? operatorMail };
   const countCall = createCountCall(accounts, counting);
   mountRoutes(
     app,

@@ -4,7 +4,7 @@ import { setServers } from "#server/modules/accounts/manage/manage-accounts.ts";
 import { anyPrice, attemptKey, eventually, tripBody } from "../../../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
-const LIMITS = { CALLS_PER_MINUTE: "5", CHANGES_PER_HOUR: "2", OPERATOR_MAIL: "desk@example.org" };
+const LIMITS = { CALLS_PER_MINUTE: "5", CHANGES_PER_HOUR: "2", OPERATOR_CONTACT: "desk@example.org" };
 
 let served: TestApp;
 beforeAll(async () => {

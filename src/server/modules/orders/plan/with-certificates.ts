@@ -32,7 +32,7 @@ async function withCertificate(
     const effect = effects.trips[named.indexOf(plan)];
     if (effect === undefined) return plan;
     // The discount shown and the discount charged must be the same (T-11).
-    if (effect.covered > plan.amount) throw new Refusal("certificate-not-valid");
+    if (effect.covered > plan.amount) throw new Refusal("certificate-not-valid", { words: { why: "dearer" } });
     return { ...plan, discountAmount: effect.covered, amount: plan.amount - effect.covered };
   });
 }

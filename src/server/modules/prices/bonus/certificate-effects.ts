@@ -57,7 +57,8 @@ export async function certificateEffects(
   }));
   const taken = spreadCertificate({ effect, valid: certificate.valid }, priced, currency);
   if (typeof taken === "string") {
-    throw new Refusal(taken === "other-currency" ? "no-exchange-rate" : "certificate-not-valid");
+    if (taken === "other-currency") throw new Refusal("no-exchange-rate");
+    throw new Refusal("certificate-not-valid", { words: { why: taken } });
   }
   return { currency, effect, trips: taken };
 }

@@ -12,9 +12,15 @@ const GLYPHS = { card: CreditCard, cash: Wallet } as const;
 /** The payment method: a choice if there are several, otherwise the only one in words (PAY-22). */
 export function PayChoice({ offer, draft, rules, onChange }: CardProps) {
   const { t, money } = usePage();
-  const { total } = orderPrice(offer, draft);
+  const { total, trips } = orderPrice(offer, draft);
   const choices = rules.payBy;
   const value = payByOf(draft.company.payBy, rules);
+  const sum = (amount: number) => money(amount, offer.price.currency);
+  // There and back come two drivers, each of whom is paid for one ride.
+  const cash = ([there = 0, back]: readonly number[]) =>
+    back === undefined
+      ? t("booking.money.cash", { sum: sum(total) })
+      : t("booking.money.cashBoth", { there: sum(there), back: sum(back) });
   return (
     <div className={css["payment"]}>
       {choices.length > 1 && (
@@ -31,7 +37,7 @@ export function PayChoice({ offer, draft, rules, onChange }: CardProps) {
       )}
       <p className={css["pay"]}>
         {choices.length === 1 && <Icon glyph={GLYPHS[value]} size={18} />}
-        {value === "card" ? t("booking.payCard") : t("booking.money.cash", { sum: money(total, offer.price.currency) })}
+        {value === "card" ? t("booking.payCard") : cash(trips)}
       </p>
     </div>
   );

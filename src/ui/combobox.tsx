@@ -77,8 +77,21 @@ type ComboboxProps = ComboboxBaseProps & {
  */
 export function Combobox({ ref, ...props }: ComboboxProps) {
   const { label, text, onTextChange, options, onPick, detail, code, searching = false, chosen } = props;
-  const { error, warning, hint, icon, size, disabled, busy, invalid, clearLabel, emptyText, failure, openLabel } =
-    props;
+  const {
+    optional,
+    error,
+    warning,
+    hint,
+    icon,
+    size,
+    disabled,
+    busy,
+    invalid,
+    clearLabel,
+    emptyText,
+    failure,
+    openLabel,
+  } = props;
   const own = useId();
   const id = props.id ?? own;
   const input = useRef<HTMLInputElement>(null);
@@ -163,7 +176,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
   return (
     <div ref={root} className={css["combobox"]} onBlur={leave}>
       <FieldBox
-        {...{ id, label, icon, hint, warning, size, disabled, busy }}
+        {...{ id, label, optional, icon, hint, warning, size, disabled, busy }}
         error={inList === undefined ? error : undefined}
         invalid={invalid ?? (inList !== undefined || undefined)}
         popup={sheet}

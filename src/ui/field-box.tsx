@@ -7,6 +7,8 @@ import css from "./field-box.module.css";
 /** The props that every boxed field shares: its label, its icon, and the messages under it. */
 export type FieldBoxProps = {
   readonly label: string;
+  /** The mark of a field that may stay empty, an `OptionalMark`; it is part of the field's name. */
+  readonly optional?: ReactNode;
   readonly icon?: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
@@ -30,7 +32,13 @@ type FrameProps = FieldBoxProps & {
 /** The box around a value: label above it, messages below it; a press anywhere in the box focuses the input. */
 export function FieldBox(props: FrameProps) {
   const { id, label, icon, hint, error, warning, size = "normal", disabled = false, busy = false } = props;
-  const { trailing, popup, multiline, invalid, ref, children } = props;
+  const { optional, trailing, popup, multiline, invalid, ref, children } = props;
+  const message = (tone: "error" | "warning" | "hint", glyph: typeof Info, text: ReactNode) => (
+    <p className={css["message"]} id={`${id}-${tone}`} data-tone={tone}>
+      <Icon glyph={glyph} size={16} />
+      <span>{text}</span>
+    </p>
+  );
   return (
     <div
       ref={ref}
@@ -46,6 +54,7 @@ export function FieldBox(props: FrameProps) {
           <div className={css["body"]}>
             <label className={css["label"]} htmlFor={id}>
               {label}
+              {optional}
             </label>
             {children}
           </div>
@@ -59,25 +68,10 @@ export function FieldBox(props: FrameProps) {
         {popup}
       </div>
       <div aria-live="polite">
-        {isShown(error) && (
-          <p className={css["message"]} id={`${id}-error`} data-tone="error">
-            <Icon glyph={CircleAlert} size={16} />
-            <span>{error}</span>
-          </p>
-        )}
-        {isShown(warning) && !isShown(error) && (
-          <p className={css["message"]} id={`${id}-warning`} data-tone="warning">
-            <Icon glyph={TriangleAlert} size={16} />
-            <span>{warning}</span>
-          </p>
-        )}
+        {isShown(error) && message("error", CircleAlert, error)}
+        {isShown(warning) && !isShown(error) && message("warning", TriangleAlert, warning)}
       </div>
-      {isShown(hint) && (
-        <p className={css["message"]} id={`${id}-hint`}>
-          <Icon glyph={Info} size={16} />
-          <span>{hint}</span>
-        </p>
-      )}
+      {isShown(hint) && message("hint", Info, hint)}
     </div>
   );
 }

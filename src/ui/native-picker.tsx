@@ -2,6 +2,7 @@ import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { Calendar as CalendarGlyph, Clock } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import css from "./native-picker.module.css";
 
 type NativePickerProps = FieldBoxProps & {
   readonly kind: "date" | "time";
@@ -20,12 +21,14 @@ type NativePickerProps = FieldBoxProps & {
 /** The platform's own date or time picker inside the product's box, for phones. */
 export function NativePicker({ kind, ...rest }: NativePickerProps) {
   return (
-    <TextField
-      {...rest}
-      type={kind}
-      data-empty={rest.value === "" || undefined}
-      figures
-      trailing={<Icon glyph={kind === "date" ? CalendarGlyph : Clock} />}
-    />
+    <div className={css["picker"]}>
+      <TextField
+        {...rest}
+        type={kind}
+        data-empty={rest.value === "" || undefined}
+        figures
+        trailing={<Icon glyph={kind === "date" ? CalendarGlyph : Clock} />}
+      />
+    </div>
   );
 }

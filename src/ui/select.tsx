@@ -32,12 +32,12 @@ type SelectProps = FieldBoxProps & {
  * A choice among a few: the platform's own select in the product's box, so that keys, phone wheels and forms work as usual.
  */
 export function Select({ value, onChange, options, placeholder, invalid, required, ref, ...props }: SelectProps) {
-  const { label, icon, hint, error, warning, size, disabled, busy } = props;
+  const { label, optional, icon, hint, error, warning, size, disabled, busy } = props;
   const own = useId();
   const id = props.id ?? own;
   return (
     <FieldBox
-      {...{ id, label, icon, hint, error, warning, size, disabled, busy, invalid }}
+      {...{ id, label, optional, icon, hint, error, warning, size, disabled, busy, invalid }}
       trailing={<Icon glyph={ChevronDown} />}
     >
       <div className={css["value"]}>

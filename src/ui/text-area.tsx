@@ -21,13 +21,14 @@ type TextAreaProps = FieldBoxProps &
 
 /** A field for longer text that grows with it between two numbers of rows and then scrolls. */
 export function TextArea(props: TextAreaProps) {
-  const { label, icon, hint, error, warning, size, disabled, busy, minRows = 2, maxRows = 6, ...rest } = props;
+  const { label, optional, icon, hint, error, warning, size, disabled, busy, ...other } = props;
+  const { minRows = 2, maxRows = 6, ...rest } = other;
   const { id: givenId, value, onChange, "aria-describedby": more, ...native } = rest;
   const own = useId();
   const id = givenId ?? own;
 
   return (
-    <FieldBox {...{ id, label, icon, hint, error, warning, size, disabled, busy }} multiline>
+    <FieldBox {...{ id, label, optional, icon, hint, error, warning, size, disabled, busy }} multiline>
       <div className={css["grow"]} data-text={value} data-max-rows={maxRows}>
         <textarea
           {...native}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { userEvent } from "vitest/browser";
+import { OptionalMark } from "#ui/optional-mark.tsx";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 
 function Mail({ start = "", ...rest }: Partial<TextFieldProps> & { readonly start?: string }) {
@@ -31,6 +32,13 @@ test("a warning is read with the field without making it invalid, and an error c
   await expect.element(field).toBeValid();
   await screen.rerender(<Mail warning="No such flight" error="Type a number" />);
   await expect.element(field).toHaveAccessibleDescription("Type a number");
+});
+
+test("B10: a field that may stay empty says so in its name, and is not required", async () => {
+  const screen = await render(<Mail optional={<OptionalMark>optional</OptionalMark>} />);
+  await expect.element(screen.getByRole("textbox", { name: "E-mail optional", exact: true })).not.toBeRequired();
+  await screen.rerender(<Mail />);
+  await expect.element(screen.getByRole("textbox", { name: "E-mail", exact: true })).toBeVisible();
 });
 
 test("a required field says so, and a press on its label or its edge focuses it", async () => {

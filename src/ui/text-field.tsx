@@ -23,8 +23,8 @@ export type TextFieldProps = FieldBoxProps &
 
 /** A one-line text field with its label inside the box. */
 export function TextField(props: TextFieldProps) {
-  const { label, icon, hint, error, warning, size, disabled, busy, trailing, clearLabel, popup, figures, ...rest } =
-    props;
+  const { label, optional, icon, hint, error, warning, size, disabled, busy, popup, ...other } = props;
+  const { trailing, clearLabel, figures, ...rest } = other;
   const { id: givenId, value, onChange, invalid, "aria-describedby": more, ...native } = rest;
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <FieldBox
-      {...{ id, label, icon, hint, error, warning, size, disabled, busy, invalid, popup }}
+      {...{ id, label, optional, icon, hint, error, warning, size, disabled, busy, invalid, popup }}
       ref={box}
       trailing={
         canClear ? (

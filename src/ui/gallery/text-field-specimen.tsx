@@ -5,6 +5,7 @@ import { States } from "#ui/gallery/states.tsx";
 import { Eye, EyeOff, MapPin, Wallet } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { OptionalMark } from "#ui/optional-mark.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 const texts = {
@@ -12,6 +13,7 @@ const texts = {
     name: "Имя и фамилия",
     nameHint: "Так напишем на табличке",
     namePrompt: "Анна Иванова",
+    optional: "необязательно",
     company: "Компания",
     companyText: "ООО «Северный ветер»",
     mail: "Эл. почта",
@@ -41,6 +43,7 @@ const texts = {
     name: "Name and surname",
     nameHint: "The sign will say this",
     namePrompt: "Anna Ivanova",
+    optional: "optional",
     company: "Company",
     companyText: "Northern Wind Ltd",
     mail: "E-mail",
@@ -80,7 +83,14 @@ function Show({ locale }: Scene) {
         )}
       </Live>
       <Live start={t.companyText}>
-        {(value, onChange) => <TextField {...{ value, onChange }} label={t.company} autoComplete="organization" />}
+        {(value, onChange) => (
+          <TextField
+            {...{ value, onChange }}
+            label={t.company}
+            optional={<OptionalMark>{t.optional}</OptionalMark>}
+            autoComplete="organization"
+          />
+        )}
       </Live>
       <Live start="anna@">
         {(value, onChange) => (

@@ -293,7 +293,7 @@ test("ROL-29, VAL-21, BKF-06, BKF-21: an employee books there and back for three
   await expect(page.getByText(member.t("booking.people.now.passengers", { count: 2 }))).toBeVisible();
   await page.locator("#adults").press("ArrowUp");
   await member.submitButton().click();
-  await expect(page.getByText(member.t("accounts.costCenterError"))).toBeVisible();
+  await expect(page.locator("#cost-center-error")).toHaveText(member.t("accounts.costCenterError"));
 
   const centre = page.getByRole("combobox", { name: member.t("accounts.costCenter"), exact: true });
   await centre.click();

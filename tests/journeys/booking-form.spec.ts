@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("VAL-01, VAL-24: an empty form names every field to fill and focuses the first", async ({ page }, info) => {
+test("VAL-01, VAL-24, B9: an empty form says of every field what to do, in one list that leads to each, and focuses the first", async ({
+  page,
+}, info) => {
   const traveller = new Traveller(page, info);
   await traveller.openForm();
   for (const label of [
@@ -14,8 +17,18 @@ test("VAL-01, VAL-24: an empty form names every field to fill and focuses the fi
     await expect(traveller.field(label)).toHaveAttribute("required");
   await expect(traveller.field("booking.comment")).not.toHaveAttribute("required");
   await traveller.submitButton().click();
-  await expect(page.getByText(traveller.t("DataForms.Forms.ErrorValid")).first()).toBeVisible();
+  const said = page.locator("form [role=alert]", { hasText: traveller.t("booking.need.email") });
+  await expect(said).toHaveText(new RegExp(traveller.t("booking.need.date.airport")));
   await expect(traveller.field("booking.date.airport")).toBeFocused();
+  const title = page.getByText(traveller.t("DataForms.Forms.ErrorValid", { count: 7 }), { exact: true }).first();
+  await expect(title).toBeVisible();
+  if (traveller.onPhone) await title.click();
+  await page.getByRole("link", { name: traveller.t("booking.end.need.flight") }).click();
+  await expect(traveller.field("booking.flight")).toBeFocused();
+  await page.keyboard.insertText("SU 2455");
+  await expect(title).toBeHidden();
+  await expect(page.getByText(traveller.t("DataForms.Forms.ErrorValid", { count: 6 })).first()).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
   // B1, VAL-12: the country is that of the pick-up; what cannot be a number stays, with the reason below it.
   const phone = traveller.field("booking.phone");
   await phone.pressSequentially("0791");
@@ -63,7 +76,7 @@ test("BKF-13, BKF-14, LAY-07, SCR-28, B2: offer, terms and consent open over the
   await box.uncheck();
   await traveller.submitButton().click();
   await expect(box).toBeFocused();
-  await expect(page.getByText(traveller.t("booking.agree.consentError"))).toBeVisible();
+  await expect(page.locator("#personal-data-error")).toHaveText(traveller.t("booking.agree.consentError"));
   await box.check();
   const sent = page.waitForRequest(/\/v4\/orders\?/);
   await traveller.submitButton().click();
@@ -135,11 +148,11 @@ test("a day without rides stays visible and marked, and ordering leads back to i
   await traveller.fillDate(date, traveller.day());
   const shown = traveller.onPhone ? traveller.day() : traveller.day().split("-").toReversed().join(".");
   await expect(date).toHaveValue(shown);
-  await expect(page.getByText(traveller.t("booking.dateOff"))).toBeVisible();
+  await expect(page.locator("#trip-0-date-error")).toHaveText(traveller.t("booking.dateOff"));
   await traveller.submitButton().click();
   await expect(date).toBeFocused();
   await expect(date).toHaveValue(shown);
-  await expect(page.getByText(traveller.t("booking.dateOff"))).toBeVisible();
+  await expect(page.locator("#trip-0-date-error")).toHaveText(traveller.t("booking.dateOff"));
 });
 
 test("B7: a trip to a flight asks for the pick-up address, its pick-up follows the flight, and a stop is added on the form", async ({

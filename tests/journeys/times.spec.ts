@@ -87,7 +87,7 @@ test("OPN-144: a flexible tariff can be ordered only after its box is ticked", a
   await traveller.order();
   const box = page.getByRole("checkbox", { name: traveller.t("booking.flexibleAgree") });
   await expect(box).toBeFocused();
-  await expect(page.getByText(traveller.t("booking.error.flexible"))).toBeVisible();
+  await expect(page.locator("#flexible-error")).toHaveText(traveller.t("booking.error.flexible"));
   await box.check();
   const order = page.waitForRequest((request) => /\/v4\/orders\?/.test(request.url()));
   await traveller.submitButton().click();

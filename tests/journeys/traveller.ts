@@ -117,9 +117,11 @@ export class Traveller {
     await expect(this.page.getByRole("heading", { name: this.t("booking.passengers") })).toBeVisible();
   }
 
-  /** An input by its label; a list that opens beside it may have the same name. */
+  /** An input by its label, marked as optional or not; a list that opens beside it may have the same name. */
   field(label: MessageKey): Locator {
-    return this.page.getByLabel(this.t(label), { exact: true }).and(this.page.locator("input, textarea"));
+    const name = this.t(label);
+    const marked = this.page.getByLabel(`${name} ${this.t("common.optional")}`, { exact: true });
+    return this.page.getByLabel(name, { exact: true }).or(marked).and(this.page.locator("input, textarea"));
   }
 
   /** The day of the trip, `YYYY-MM-DD`. */

@@ -41,8 +41,7 @@ export function refusePickupTime(question: PickupQuestion): TimeRefusal | undefi
   const at = resolved.kind === "moment" ? resolved.at : resolved.first;
   if (at < now) return { reason: "past" };
   if (at < now + leadMinutes * 60_000) return { reason: "too-soon", earliest: addMinutes(nowLocal, leadMinutes + 1) };
-  // A whole day, as the calendar offers it: whoever may choose the day may choose any hour of it.
-  if (pickup.slice(0, 10) > latestPickupDay(nowLocal.slice(0, 10))) return { reason: "too-far" };
+  if (at > now + BOOKING_HORIZON_DAYS * 86_400_000) return { reason: "too-far" };
   if (departure !== undefined) {
     const latest = addMinutes(departure, -Math.ceil(question.travelSeconds / 60));
     if (minutesBetween(pickup, latest) < 0) return { reason: "too-late-for-departure", latest };

@@ -50,7 +50,8 @@ function LoginForm() {
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const message = login.step === "error" ? login.message : undefined;
-  const missing = (value: string) => (tried && value.trim() === "" ? t("DataForms.Forms.Error.Required") : undefined);
+  const missing = (value: string, field: "name" | "password") =>
+    tried && value.trim() === "" ? t(`accounts.need.${field}`) : undefined;
 
   const say = (error: unknown) => {
     const wait = waitOf(error);
@@ -105,7 +106,7 @@ function LoginForm() {
         name="username"
         label={t("accounts.name")}
         value={name}
-        error={missing(name)}
+        error={missing(name, "name")}
         autoComplete="username"
         inputMode="email"
         autoCapitalize="off"
@@ -116,7 +117,7 @@ function LoginForm() {
         required
         onChange={setName}
       />
-      <PasswordField value={password} error={missing(password)} onChange={setPassword} />
+      <PasswordField value={password} error={missing(password, "password")} onChange={setPassword} />
       <Button type="submit" look="primary" size="main" wide busy={login.step === "loading"}>
         {t("accounts.logIn")}
       </Button>

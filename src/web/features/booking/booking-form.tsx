@@ -11,18 +11,20 @@ import { Documents, useDocuments } from "#web/features/booking/agree/documents.t
 import { FlexibleCard } from "#web/features/booking/agree/flexible-card.tsx";
 import { CERTIFICATE_FIELD, type CertificateState } from "#web/features/booking/bonus/use-certificate.ts";
 import { checkForm } from "#web/features/booking/checks/check-form.ts";
-import { errorText } from "#web/features/booking/checks/form-error.ts";
+import { errorText, type FormError } from "#web/features/booking/checks/form-error.ts";
 import { CompanyPart } from "#web/features/booking/company/company-part.tsx";
 import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
 import { ExtraServicesPart } from "#web/features/booking/extras/extra-services-part.tsx";
+import { ErrorSummary, usePreloadedSummary } from "#web/features/booking/faults/error-summary.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
+import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
 import { ContactCard } from "#web/features/booking/people/contact-card.tsx";
 import { PartyCard } from "#web/features/booking/people/party-card.tsx";
-import { SignCard } from "#web/features/booking/people/sign-card.tsx";
 import { OrderSummary } from "#web/features/booking/summary/order-summary.tsx";
 import { PayChoice } from "#web/features/booking/summary/pay-choice.tsx";
 import { firstRefusedTrip } from "#web/features/booking/time/first-refused-trip.ts";
+import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
 import { usePhoneReading } from "#web/trip/phone/use-phone-reading.ts";
@@ -34,6 +36,7 @@ import {
   type TimePricing,
 } from "#web/trip/picked-offer.ts";
 import css from "./booking-form.module.css";
+import { FormPart } from "./form-part.tsx";
 import { TripBlocks } from "./trip-blocks.tsx";
 
 type BookingFormProps = {
@@ -60,9 +63,19 @@ type BookingFormProps = {
   readonly certificate: CertificateState;
   /** Called when the form is valid and every time has been checked. */
   readonly onReady: () => void;
-  /** What is drawn next to the main button, given the message for the whole form. */
-  readonly action: (form: { readonly invalid: string | undefined; readonly checking: boolean }) => ReactNode;
+  /** What is drawn next to the main button, given what is wrong with the form, and what keeps it from being sent beside that. */
+  readonly action: (form: {
+    readonly faults: ReactNode;
+    readonly problem: string | undefined;
+    readonly checking: boolean;
+  }) => ReactNode;
 };
+
+/** A field that the server refuses, although the browser finds nothing wrong with it. */
+type Refused = readonly [field: FieldId, error: FormError];
+
+/** Comes after the form itself; until then the sign has the name of the passenger. */
+const signCard = pagePart(() => import("#web/features/booking/people/sign-card.tsx").then((part) => part.SignCard));
 
 /**
  * Everything needed to book one trip, or a trip there and back. Errors show after the first try and follow every change.
@@ -89,12 +102,13 @@ export function BookingForm(props: BookingFormProps) {
   const client = useQueryClient();
   const carClassId = String(offer.price.car_class.car_class_id);
   const documents = useDocuments(carClassId);
-  const [tried, setTried] = useState(false);
   const [checking, setChecking] = useState(false);
-  const [timeRefused, setTimeRefused] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
   const [documentsLost, setDocumentsLost] = useState(false);
+  const [presses, setPresses] = useState(0);
   // A narrow form has a white bar below it; in a wide one the bar's content sits directly on the page background.
   const isBar = useMedia("(max-width: 1023px)");
+  usePreloadedSummary();
   const rules = useAccountDetails(draft, onChange);
   const phones = usePhoneReading(offer.from.country_code, draft.people);
   const errors = checkForm(offer, draft, rules, phones);
@@ -103,40 +117,50 @@ export function BookingForm(props: BookingFormProps) {
     draft,
     rules,
     errorOf: (id) => {
-      const error = tried ? errors.get(id) : undefined;
+      const error = presses > 0 ? errors.get(id) : undefined;
       return error && errorText(error, page);
     },
     onChange: (change) => {
-      if (change.type === "trip" || change.type === "recommended") setTimeRefused(false);
+      const isTrip = change.type === "trip" || change.type === "recommended";
+      if (refused && (refused[0] === CERTIFICATE_FIELD ? change.type === "money" : isTrip)) setRefused(undefined);
       onChange(change);
     },
   };
-
+  const trips = offerTrips(offer);
   const submit = async () => {
-    setTried(true);
-    setTimeRefused(false);
+    setPresses(presses + 1);
+    setRefused(undefined);
+    setDocumentsLost(false);
     const [first] = errors.keys();
     if (first) return focusField(first);
     setChecking(true);
-    const [refused, certified, accepted] = await Promise.all([
-      firstRefusedTrip(offerTrips(offer), draft.trips, { client, api, onShortNotice }),
+    const [late, certified, accepted] = await Promise.all([
+      firstRefusedTrip(trips, draft.trips, { client, api, onShortNotice }),
       certificate.certified(offer),
       acceptDocuments(carClassId, { client, api, locale }),
-    ]);
-    setChecking(false);
+    ]).finally(() => setChecking(false));
     setDocumentsLost(accepted === undefined);
-    if (refused !== undefined) {
-      setTimeRefused(true);
-      return focusField(`trip-${refused}-time`);
-    }
-    if (certified === undefined) return focusField(CERTIFICATE_FIELD);
+    const found: Refused | undefined =
+      late !== undefined
+        ? [`trip-${late}-time`, ["booking.need.otherTime"]]
+        : certified === undefined
+          ? [CERTIFICATE_FIELD, ["booking.need.certificate"]]
+          : undefined;
+    setRefused(found);
+    if (found) return focusField(found[0]);
     if (accepted === undefined) return;
     onChange({ type: "money", fields: { consents: agreedAtPress(accepted, draft.consents, rules.consent) } });
     onReady();
   };
 
-  const isInvalid = (tried && errors.size > 0) || timeRefused;
-  const invalid = isInvalid ? t("DataForms.Forms.ErrorValid") : documentsLost ? t("booking.agree.failed") : undefined;
+  const typeCode = (text: string) => {
+    if (refused?.[0] === CERTIFICATE_FIELD) setRefused(undefined);
+    certificate.type(text);
+  };
+  const wrong = new Map([...errors, ...(refused ? [refused] : [])]);
+  const { size: count } = presses > 0 ? wrong : new Map();
+  const title = t("DataForms.Forms.ErrorValid", { count });
+  const summary = count > 0 && <ErrorSummary errors={wrong} {...{ title, trips, isBar, presses }} />;
   return (
     <form
       className={css["form"]}
@@ -151,18 +175,24 @@ export function BookingForm(props: BookingFormProps) {
         <PartyCard {...card} toFinder={toFinder} />
         <ExtraServicesPart {...card} />
         <ContactCard {...card} />
-        <SignCard {...card} />
+        <FormPart part={signCard} wanted props={card} isCard />
         <CompanyPart {...card} />
         <FlexibleCard {...card} />
       </div>
       <div className={css["side"]}>
+        {!isBar && summary}
         <OrderSummary
-          {...{ offer, draft, totalBefore, explainLink, breakdown, certificate }}
+          {...{ offer, draft, totalBefore, explainLink, breakdown }}
+          certificate={{ ...certificate, type: typeCode }}
           payment={<PayChoice {...card} />}
         />
         <AgreementsCard {...card} onRead={documents.open} />
         <div className={css["action"]} data-surface={isBar ? "paper" : undefined}>
-          {action({ invalid, checking })}
+          {action({
+            faults: count > 0 && (isBar ? summary : title),
+            problem: documentsLost ? t("booking.agree.failed") : undefined,
+            checking,
+          })}
           <AgreementLine onRead={documents.open} />
           <Documents {...documents} />
         </div>

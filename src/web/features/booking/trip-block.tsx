@@ -3,7 +3,6 @@ import { askedTripFields, mayComeLater } from "#domain/booking/asked-trip-fields
 import { filledPickup, type TripFields } from "#domain/booking/trip-fields.ts";
 import { wallMs, type LocalTime } from "#domain/values/local-time.ts";
 import { formatDuration, formatOffset } from "#i18n/format.ts";
-import type { MessageKey } from "#i18n/messages.ts";
 import { Card } from "#ui/card.tsx";
 import { Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -12,6 +11,7 @@ import { AddressField } from "#web/features/booking/ends/address-field.tsx";
 import { EndNumbers } from "#web/features/booking/ends/end-numbers.tsx";
 import { LaterBox } from "#web/features/booking/ends/later-box.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
+import { TRIP_TITLES } from "#web/features/booking/fields/trip-titles.ts";
 import type { WayThere } from "#web/features/booking/time/check-time-query.ts";
 import { TimeMessage } from "#web/features/booking/time/time-message.tsx";
 import { TripMoment } from "#web/features/booking/time/trip-moment.tsx";
@@ -38,12 +38,6 @@ type TripBlockProps = CardProps & {
   /** The hours of a rented car. */
   readonly duration?: ReactNode;
 };
-
-const TITLES = {
-  single: "booking.trip",
-  there: "booking.tripThere",
-  back: "booking.tripBack",
-} as const satisfies Record<OfferTrip["way"], MessageKey>;
 
 /** The time and the flight or train of an arrival or departure, in the local time of the pick-up place. */
 export function TripBlock({
@@ -100,7 +94,7 @@ export function TripBlock({
 
   return (
     <Card
-      title={t(TITLES[trip.way])}
+      title={t(TRIP_TITLES[trip.way])}
       aside={
         trip.hours === undefined
           ? t("booking.route", names)

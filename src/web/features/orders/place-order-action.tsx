@@ -8,7 +8,10 @@ import type { Placing } from "./placing.ts";
 
 type PlaceOrderActionProps = {
   readonly placing: Placing;
-  readonly invalid: string | undefined;
+  /** What is wrong with the form; its own alert has said it. */
+  readonly faults: ReactNode;
+  /** What keeps a form without faults from being sent. */
+  readonly problem: string | undefined;
   readonly checking: boolean;
   readonly total: number;
   readonly currency: string;
@@ -23,17 +26,19 @@ type PlaceOrderActionProps = {
 
 /** The main button, the sum beside it on a phone, and any message about ordering. */
 export function PlaceOrderAction(props: PlaceOrderActionProps) {
-  const { placing, invalid, checking, total, currency, payBy, onAccept, onCheckNow, note, label } = props;
+  const { placing, faults, problem, checking, total, currency, payBy, onAccept, onCheckNow, note, label } = props;
   const { t, money } = usePage();
   const { step } = placing;
+  const isWrong = Boolean(faults) || problem !== undefined;
   const busy = checking || step === "sending" || step === "unknown" || step === "placed";
   return (
     <>
       {note}
+      {faults && <div className={css["faults"]}>{faults}</div>}
       <div role="alert" className={css["words"]}>
-        {invalid && <p className={css["wrong"]}>{invalid}</p>}
-        {!invalid && step === "refused" && <p className={css["wrong"]}>{placing.message}</p>}
-        {!invalid && step === "conflict" && <p className={css["wrong"]}>{t("booking.conflict")}</p>}
+        {problem && <p className={css["wrong"]}>{problem}</p>}
+        {!isWrong && step === "refused" && <p className={css["wrong"]}>{placing.message}</p>}
+        {!isWrong && step === "conflict" && <p className={css["wrong"]}>{t("booking.conflict")}</p>}
         {step === "unknown" && (
           <p className={css["calm"]} data-surface="paper">
             <strong>{t("booking.checkingOrder")}</strong> {t("booking.checkingHint")}

@@ -4,6 +4,7 @@ import { checkPassenger, type PassengerErrors } from "#domain/booking/passengers
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { Optional } from "#web/page/optional.tsx";
 import { usePage, type Page } from "#web/page/page.tsx";
 import { PickupDayField } from "#web/page/pickup-day-field.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
@@ -33,8 +34,9 @@ export function RequestForm({ draft, phones, busy, failure, onChange, onSubmit }
     const error = tried ? wrong[name] : undefined;
     return {
       id: `request-${name}`,
+      required: true,
       value: draft[name],
-      error: error && wordsOf(error, t),
+      error: error && (error === "required" ? t(`prices.request.need.${name}`) : wordsOf(error, t)),
       onChange: (value: string) => onChange({ [name]: value }),
     };
   };
@@ -64,6 +66,7 @@ export function RequestForm({ draft, phones, busy, failure, onChange, onSubmit }
       <PickupDayField
         id="request-date"
         label={t("prices.request.date")}
+        optional={<Optional />}
         value={draft.date}
         today={today}
         onChange={(date) => onChange({ date })}
@@ -82,6 +85,7 @@ export function RequestForm({ draft, phones, busy, failure, onChange, onSubmit }
         <TextArea
           id="request-text"
           label={t("prices.request.text")}
+          optional={<Optional />}
           value={draft.text}
           minRows={2}
           maxRows={8}
@@ -101,7 +105,6 @@ export function RequestForm({ draft, phones, busy, failure, onChange, onSubmit }
   );
 }
 
-function wordsOf(error: NonNullable<PassengerErrors[keyof PassengerErrors]>, t: Page["t"]): string {
-  if (error === "required") return t("DataForms.Forms.Error.Required");
+function wordsOf(error: Exclude<PassengerErrors[keyof PassengerErrors], "required" | undefined>, t: Page["t"]): string {
   return error === "email" ? t("prices.request.emailWrong") : t(`booking.phone.${error.fault}`, { ...error });
 }

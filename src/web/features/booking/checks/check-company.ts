@@ -1,5 +1,5 @@
 import { typedPhoneFault } from "#web/trip/phone/typed-phone.ts";
-import { phoneError, REQUIRED, type FormCheck, type FormError } from "./form-error.ts";
+import { phoneError, type FormCheck, type FormError } from "./form-error.ts";
 
 /** DOM ids of the fields of a company. */
 export type CompanyFieldId = "cost-center" | "order-number" | `viewer-${number}`;
@@ -12,7 +12,8 @@ export const checkCompany: FormCheck<CompanyFieldId> = (_offer, { company, peopl
   if (rules.costCenter === "demanded" && company.costCenter === null) {
     errors.push(["cost-center", ["accounts.costCenterError"]]);
   }
-  if (rules.hasOrderNumber && company.orderNumber.trim() === "") errors.push(["order-number", REQUIRED]);
+  if (rules.hasOrderNumber && company.orderNumber.trim() === "")
+    errors.push(["order-number", ["booking.need.orderNumber"]]);
   if (!rules.hasViewers || !company.hasViewers) return errors;
   people.viewers.forEach((phone, index) => {
     const fault = phone.trim() === "" ? undefined : typedPhoneFault(phone, phones);

@@ -51,6 +51,20 @@ test.each(TABLE)("%s", (_title, kind, typed, wrong) => {
   expect(checkEnds(kind, { ...EMPTY_TRIP, ...typed }).map(([field]) => field)).toEqual(wrong);
 });
 
+test.each([FROM_STATION, FROM_AIRPORT, TO_AIRPORT, HOME])(
+  "B9: empty days and times are named as their labels: %o",
+  (kind) => {
+    const said = checkEnds(kind, EMPTY_TRIP).map(([, [key]]) => key);
+    const start = kind.start === "suburb" ? "suburb" : kind.start;
+    expect(said).toContain(`booking.need.date.${start}`);
+    expect(said).toContain(`booking.need.time.${start}`);
+    expect(said.includes("booking.need.departureTime.airport")).toBe(kind === TO_AIRPORT);
+    // A flight that comes later has a pick-up, and no landing.
+    const later = checkEnds(kind, { ...EMPTY_TRIP, flightLater: true }).map(([, [key]]) => key);
+    expect(later).toContain("booking.need.time.suburb");
+  },
+);
+
 test.each(["ru", "en"] as const)("B9: an empty number says in %s which one to enter", (locale) => {
   const texts = messagesFor(locale);
   const said = checkEnds(FROM_STATION, { ...EMPTY_TRIP, ...PICKUP }).map(([, [key]]) => texts[key]);

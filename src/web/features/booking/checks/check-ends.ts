@@ -1,10 +1,10 @@
-import { askedTripFields, type AskedField, type TripField } from "#domain/booking/asked-trip-fields.ts";
+import { askedTripFields, mayComeLater, type AskedField, type TripField } from "#domain/booking/asked-trip-fields.ts";
 import { doubtNumber } from "#domain/booking/travel-number.ts";
 import { isMoment, TRIP_MOMENTS, TRIP_NUMBERS, type TripFields, type TripText } from "#domain/booking/trip-fields.ts";
 import type { TripKind } from "#domain/booking/trip-kind.ts";
-import { REQUIRED, type FormError } from "./form-error.ts";
+import type { FormError } from "./form-error.ts";
 
-/** What a required number says while it is empty. */
+/** What a number says that is required and empty; only these are. */
 const NEEDED: Readonly<Partial<Record<TripField, FormError>>> = {
   arrivalNumber: ["booking.end.need.flight"],
   arrivalTrainNumber: ["booking.end.need.train"],
@@ -15,16 +15,27 @@ type TripError = readonly [TripText, FormError];
 
 /** The times and numbers of one trip, in the order of the form (VAL-01 to VAL-06, B11). */
 export function checkEnds(kind: TripKind, typed: TripFields): readonly TripError[] {
-  return askedTripFields(kind, typed.flightLater).flatMap((asked) => checkField(asked, typed));
+  return askedTripFields(kind, typed.flightLater).flatMap((asked) => checkField(asked, kind, typed));
 }
 
-function checkField({ field, isRequired }: AskedField, typed: TripFields): readonly TripError[] {
+function checkField({ field, isRequired }: AskedField, kind: TripKind, typed: TripFields): readonly TripError[] {
   if (isMoment(field)) {
     const empty = TRIP_MOMENTS[field].filter((text) => typed[text] === "");
     // Half a moment is none: a day without its time would be left out without a word.
-    return isRequired || empty.length === 1 ? empty.map((text) => [text, REQUIRED]) : [];
+    return isRequired || empty.length === 1 ? empty.map((text) => [text, emptyMoment(text, kind, typed)]) : [];
   }
   const { text, of } = TRIP_NUMBERS[field];
-  if (isRequired && typed[text].trim() === "") return [[text, NEEDED[field] ?? REQUIRED]];
+  const needed = isRequired && typed[text].trim() === "" ? NEEDED[field] : undefined;
+  if (needed) return [[text, needed]];
   return doubtNumber(of, typed[text]) === "unreadable" ? [[text, ["booking.end.unreadable"]]] : [];
+}
+
+type MomentText = (typeof TRIP_MOMENTS)[keyof typeof TRIP_MOMENTS][number];
+
+/** An empty day or time says which one to choose, in the words of its label. */
+function emptyMoment(text: MomentText, { start, finish }: TripKind, { flightLater }: TripFields): FormError {
+  if (text === "date" || text === "time") {
+    return [`booking.need.${text}.${mayComeLater(start) && flightLater ? "suburb" : start}`];
+  }
+  return [`booking.need.${text}.${finish === "station" ? "station" : "airport"}`];
 }

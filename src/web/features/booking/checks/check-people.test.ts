@@ -57,7 +57,7 @@ const other = (fields: { readonly name?: string; readonly phone?: string; readon
 describe("BKF-06, OPN-039: every passenger on the list is checked", () => {
   test.each<[string, Parameters<typeof other>[0], readonly string[]]>([
     ["a further passenger needs only a name", {}, []],
-    ["but a name", { name: " " }, ["passenger-1-name: DataForms.Forms.Error.Required"]],
+    ["but a name", { name: " " }, ["passenger-1-name: booking.need.nameOther"]],
     ["a phone that is given must be one", { phone: "12" }, ["passenger-1-phone: booking.phone.short"]],
     ["an e-mail that is given must be one", { email: "boris@" }, ["passenger-1-email: booking.error.email"]],
   ])("%s", (_, fields, faults) => {

@@ -10,7 +10,7 @@ import {
 import { metTrip } from "#web/features/booking/people/met-trip.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
 import { typedPhoneFault } from "#web/trip/phone/typed-phone.ts";
-import { phoneError, REQUIRED, type FormCheck, type FormError } from "./form-error.ts";
+import { phoneError, type FormCheck, type FormError } from "./form-error.ts";
 
 /** DOM ids of the fields about people. */
 export type PeopleFieldId =
@@ -43,7 +43,9 @@ export const checkPeople: FormCheck<PeopleFieldId> = (offer, draft, rules, phone
     // Others are met together with the first and need only a name.
     const { phone, ...rest } = checkPassenger(passenger, "legal", phoneFault);
     const faults = faultsOf(phone === undefined || phone === "required" ? rest : { ...rest, phone });
-    for (const [field, error] of faults) errors.push([`passenger-${at + 1}-${field}`, error]);
+    for (const [field, error] of faults) {
+      errors.push([`passenger-${at + 1}-${field}`, field === "name" ? ["booking.need.nameOther"] : error]);
+    }
   });
   // A sign without words of its own has the first passenger's name, which is asked for above.
   if (people.sign !== null && cleanText(people.sign, TEXT_LIMITS.sign) === "" && metTrip(offer, draft)?.isSignDemanded)
@@ -53,8 +55,8 @@ export const checkPeople: FormCheck<PeopleFieldId> = (offer, draft, rules, phone
 
 function faultsOf({ name, phone, email }: PassengerErrors): readonly (readonly [keyof Passenger, FormError])[] {
   const faults: (readonly [keyof Passenger, FormError])[] = [];
-  if (name) faults.push(["name", REQUIRED]);
-  if (phone) faults.push(["phone", phone === "required" ? REQUIRED : phoneError(phone)]);
-  if (email) faults.push(["email", email === "required" ? REQUIRED : ["booking.error.email"]]);
+  if (name) faults.push(["name", ["booking.need.name"]]);
+  if (phone) faults.push(["phone", phone === "required" ? ["booking.need.phone"] : phoneError(phone)]);
+  if (email) faults.push(["email", [email === "required" ? "booking.need.email" : "booking.error.email"]]);
   return faults;
 }

@@ -1,15 +1,15 @@
-import type { Suggestion } from "#contract/places.ts";
 import { addressOf } from "#domain/booking/draft-people.ts";
 import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { AddressEnd, TripFields } from "#domain/booking/trip-fields.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
+import { canStopAt } from "#web/features/booking/ends/can-stop-at.ts";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { carriedAddress } from "#web/trip/carried-address.ts";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { checkEnds } from "./check-ends.ts";
-import { REQUIRED, type FormCheck, type FormError } from "./form-error.ts";
+import type { FormCheck, FormError } from "./form-error.ts";
 
 /** DOM ids of the fields of a trip. */
 export type TripFieldId = `trip-${number}-${keyof TripFields | AddressEnd | "number"}`;
@@ -17,9 +17,13 @@ export type TripFieldId = `trip-${number}-${keyof TripFields | AddressEnd | "num
 /** The times, numbers and addresses of each trip, and the start of the trip back. */
 export const checkTrips: FormCheck<TripFieldId> = (offer, draft, rules) => {
   const errors: (readonly [TripFieldId, FormError])[] = [];
+  const earliest = returnFrom(offer, draft);
   offerTrips(offer).forEach(({ startKind, finishKind, from }, index) => {
     const typed = draft.trips[index];
     const kind = { start: startKind, finish: finishKind };
+    if (index === 1 && earliest) {
+      errors.push(["trip-1-time", ["trans.booking_module.reverse_trip_error", { time: earliest }]]);
+    }
     if (typed) for (const [field, error] of checkEnds(kind, typed)) errors.push([`trip-${index}-${field}`, error]);
     // Known for the way there only, and only for this car: blackout dates differ between cars.
     if (index === 0 && typed && offer.price.blackout_date.includes(typed.date)) {
@@ -27,14 +31,16 @@ export const checkTrips: FormCheck<TripFieldId> = (offer, draft, rules) => {
     }
     const pickup = addressOf(draft, { trip: index, end: "pickup", placeId: from.place_id }, carriedAddress(from));
     if (startKind === "suburb" && !canStopAt(from) && pickup.trim() === "") {
-      errors.push([`trip-${index}-pickup`, REQUIRED]);
+      errors.push([`trip-${index}-pickup`, ["booking.need.pickup"]]);
     }
     if (rules.hasTripNumber && !draft.company.tripNumbers[index]?.trim()) {
-      errors.push([`trip-${index}-number`, REQUIRED]);
+      const label = rules.tripNumberLabel;
+      errors.push([
+        `trip-${index}-number`,
+        label === "" ? ["booking.need.tripNumber"] : ["booking.need.own", { label }],
+      ]);
     }
   });
-  const from = returnFrom(offer, draft);
-  if (from) errors.push(["trip-1-time", ["trans.booking_module.reverse_trip_error", { time: from }]]);
   return errors;
 };
 
@@ -59,12 +65,4 @@ function timedTrip(
     finish: { place: finish.place_id, point: to.geometry.location },
     zone: start.timezone,
   };
-}
-
-/** Types of place where a car can stop directly. */
-const STOPPING_PLACES: ReadonlySet<string> = new Set(["building", "hotel", "transit_station", "transport stop"]);
-
-/** Whether the car can stop at the chosen place itself, so that it needs no further address. */
-function canStopAt(place: Suggestion): boolean {
-  return place.exactAddress && place.types.some((type) => STOPPING_PLACES.has(type));
 }

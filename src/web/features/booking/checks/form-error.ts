@@ -25,14 +25,20 @@ export function phoneError({ fault, ...numbers }: PhoneFault): FormError {
   return [`booking.phone.${fault}`, numbers];
 }
 
-/** The words of an error; a time in it is written as everywhere on the page. */
-export function errorText([key, values = {}]: FormError, { t, locale }: Pick<Page, "t" | "locale">): string {
+/** The words of an error; a time in it is written as everywhere on the page. Without words it says that there is one (VAL-07). */
+export function errorText([key, values = {}]: FormError, page: Pick<Page, "t" | "tIfKnown" | "locale">): string {
+  const { t, tIfKnown, locale } = page;
+  const known = [key, REQUIRED].find((one) => tIfKnown(one, "") !== "");
+  if (known === undefined) return WORDLESS[locale];
   const written = Object.entries(values).map(([name, value]) => {
     const time = parseLocalTime(String(value));
     return [name, time === undefined ? value : formatDayTime(time, locale)] as const;
   });
-  return t(key, Object.fromEntries(written));
+  return t(known, Object.fromEntries(written));
 }
 
-/** What every empty required field says. */
-export const REQUIRED = ["DataForms.Forms.Error.Required"] as const satisfies FormError;
+/** Stands in where an error has no words of its own. */
+const REQUIRED: MessageKey = "DataForms.Forms.Error.Required";
+
+/** Stands in where there are no words at all, as the specification quotes it. */
+const WORDLESS: Readonly<Record<Page["locale"], string>> = { ru: "Ошибка", en: "Error" };

@@ -20,10 +20,9 @@ export function CompanyCard({ offer, draft, rules, errorOf, onChange }: CardProp
   const { t } = usePage();
   const { company, people } = draft;
   const coordinator = tripCoordinator(firstPassenger(draft), offer.price.car_class.capacity, rules.hasCoordinator);
-  const isCompany = rules.costCenter !== "hidden" || rules.hasOrderNumber || rules.hasTripNumber || rules.hasAllowances;
   const change = (fields: Partial<typeof company>) => onChange({ type: "company", fields });
   return (
-    <Card title={t(isCompany ? "accounts.company" : "accounts.informed")}>
+    <Card title={t("accounts.company")}>
       <div className={css["fields"]}>
         {rules.costCenter !== "hidden" && (
           <CostCenterField

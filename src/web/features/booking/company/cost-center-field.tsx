@@ -4,6 +4,7 @@ import { Building2 } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SearchDropdown } from "#ui/search-dropdown.tsx";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import { Optional } from "#web/page/optional.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useCostCenters } from "./use-cost-centers.ts";
 
@@ -25,7 +26,8 @@ export function CostCenterField({ chosen, required, error, onChange }: CostCente
   return (
     <SearchDropdown
       id={"cost-center" satisfies FieldId}
-      label={t(required ? "accounts.costCenter" : "accounts.costCenterIfAny")}
+      label={t("accounts.costCenter")}
+      optional={required ? undefined : <Optional />}
       icon={<Icon glyph={Building2} />}
       placeholder={t("accounts.costCenterHint")}
       value={chosen && { key: String(chosen.id), primary: chosen.title }}

@@ -5,8 +5,10 @@ import type { AddressEnd } from "#domain/booking/trip-fields.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import css from "#web/features/booking/trip-block.module.css";
+import { Optional } from "#web/page/optional.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { carriedAddress } from "#web/trip/carried-address.ts";
+import { canStopAt } from "./can-stop-at.ts";
 
 type AddressFieldProps = Pick<CardProps, "draft" | "errorOf" | "onChange"> & {
   readonly index: number;
@@ -14,17 +16,19 @@ type AddressFieldProps = Pick<CardProps, "draft" | "errorOf" | "onChange"> & {
   readonly place: Suggestion;
 };
 
-/** The exact pick-up or drop-off address in a town; only the pick-up is required. */
+/** The exact pick-up or drop-off address in a town; only the pick-up is required, where the car cannot stop at the place itself. */
 export function AddressField({ index, end, place, draft, errorOf, onChange }: AddressFieldProps) {
   const { t } = usePage();
   const id = `trip-${index}-${end}` as const;
   const at = { trip: index, end, placeId: place.place_id };
   const value = addressOf(draft, at, carriedAddress(place));
+  const isRequired = end === "pickup" && !canStopAt(place);
   return (
     <div className={css["address"]}>
       <TextField
         id={id}
         label={t(`booking.address.${end}`)}
+        {...(isRequired ? { required: true } : { optional: <Optional /> })}
         value={value}
         error={errorOf(id)}
         hint={t(end === "dropoff" && value.trim() === "" ? "Finder.exactAddress" : "booking.addressHint")}

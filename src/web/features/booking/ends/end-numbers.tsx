@@ -2,6 +2,7 @@ import type { AskedField } from "#domain/booking/asked-trip-fields.ts";
 import { isMoment, TRIP_NUMBERS } from "#domain/booking/trip-fields.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
+import { Optional } from "#web/page/optional.tsx";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { NumberField } from "./number-field.tsx";
@@ -11,13 +12,12 @@ type EndNumbersProps = Pick<CardProps, "draft" | "errorOf" | "onChange"> & {
   readonly index: number;
   readonly trip: OfferTrip;
   readonly asked: readonly AskedField[];
-  /** A trip that both starts and ends with a flight or train names the two apart. */
+  /** A trip that both starts and ends with a flight or train names the two apart, and its caption says that the second is optional. */
   readonly isOnward: boolean;
 };
 
 const ONWARD: Readonly<Partial<Record<AskedField["field"], MessageKey>>> = {
   departureNumber: "booking.end.onward.flight",
-  departureTerminal: "booking.end.onward.terminal",
   departureTrainNumber: "booking.end.onward.train",
 };
 
@@ -29,10 +29,12 @@ export function EndNumbers({ trip, asked, isOnward, ...field }: EndNumbersProps)
     const { text, of } = TRIP_NUMBERS[name];
     const label = t((isOnward && ONWARD[name]) || `booking.${of}`);
     const { terminal: terminals } = trip[end];
+    const isCaptioned = isOnward && end === "finish";
+    const optional = isRequired || isCaptioned ? undefined : <Optional />;
     return text === "terminal" || text === "departureTerminal" ? (
-      <TerminalField key={name} {...field} {...{ label, terminals }} name={text} />
+      <TerminalField key={name} {...field} {...{ label, optional, terminals }} name={text} />
     ) : (
-      <NumberField key={name} {...field} {...{ of, label, isRequired }} name={text} />
+      <NumberField key={name} {...field} {...{ of, label, optional, isRequired }} name={text} />
     );
   });
 }

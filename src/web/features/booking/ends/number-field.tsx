@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { doubtNumber, type NumberOf } from "#domain/booking/travel-number.ts";
 import type { TripText } from "#domain/booking/trip-fields.ts";
 import { TextField } from "#ui/text-field.tsx";
@@ -10,11 +10,22 @@ type NumberFieldProps = Pick<CardProps, "draft" | "errorOf" | "onChange"> & {
   readonly name: TripText;
   readonly of: NumberOf;
   readonly label: string;
+  readonly optional: ReactNode;
   readonly isRequired: boolean;
 };
 
 /** A flight, a train, a carriage or a terminal at one end of a trip. An unusual one is doubted, once the field is left. */
-export function NumberField({ index, name, of, label, isRequired, draft, errorOf, onChange }: NumberFieldProps) {
+export function NumberField({
+  index,
+  name,
+  of,
+  label,
+  optional,
+  isRequired,
+  draft,
+  errorOf,
+  onChange,
+}: NumberFieldProps) {
   const { t } = usePage();
   const [left, setLeft] = useState(true);
   const id = `trip-${index}-${name}` as const;
@@ -27,7 +38,7 @@ export function NumberField({ index, name, of, label, isRequired, draft, errorOf
       value={value}
       error={errorOf(id) ?? (doubt === "unreadable" ? t("booking.end.unreadable") : undefined)}
       warning={doubt === "unusual" ? t(`booking.end.unusual.${of}`) : undefined}
-      placeholder={isRequired ? undefined : t("booking.ifKnown")}
+      optional={optional}
       required={isRequired}
       maxLength={20}
       autoComplete="off"

@@ -7,6 +7,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import { Optional } from "#web/page/optional.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import { offerTrips } from "#web/trip/picked-offer.ts";
@@ -20,6 +21,8 @@ export function ContactCard(card: CardProps) {
   const passenger = firstPassenger(draft);
   const [emailLeft, setEmailLeft] = useState(false);
   const badEmail = emailLeft && passenger.email.trim() !== "" && !isEmail(passenger.email.trim());
+  const isEmailNeeded = rules.passenger === "natural" || rules.ownEmail !== undefined;
+  const emailNeed = isEmailNeeded ? { required: true } : { optional: <Optional /> };
   const meets = offerTrips(offer).some(({ startKind }) => startKind !== "suburb");
   return (
     <Card title={t(meets ? "booking.contact" : "booking.end.travels")}>
@@ -54,7 +57,7 @@ export function ContactCard(card: CardProps) {
           hint={rules.ownEmail === undefined ? undefined : t("accounts.ownEmail")}
           value={rules.ownEmail ?? passenger.email}
           error={errorOf("email") ?? (badEmail ? t("booking.error.email") : undefined)}
-          required={rules.passenger === "natural"}
+          {...emailNeed}
           autoComplete="email"
           inputMode="email"
           autoCapitalize="off"
@@ -65,6 +68,7 @@ export function ContactCard(card: CardProps) {
         <TextArea
           id={"comment" satisfies FieldId}
           label={t("booking.comment")}
+          optional={<Optional />}
           value={draft.comment}
           minRows={1}
           maxRows={5}

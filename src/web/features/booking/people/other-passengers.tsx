@@ -9,6 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
+import { Optional } from "#web/page/optional.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import css from "./other-passengers.module.css";
@@ -43,7 +44,7 @@ export function OtherPassengers({ offer, draft, errorOf, onChange }: CardProps) 
             <PhoneInput
               id={fieldId("phone")}
               label={t("booking.phone")}
-              placeholder={t("booking.people.ifAny")}
+              optional={<Optional />}
               value={phone}
               error={errorOf(fieldId("phone"))}
               pickup={offer.from.country_code}
@@ -53,7 +54,7 @@ export function OtherPassengers({ offer, draft, errorOf, onChange }: CardProps) 
             <TextField
               id={fieldId("email")}
               label={t("booking.email")}
-              placeholder={t("booking.people.ifAny")}
+              optional={<Optional />}
               type="email"
               value={email}
               error={errorOf(fieldId("email"))}

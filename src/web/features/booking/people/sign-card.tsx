@@ -7,6 +7,7 @@ import { NameSign } from "#ui/name-sign.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import { Optional } from "#web/page/optional.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { metTrip } from "./met-trip.ts";
 import css from "./sign-card.module.css";
@@ -34,7 +35,7 @@ export function SignCard({ offer, draft, errorOf, onChange }: CardProps) {
             hint={t("booking.people.signHint")}
             value={words}
             error={errorOf("sign")}
-            required={met.isSignDemanded}
+            {...(met.isSignDemanded ? { required: true } : { optional: <Optional /> })}
             autoComplete="off"
             autoCapitalize="words"
             maxLength={TEXT_LIMITS.sign}

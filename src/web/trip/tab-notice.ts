@@ -6,7 +6,7 @@ import { type PickedOffer } from "#web/trip/picked-offer.ts";
 /** What the tabs of one browser tell each other; it never leaves the device. */
 export type TabNews =
   | { readonly kind: "open" | "here" | "gone"; readonly tab: string; readonly trip: string }
-  | { readonly kind: "ordered"; readonly trip: string; readonly orderId: number };
+  | { readonly kind: "ordered"; readonly tab: string; readonly trip: string; readonly orderId: number };
 
 /** What other tabs do with the same trip. */
 export type OtherTabs = { readonly open: readonly string[]; readonly orderId: number | undefined };
@@ -15,9 +15,9 @@ const CHANNEL = "nameboard-booking";
 const TAB = newAttemptKey();
 const NOBODY: OtherTabs = { open: [], orderId: undefined };
 
-/** What is known of other tabs after news; news about another trip changes nothing. */
-export function heard(known: OtherTabs, news: TabNews, trip: string): OtherTabs {
-  if (news.trip !== trip) return known;
+/** What is known of other tabs after news; news about another trip, or from this tab itself, changes nothing. */
+export function heard(known: OtherTabs, news: TabNews, trip: string, self = TAB): OtherTabs {
+  if (news.trip !== trip || news.tab === self) return known;
   if (news.kind === "ordered") return { ...known, orderId: news.orderId };
   const others = known.open.filter((tab) => tab !== news.tab);
   return { ...known, open: news.kind === "gone" ? others : [...others, news.tab] };
@@ -31,7 +31,7 @@ export function tripName({ from, to, price, roundTrip, hours }: PickedOffer): st
 /** Tells the other tabs that a trip has been ordered. */
 export function tellOrdered(offer: PickedOffer, orderId: number): void {
   const channel = openChannel();
-  channel?.postMessage({ kind: "ordered", trip: tripName(offer), orderId } satisfies TabNews);
+  channel?.postMessage({ kind: "ordered", tab: TAB, trip: tripName(offer), orderId } satisfies TabNews);
   channel?.close();
 }
 
@@ -44,7 +44,7 @@ export function useOtherTab(offer: PickedOffer): OtherTabs | undefined {
     if (channel === undefined) return undefined;
     const tell = (kind: "open" | "here" | "gone") => channel.postMessage({ kind, tab: TAB, trip } satisfies TabNews);
     channel.addEventListener("message", ({ data }: MessageEvent<TabNews>) => {
-      if (data.kind === "open" && data.trip === trip) tell("here");
+      if (data.kind === "open" && data.trip === trip && data.tab !== TAB) tell("here");
       setKnown((before) => heard(before, data, trip));
     });
     const leave = () => tell("gone");

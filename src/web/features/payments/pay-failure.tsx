@@ -22,7 +22,7 @@ export function PayFailure({ problem, orderNumber, busy, onRetry, orderHref }: P
       action={{ label: t("common.retry"), onPress: onRetry, busy }}
       {...(orderHref ? { secondAction: { label: t("booking.openOrder"), href: orderHref } } : {})}
     >
-      <p>{t("payments.reason", problem)}</p>
+      {problem.reason !== undefined && <p>{problem.reason}</p>}
     </ErrorScreen>
   );
 }

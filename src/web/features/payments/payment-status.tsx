@@ -50,7 +50,7 @@ export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
       </div>
       {problem && (
         <p className={css["problem"]} role="alert">
-          {t("payments.reason", problem)}
+          {[t("payments.urlFailed"), problem.reason].filter(Boolean).join(". ")}
         </p>
       )}
     </Card>

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePageReturn } from "#web/page/use-page-return.ts";
 import { isPayAddress } from "./pay-address.ts";
+import { payReason } from "./pay-reason.ts";
 
-/** Why the payment page did not open: the refusal's name and message (PAY-20). */
-export type PayProblem = { readonly name: string; readonly message: string };
+/** The payment page did not open; why, where there are words for it (PAY-20). */
+export type PayProblem = { readonly reason: string | undefined };
 
 /** Opens the payment page of an order; a failure leaves the order as it is. */
 export function usePay(onLeave: () => void = () => {}) {
-  const { t } = usePage();
+  const page = usePage();
   const api = useApi();
   const [opening, setOpening] = useState(false);
   const [problem, setProblem] = useState<PayProblem>();
@@ -20,13 +20,11 @@ export function usePay(onLeave: () => void = () => {}) {
     setProblem(undefined);
     try {
       const { url } = await api("getPayUrl", { query: { transaction } });
-      if (!isPayAddress(url)) throw new Error(t("payments.urlFailed"));
+      if (!isPayAddress(url)) throw new Error("Not an address of a payment page");
       onLeave();
       location.assign(url);
     } catch (error) {
-      const lost = error instanceof ApiError && error.lost !== undefined;
-      const known = error instanceof Error ? error : new Error();
-      setProblem({ name: lost ? t("RpcError") : known.name, message: lost ? t("common.offline") : known.message });
+      setProblem({ reason: payReason(error, page) });
       setOpening(false);
     }
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
-test("R-03, PAY-01, B3: a double click makes one order, and back from paying it is paid or changed, never made twice unsaid", async ({
+test("R-03, PAY-01, B3: a double click makes one order, and back from paying it is paid, changed or left for a separate one, never made twice or given to somebody else unsaid", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -33,6 +33,16 @@ test("R-03, PAY-01, B3: a double click makes one order, and back from paying it 
   await page.goBack();
   await expect(traveller.field("booking.comment")).toHaveValue("Two pairs of skis");
   await expect(page.getByText(traveller.t("booking.draft.earlierSame", { id: number }))).toBeVisible();
+
+  await traveller.field("booking.name").fill("Boris Kim");
+  const separate = page.getByRole("button", { name: traveller.t("booking.draft.separate") });
+  await expect(separate).toBeVisible();
+  await page.getByRole("radio", { name: traveller.t("booking.draft.choice.changeable", { id: number }) }).check();
+  await expect(page.getByRole("button", { name: traveller.t("booking.draft.changeEarlier") })).toBeVisible();
+  await page.getByRole("radio", { name: traveller.t("booking.draft.choice.apart") }).check();
+  await separate.click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(orders).toEqual(["/v4/orders/trips", "/v4/orders"]);
 });
 
 test("R-01, R-34: a lost answer is not reported as a failure, and there is one order", async ({ page }, info) => {

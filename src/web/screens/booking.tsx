@@ -13,10 +13,10 @@ import { WithQueries } from "#web/api/with-queries.tsx";
 import { useCertificate } from "#web/features/booking/bonus/use-certificate.ts";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
 import { DraftPart } from "#web/features/booking/draft/draft-part.tsx";
+import { FormPart } from "#web/features/booking/form-part.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { forgetAttempt, isChanging } from "#web/features/orders/attempt.ts";
-import { EarlierNote } from "#web/features/orders/earlier-note.tsx";
-import { earlierWay, orderedAs } from "#web/features/orders/ordered-as.ts";
+import { chosenWay, earlierWay, orderedAs, type EarlierChoice } from "#web/features/orders/ordered-as.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import { useKeptTrip } from "#web/features/orders/use-kept-trip.ts";
 import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
@@ -46,8 +46,13 @@ import { ScreenWaiting } from "./screen-waiting.tsx";
 const EARLIER_PRESS = {
   same: "booking.draft.payEarlier",
   changeable: "booking.draft.changeEarlier",
+  apart: "booking.draft.separate",
   other: "booking.draft.second",
 } as const;
+
+const earlierNote = pagePart(() =>
+  import("#web/features/orders/earlier-note.tsx").then(({ EarlierNote }) => EarlierNote),
+);
 
 /** Comes after the form itself, which shows the stops of the search anyway. */
 const stopsPart = pagePart(() => import("./form-stops.tsx").then(({ FormStops }) => FormStops));
@@ -165,7 +170,8 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const certificate = useCertificate(prices.offer, draft, change);
   const { offer } = certificate;
   const { total } = orderPrice(offer, draft);
-  const way = earlier && earlierWay(earlier.as, orderedAs(offer, draft));
+  const [choice, choose] = useState<EarlierChoice>();
+  const way = earlier && chosenWay(earlierWay(earlier.as, orderedAs(offer, draft)), earlier.order.orderId, choice);
   const { Part: Stops } = usePagePart(stopsPart, !isRent && offer.price.allowable_subaddress > 0);
   useTitle(t("common.title.booking"));
   useEffect(() => {
@@ -240,14 +246,18 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
               }
               note={
                 way && (
-                  <EarlierNote
-                    {...{
+                  <FormPart
+                    part={earlierNote}
+                    wanted
+                    props={{
                       way,
+                      about: earlier.as?.for,
                       isEdit: earlier.isEdit,
                       orderId: earlier.order.orderId,
                       orderHref: orderHref(earlier.order.orderId),
+                      onPay: payBy === "card" ? () => pay(earlier.order.transaction) : undefined,
+                      onChoose: choose,
                     }}
-                    onPay={payBy === "card" ? () => pay(earlier.order.transaction) : undefined}
                   />
                 )
               }

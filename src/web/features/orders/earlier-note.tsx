@@ -1,33 +1,55 @@
+import { formatShortDay } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
+import { Segmented } from "#ui/segmented.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./earlier-note.module.css";
-import type { EarlierWay } from "./ordered-as.ts";
+import type { EarlierChoice, EarlierWay, OrderedAs } from "./ordered-as.ts";
 
 type EarlierNoteProps = {
   readonly orderId: number;
   readonly way: EarlierWay;
+  /** Whom the order is for; undefined where that is not known, or where the form was opened to change it. */
+  readonly about: OrderedAs["for"];
   /** The form was opened to change the order. */
   readonly isEdit: boolean;
   readonly orderHref: string;
   /** Pays the order as it is; undefined where nothing is paid by card. */
   readonly onPay: (() => void) | undefined;
+  readonly onChoose: (choice: EarlierChoice) => void;
 };
 
 const WORDS = {
   same: "booking.draft.earlierSame",
   changeable: "booking.draft.earlierChange",
+  apart: "booking.draft.earlierApart",
   other: "booking.draft.earlierOther",
 } as const;
 
-/** Says before the press that an order was already made from this form, and what the button will do with it (B3). */
-export function EarlierNote({ orderId, way, isEdit, orderHref, onPay }: EarlierNoteProps) {
-  const { t } = usePage();
+/** Says before the press that an order was already made from this form, and offers to change it or to make another one (B3). */
+export function EarlierNote({ orderId, way, about, isEdit, orderHref, onPay, onChoose }: EarlierNoteProps) {
+  const { t, locale } = usePage();
+  const days = about?.days.filter((day) => day !== "").map((day) => formatShortDay(day, locale));
   return (
     <div className={css["note"]} role="status">
-      <p>{t(isEdit ? "booking.draft.changing" : WORDS[way], { id: orderId })}</p>
+      <p>
+        {isEdit
+          ? t("booking.draft.changing", { id: orderId })
+          : t(WORDS[way], { id: orderId, about: [about?.name, ...(days ?? [])].join(", ") })}
+      </p>
+      {about && (way === "changeable" || way === "apart") && (
+        <Segmented
+          label={t("booking.draft.choice")}
+          options={(["changeable", "apart"] as const).map((value) => ({
+            value,
+            label: t(`booking.draft.choice.${value}`, { id: orderId }),
+          }))}
+          value={way}
+          onChange={(chosen) => onChoose({ orderId, way: chosen })}
+        />
+      )}
       <p className={css["links"]}>
         <a href={orderHref}>{t("booking.draft.openEarlier", { id: orderId })}</a>
-        {way === "other" && onPay && (
+        {(way === "other" || way === "apart") && onPay && (
           <Button look="link" onClick={onPay}>
             {t("booking.draft.payEarlier", { id: orderId })}
           </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeDraft, EMPTY_DRAFT, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
-import { earlierWay, orderedAs } from "./ordered-as.ts";
+import { chosenWay, earlierWay, orderedAs } from "./ordered-as.ts";
 
 const offer = {
   from: { place_id: "g1" },
@@ -18,12 +18,21 @@ const offer = {
     finish_place: { type: 5 },
   },
 } as PickedOffer;
-const ordered = orderedAs(offer, EMPTY_DRAFT);
+const typed: readonly TripDraftChange[] = [
+  { type: "start", trips: 1, capacity: 3 },
+  { type: "passenger", fields: { name: "Анна Петрова", phone: "+7 916 123-45-67" } },
+  { type: "trip", index: 0, fields: { date: "2026-12-09", time: "12:00" } },
+];
+const draft = typed.reduce(changeDraft, EMPTY_DRAFT);
+const ordered = orderedAs(offer, draft);
 
 test.each<[string, TripDraftChange, string]>([
   ["a note", { type: "comment", text: "Two pairs of skis" }, "changeable"],
   ["another time", { type: "trip", index: 0, fields: { time: "18:40" } }, "changeable"],
   ["another phone", { type: "passenger", fields: { phone: "+7" } }, "changeable"],
+  ["a slip in the name put right", { type: "passenger", fields: { name: "Анна Петрова-" } }, "changeable"],
+  ["another passenger, with the phone of the first", { type: "passenger", fields: { name: "Борис Ким" } }, "apart"],
+  ["another day", { type: "trip", index: 0, fields: { date: "2026-12-21" } }, "apart"],
   ["one more person", { type: "party", party: { adults: 2 } }, "changeable"],
   ["a service", { type: "money", fields: { services: { 9004: 1 } } }, "changeable"],
   ["a trip that is not part of the order", { type: "trip", index: 1, fields: { time: "18:40" } }, "same"],
@@ -31,7 +40,7 @@ test.each<[string, TripDraftChange, string]>([
   ["a certificate", { type: "money", fields: { certificate: "GIFT" } }, "other"],
   ["another way of paying", { type: "company", fields: { payBy: "cash" } }, "other"],
 ])("B3: after %s the form is the %s order", (_, change, way) => {
-  expect(earlierWay(ordered, orderedAs(offer, changeDraft(EMPTY_DRAFT, change)))).toBe(way);
+  expect(earlierWay(ordered, orderedAs(offer, changeDraft(draft, change)))).toBe(way);
 });
 
 test.each<[string, Partial<PickedOffer>, string]>([
@@ -44,9 +53,22 @@ test.each<[string, Partial<PickedOffer>, string]>([
   ["another place", { to: { place_id: "g3" } as PickedOffer["to"] }, "other"],
   ["a rent", { hours: 3 }, "other"],
 ])("B3: %s makes it the %s order", (_, changes, way) => {
-  expect(earlierWay(ordered, orderedAs({ ...offer, ...changes }, EMPTY_DRAFT))).toBe(way);
+  expect(earlierWay(ordered, orderedAs({ ...offer, ...changes }, draft))).toBe(way);
 });
 
 test("B3: where it is not known what was ordered, nothing is changed", () => {
   expect(earlierWay(undefined, ordered)).toBe("other");
+});
+
+test("B3, BKF-18: a form that was opened to change an order changes it, whoever stands in it", () => {
+  expect(earlierWay({ fixed: "", free: "" }, ordered)).toBe("changeable");
+});
+
+test("B3: the traveller decides between a change and a separate order, wherever both can be done", () => {
+  const apart = { orderId: 7, way: "apart" } as const;
+  expect(chosenWay("changeable", 7, apart)).toBe("apart");
+  expect(chosenWay("apart", 7, { orderId: 7, way: "changeable" })).toBe("changeable");
+  expect(chosenWay("changeable", 8, apart)).toBe("changeable");
+  expect(chosenWay("same", 7, apart)).toBe("same");
+  expect(chosenWay("other", 7, { orderId: 7, way: "changeable" })).toBe("other");
 });

@@ -1,21 +1,31 @@
 import { carKey } from "#contract/search-address.ts";
+import { firstPassenger } from "#domain/booking/draft-people.ts";
+import { isSameTraveller } from "#domain/booking/same-traveller.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 
-/** What an order was made of, in two texts: what a change of it can reach, and what it cannot. */
-export type OrderedAs = { readonly fixed: string; readonly free: string };
+/** Whom a trip is for, and on which days. */
+type OrderedFor = { readonly name: string; readonly phone: string; readonly days: readonly string[] };
+
+/**
+ * What an order was made of, in two texts: what a change of it can reach, and what it cannot; and whom it is for, unless the form was
+ * opened to change it.
+ */
+export type OrderedAs = { readonly fixed: string; readonly free: string; readonly for?: OrderedFor | undefined };
 
 /** What an order from this form is made of; consents, prices and the page's language do not count. */
 export function orderedAs(offer: PickedOffer, draft: TripDraft): OrderedAs {
   const { from, to, roundTrip, hours, price, stops = [] } = offer;
   const { company, certificate, trips, party, luggage, people, comment, bonusNumber, services } = draft;
   const { orderNumber, payBy, ...details } = company;
+  const { name, phone } = firstPassenger(draft);
+  const driven = offerTrips(offer).map((_, index) => trips[index]);
   return {
     fixed: JSON.stringify([from.place_id, to.place_id, roundTrip, hours, certificate, orderNumber, payBy]),
     free: JSON.stringify([
       carKey(price),
       stops.map(({ place_id: id }) => id),
-      offerTrips(offer).map((_, index) => trips[index]),
+      driven,
       party,
       luggage,
       people,
@@ -24,18 +34,37 @@ export function orderedAs(offer: PickedOffer, draft: TripDraft): OrderedAs {
       services,
       details,
     ]),
+    for: { name, phone, days: driven.map((trip) => trip?.date ?? "") },
   };
 }
 
-/** How the form stands to the order that was already made from it. */
-export type EarlierWay = "same" | "changeable" | "other";
+/**
+ * How the form stands to the order that was already made from it. `apart`: a change could make the one of the other, but the trip is
+ * another one, so that is not done unasked.
+ */
+export type EarlierWay = "same" | "changeable" | "apart" | "other";
 
 /**
  * Compares the form with what was ordered; without knowing that, only a second order is sure. Where the form was opened to change an
- * order, whatever stands in it is a change.
+ * order, whatever stands in it is a change. Otherwise another passenger or another day is another trip (B3).
  */
 export function earlierWay(ordered: OrderedAs | undefined, now: OrderedAs): EarlierWay {
   if (ordered?.fixed === "") return "changeable";
   if (ordered === undefined || ordered.fixed !== now.fixed) return "other";
-  return ordered.free === now.free ? "same" : "changeable";
+  if (ordered.free === now.free) return "same";
+  return isSameTrip(ordered.for, now.for) ? "changeable" : "apart";
+}
+
+/** What was chosen for an order where there is a choice: to change it, or to make another one beside it. */
+export type EarlierChoice = { readonly orderId: number; readonly way: "changeable" | "apart" };
+
+/** What the button will do: what was chosen for this order, where either can be done. */
+export function chosenWay(way: EarlierWay, orderId: number, choice: EarlierChoice | undefined): EarlierWay {
+  if (way === "same" || way === "other" || choice?.orderId !== orderId) return way;
+  return choice.way;
+}
+
+function isSameTrip(before: OrderedFor | undefined, now: OrderedFor | undefined): boolean {
+  if (before === undefined || now === undefined) return false;
+  return before.days.join() === now.days.join() && isSameTraveller(before, now);
 }

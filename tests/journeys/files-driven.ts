@@ -21,6 +21,8 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "mishaps.spec.ts": ["en desk"],
   "addresses.spec.ts": ["en desk"],
   "docs.spec.ts": ["en desk"],
+  "keyboard.spec.ts": ["en desk"],
+  "lost-connection.spec.ts": ["ru phone"],
 };
 
 /** The files that are driven in one of the ways. */

@@ -26,6 +26,13 @@ describe("the two languages", () => {
     expect(all.filter(([, text]) => text.trim() === "" || /!|пожалуйста|please/i.test(text))).toEqual([]);
   });
 
+  test("PAY-20, B14: speak to people: no “Error:”, no names of the wire, no seconds to wait", () => {
+    const wire =
+      /(error|ошибка)\s*:|\b(HTTP|JSON|null|undefined|internal server|bad request)\b|через \{\w+\} с\b|in \{\w+\} s\b/i;
+    const pages = all.filter(([key]) => !/^(wire|tariffs\.command|sandbox|errors\.unsupported-media)/.test(key));
+    expect(pages.filter(([, text]) => wire.test(text))).toEqual([]);
+  });
+
   test("close every brace", () => {
     expect(all.filter(([, text]) => text.split("{").length !== text.split("}").length)).toEqual([]);
   });

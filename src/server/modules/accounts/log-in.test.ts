@@ -107,6 +107,8 @@ describe("logging in", () => {
     expect(answers.filter(({ answer }) => answer.statusCode === 400)).toHaveLength(5);
     const refused = answers.find(({ answer }) => answer.statusCode === 429);
     expect(Number(refused?.answer.headers["retry-after"])).toBeGreaterThan(0);
+    // People are told in minutes, programs in seconds.
+    expect(refused?.error).toMatchObject({ message: expect.stringMatching(/(через 1 минуту|in 1 minute)$/) });
     expect((await logIn({ login: CUSTOMER, password: PASSWORD })).answer.statusCode).toBe(429);
     expect((await logIn({ login: "agent@demo.test", password: PASSWORD })).error).toBeNull();
     served.clock.now += 31_000;

@@ -36,7 +36,7 @@ export async function logIn(accounts: Accounts, attempt: LoginAttempt): Promise<
     ],
     at,
   );
-  if (wait > 0) throw new Refusal("too-many-logins", { words: { seconds: wait }, retryAfter: wait });
+  if (wait > 0) throw new Refusal("too-many-logins", { words: { minutes: Math.ceil(wait / 60) }, retryAfter: wait });
   const isRight = await isPassword(attempt.password, known?.password_hash ?? NOBODYS_HASH);
   if (known === undefined || !isRight) throw new Refusal("login-wrong");
   await forgiveLogin(db, { account, address, at });

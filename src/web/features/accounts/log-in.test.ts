@@ -3,7 +3,7 @@ import type { SettingUser } from "#contract/accounts.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { createPageStore } from "#web/page/page-state.ts";
-import { logIn, waitOf } from "./log-in.ts";
+import { logIn } from "./log-in.ts";
 
 const clara = { user_id: 20, role: "corporate", email: "clara@example.com" } as SettingUser;
 const nobody = { user_id: 0, role: "customer", email: "" } as SettingUser;
@@ -62,10 +62,4 @@ describe("logging in", () => {
     });
     expect(reload).not.toHaveBeenCalled();
   });
-});
-
-test("only a refusal for too many attempts gives a time to wait", () => {
-  const refusal = (status: number) =>
-    new ApiError("POST /v4/auth/login", { name: "", message: "", code: 1, status }, { retryAfter: 900 });
-  expect([waitOf(refusal(429)), waitOf(refusal(503)), waitOf(new Error("x"))]).toEqual([900, undefined, undefined]);
 });

@@ -1,5 +1,4 @@
 import type { Api } from "#web/api/api-call.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { askOwnSettings } from "#web/api/own-account.ts";
 import type { PageStore } from "#web/page/page-state.ts";
 
@@ -34,9 +33,4 @@ export async function logIn(name: string, password: string, deps: LogInDeps): Pr
   } catch (error) {
     store.setState({ login: { step: "error", message: say(error) } });
   }
-}
-
-/** Seconds to wait, if a refusal names them; otherwise undefined. */
-export function waitOf(error: unknown): number | undefined {
-  return error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand/react";
-import { formatDuration } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { CircleAlert } from "#ui/glyphs.ts";
@@ -12,7 +11,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { usePage } from "#web/page/page.tsx";
-import { logIn, waitOf } from "./log-in.ts";
+import { logIn } from "./log-in.ts";
 import css from "./login-popup.module.css";
 import { PasswordField } from "./password-field.tsx";
 
@@ -41,7 +40,7 @@ function Popup() {
 }
 
 function LoginForm() {
-  const { t, store, locale, options } = usePage();
+  const { t, store, options } = usePage();
   const api = useApi();
   const client = useQueryClient();
   const login = useStore(store, (state) => state.login);
@@ -54,14 +53,10 @@ function LoginForm() {
     tried && value.trim() === "" ? t(`accounts.need.${field}`) : undefined;
 
   const say = (error: unknown) => {
-    const wait = waitOf(error);
-    if (wait !== undefined) return t("accounts.tooMany", { time: waitText(wait) });
     const known = error instanceof ApiError && error.lost === undefined ? error.message : "";
     if (known !== "") return known;
     return t(error instanceof ApiError && error.lost !== undefined ? "common.offline" : "accounts.failed");
   };
-  const waitText = (seconds: number) =>
-    seconds < 60 ? t("accounts.seconds", { seconds }) : formatDuration(seconds, locale);
 
   const submit = () => {
     setTried(true);

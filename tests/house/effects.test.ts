@@ -24,6 +24,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/lib/use-painted.ts": "when a frame has been painted",
   "src/web/lib/use-scrolls-down.ts": "the position of the page",
   "src/web/lib/use-when-idle.ts": "idle time of the browser",
+  "src/web/page/late-rules.ts": "rules that are loaded once a field wants them",
   "src/web/page/use-page-part.ts": "files that are loaded when needed, and the connection",
   "src/web/page/use-page-return.ts": "history",
   "src/web/page/use-title.ts": "the title of the document",
@@ -32,7 +33,6 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/screens/finder.tsx": "prices that are asked for while the code of their list is on its way",
   "src/web/screens/folded-search.tsx": "the focus, which a hidden form cannot keep",
   "src/web/screens/search-line.tsx": "the focus, which waits for the line",
-  "src/web/trip/phone/phone-plans-part.ts": "the plans of phone numbers, which are loaded after the first digit",
   "src/web/trip/tab-notice.ts": "the other tabs of the browser",
   "src/web/trip/use-rent-span.ts": "a timer",
 };

@@ -1,3 +1,5 @@
+import { hasPlus, phoneDigits, unlabelledPhone } from "#domain/booking/phone-digits.ts";
+
 /** Lengths of a phone number that a client may send without a plus (VAL-13). */
 export const PHONE_LENGTHS: readonly number[] = [10, 11, 13, 16];
 
@@ -19,33 +21,23 @@ export interface NumberingPlans {
 
 /**
  * What is wrong with a typed number. "meant" names the number that was probably meant and "either" the two that it may be;
- * "plus" asks for a country code.
+ * "plus" asks for a country code, and "code" says that no number with this one has so many digits.
  */
 export type PhoneFault =
   | { readonly fault: PlainFault }
   | { readonly fault: "meant" | "either"; readonly number: string; readonly other: string };
 
-type PlainFault = "letters" | "short" | "long" | "country" | "plus" | "wrong";
+type PlainFault = "letters" | "short" | "long" | "country" | "plus" | "wrong" | "code";
 
 /** A typed number: the one that can be dialled, or why there is none. */
 export type JudgedPhone = PlannedNumber | PhoneFault;
-
-/** Marks of direction and width, which a copied number brings along unseen. */
-const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-
-/** Removes what people type between digits: spaces, brackets, plus, dots and dashes (VAL-15). */
-export function phoneDigits(text: string): string {
-  return text
-    .replace(UNSEEN, "")
-    .replace(/^\s*tel:/i, "")
-    .replace(/[\s()+\-.‐-―]/g, "");
-}
 
 /**
  * Judges a number typed on our pages (ruling 2). With a plus it is international; without one it is a number of one of the
  * given countries, the likelier first. A number that two of them give out is asked back, because a wrong guess loses the ride.
  */
-export function judgePhone(text: string, countries: readonly string[], plans: NumberingPlans): JudgedPhone {
+export function judgePhone(typed: string, countries: readonly string[], plans: NumberingPlans): JudgedPhone {
+  const text = unlabelledPhone(typed);
   const digits = phoneDigits(text);
   if (!/^\d+$/.test(digits)) return { fault: "letters" };
   if (hasPlus(text)) return judgeAbroad(digits, countries, plans);
@@ -56,7 +48,9 @@ export function judgePhone(text: string, countries: readonly string[], plans: Nu
   const found = one ?? read.find(isPossible);
   if (found) return found;
   const abroad = plans.read(`+${digits}`);
-  return abroad?.standing === "valid" ? meant(abroad) : { fault: faultOf(read[0], "plus") };
+  if (abroad?.standing === "valid") return meant(abroad);
+  const fault = faultOf(read[0], "plus");
+  return { fault: fault === "wrong" && hasSurplus(digits, countries[0], plans) ? "long" : fault };
 }
 
 /** Somebody who writes "+8 916 …" has put the plus before a number as it is dialled at home. */
@@ -64,12 +58,10 @@ function judgeAbroad(digits: string, countries: readonly string[], plans: Number
   const read = plans.read(`+${digits}`);
   if (isPossible(read)) return read;
   const atHome = countries.map((country) => plans.read(digits, country)).find((one) => one?.standing === "valid");
-  return read === undefined && atHome ? meant(atHome) : { fault: faultOf(read, "country") };
-}
-
-/** Whether what was typed can be dialled. */
-export function isDialled(judged: JudgedPhone): judged is PlannedNumber {
-  return "number" in judged && !("fault" in judged);
+  if (read === undefined && atHome) return meant(atHome);
+  const fault = faultOf(read, "country");
+  if (fault !== "wrong") return { fault };
+  return { fault: hasSurplus(`+${digits}`, undefined, plans) ? "long" : "code" };
 }
 
 /**
@@ -108,12 +100,13 @@ export function sentPhone(number: string, home: string | undefined, plans: Numbe
   return keptPhone(digits, home, plans) === number ? digits : number;
 }
 
-function hasPlus(text: string): boolean {
-  return /^[\s(]*\+/.test(text.replace(UNSEEN, "").replace(/^\s*tel:/i, ""));
-}
-
 function isPossible(read: PlannedNumber | undefined): read is PlannedNumber {
   return read?.standing === "valid" || read?.standing === "possible";
+}
+
+/** Whether a number is whole before its last digits; some countries have longer ones too, so that its length alone says nothing. */
+function hasSurplus(digits: string, country: string | undefined, plans: NumberingPlans): boolean {
+  return [1, 2, 3, 4].some((more) => plans.read(digits.slice(0, -more), country)?.standing === "valid");
 }
 
 function isFirst(read: readonly PlannedNumber[], number: string, at: number): boolean {

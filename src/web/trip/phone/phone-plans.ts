@@ -5,14 +5,20 @@ import {
   validatePhoneNumberLength,
 } from "libphonenumber-js/min";
 import { numberingPlans } from "#domain/booking/phone-library.ts";
+import { judgePhone, sentPhone, type JudgedPhone } from "#domain/booking/phone.ts";
 
-/** The numbering plans of all countries, which the page loads after the first typed digit. */
+const PLANS = numberingPlans({
+  isCountry: isSupportedCountry,
+  parse: parsePhoneNumberFromString,
+  lengthFault: validatePhoneNumberLength,
+});
+
+/** How numbers are read by the numbering plans of all countries, which the page loads after the first typed digit. */
 export const PHONE_PLANS = {
-  ...numberingPlans({
-    isCountry: isSupportedCountry,
-    parse: parsePhoneNumberFromString,
-    lengthFault: validatePhoneNumberLength,
-  }),
+  /** Judges a typed number. */
+  judge: (text: string, countries: readonly string[]): JudgedPhone => judgePhone(text, countries, PLANS),
+  /** A number as it is sent from a page of this home. */
+  sent: (number: string, home: string | undefined): string => sentPhone(number, home, PLANS),
   /** The digits typed so far, in the groups of their country. */
   group: (text: string, country: string | undefined): string =>
     new AsYouType(country !== undefined && isSupportedCountry(country) ? country : undefined).input(text),

@@ -12,6 +12,7 @@ describe("B1: a number typed on a page", () => {
     ["8 (916) 123-45-67", inMoscow, "+7 916 123 45 67", "79161234567"],
     ["050 123 4567", inDubai, "+971 50 123 4567", "+971501234567"],
     ["+44 7911 123456", inMoscow, "+44 7911 123456", "+447911123456"],
+    ["моб. ٩١٦١٢٣٤٥٦٧", inMoscow, "+7 916 123 45 67", "79161234567"],
   ])("%s is shown and sent with its country", (typed, reading, shown, sent) => {
     expect([shownPhone(typed, reading), sentTypedPhone(typed, reading)]).toEqual([shown, sent]);
     expect(sentTypedPhone(shown, reading)).toBe(sent);
@@ -31,11 +32,15 @@ describe("B1: a number typed on a page", () => {
       "9161234567",
       "+971501",
     ]);
+    expect([
+      typedPhoneFault("моб. ＋７ 916 123-45-67", early),
+      sentTypedPhone("моб. ＋７ 916 123-45-67", early),
+    ]).toEqual([undefined, "+79161234567"]);
   });
 
   test.each(["ru", "en"] as const)("VAL-14: every reason in %s begins with the text of the key", (locale) => {
     const texts = messagesFor(locale);
-    for (const fault of ["letters", "short", "long", "country", "plus", "wrong", "meant", "either"]) {
+    for (const fault of ["letters", "short", "long", "country", "plus", "wrong", "code", "meant", "either"]) {
       expect(texts[`booking.phone.${fault}`]?.startsWith(texts["invalid phone"] ?? "?")).toBe(true);
     }
   });

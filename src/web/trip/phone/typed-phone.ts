@@ -1,5 +1,6 @@
 import { phoneCountries, phoneHome } from "#domain/booking/phone-countries.ts";
-import { isDialled, judgePhone, phoneDigits, sentPhone, type PhoneFault } from "#domain/booking/phone.ts";
+import { hasPlus, phoneDigits, unlabelledPhone } from "#domain/booking/phone-digits.ts";
+import type { JudgedPhone, PhoneFault } from "#domain/booking/phone.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { PagePlans } from "./phone-plans-part.ts";
 
@@ -14,27 +15,31 @@ export type PhoneReading = {
 const FEWEST_DIGITS = 5;
 
 /** What is wrong with a typed number; before the plans have come only what is wrong everywhere. */
-export function typedPhoneFault(text: string, { pickup, locale, plans }: PhoneReading): PhoneFault | undefined {
-  if (plans !== undefined) {
-    const judged = judgePhone(text, phoneCountries(pickup, locale), plans);
-    return isDialled(judged) ? undefined : judged;
-  }
-  const digits = phoneDigits(text);
+export function typedPhoneFault(text: string, reading: PhoneReading): PhoneFault | undefined {
+  const judged = judge(text, reading);
+  if (judged !== undefined) return "fault" in judged ? judged : undefined;
+  const digits = phoneDigits(unlabelledPhone(text));
   if (!/^\d+$/.test(digits)) return { fault: "letters" };
   return digits.length < FEWEST_DIGITS ? { fault: "short" } : undefined;
 }
 
 /** A typed number as it can be dialled from anywhere, "+7 916 123 45 67"; undefined while it cannot be read. */
-export function shownPhone(text: string, { pickup, locale, plans }: PhoneReading): string | undefined {
-  const judged = plans && judgePhone(text, phoneCountries(pickup, locale), plans);
-  return judged && isDialled(judged) ? judged.shown : undefined;
+export function shownPhone(text: string, reading: PhoneReading): string | undefined {
+  const judged = judge(text, reading);
+  return judged && "shown" in judged ? judged.shown : undefined;
 }
 
 /** A typed number as it is sent; one that cannot be read goes as it is, and the server decides. */
-export function sentTypedPhone(text: string, { pickup, locale, plans }: PhoneReading): string {
-  const judged = plans && judgePhone(text, phoneCountries(pickup, locale), plans);
-  if (plans && judged && isDialled(judged)) return sentPhone(judged.number, phoneHome(locale), plans);
-  return `${text.trim().startsWith("+") ? "+" : ""}${phoneDigits(text)}`;
+export function sentTypedPhone(text: string, reading: PhoneReading): string {
+  const { locale, plans } = reading;
+  const judged = judge(text, reading);
+  if (plans && judged && "shown" in judged) return plans.sent(judged.number, phoneHome(locale));
+  const number = unlabelledPhone(text);
+  return `${hasPlus(number) ? "+" : ""}${phoneDigits(number)}`;
+}
+
+function judge(text: string, { pickup, locale, plans }: PhoneReading): JudgedPhone | undefined {
+  return plans?.judge(text, phoneCountries(pickup, locale));
 }
 
 /** The text with its digits in groups, where it is certain which country's: nothing but the gaps changes. */

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { SERVICE_ID } from "#contract/wire/service-id.ts";
 import type { Consent } from "#domain/booking/consents.ts";
-import { phoneDigits } from "#domain/booking/phone.ts";
+import { phoneDigits } from "#domain/booking/phone-digits.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";

@@ -1,6 +1,6 @@
 import type { TripItem } from "#contract/orders/trips.ts";
 import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
-import { phoneDigits } from "#domain/booking/phone.ts";
+import { phoneDigits } from "#domain/booking/phone-digits.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
 import { ORDER_TYPE } from "#domain/orders/order-type.ts";
 import { endKind, type EndKind } from "#domain/places/place-kind.ts";

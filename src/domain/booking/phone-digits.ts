@@ -1,0 +1,28 @@
+/** Marks of direction and width, which a copied number brings along unseen. */
+const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+/** Arabic and Persian digits; the last four bits of each are its value. */
+const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/** Removes what people type between digits, and writes the digits of other scripts as 0 to 9 (VAL-15). */
+export function phoneDigits(text: string): string {
+  return bare(text).replace(/[\s()+\-.‐-―]/g, "");
+}
+
+/** Whether a number is written with its country code. */
+export function hasPlus(text: string): boolean {
+  return /^[\s(]*\+/.test(bare(text));
+}
+
+/** A pasted number without the words before it: "моб. +7 916 …" and "WhatsApp: +7 916 …" are "+7 916 …". */
+export function unlabelledPhone(text: string): string {
+  return bare(text).replace(/^[^\d+]+(?=[\d+])/, "");
+}
+
+function bare(text: string): string {
+  return text
+    .replace(UNSEEN, "")
+    .normalize("NFKC")
+    .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/^\s*tel:/i, "");
+}

@@ -4,6 +4,7 @@ import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { DateField } from "#ui/date-field.tsx";
 import { CALENDAR_TEXTS } from "#ui/gallery/calendar-texts.ts";
+import { wordedDate } from "#ui/worded-date.ts";
 
 const shared = {
   label: "Arrival date",
@@ -12,7 +13,9 @@ const shared = {
   earliest: "2026-11-20",
   latest: "2027-11-20",
   openLabel: "Open the calendar",
+  readWords: (text: string) => wordedDate(text, ["en", "ru"]),
   refusals: {
+    unreadable: "Write it in digits",
     unfinished: "Finish the date",
     impossible: "No such day",
     early: "This day has passed",
@@ -67,8 +70,8 @@ describe("typing", () => {
     await expect.element(field).toHaveValue("01.02.2027");
   });
 
-  test.each(["24.11.2026", "2026-11-24", "24/11/26", "24.11.2026 г."])(
-    "UIK-07: %s is pasted as a whole, over what stood there",
+  test.each(["24.11.2026", "2026-11-24", "24/11/26", "24.11.2026 г.", "вт, 24 нояб. 2026 г."])(
+    "UIK-07, B9: %s is pasted as a whole, over what stood there",
     async (text) => {
       const { field, value } = await show();
       await userEvent.click(field);
@@ -78,6 +81,27 @@ describe("typing", () => {
       await expect.element(value).toHaveTextContent("2026-11-24");
     },
   );
+
+  test("B9: a pasted text that is no date stays with the reason, can be mended by hand, and is read again", async () => {
+    const { field, value } = await show({ value: "2026-11-24" });
+    await userEvent.click(field);
+    await paste("1 декабля 2026");
+    await expect.element(field).toHaveValue("1 декабля 2026");
+    await expect.element(field).toHaveAccessibleDescription("Write it in digits");
+    await expect.element(value).toBeEmptyDOMElement();
+    await userEvent.keyboard("{End}{ArrowLeft>6/}{Backspace}р");
+    await expect.element(field).toHaveValue("01.12.2026");
+    await expect.element(value).toHaveTextContent("2026-12-01");
+  });
+
+  test("B9: a pasted day without its year asks for the year", async () => {
+    const { field } = await show();
+    await userEvent.click(field);
+    await paste("1 December");
+    await expect.element(field).toHaveValue("01.12.");
+    await userEvent.keyboard("2026");
+    await expect.element(field).toHaveValue("01.12.2026");
+  });
 
   test("UIK-07: Backspace skips the dots, and in the middle it leaves the other parts in place", async () => {
     const { field } = await show({ value: "2026-11-24" });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { judgeDay, usualLimits, type DayLimits } from "#ui/calendar-days.ts";
 import type { CalendarProps } from "#ui/calendar.tsx";
-import { completedDate } from "#ui/date-mask.ts";
+import { completedDate, isForeignDate, type ReadWords } from "#ui/date-mask.ts";
 import { fromDateText, toDateText, USUAL_DATE_FORMAT } from "#ui/date-text.ts";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { NativePicker } from "#ui/native-picker.tsx";
@@ -15,10 +15,14 @@ type DateFieldProps = FieldBoxProps &
     readonly onChange: (iso: string) => void;
     readonly openLabel: string;
     /** Why a day is refused; for off days the calendar has its own text. */
-    readonly refusals: Readonly<Record<"unfinished" | "impossible" | "early" | "late", string>>;
+    readonly refusals: Readonly<Record<"unreadable" | "unfinished" | "impossible" | "early" | "late", string>>;
     /** The written form of the day: DD, MM and YYYY with anything between them. */
     readonly outputFormat?: string;
+    /** Reads a pasted date whose month is a word. */
+    readonly readWords?: ReadWords;
     readonly onBlur?: () => void;
+    /** Called when a typed field, not a phone's picker, gets the focus. */
+    readonly onFocus?: () => void;
     readonly id?: string;
     readonly name?: string;
     readonly required?: boolean;
@@ -26,9 +30,10 @@ type DateFieldProps = FieldBoxProps &
 
 /** A day as YYYY-MM-DD, typed as DD.MM.YYYY or picked from a calendar; on phones the native picker. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, openLabel, refusals, outputFormat = USUAL_DATE_FORMAT, ...rest } = props;
-  const { today, earliest, latest, offDays, eventDays, selectedFrom, selectedTo, month, locale, words, ...frame } =
+  const { value, onChange, onBlur, onFocus, refusals, outputFormat = USUAL_DATE_FORMAT, readWords, ...rest } = props;
+  const { today, earliest, latest, offDays, eventDays, selectedFrom, selectedTo, month, locale, words, ...field } =
     rest;
+  const { openLabel, ...frame } = field;
   const usual = usualLimits(today);
   const limits: DayLimits = { earliest: earliest ?? usual.earliest, latest: latest ?? usual.latest, offDays };
   const print = (iso: string) => toDateText(iso, outputFormat);
@@ -40,6 +45,7 @@ export function DateField(props: DateFieldProps) {
   const judge = (typed: string) => {
     const iso = fromDateText(typed, outputFormat);
     if (iso !== undefined) return { iso, verdict: judgeDay(iso, limits) } as const;
+    if (isForeignDate(typed, outputFormat)) return { iso, verdict: "unreadable" } as const;
     return { iso, verdict: typed.length < outputFormat.length ? "unfinished" : "impossible" } as const;
   };
   const take = (typed: string, isWhole: boolean) => {
@@ -50,7 +56,7 @@ export function DateField(props: DateFieldProps) {
     if (next !== value) onChange(next);
   };
   const finish = () => {
-    const whole = completedDate(text, outputFormat);
+    const whole = completedDate(text, outputFormat, readWords);
     if (whole === undefined || whole === text) setRefused(text);
     else take(whole, true);
   };
@@ -88,10 +94,12 @@ export function DateField(props: DateFieldProps) {
           error={error}
           text={text}
           format={outputFormat}
+          readWords={readWords}
           openLabel={openLabel}
+          onFocus={onFocus}
           calendar={{ ...shown, month: value === "" ? month : undefined }}
           onPick={(day) => take(print(day), true)}
-          onText={(typed) => take(typed, typed.length === outputFormat.length)}
+          onText={(typed) => take(typed, typed.length === outputFormat.length || isForeignDate(typed, outputFormat))}
           onFinish={finish}
           onBlur={leave}
         />

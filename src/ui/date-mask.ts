@@ -1,6 +1,10 @@
-import type { MaskitoOptions } from "@maskito/core";
+import type { MaskitoOptions, MaskitoPreprocessor } from "@maskito/core";
 import { toDateText, USUAL_DATE_FORMAT } from "#ui/date-text.ts";
 import { keepSlots } from "#ui/keep-slots.ts";
+import type { WrittenDay } from "#ui/worded-date.ts";
+
+/** Reads a day whose month is a word. */
+export type ReadWords = (text: string) => WrittenDay | undefined;
 
 /** Writes a format in the notation of date masks, where 1 is a digit: 11.11.1111. */
 export function dateNotation(format = USUAL_DATE_FORMAT): string {
@@ -12,25 +16,39 @@ export function datePlaceholder(format = USUAL_DATE_FORMAT): string {
   return format.replaceAll(/[DMY]/g, "0");
 }
 
-/** Typing rule of a date: eight digits. The separators appear by themselves, and a pasted date may have any separators. */
-export function dateMask(format = USUAL_DATE_FORMAT): MaskitoOptions {
+/** Whether a text has anything but digits and the separators of the format: it was pasted, and could not be read. */
+export function isForeignDate(text: string, format = USUAL_DATE_FORMAT): boolean {
+  return [...text].some((char) => !/\d/.test(char) && !format.replaceAll(/[DMY]/g, "").includes(char));
+}
+
+/**
+ * Typing rule of a date: eight digits. The separators appear by themselves, and a pasted date may be written in any way. A pasted
+ * text that is no date stays as it is, to be mended.
+ */
+export function dateMask(format = USUAL_DATE_FORMAT, readWords?: ReadWords): MaskitoOptions {
+  const slots = [...dateNotation(format)].map((slot) => (slot === "1" ? /\d/ : slot));
+  const isForeign = (text: string) => isForeignDate(text, format);
+  const tidy: MaskitoPreprocessor = ({ elementState, data }, action) => {
+    const { value, selection } = elementState;
+    if (action === "validation") {
+      const whole = fits(value, format) ? undefined : wholeDate(value, format, readWords);
+      return { elementState: { value: whole ?? value, selection }, data };
+    }
+    if (data.length > 1 && /\D/.test(data)) {
+      const rest = value.slice(0, selection[0]) + data + value.slice(selection[1]);
+      const written = pastedDate(data, format, readWords) ?? pastedDate(rest, format);
+      if (written !== undefined || !isForeign(value)) {
+        return { elementState: { value: "", selection: [0, 0] }, data: written ?? keptText(data, format) };
+      }
+    }
+    if (isForeign(value) || data.length > 1 || /^\d?$/.test(data)) return { elementState, data };
+    // A single letter is not entered.
+    return /^[./\-, ]$/.test(data) ? endPart(value, selection, format) : { elementState, data: "" };
+  };
   return {
-    mask: [...dateNotation(format)].map((slot) => (slot === "1" ? /\d/ : slot)),
-    overwriteMode: "replace",
-    preprocessors: [
-      keepSlots,
-      ({ elementState, data }, action) => {
-        const { value, selection } = elementState;
-        if (action === "validation") {
-          const whole = fits(value, format) ? undefined : wholeDate(value, format);
-          return { elementState: { value: whole ?? value, selection }, data };
-        }
-        const whole = wholeDate(data, format) ?? completedDate(data, format);
-        if (whole !== undefined) return { elementState: { value: "", selection: [0, 0] }, data: whole };
-        if (!/^[./\-, ]$/.test(data)) return { elementState, data };
-        return endPart(value, selection, format);
-      },
-    ],
+    mask: ({ value }) => (isForeign(value) ? /^.*$/s : slots),
+    overwriteMode: ({ value }) => (isForeign(value) ? "shift" : "replace"),
+    preprocessors: [(typed, action) => (isForeign(typed.elementState.value) ? typed : keepSlots(typed, action)), tidy],
   };
 }
 
@@ -52,21 +70,46 @@ const MONTH_FIRST = dateIn("(?<month>\\d{1,2})", "(?<day>\\d{1,2})", "(?<year>\\
 const DAY_FIRST = dateIn("(?<day>\\d{1,2})", "(?<month>\\d{1,2})", "(?<year>\\d{4})");
 
 function dateIn(...parts: readonly string[]): RegExp {
-  return new RegExp(`^\\s*${parts.join(GAP)}(?:\\D.*)?$`);
+  return new RegExp(`^\\D*${parts.join(GAP)}(?:\\D.*)?$`);
 }
 
-/** Reads a complete date, with the year first or last, and writes it in the format. */
-function wholeDate(text: string, format: string): string | undefined {
+/** Reads a complete date, with the year first or last or the month in a word, and writes it in the format. */
+function wholeDate(text: string, format: string, readWords?: ReadWords): string | undefined {
   const yearLast = /^MM.*DD/.test(format) ? MONTH_FIRST : DAY_FIRST;
-  const parts = (YEAR_FIRST.exec(text) ?? yearLast.exec(text))?.groups;
-  if (parts === undefined) return undefined;
-  const { year = "", month = "", day = "" } = parts;
-  return toDateText(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`, format);
+  const digits = (YEAR_FIRST.exec(text) ?? yearLast.exec(text))?.groups;
+  if (digits !== undefined) return written(digits as WrittenDay, format);
+  return /\d{4}/.test(text) ? wordedText(text, format, readWords) : undefined;
 }
 
 /** Writes out a date whose year has two digits: 1.12.26 is a day of this century. */
-export function completedDate(text: string, format = USUAL_DATE_FORMAT): string | undefined {
-  return wholeDate(text.replace(/^(\s*\d{1,2}[./\- ]+\d{1,2}[./\- ]+)(\d{2})\s*$/, "$120$2"), format);
+export function completedDate(text: string, format = USUAL_DATE_FORMAT, readWords?: ReadWords): string | undefined {
+  const long = text.replace(/^(\D*\d{1,2}[./\- ]+\d{1,2}[./\- ]+)(\d{2})(?!\d)/, "$120$2");
+  return wholeDate(long, format, readWords) ?? wordedText(text, format, readWords);
+}
+
+/** A pasted date; the year may still have to be typed. */
+function pastedDate(text: string, format: string, readWords?: ReadWords): string | undefined {
+  const [, one = "", two = ""] = new RegExp(`^\\s*(\\d{1,2})${GAP}(\\d{1,2})[./\\- ]*$`).exec(text) ?? [];
+  const [month, day] = /^MM.*DD/.test(format) ? [one, two] : [two, one];
+  return completedDate(text, format, readWords) ?? (one === "" ? undefined : written({ day, month }, format));
+}
+
+function wordedText(text: string, format: string, readWords: ReadWords | undefined): string | undefined {
+  const read = readWords?.(text);
+  return read && written(read, format);
+}
+
+/** Writes a day in the format. Without its year it is left unfinished, where the year comes last. */
+function written({ day, month, year }: WrittenDay, format: string): string | undefined {
+  const text = toDateText(`${year ?? "0000"}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`, format);
+  if (year !== undefined) return text;
+  return format.endsWith("YYYY") ? text.slice(0, -4) : undefined;
+}
+
+/** A text that is kept to be mended; a space tells one of digits alone from a date that is being typed. */
+function keptText(text: string, format: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return isForeignDate(line, format) ? line : `${line} `;
 }
 
 function fits(value: string, format: string): boolean {

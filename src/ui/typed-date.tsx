@@ -1,7 +1,7 @@
 import { useId, useMemo } from "react";
 import { CalendarSheet } from "#ui/calendar-sheet.tsx";
 import type { CalendarProps } from "#ui/calendar.tsx";
-import { dateMask, datePlaceholder } from "#ui/date-mask.ts";
+import { dateMask, datePlaceholder, type ReadWords } from "#ui/date-mask.ts";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { Calendar as CalendarGlyph } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -16,7 +16,9 @@ type TypedDateProps = FieldBoxProps & {
   /** Completes a date whose year has two digits. */
   readonly onFinish: () => void;
   readonly onBlur: () => void;
+  readonly onFocus: (() => void) | undefined;
   readonly format: string;
+  readonly readWords: ReadWords | undefined;
   readonly openLabel: string;
   readonly calendar: Omit<CalendarProps, "onPick" | "takeFocus">;
   readonly id?: string;
@@ -26,10 +28,10 @@ type TypedDateProps = FieldBoxProps & {
 
 /** The date field of larger screens: a masked text with a calendar below it, opened by its button or the down arrow. */
 export function TypedDate(props: TypedDateProps) {
-  const { text, onText, onPick, onFinish, format, openLabel, calendar, ...rest } = props;
+  const { text, onText, onPick, onFinish, format, readWords, openLabel, calendar, ...rest } = props;
   const { open, root, opener, toggle, show, close } = usePopup();
   const sheetId = useId();
-  const mask = useMemo(() => dateMask(format), [format]);
+  const mask = useMemo(() => dateMask(format, readWords), [format, readWords]);
   return (
     <div ref={root}>
       <MaskedField

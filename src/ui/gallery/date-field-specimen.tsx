@@ -4,6 +4,7 @@ import { CALENDAR_TEXTS } from "#ui/gallery/calendar-texts.ts";
 import { Live } from "#ui/gallery/live.tsx";
 import type { Scene, Specimen } from "#ui/gallery/specimen.ts";
 import { States } from "#ui/gallery/states.tsx";
+import { wordedDate } from "#ui/worded-date.ts";
 
 const texts = {
   ru: {
@@ -23,6 +24,7 @@ const texts = {
     late: "Заказать можно не дальше чем на год вперёд",
     impossible: "Такой даты нет",
     unfinished: "Допишите дату: день, месяц и год",
+    unreadable: "Дату не удалось прочитать. Напишите её цифрами",
   },
   en: {
     filled: "Arrival date",
@@ -41,6 +43,7 @@ const texts = {
     late: "Rides can be booked up to a year ahead",
     impossible: "That date does not exist",
     unfinished: "Finish the date: day, month and year",
+    unreadable: "We could not read this date. Use digits",
   },
 };
 
@@ -52,7 +55,14 @@ function Show({ locale, today }: Scene) {
     earliest: today,
     words: CALENDAR_TEXTS[locale],
     openLabel: t.open,
-    refusals: { unfinished: t.unfinished, impossible: t.impossible, early: t.early, late: t.late },
+    readWords: (text: string) => wordedDate(text, [locale]),
+    refusals: {
+      unreadable: t.unreadable,
+      unfinished: t.unfinished,
+      impossible: t.impossible,
+      early: t.early,
+      late: t.late,
+    },
   };
   return (
     <States>

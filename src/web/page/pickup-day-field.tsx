@@ -1,12 +1,16 @@
-import type { ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import { latestPickupDay } from "#domain/booking/pickup-time.ts";
 import { formatDate } from "#i18n/format.ts";
 import { DateField } from "#ui/date-field.tsx";
+import { toDateText } from "#ui/date-text.ts";
+import { lateRules } from "#web/lib/late-rules.ts";
 import { usePage } from "./page.tsx";
+
+const reader = lateRules(() => import("./read-worded-day.ts").then(({ readWordedDay }) => readWordedDay));
 
 type PickupDayFieldProps = Omit<
   ComponentProps<typeof DateField>,
-  "earliest" | "latest" | "refusals" | "locale" | "openLabel" | "words" | "today"
+  "earliest" | "latest" | "refusals" | "readWords" | "locale" | "openLabel" | "words" | "today"
 > & {
   /** Today where the ride starts, `YYYY-MM-DD`. */
   readonly today: string;
@@ -16,13 +20,18 @@ type PickupDayFieldProps = Omit<
 export function PickupDayField({ today, ...field }: PickupDayFieldProps) {
   const { t, locale } = usePage();
   const latest = latestPickupDay(today);
+  const [touched, setTouched] = useState(false);
+  const readWords = reader.useRules(touched);
   return (
     <DateField
       {...field}
       today={today}
       earliest={today}
       latest={latest}
+      readWords={readWords}
+      onFocus={() => setTouched(true)}
       refusals={{
+        unreadable: t("booking.when.dateUnreadable", { example: toDateText(today) }),
         unfinished: t("booking.when.dateUnfinished"),
         impossible: t("booking.when.dateImpossible"),
         early: t("booking.when.datePast"),

@@ -1,4 +1,4 @@
-import { lateRules } from "#web/page/late-rules.ts";
+import { lateRules } from "#web/lib/late-rules.ts";
 import type { PHONE_PLANS } from "./phone-plans.ts";
 
 /** The numbering plans, as the page has them once they have come. */

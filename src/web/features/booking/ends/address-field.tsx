@@ -22,16 +22,19 @@ export function AddressField({ index, end, place, draft, errorOf, onChange }: Ad
   const id = `trip-${index}-${end}` as const;
   const at = { trip: index, end, placeId: place.place_id };
   const value = addressOf(draft, at, carriedAddress(place));
-  const isRequired = end === "pickup" && !canStopAt(place);
+  // A hotel needs no street: at most its entrance or room is still to be said.
+  const isExact = canStopAt(place);
+  const isRequired = end === "pickup" && !isExact;
+  const hint = end === "dropoff" && value.trim() === "" ? "Finder.exactAddress" : "booking.addressHint";
   return (
     <div className={css["address"]}>
       <TextField
         id={id}
-        label={t(`booking.address.${end}`)}
+        label={t(`booking.address.${isExact ? "detail" : end}`)}
         {...(isRequired ? { required: true } : { optional: <Optional /> })}
         value={value}
         error={errorOf(id)}
-        hint={t(end === "dropoff" && value.trim() === "" ? "Finder.exactAddress" : "booking.addressHint")}
+        hint={!isExact && t(hint)}
         maxLength={TEXT_LIMITS.address}
         autoComplete="off"
         onChange={(text) => onChange({ type: "address", ...at, text })}

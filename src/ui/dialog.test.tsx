@@ -179,3 +179,36 @@ test("a dialog removed while open returns the focus", async () => {
   await userEvent.click(button("Close"));
   await expect.element(button("Terms")).toHaveFocus();
 });
+
+test("LAY-07: Back closes a window over the whole screen and leaves the page; its cross leaves no step behind", async () => {
+  await render(<Window look="full" />);
+  const moves: string[] = [];
+  const hear = () => moves.push(location.href);
+  addEventListener("popstate", hear);
+  history.pushState({ step: "list" }, "", "#list");
+  history.pushState({ step: "page" }, "", "#page");
+  const isOnPage = () => ({ hash: location.hash, state: history.state as unknown });
+  const page = { hash: "#page", state: { step: "page" } };
+  await openIt();
+  history.back();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(isOnPage()).toEqual(page);
+  await expect.element(button("Terms")).toHaveFocus();
+
+  await openIt();
+  // Opened again before the history has gone back.
+  for (const name of ["Close", "Terms"]) (button(name).element() as HTMLElement).click();
+  await expect.poll(isOnPage).not.toEqual(page);
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.click(button("Close"));
+  await expect.poll(isOnPage).toEqual(page);
+  expect(moves).toEqual([]);
+  // Forward finds nothing to show, and Back leaves the page at once.
+  history.forward();
+  await expect.poll(() => moves.length).toBeGreaterThan(1);
+  expect(isOnPage()).toEqual(page);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  history.back();
+  await expect.poll(() => location.hash).toBe("#list");
+  removeEventListener("popstate", hear);
+});

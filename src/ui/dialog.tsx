@@ -4,6 +4,7 @@ import { holdPage } from "#ui/hold-page.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SheetHandle } from "#ui/sheet-handle.tsx";
+import { useBackCloses } from "#ui/use-back-closes.ts";
 import { usePhone } from "#ui/use-phone.ts";
 import { useSwipe } from "#ui/use-swipe.ts";
 import css from "./dialog.module.css";
@@ -19,7 +20,10 @@ type DialogProps = {
   readonly children: ReactNode;
 };
 
-/** A modal window on the native dialog; the cross, Escape, a press outside and, on a sheet, a pull down close it. */
+/**
+ * A modal window on the native dialog; the cross, Escape, a press outside and, on a sheet, a pull down close it. One over the whole
+ * screen looks like a page, so Back closes it too.
+ */
 export function Dialog({ open, onClose, title, closeLabel, look = "dialog", footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressBegan = useRef(false);
@@ -27,6 +31,7 @@ export function Dialog({ open, onClose, title, closeLabel, look = "dialog", foot
   const phone = usePhone();
   const isSheet = look === "sheet" || (phone && look !== "full");
   const swipe = useSwipe(dialog, "down", onClose);
+  useBackCloses(open && look === "full", onClose);
 
   useLayoutEffect(() => {
     const element = dialog.current;

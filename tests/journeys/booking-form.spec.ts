@@ -59,7 +59,8 @@ test("BKF-13, BKF-14, LAY-07, SCR-28, B2: offer, terms and consent open over the
   await expect(popup).toBeHidden();
   await page.evaluate(() => (globalThis as unknown as { showTermsPopup: () => void }).showTermsPopup());
   await expect(popup.getByRole("heading", { level: 2 })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect(popup).toBeHidden();
   await page.evaluate(() => (globalThis as unknown as { showOfferPopup: (id: number) => void }).showOfferPopup(3));
   await expect(popup.getByRole("heading", { level: 2 })).toHaveText(traveller.t("booking.agree.title.offer"));
   await page.keyboard.press("Escape");

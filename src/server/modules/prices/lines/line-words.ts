@@ -90,7 +90,9 @@ function sumOfTariff({ line, tariff, fare, rule, isConverted }: LineEntry, local
     rule: rule && "amount" in rule.effect ? rule.effect.amount : undefined,
   };
   const sum = sums[line.kind];
-  return sum === undefined ? null : moneyWords(sum, tariff.currency, locale);
+  return sum === undefined
+    ? null
+    : say(locale, "wire.line.tariff-sum", { sum: moneyWords(sum, tariff.currency, locale) });
 }
 
 function fareTitle({ fare }: LineEntry, names: GroundNames, locale: Locale): string {

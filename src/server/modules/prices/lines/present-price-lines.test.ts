@@ -118,7 +118,7 @@ describe("the lines of a measured ride", () => {
     expect(present(quote, "ru").exchange).toBe("Тариф пересчитан по курсу: 1 EUR = 96,01 RUB");
     const dear = quoteOf(quotedPrice(priced({}), "EUR", "GBP", 858_300), { currency: "GBP", rateMicro: 858_300 });
     expect(present(dear).exchange).toBe("Rates are converted at GBP 1 = EUR 1.165");
-    expect(shown(dear)[0]).toBe("Pick-up | €10");
+    expect(shown(dear)[0]).toBe("Pick-up | €10 by the tariff");
     expect(present(long)).not.toHaveProperty("exchange");
   });
 

@@ -4,10 +4,10 @@ import { pageSearch } from "#contract/search-address.ts";
 import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
 import { Languages } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { inLanguage, showsSums } from "#web/page/in-language.ts";
 import { keepChoice } from "#web/page/keep-choice.ts";
 import { usePage } from "#web/page/page.tsx";
 import { CurrencyChoice } from "./currency-choice.tsx";
+import { inLanguage, showsSums } from "./in-language.ts";
 import css from "./page-choices.module.css";
 
 /** The other language, the currency, and the way to one's own trips; a choice keeps the search and is kept for later visits. */

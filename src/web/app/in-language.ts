@@ -1,6 +1,6 @@
 import type { PageOptions } from "#contract/page-options.ts";
 import { readSearch } from "#contract/search-address.ts";
-import { withSearch } from "./with-search.ts";
+import { withSearch } from "#web/page/with-search.ts";
 
 type SeenPage = {
   /** Path and query of the page, without the base path. */

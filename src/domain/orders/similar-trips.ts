@@ -1,4 +1,5 @@
 import type { Identity } from "#domain/accounts/actor.ts";
+import { minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
 
 /** Trips that start within this time of each other can hardly be for the same person (BKF-43). */
 export const SIMILAR_MINUTES = 30;
@@ -9,4 +10,9 @@ export const SIMILAR_MINUTES = 30;
  */
 export function isWarnedOfSimilar({ role, isCoordinator }: Pick<Identity, "role" | "isCoordinator">): boolean {
   return role === "customer" || (role === "corporate" && !isCoordinator);
+}
+
+/** Whether two trips that start on one clock can hardly be for the same person. */
+export function isNearInTime(one: LocalTime, other: LocalTime): boolean {
+  return Math.abs(minutesBetween(one, other)) <= SIMILAR_MINUTES;
 }

@@ -4,6 +4,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import type { PageStore } from "#web/page/page-state.ts";
 import { forgetSearches } from "#web/trip/recent-searches.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
+import { forgetVisitOrders } from "#web/trip/visit/visit-orders.ts";
 
 type LogOutDeps = {
   readonly api: Api;
@@ -22,6 +23,7 @@ export async function logOut({ api, store, client, reload = () => location.reloa
   }
   useTripDraft.getState().forgetPerson();
   forgetSearches();
+  forgetVisitOrders();
   const isHeld = store.getState().token !== undefined;
   client.clear();
   store.setState({ token: undefined, account: null, login: { step: "hidden" } });

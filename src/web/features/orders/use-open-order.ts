@@ -7,6 +7,7 @@ import { ownAccountQuery } from "#web/api/own-account.ts";
 import { usePage } from "#web/page/page.tsx";
 import { forgetKept } from "#web/trip/kept-trip.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
+import { keepVisitOrder } from "#web/trip/visit/visit-orders.ts";
 import { currentAttempt, forgetAttempt } from "./attempt.ts";
 import { takeOrderKey } from "./order-key.ts";
 import { ORDER_WATCH, orderQuery } from "./order-query.ts";
@@ -26,22 +27,31 @@ export function useOpenOrder(orderId: number) {
   const asked = useQuery({ ...ownAccountQuery(api, page), enabled: isKeyless && account === undefined });
   const shown = isKeyless ? { accountId: account?.user_id ?? 0 } : { key };
   const query = useQuery({ ...orderQuery(api, orderId, shown, openedAt), enabled: !isKeyless || Boolean(account) });
-  const isDone = query.data?.payment === "paid" || query.data?.payment === "none";
+  const order = query.data;
+  const isDone = order?.payment === "paid" || order?.payment === "none";
 
   useEffect(() => {
+    if (order === undefined) return;
+    const isMadeHere = currentAttempt().orderId === orderId;
+    const going = order.trips.filter((trip) => trip.cancel_fee === null);
+    keepVisitOrder(
+      orderId,
+      going.map(({ start, pickup_time: pickup }) => ({ zone: start.timezone, pickup })),
+      isDone && isMadeHere,
+    );
     if (!isDone) return;
     // The trip may have been ordered in another tab, whose session this one does not see.
     forgetKept(orderId);
-    if (currentAttempt().orderId !== orderId) return;
+    if (!isMadeHere) return;
     useTripDraft.getState().erase();
     forgetAttempt();
-  }, [isDone, orderId]);
+  }, [isDone, orderId, order]);
 
   const isBad = isBadLink(query.error);
   return {
     /** There is neither a key nor an account that may read it. */
     isLocked: isKeyless && (account === null || isBad),
-    order: query.data,
+    order,
     isUnknown: isBad,
     isFailed: (query.isError && !query.data) || (isKeyless && asked.isError),
     waitsLong: query.dataUpdatedAt - openedAt > ORDER_WATCH.soonForMs,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearch } from "wouter";
-import { pageSearch } from "#contract/search-address.ts";
+import { useStore } from "zustand/react";
+import { pageSearch, readSearch } from "#contract/search-address.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Clock, TriangleAlert } from "#ui/glyphs.ts";
@@ -8,6 +9,7 @@ import css from "#web/features/booking/trip-block.module.css";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
 import type { OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
+import { ordersAt, readVisitOrders } from "#web/trip/visit/visit-orders.ts";
 import { Note } from "./note.tsx";
 import { RecommendedPickup } from "./recommended-pickup.tsx";
 import { TimePriceNote } from "./time-price-note.tsx";
@@ -32,6 +34,8 @@ export function TripNotes(props: TripNotesProps) {
   const { trip, verdict, pricing, currency, pickup, advice, explain, onPick } = props;
   const { t } = usePage();
   const { finishKind: finish } = trip;
+  const here = useOrderedHere(trip, pickup);
+  const similar = verdict.similarOrders.length > 0 ? verdict.similarOrders : here;
   return (
     <div className={css["notes"]} aria-live="polite">
       {advice.time !== undefined && finish !== "rent" && (
@@ -56,7 +60,7 @@ export function TripNotes(props: TripNotesProps) {
           {t("booking.when.adviceLost")}
         </Note>
       )}
-      {verdict.similarOrders.length > 0 && <SimilarOrders orders={verdict.similarOrders} />}
+      {similar.length > 0 && <SimilarOrders orders={similar} />}
       {verdict.remarks.map((remark) => (
         <Note key={remark} glyph={Clock}>
           {remark}
@@ -73,6 +77,15 @@ export function TripNotes(props: TripNotesProps) {
       )}
     </div>
   );
+}
+
+/** What a visitor has ordered in this tab for nearly the same time; accounts are told by the server (BKF-43). */
+function useOrderedHere({ start }: OfferTrip, pickup: LocalTime | undefined): readonly number[] {
+  const { store } = usePage();
+  const isVisitor = useStore(store, ({ account }) => account === null || account === undefined);
+  const { orderId } = readSearch(useSearch());
+  if (!isVisitor || pickup === undefined) return [];
+  return ordersAt(readVisitOrders(), { zone: start.timezone, pickup }).filter((order) => order !== orderId);
 }
 
 /** Leads to the orders that the account already has for nearly this time (BKF-43). */

@@ -11,6 +11,7 @@ type CounterProps = {
   readonly step?: number;
   readonly note?: ReactNode;
   readonly error?: ReactNode;
+  readonly overText?: ReactNode;
 };
 
 function Counter({ start = 1, ...rest }: CounterProps) {
@@ -134,6 +135,18 @@ test("a pressed button adds to the typed number, announces the new one and takes
   await expect.element(field).toHaveValue("8");
   await expect.element(field).toHaveFocus();
   await expect.element(screen.getByRole("status")).toHaveTextContent("Adults: 8");
+});
+
+test("VAL-17: more than there is room for is said at the counter, which holds the most, until it changes", async () => {
+  const { screen, field } = await counter({ start: 1, max: 2, overText: "No room for so many" });
+  await userEvent.click(field);
+  await userEvent.keyboard("5{Tab}");
+  await expect.element(field).toHaveValue("2");
+  await expect.element(field).toHaveAccessibleDescription("No room for so many");
+  await expect.element(field).toBeInvalid();
+  await userEvent.click(field);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(screen.getByText("No room for so many")).not.toBeInTheDocument();
 });
 
 test("an error is announced when it appears and read with the note", async () => {

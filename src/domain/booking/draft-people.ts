@@ -7,6 +7,7 @@ import {
 import { fitParty, seatsOf, type ChildSeat, type Party, type Passenger } from "#domain/booking/passengers.ts";
 import { takenOff, type TakenOff } from "#domain/booking/taken-off.ts";
 import type { AddressEnd, TripFields } from "#domain/booking/trip-fields.ts";
+import type { DraftViewer } from "#domain/booking/viewer-list.ts";
 
 /** A street address typed for one end of a trip; it counts only while that end stays the same place. */
 export interface TypedAddress {
@@ -20,11 +21,9 @@ export interface TypedAddress {
 export interface DraftPeople extends PassengerList {
   /** What stands on the sign; null while it is the name of the first passenger. */
   readonly sign: string | null;
-  /** Ages of the children; null where one is not told. */
-  readonly ages: readonly (number | null)[];
   readonly addresses: readonly TypedAddress[];
   /** Phone numbers that get updates about the trip. */
-  readonly viewers: readonly string[];
+  readonly viewers: readonly DraftViewer[];
 }
 
 /** The part of a draft that is about people: how many, who, and what they say. */
@@ -49,7 +48,7 @@ export type PeopleChange =
   | { readonly type: "luggage"; readonly count: number }
   /** Of the first passenger. */
   | { readonly type: "passenger"; readonly fields: Partial<Passenger> }
-  | { readonly type: "people"; readonly fields: Partial<Pick<DraftPeople, "list" | "sign" | "ages" | "viewers">> }
+  | { readonly type: "people"; readonly fields: Partial<Pick<DraftPeople, "list" | "sign" | "viewers">> }
   | ({ readonly type: "address" } & TypedAddress)
   | { readonly type: "comment"; readonly text: string };
 
@@ -58,7 +57,6 @@ export const EMPTY_PEOPLE: DraftPeople = {
   list: [EMPTY_PASSENGER],
   aside: [],
   sign: null,
-  ages: [],
   addresses: [],
   viewers: [],
 };

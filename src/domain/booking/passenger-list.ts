@@ -28,6 +28,10 @@ export function fitPassengers<List extends PassengerList>(people: List, travelle
 
 /** The list with one more row, of whom nothing is known yet. */
 export function withPassenger({ list, aside }: PassengerList): readonly DraftPassenger[] {
-  const ids = [...list, ...aside].map(({ id }) => Number(id) || 0);
-  return [...list, { ...EMPTY_PASSENGER, id: String(Math.max(0, ...ids) + 1) }];
+  return [...list, { ...EMPTY_PASSENGER, id: nextId([...list, ...aside]) }];
+}
+
+/** An id that no row of a list has. */
+export function nextId(rows: readonly { readonly id: string }[]): string {
+  return String(Math.max(0, ...rows.map(({ id }) => Number(id) || 0)) + 1);
 }

@@ -44,7 +44,7 @@ const typed: readonly TripDraftChange[] = [
   { type: "seats", kind: "seat", count: 1 },
   { type: "luggage", count: 3 },
   { type: "passenger", fields: { name: "Anna Secret", phone: "+79160001122", email: "secret@example.org" } },
-  { type: "people", fields: { sign: "SECRET SIGN", viewers: ["+79169998877"] } },
+  { type: "people", fields: { sign: "SECRET SIGN", viewers: [{ id: "1", phone: "+79169998877" }] } },
   { type: "address", trip: 0, end: "dropoff", placeId: "f-home", text: "Secret Lane 7, flat 5" },
   { type: "comment", text: "Secret wish" },
   { type: "money", fields: { certificate: "SECRET-GIFT", bonusNumber: "SECRET-77", services: { 9004: 2 } } },

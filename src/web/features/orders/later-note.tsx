@@ -1,6 +1,7 @@
 import { Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { usePage } from "#web/page/page.tsx";
+import note from "#web/trip/soft-note.module.css";
 import css from "./order-trip.module.css";
 
 /** Asks for the flight or train that was not known when the trip was ordered, and says where to send it (ruling 31). */
@@ -8,7 +9,7 @@ export function LaterNote({ kind }: { readonly kind: "airport" | "station" }) {
   const { t, options } = usePage();
   const { phone, mail } = options.seller;
   return (
-    <div className={css["later"]}>
+    <div className={`${note["note"]} ${css["later"]}`}>
       <Icon glyph={Info} size={18} />
       <p>
         <strong>{t(`orders.laterTitle.${kind}`)}</strong> {t(`orders.laterNote.${kind}`)}{" "}

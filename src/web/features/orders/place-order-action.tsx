@@ -3,6 +3,7 @@ import type { PayBy } from "#domain/orders/order-state.ts";
 import { Button } from "#ui/button.tsx";
 import { usePage } from "#web/page/page.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import soft from "#web/trip/soft-note.module.css";
 import css from "./place-order-action.module.css";
 import type { Placing } from "./placing.ts";
 
@@ -40,12 +41,12 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
         {!isWrong && step === "refused" && <p className={css["wrong"]}>{placing.message}</p>}
         {!isWrong && step === "conflict" && <p className={css["wrong"]}>{t("booking.conflict")}</p>}
         {step === "unknown" && (
-          <p className={css["calm"]} data-surface="paper">
+          <p className={soft["note"]} data-surface="paper">
             <strong>{t("booking.checkingOrder")}</strong> {t("booking.checkingHint")}
           </p>
         )}
         {step === "repriced" && (
-          <p className={css["calm"]} data-surface="paper">
+          <p className={soft["note"]} data-surface="paper">
             <strong>{t("booking.priceWas")}</strong>{" "}
             {t("booking.priceOldNew", { old: money(placing.before, currency), new: money(placing.now, currency) })}
           </p>

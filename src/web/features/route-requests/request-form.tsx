@@ -2,9 +2,9 @@ import { useState } from "react";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { checkPassenger, type PassengerErrors } from "#domain/booking/passengers.ts";
 import { Button } from "#ui/button.tsx";
+import { OptionalMark } from "#ui/optional-mark.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { Optional } from "#web/page/optional.tsx";
 import { usePage, type Page } from "#web/page/page.tsx";
 import { PickupDayField } from "#web/page/pickup-day-field.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
@@ -66,7 +66,7 @@ export function RequestForm({ draft, phones, busy, failure, onChange, onSubmit }
       <PickupDayField
         id="request-date"
         label={t("prices.request.date")}
-        optional={<Optional />}
+        optional={<OptionalMark>{t("common.optional")}</OptionalMark>}
         value={draft.date}
         today={today}
         onChange={(date) => onChange({ date })}
@@ -85,7 +85,7 @@ export function RequestForm({ draft, phones, busy, failure, onChange, onSubmit }
         <TextArea
           id="request-text"
           label={t("prices.request.text")}
-          optional={<Optional />}
+          optional={<OptionalMark>{t("common.optional")}</OptionalMark>}
           value={draft.text}
           minRows={2}
           maxRows={8}

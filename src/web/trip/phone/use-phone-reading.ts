@@ -9,6 +9,6 @@ export function usePhoneReading(
   { list, viewers }: Pick<DraftPeople, "list" | "viewers">,
 ): PhoneReading {
   const { locale } = usePage();
-  const plans = usePhonePlans([...list.map(({ phone }) => phone), ...viewers].join(" "));
+  const plans = usePhonePlans([...list, ...viewers].map(({ phone }) => phone).join(" "));
   return { pickup, locale, plans };
 }

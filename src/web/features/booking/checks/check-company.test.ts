@@ -28,7 +28,10 @@ describe("what a company requires", () => {
   });
 
   test("valid phone numbers for updates, while the box is ticked", () => {
-    const phones = { type: "people", fields: { viewers: ["+7 926 000-00-01", "12", ""] } } as const;
+    const phones = {
+      type: "people",
+      fields: { viewers: ["+7 926 000-00-01", "12", ""].map((phone, at) => ({ id: String(at), phone })) },
+    } as const;
     const free = { ...employee, show_internal_number: false, cost_center_control: 0 };
     expect(wrong(free, phones, { type: "company", fields: { hasViewers: true } })).toEqual(["viewer-1"]);
     expect(wrong(free, phones)).toEqual([]);

@@ -15,7 +15,7 @@ export const checkCompany: FormCheck<CompanyFieldId> = (_offer, { company, peopl
   if (rules.hasOrderNumber && company.orderNumber.trim() === "")
     errors.push(["order-number", ["booking.need.orderNumber"]]);
   if (!rules.hasViewers || !company.hasViewers) return errors;
-  people.viewers.forEach((phone, index) => {
+  people.viewers.forEach(({ phone }, index) => {
     const fault = phone.trim() === "" ? undefined : typedPhoneFault(phone, phones);
     if (fault) errors.push([`viewer-${index}`, phoneError(fault)]);
   });

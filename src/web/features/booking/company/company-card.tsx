@@ -49,13 +49,13 @@ export function CompanyCard({ offer, draft, rules, errorOf, onChange }: CardProp
         <ViewersField
           on={company.hasViewers}
           pickup={offer.from.country_code}
-          phones={people.viewers}
+          viewers={people.viewers}
           errorOf={errorOf}
           onToggle={(hasViewers) => {
             rememberViewers(hasViewers);
             change({ hasViewers });
           }}
-          onPhones={(phones) => onChange({ type: "people", fields: { viewers: phones } })}
+          onChange={(viewers) => onChange({ type: "people", fields: { viewers } })}
         />
       )}
       {rules.hasAllowances && isFlexible(offer) && (

@@ -4,7 +4,7 @@ import { Building2 } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SearchDropdown } from "#ui/search-dropdown.tsx";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
-import { Optional } from "#web/page/optional.tsx";
+import { Optional } from "#web/features/booking/fields/optional.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useCostCenters } from "./use-cost-centers.ts";
 

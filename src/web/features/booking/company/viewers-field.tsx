@@ -1,4 +1,5 @@
 import { VIEWERS_MOST } from "#domain/booking/company-fields.ts";
+import { viewerRows, withViewer, type DraftViewer } from "#domain/booking/viewer-list.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Plus, X } from "#ui/glyphs.ts";
@@ -14,42 +15,40 @@ type ViewersFieldProps = {
   readonly on: boolean;
   /** Country of the pick-up. */
   readonly pickup: string;
-  readonly phones: readonly string[];
+  readonly viewers: readonly DraftViewer[];
   readonly errorOf: (id: FieldId) => string | undefined;
   readonly onToggle: (on: boolean) => void;
-  readonly onPhones: (phones: readonly string[]) => void;
+  readonly onChange: (viewers: readonly DraftViewer[]) => void;
 };
 
 /** A box that opens a list of phone numbers to update about the trip (BKF-12). */
-export function ViewersField({ on, pickup, phones, errorOf, onToggle, onPhones }: ViewersFieldProps) {
+export function ViewersField({ on, pickup, viewers, errorOf, onToggle, onChange }: ViewersFieldProps) {
   const { t } = usePage();
-  const shown = phones.length === 0 ? [""] : phones;
-  const put = (at: number, phone: string) => onPhones(shown.map((old, index) => (index === at ? phone : old)));
+  const rows = viewerRows(viewers);
+  const put = (id: string, phone: string) => onChange(rows.map((row) => (row.id === id ? { id, phone } : row)));
   return (
     <div className={css["viewers"]}>
       <Checkbox label={t("accounts.viewers")} note={t("accounts.viewersNote")} checked={on} onChange={onToggle} />
       {on && (
         <div className={css["phones"]}>
-          {shown.map((phone, index) => (
+          {rows.map(({ id, phone }, index) => (
             <PhoneInput
-              // Only the position in the list tells two empty phones apart.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
+              key={id}
               id={`viewer-${index}` satisfies FieldId}
               label={t("accounts.viewerPhone", { number: index + 1 })}
               value={phone}
               error={errorOf(`viewer-${index}`)}
               pickup={pickup}
               autoComplete="off"
-              onChange={(text) => put(index, text)}
+              onChange={(text) => put(id, text)}
               trailing={
-                shown.length > 1 && (
+                rows.length > 1 && (
                   <IconButton
                     label={t("accounts.removeViewer", { number: index + 1 })}
                     look="quiet"
                     icon={<Icon glyph={X} size={18} />}
                     onClick={() => {
-                      onPhones(shown.filter((_, other) => other !== index));
+                      onChange(rows.filter((row) => row.id !== id));
                       focusField(`viewer-${Math.max(0, index - 1)}`);
                     }}
                   />
@@ -57,13 +56,13 @@ export function ViewersField({ on, pickup, phones, errorOf, onToggle, onPhones }
               }
             />
           ))}
-          {shown.length < VIEWERS_MOST && (
+          {rows.length < VIEWERS_MOST && (
             <Button
               look="link"
               icon={<Icon glyph={Plus} size={18} />}
               onClick={() => {
-                onPhones([...shown, ""]);
-                requestAnimationFrame(() => focusField(`viewer-${shown.length}`));
+                onChange(withViewer(rows));
+                requestAnimationFrame(() => focusField(`viewer-${rows.length}`));
               }}
             >
               {t("accounts.addViewer")}

@@ -2,7 +2,7 @@ import type { AskedField } from "#domain/booking/asked-trip-fields.ts";
 import { isMoment, TRIP_NUMBERS } from "#domain/booking/trip-fields.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
-import { Optional } from "#web/page/optional.tsx";
+import { Optional } from "#web/features/booking/fields/optional.tsx";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { NumberField } from "./number-field.tsx";

@@ -9,6 +9,7 @@ import { useCountWords } from "#web/features/booking/people/use-count-words.ts";
 import { usePage } from "#web/page/page.tsx";
 import { chosenExtras, seatCount, servicesOf, type OfferedService } from "#web/trip/ordered-services.ts";
 import { offerTrips } from "#web/trip/picked-offer.ts";
+import note from "#web/trip/soft-note.module.css";
 import css from "./extra-services.module.css";
 
 /** Names of so many services say what unfolds. */
@@ -76,7 +77,9 @@ export function ExtraServices({ offer, draft, onChange }: CardProps) {
           </Disclosure>
         </div>
       )}
-      {lost > 0 && <p className={css["lost"]}>{t("booking.money.servicesLost", { count: lost })}</p>}
+      {lost > 0 && (
+        <p className={`${note["note"]} ${css["lost"]}`}>{t("booking.money.servicesLost", { count: lost })}</p>
+      )}
     </Card>
   );
 

@@ -7,11 +7,11 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
-import { Optional } from "#web/page/optional.tsx";
+import { Optional } from "#web/features/booking/fields/optional.tsx";
+import css from "#web/features/booking/fields/two-columns.module.css";
 import { usePage } from "#web/page/page.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import { offerTrips } from "#web/trip/picked-offer.ts";
-import css from "./contact-card.module.css";
 import { OtherPassengersPart } from "./other-passengers-part.tsx";
 
 /** The lead passenger and how to reach them. A phone or e-mail is checked when its field loses focus, not during typing. */

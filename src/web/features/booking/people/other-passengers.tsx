@@ -9,7 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
-import { Optional } from "#web/page/optional.tsx";
+import { Optional } from "#web/features/booking/fields/optional.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import css from "./other-passengers.module.css";

@@ -5,6 +5,7 @@ import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
+import note from "#web/trip/soft-note.module.css";
 import { ChildSeats } from "./child-seats.tsx";
 import css from "./party-card.module.css";
 import { useCountWords } from "./use-count-words.ts";
@@ -52,9 +53,9 @@ export function PartyCard({ toFinder, ...card }: PartyCardProps) {
         />
       </div>
       <div aria-live="polite">
-        {taken !== null && <p className={css["warning"]}>{saidOf(taken)}</p>}
+        {taken !== null && <p className={`${note["note"]} ${css["warning"]}`}>{saidOf(taken)}</p>}
         {luggage > boot && (
-          <p className={css["warning"]}>
+          <p className={`${note["note"]} ${css["warning"]}`}>
             {t("booking.luggageOver", { count: boot })} <a {...toFinder}>{t("booking.otherCar")}</a>
           </p>
         )}

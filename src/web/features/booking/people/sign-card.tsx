@@ -7,10 +7,10 @@ import { NameSign } from "#ui/name-sign.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
-import { Optional } from "#web/page/optional.tsx";
+import { Optional } from "#web/features/booking/fields/optional.tsx";
+import css from "#web/features/booking/fields/two-columns.module.css";
 import { usePage } from "#web/page/page.tsx";
 import { metTrip } from "./met-trip.ts";
-import css from "./sign-card.module.css";
 
 /** What the driver's sign says, where somebody is met: the lead passenger's name, until other words are typed (B7, B12). */
 export function SignCard({ offer, draft, errorOf, onChange }: CardProps) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
+import note from "#web/trip/soft-note.module.css";
 import { timeDifference } from "#web/trip/trip-price.ts";
 import css from "./order-summary.module.css";
 
@@ -21,11 +22,13 @@ export function PriceNotes({ rides, currency, total, totalBefore, explainLink }:
   return (
     <div className={css["notes"]} aria-live="polite">
       {difference !== 0 && (
-        <p>{t("booking.timeIncluded", { difference: `${difference > 0 ? "+" : "−"}${sum(Math.abs(difference))}` })}</p>
+        <p className={note["note"]}>
+          {t("booking.timeIncluded", { difference: `${difference > 0 ? "+" : "−"}${sum(Math.abs(difference))}` })}
+        </p>
       )}
-      {explainLink && <p>{explainLink}</p>}
+      {explainLink && <p className={note["note"]}>{explainLink}</p>}
       {totalBefore !== undefined && totalBefore !== total && (
-        <p>
+        <p className={note["note"]}>
           <strong>{t("booking.priceWas")}</strong>{" "}
           {t("booking.priceOldNew", { old: sum(totalBefore), new: sum(total) })}
         </p>

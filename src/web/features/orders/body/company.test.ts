@@ -13,7 +13,10 @@ const employee: SettingUser = { ...EMPLOYEE, reference_trip: "" };
 
 const typed: readonly TripDraftChange[] = [
   { type: "passenger", fields: { name: "Anna", phone: "+7 916 123-45-67", email: "anna@example.com" } },
-  { type: "people", fields: { viewers: ["+7 926 000-00-01", " ", "8 926 000-00-01"] } },
+  {
+    type: "people",
+    fields: { viewers: ["+7 926 000-00-01", " ", "8 926 000-00-01"].map((phone, at) => ({ id: String(at), phone })) },
+  },
   {
     type: "company",
     fields: {

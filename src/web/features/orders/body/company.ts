@@ -24,7 +24,9 @@ export function companyTrip(
 ) {
   const { company, people } = draft;
   const coordinator = tripCoordinator(firstPassenger(draft), offer.price.car_class.capacity, rules.hasCoordinator);
-  const viewers = company.hasViewers ? people.viewers.filter((phone) => phone.trim() !== "") : [];
+  const viewers = company.hasViewers
+    ? people.viewers.map(({ phone }) => phone).filter((phone) => phone.trim() !== "")
+    : [];
   const isAllowed = (name: CompanyFields["allowed"][number]) => company.allowed.includes(name);
   return {
     ...costCenter(company, rules),

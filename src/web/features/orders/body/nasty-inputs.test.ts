@@ -67,7 +67,7 @@ const typed = (text: string): readonly TripDraftChange[] => [
     fields: { date: "2026-12-01", time: "10:00", flight: text, train: text, carriage: text, terminal: text },
   },
   { type: "passenger", fields: { name: text, phone: text, email: text } },
-  { type: "people", fields: { sign: text, viewers: [text] } },
+  { type: "people", fields: { sign: text, viewers: [{ id: "1", phone: text }] } },
   { type: "address", trip: 0, end: "dropoff", placeId: "g2", text },
   { type: "comment", text },
 ];

@@ -55,7 +55,7 @@ test("BKF-18: dates, passengers, notes and services of an order stand in the for
     luggage: 3,
     comment: "Two pairs of skis",
     services: { 9005: 2 },
-    people: { sign: "ACME", viewers: ["+79990001122"] },
+    people: { sign: "ACME", viewers: [{ id: "1", phone: "+79990001122" }] },
     company: { tripNumbers: ["K-7"], hasViewers: true },
   });
 });

@@ -51,7 +51,7 @@ export function orderedDraft(trip: TripItem): TripDraft {
         ...typedAddress(trip.location_address_object, "pickup", trip.start_place_id),
         ...typedAddress(trip.destination_address_object, "dropoff", trip.finish_place_id),
       ],
-      viewers: trip.viewers.map(plus),
+      viewers: trip.viewers.map((phone, at) => ({ id: String(at + 1), phone: plus(phone) })),
     },
     comment: trip.notes,
     bonusNumber: trip.ffp_number ?? "",

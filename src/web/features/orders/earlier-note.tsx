@@ -41,17 +41,19 @@ export function EarlierNote({ orderId, way, about, isEdit, orderHref, onPay, onC
           label={t("booking.draft.choice")}
           options={(["changeable", "apart"] as const).map((value) => ({
             value,
-            label: t(`booking.draft.choice.${value}`, { id: orderId }),
+            label: t(`booking.draft.choice.${value}`),
           }))}
           value={way}
           onChange={(chosen) => onChoose({ orderId, way: chosen })}
         />
       )}
       <p className={css["links"]}>
-        <a href={orderHref}>{t("booking.draft.openEarlier", { id: orderId })}</a>
+        <Button look="link" size="card" href={orderHref}>
+          {t("booking.draft.openIt")}
+        </Button>
         {(way === "other" || way === "apart") && onPay && (
-          <Button look="link" onClick={onPay}>
-            {t("booking.draft.payEarlier", { id: orderId })}
+          <Button look="link" size="card" onClick={onPay}>
+            {t("booking.draft.payIt")}
           </Button>
         )}
       </p>

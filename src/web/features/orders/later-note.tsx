@@ -1,7 +1,7 @@
 import { Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import note from "#web/lib/soft-note.module.css";
 import { usePage } from "#web/page/page.tsx";
-import note from "#web/trip/soft-note.module.css";
 import css from "./order-trip.module.css";
 
 /** Asks for the flight or train that was not known when the trip was ordered, and says where to send it (ruling 31). */

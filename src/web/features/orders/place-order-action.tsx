@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { PayBy } from "#domain/orders/order-state.ts";
 import { Button } from "#ui/button.tsx";
+import soft from "#web/lib/soft-note.module.css";
 import { usePage } from "#web/page/page.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
-import soft from "#web/trip/soft-note.module.css";
 import css from "./place-order-action.module.css";
 import type { Placing } from "./placing.ts";
 

@@ -6,10 +6,10 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { useCountWords } from "#web/features/booking/people/use-count-words.ts";
+import note from "#web/lib/soft-note.module.css";
 import { usePage } from "#web/page/page.tsx";
 import { chosenExtras, seatCount, servicesOf, type OfferedService } from "#web/trip/ordered-services.ts";
 import { offerTrips } from "#web/trip/picked-offer.ts";
-import note from "#web/trip/soft-note.module.css";
 import css from "./extra-services.module.css";
 
 /** Names of so many services say what unfolds. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import note from "#web/lib/soft-note.module.css";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
-import note from "#web/trip/soft-note.module.css";
 import { timeDifference } from "#web/trip/trip-price.ts";
 import css from "./order-summary.module.css";
 

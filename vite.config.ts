@@ -67,7 +67,7 @@ export default defineConfig({
                 },
                 {
                   name: "form",
-                  test: /src\/(domain\/booking|web\/(lib|page\/use-link|trip\/([^/]*\.ts$|cancel-ladder|phone\/|rent-extras)|screens\/open-offer|features\/prices\/[^/]*$)|ui\/(name-sign|text-area|disclosure|fee-line|route-))/,
+                  test: /src\/(domain\/booking|web\/(lib|page\/use-link|trip\/([^/]*\.ts$|cancel-ladder|phone\/|visit\/|rent-extras)|screens\/open-offer|features\/prices\/[^/]*$)|ui\/(name-sign|text-area|disclosure|fee-line|route-))/,
                   minShareCount: 2,
                   priority: 1,
                 },

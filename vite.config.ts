@@ -53,33 +53,63 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "page", test: /src\/web\/app\/main\.tsx$/, priority: 3 },
+                // What every page needs at once, also what the finder shares with other screens.
+                {
+                  name: "page",
+                  test: /lucide.*\/(arrow-right|chevron-down|circle-alert|info|map-pin|triangle-alert|x)\.|src\/(web\/(app\/main|page\/use-(page-part|title)|features\/places\/place-search)|ui\/(card|describe-field|field-box|field-input|icon-button|use-escape|visually-hidden)|domain\/(values\/format-geo-point|places\/place-kind))\./,
+                  priority: 5,
+                },
+                { name: "finder", test: /src\/web\/screens\/finder\.tsx$/, priority: 4 },
                 {
                   name: "queries",
-                  test: /@tanstack|src\/web\/api\/|places\/place-queries|prices\/(ask-prices|prices-query)/,
+                  test: /@tanstack(?!.*infinite)|src\/web\/api\/|prices\/(ask-prices|prices-query)/,
+                  priority: 3,
+                },
+                { name: "places", test: /places\/place-(lookup|queries)/, priority: 3 },
+                {
+                  name: "kit",
+                  test: /lucide(?!.*\/(building-complex|plane-landing|signpost|star|train-front)\.)|src\/(i18n|web\/page\/priced|ui\/(checkbox|field-error|group-runs|skeleton|use-media))|trip\/sign-name|free-text|tariffs\/terms|values\/locale/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
+                // What the first page brings later and the list needs, and no form.
+                {
+                  name: "menus",
+                  test: /lucide|src\/(ui\/(centre|chip|choice|menu|place-popup|popup|use-(dismiss|keyboard|kept|phone|popup|press|swipe))|web\/(trip\/recent|features\/places\/when\/when-field))/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                // A car with its price and the trip it is for: what the list and the form share.
+                {
+                  name: "offer",
+                  test: /src\/(web\/(page\/use-link|lib\/use-delayed|trip\/(child-seat|picked-offer|trip-price|use-trip-draft)|screens\/open-offer|features\/prices\/(price-lines-query|same-car|with-seats))|ui\/text-area)/,
+                  minShareCount: 2,
                   priority: 2,
                 },
                 {
-                  name: "kit",
-                  test: /lucide|src\/(i18n|ui\/(centre|checkbox|chip|choice|field-error|menu|popup|use-))|trip\/(recent|sign-name)|free-text|tariffs\/terms/,
+                  name: "form",
+                  test: /src\/(domain\/(booking\/(?!cancel|stops)|orders\/coordinator|values\/(hour|zoned))|web\/(lib\/(?!use-now|local-time)|page\/(optional|use-page-return)|trip\/(phone\/|asked-offer|visit|account|carried)|features\/(booking\/(people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/(order-key|attempt)|prices\/[^/]*-query))|ui\/(number-stepper|text-))/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 {
-                  name: "form",
-                  test: /src\/(domain\/booking|web\/(lib|page\/use-link|trip\/([^/]*\.ts$|cancel-ladder|phone\/|visit\/|rent-extras)|screens\/open-offer|features\/prices\/[^/]*$)|ui\/(name-sign|text-area|disclosure|fee-line|route-))/,
+                  name: "extras",
+                  test: /src\/(web\/trip\/(cancel-ladder|rent-extras|use-rent-span)|ui\/segmented)/,
                   minShareCount: 2,
-                  priority: 1,
+                  priority: 0,
                 },
+                { name: "dates", test: /web\/page\/pickup\//, minShareCount: 2, priority: 0 },
                 {
                   name: "trip",
-                  test: /src\/(domain\/(booking\/trip-draft|prices)|web\/(trip|screens\/open-offer|features\/(map|places\/stops|prices))|ui\/(badge|car-|dialog|name-sign|route-line|skeleton|text-area))/,
+                  test: /src\/(domain\/(booking|prices|tariffs)|web\/(lib|trip|features\/(map|places\/stops|prices))|ui\/(badge|car-|dialog|fee-line|name-sign|route-line))/,
                   minShareCount: 2,
+                  priority: 0,
                 },
               ],
             },
-            chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:7][extname]",
+            entryFileNames: "assets/[name]-[hash:6].js",
+            chunkFileNames: "assets/[name]-[hash:6].js",
+            assetFileNames: "assets/[name]-[hash:6][extname]",
           },
         },
       },

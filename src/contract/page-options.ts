@@ -98,6 +98,8 @@ export interface RenderedPage {
   readonly html: string;
   readonly title: string;
   readonly status: number;
+  /** The screen whose files the browser will need at once, besides those of every page. */
+  readonly screen?: "finder" | "booking" | "order" | undefined;
   /** Custom properties by name: the accent, and the shades that keep it legible. */
   readonly colours: Readonly<Record<string, string>>;
 }

@@ -204,7 +204,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   paymentNotices(app, payments);
   legacyRpc(app, { prices, gazetteer });
-  await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.css ?? "" });
+  await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.filesOf("finder").css ?? "" });
   if (!env.production && kept !== undefined) await app.register(outboxPages, { outbox: kept });
   if (pages !== undefined) {
     // Pages do not wait for the book: they show what the last one in force has.

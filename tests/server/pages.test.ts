@@ -9,10 +9,7 @@ import { buildTestApp, type TestApp } from "../support/test-app.ts";
 /** The pages as their sources draw them, without a build. */
 const pages: BuiltPages = {
   clientDir: import.meta.dirname,
-  css: "",
-  script: "/main.js",
-  inlined: [],
-  preloads: [],
+  filesOf: () => ({ css: "", script: "/main.js", inlined: [], preloads: [] }),
   buildId: "1",
   render,
 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { distanceKm, formatGeoPoint, isGeoPoint, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
+import { distanceKm, isGeoPoint, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 
 const point: fc.Arbitrary<GeoPoint> = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -29,14 +29,3 @@ export function parseGeoPoint(text: string): GeoPoint | undefined {
   const point = { lat: Number(match[1]), lng: Number(match[2]) };
   return isGeoPoint(point) ? point : undefined;
 }
-
-/** Writes the wire form `lat,lng`. */
-export function formatGeoPoint(point: GeoPoint): string {
-  return `${plainDegrees(point.lat)},${plainDegrees(point.lng)}`;
-}
-
-// Close to the equator or Greenwich a number prints as "5e-7", which the wire does not allow.
-function plainDegrees(degrees: number): string {
-  const text = String(degrees);
-  return text.includes("e") ? degrees.toFixed(7) : text;
-}

@@ -4,28 +4,32 @@ import { pathToFileURL } from "node:url";
 import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
 import type { Locale } from "#domain/values/locale.ts";
 
-/** The browser files of one built entry. */
+/** The browser files of one page. */
 export interface BuiltFiles {
-  /** Folder of the browser's files. */
-  readonly clientDir: string;
   /** All styles of the first page, to be inlined. */
   readonly css: string;
   /** URLs of the files those styles are from, which a part that comes later need not bring again. */
   readonly inlined: readonly string[];
   /** URL of the browser's entry module. */
   readonly script: string;
-  /** Modules that the entry needs at once. */
+  /** Other modules that the page needs at once. */
   readonly preloads: readonly string[];
 }
 
 /** The built front end, read once at the start. */
-export interface BuiltPages extends BuiltFiles {
+export interface BuiltPages {
+  /** Folder of the browser's files. */
+  readonly clientDir: string;
   readonly buildId: string;
+  /** The files of a page that begins with this screen. */
+  readonly filesOf: (screen: RenderedPage["screen"]) => BuiltFiles;
   render(request: PageRequest): RenderedPage;
 }
 
 /** The kit's own page, built separately so that none of it ships with the product. */
 export interface BuiltGallery extends BuiltFiles {
+  /** Folder of the browser's files. */
+  readonly clientDir: string;
   /** URL of the module that puts the gallery into another page. */
   readonly hostScript: string;
   render(search: string): RenderedGallery;
@@ -42,6 +46,7 @@ interface RenderedGallery {
 }
 
 interface ManifestChunk {
+  readonly name?: string;
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
@@ -53,13 +58,27 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 /** What the server draws whole although its code comes later: its styles belong to the first page. */
 const DRAWN_WHOLE = "src/web/app/page-frame.ts";
 
+const ENTRY = "src/web/app/main.tsx";
+
+/** The screens whose code a page asks for at once, by the names of their files. */
+const SCREENS = ["finder", "booking", "order"] as const satisfies readonly RenderedPage["screen"][];
+
 /** Reads the build below `dist`; throws a readable error when there is none. */
 export async function readBuiltPages(dist: string): Promise<BuiltPages> {
   const { buildId } = await readJson<{ buildId: string }>(join(dist, "build.json"));
   const clientDir = join(dist, "client");
-  const files = await readFiles(clientDir, "src/web/app/main.tsx", DRAWN_WHOLE);
+  const usual = await readFiles(clientDir, ENTRY, { drawn: DRAWN_WHOLE });
+  const screens = new Map<RenderedPage["screen"], BuiltFiles>();
+  for (const screen of SCREENS) {
+    screens.set(screen, await readFiles(clientDir, ENTRY, { drawn: DRAWN_WHOLE, screen }));
+  }
   const server = await importServer<Pick<BuiltPages, "render">>(join(dist, "server", "entry-server.js"));
-  return { ...files, buildId, render: (request) => server.render(request) };
+  return {
+    clientDir,
+    buildId,
+    filesOf: (screen) => screens.get(screen) ?? usual,
+    render: (request) => server.render(request),
+  };
 }
 
 /** Reads the build of the kit's own page. */
@@ -68,27 +87,33 @@ export async function readBuiltGallery(dist: string): Promise<BuiltGallery> {
   const files = await readFiles(clientDir, "src/ui/gallery/main.tsx");
   const host = await readFiles(clientDir, "src/ui/gallery/host.tsx");
   const server = await importServer<Pick<BuiltGallery, "render">>(join(dist, "gallery-server", "gallery-server.js"));
-  return { ...files, hostScript: host.script, render: (search) => server.render(search) };
+  return { ...files, clientDir, hostScript: host.script, render: (search) => server.render(search) };
 }
 
-async function readFiles(clientDir: string, entryName: string, drawn?: string): Promise<BuiltFiles> {
+async function readFiles(
+  clientDir: string,
+  entryName: string,
+  more: { readonly drawn?: string; readonly screen?: string } = {},
+): Promise<BuiltFiles> {
   const manifest = await readJson<Manifest>(join(clientDir, ".vite", "manifest.json"));
   const entry = manifest[entryName];
   if (entry === undefined) throw new Error(`The build has no ${entryName}. Run "npm run build".`);
-  const imports = importsOf(manifest, entry);
+  const withImports = (chunk: ManifestChunk | undefined) =>
+    chunk === undefined ? [] : [chunk, ...importsOf(manifest, chunk)];
+  const screen = Object.values(manifest).find(({ name }) => name !== undefined && name === more.screen);
+  if (screen?.name !== more.screen) throw new Error(`The build has no file for the screen ${more.screen}.`);
+  const scripts = new Set([...withImports(entry), ...withImports(screen)]);
   // A build that keeps all its styles in one file lists it separately.
   const whole = manifest["style.css"];
-  const later = drawn === undefined ? undefined : manifest[drawn];
-  const first = [entry, ...imports, ...(later === undefined ? [] : [later, ...importsOf(manifest, later)])];
+  const first = [...scripts, ...withImports(manifest[more.drawn ?? ""])];
   const parts = whole === undefined ? first.flatMap((chunk) => chunk.css ?? []) : [whole.file];
   const cssFiles = [...new Set(parts)];
   const css = (await Promise.all(cssFiles.map((file) => readFile(join(clientDir, file), "utf8")))).join("\n");
   return {
-    clientDir,
     css,
     inlined: cssFiles.map((file) => `/${file}`),
     script: `/${entry.file}`,
-    preloads: imports.map((chunk) => `/${chunk.file}`),
+    preloads: [...scripts].filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
   };
 }
 

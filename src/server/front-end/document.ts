@@ -1,3 +1,4 @@
+import type { RenderedPage } from "#contract/page-options.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { BuiltFiles } from "#server/front-end/built-pages.ts";
@@ -9,6 +10,8 @@ interface DocumentParts {
   /** The drawn content. */
   readonly html: string;
   readonly title: string;
+  /** The screen that is drawn, where the browser asks for its files at once. */
+  readonly screen?: RenderedPage["screen"];
   readonly description: string;
   readonly locale: Locale;
   /** Custom properties for the page's colours, by name. */
@@ -22,18 +25,18 @@ interface DocumentParts {
 const NOTE_PRESS = 'addEventListener("click",(e)=>{latePress=e.target.closest("[data-late]")},true)';
 
 /**
- * Shows the line about a lost script, which only this script can do. Until then it waits in a template: a link before the one
+ * Shows the line about a lost script, which only this script can do before the page has started. Until then it waits in a template: a link before the one
  * that skips to the content would make that one a stray link.
  */
 const NOTE_LOSS =
-  'addEventListener("error",(e)=>{const n=document.getElementById("script-lost");if(n&&e.target.tagName==="SCRIPT")n.replaceWith(n.content)},true)';
+  'addEventListener("error",(e)=>{const n=document.getElementById("script-lost");if(n&&e.target.matches("script,[rel=modulepreload]"))n.replaceWith(n.content)},true)';
 
 /** Above the page, in colours of their own that need no file. */
 const UNREADY_CSS = ".unready{margin:0;padding:12px 20px;background:#fff3cf;color:#12211b;font:16px/1.4 sans-serif}";
 
 /** The whole HTML of a page: styles inlined by nonce, drawn content, and options for the browser as JSON. */
 export function pageDocument(parts: DocumentParts): string {
-  const { files, html, title, description, locale, options, nonce } = parts;
+  const { files, html, title, screen = "", description, locale, options, nonce } = parts;
   const words = (key: MessageKey): string => escapeHtml(say(locale, key));
   const preloads = files.preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join("");
   // What brings parts later looks for a link before it brings their styles; a disabled one loads nothing.
@@ -59,7 +62,7 @@ ${inlined}${preloads}
 <body>
 <noscript><p class="unready">${words("document.noScript")}</p></noscript>
 <template id="script-lost"><p class="unready" role="alert">${words("document.lost")} <a href="">${words("trans.common.error_boundary.button")}</a></p></template>
-<div id="app">${html}</div>
+<div id="app" data-screen="${screen}">${html}</div>
 <script type="application/json" id="page-options" nonce="${nonce}">${scriptJson(options)}</script>
 </body>
 </html>

@@ -97,8 +97,9 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
       .type("text/html; charset=utf-8")
       .send(
         pageDocument({
-          files: pages,
+          files: pages.filesOf(rendered.screen),
           html: rendered.html,
+          screen: rendered.screen,
           title: rendered.title,
           colours: rendered.colours,
           locale: options.locale,

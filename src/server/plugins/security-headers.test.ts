@@ -16,10 +16,7 @@ const buildWithPages = (variables: Record<string, string> = {}) =>
       pages: {
         clientDir,
         buildId: "test",
-        css: "body{margin:0}",
-        script: "/assets/main.js",
-        inlined: [],
-        preloads: [],
+        filesOf: () => ({ css: "body{margin:0}", script: "/assets/main.js", inlined: [], preloads: [] }),
         render: () => ({ html: "<main></main>", title: "Nameboard", status: 200, colours: { "--accent": "#00AD5A" } }),
       },
     },

@@ -3,6 +3,7 @@ import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
 import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
 import type { Page } from "#web/page/page.tsx";
 import { withSearch } from "#web/page/with-search.ts";
+import { Finder } from "#web/screens/finder.tsx";
 import { Missing, missingTitle } from "#web/screens/missing.tsx";
 import { App, startPage } from "./app.tsx";
 import { pageFrame } from "./page-frame.ts";
@@ -16,11 +17,16 @@ export function render({ url, options }: PageRequest): RenderedPage {
   const path = routePath(pathname, options.basePath);
   const page = startPage(options);
   const html = renderToString(
-    <App page={page} parts={{ Missing, ...pageFrame }} serverUrl={{ path: pathname, search: withoutToken(search) }} />,
+    <App
+      page={page}
+      parts={{ Finder, Missing, ...pageFrame }}
+      serverUrl={{ path: pathname, search: withoutToken(search) }}
+    />,
   );
   return {
     html,
     title: titleOf(path, page.t),
+    screen: screenOf(path),
     status: isKnown(path) ? 200 : 404,
     colours: pageColours({ ...USUAL_LOOK, accent: options.color }),
   };
@@ -49,4 +55,11 @@ function titleOf(path: string, t: Page["t"]): string {
 
 function isKnown(path: string): boolean {
   return Object.values(PATHS).some((known) => known === path) || /^\/order\/[^/]+$/.test(path);
+}
+
+/** The screen of a path whose files the browser should fetch together with those of the page. */
+function screenOf(path: string): RenderedPage["screen"] {
+  if (path === PATHS.finder || path === PATHS.index) return "finder";
+  if (path === PATHS.order) return "order";
+  return path.endsWith("/prices") && isKnown(path) ? "booking" : undefined;
 }

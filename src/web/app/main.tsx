@@ -1,16 +1,19 @@
 import "#ui/base.css";
-import { lazy } from "react";
+import { lazy, type ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { PageOptions } from "#contract/page-options.ts";
+import { pagePart } from "#web/page/page-part.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
+import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
 import { App, startPage } from "./app.tsx";
+import { lazyScreen } from "./lazy-screen.tsx";
 import type { pageFrame } from "./page-frame.ts";
 import { takeToken } from "./take-token.ts";
 import { untilItComes } from "./until-it-comes.ts";
 
 /** The server has drawn these; each is taken over when its code has come. */
 const Missing = lazy(() =>
-  untilItComes(() => import("#web/screens/missing.tsx").then((screen) => ({ default: screen.Missing }))),
+  untilItComes(() => import("#web/screens/plain-screens.ts").then((file) => ({ default: file.plainScreens.Missing }))),
 );
 const framePart = <Name extends keyof typeof pageFrame>(name: Name) =>
   lazy(() => untilItComes(() => import("./page-frame.ts").then((frame) => ({ default: frame.pageFrame[name] }))));
@@ -27,6 +30,7 @@ const parts = {
   AccountCorner: framePart("AccountCorner"),
   Footer: framePart("Footer"),
   HeroScene: framePart("HeroScene"),
+  Logo: framePart("Logo"),
   PageChoices: framePart("PageChoices"),
   PhoneMenu: framePart("PhoneMenu"),
   PlaceIcon: framePart("PlaceIcon"),
@@ -38,4 +42,12 @@ const parts = {
   TopMenu: framePart("TopMenu"),
   WhenField: framePart("WhenField"),
 };
-hydrateRoot(root, <App page={page} parts={parts} />);
+const bringFinder = () => import("#web/screens/finder.tsx").then((file) => file.Finder);
+const start = (Finder: ComponentType) => {
+  // From now on the page itself tells what is lost.
+  document.getElementById("script-lost")?.remove();
+  hydrateRoot(root, <App page={page} parts={{ ...parts, Finder }} />);
+};
+// Where the finder stands drawn, the document has asked for its code together with this file.
+if (root.dataset["screen"] === "finder") void untilItComes(bringFinder).then(start);
+else start(lazyScreen(pagePart(bringFinder), <ScreenWaiting of="list" />));

@@ -1,3 +1,4 @@
+import { Logo } from "#ui/logo.tsx";
 import { AccountCorner } from "#web/features/accounts/account-corner.tsx";
 import { HeroScene } from "#web/features/hero/hero-scene.tsx";
 import { Promises } from "#web/features/hero/promises.tsx";
@@ -18,6 +19,7 @@ export const pageFrame = {
   AccountCorner,
   Footer,
   HeroScene,
+  Logo,
   PageChoices,
   PhoneMenu,
   PlaceIcon,

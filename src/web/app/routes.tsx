@@ -4,14 +4,13 @@ import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { ScreenBoundary } from "#web/page/screen-boundary.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
-import { Finder } from "#web/screens/finder.tsx";
 import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 
-const booking = pagePart(() => import("#web/screens/booking.tsx").then(({ Booking }) => Booking));
-const order = pagePart(() => import("#web/screens/order.tsx").then(({ Order }) => Order));
-const about = pagePart(() => import("#web/screens/about.tsx").then(({ About }) => About));
-const rent = pagePart(() => import("#web/screens/rent.tsx").then(({ Rent }) => Rent));
+const booking = pagePart(() => import("#web/screens/booking.tsx").then((file) => file.Booking));
+const order = pagePart(() => import("#web/screens/order.tsx").then((file) => file.Order));
+const about = pagePart(() => import("#web/screens/plain-screens.ts").then((file) => file.plainScreens.About));
+const rent = pagePart(() => import("#web/screens/rent.tsx").then((file) => file.Rent));
 const Rent = lazyScreen(rent, <ScreenWaiting />);
 const Booking = lazyScreen(booking, <ScreenWaiting />);
 const Order = lazyScreen(order, <ScreenWaiting />);
@@ -86,7 +85,7 @@ export function Routes() {
 function FinderFirst() {
   const [{ from, to }] = useSearchState();
   useWhenIdle(booking.preload, from !== undefined && to !== undefined);
-  return <Finder />;
+  return <DrawnPart name="Finder" />;
 }
 
 /** The server redirects the index to the finder itself; the browser does so within the page. */

@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from "react";
 import { Link, useSearch } from "wouter";
 import { useStore } from "zustand/react";
 import { pageSearch } from "#contract/search-address.ts";
-import { Logo } from "#ui/logo.tsx";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -10,7 +9,7 @@ import { ScreenBoundary } from "#web/page/screen-boundary.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 import css from "./shell.module.css";
 
-const notices = pagePart(() => import("./notice-stack.tsx").then(({ NoticeStack }) => NoticeStack));
+const notices = pagePart(() => import("./notice-stack.tsx").then((file) => file.NoticeStack));
 const Notices = lazyScreen(notices, null);
 
 /** The frame around every screen: the logo, the section, the other languages, and the content. */
@@ -30,7 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <header className={css["header"]}>
         <Link href={`/finder${pageSearch(search)}`} className={css["home"]}>
-          <Logo mark="Nb" word={t("common.product")} />
+          <DrawnPart name="Logo" mark="Nb" word={t("common.product")} />
         </Link>
         <DrawnPart name="TopMenu" />
         <div className={css["tools"]}>

@@ -1,6 +1,8 @@
 import { createContext, use, type ComponentType } from "react";
 import type { Suggestion } from "#contract/places.ts";
 
+type LogoProps = { readonly mark: string; readonly word: string };
+
 type PlaceIconProps = { readonly place: Pick<Suggestion, "types">; readonly size?: 20 };
 
 /** What a folded search says of itself: the names of its places, and what else was asked for. */
@@ -15,6 +17,8 @@ type SearchLineProps = SearchWords & {
  * later.
  */
 export type DrawnParts = {
+  /** The screen that most visits begin with; its code comes with that of the page, and on other screens when it is opened. */
+  readonly Finder: ComponentType;
   /** The screen for unknown URLs. */
   readonly Missing: ComponentType;
   /** The driver with the sign, above the finder. */
@@ -29,6 +33,8 @@ export type DrawnParts = {
   readonly AccountCorner: ComponentType;
   /** The other language, the currency, and the way to one's own trips. */
   readonly PageChoices: ComponentType;
+  /** The sign of the product, in the header. */
+  readonly Logo: ComponentType<LogoProps>;
   readonly PhoneMenu: ComponentType;
   /** What kind of place somebody chose. */
   readonly PlaceIcon: ComponentType<PlaceIconProps>;

@@ -26,5 +26,7 @@ it("APP-18: a part that has not come after 120 s is lost like a failed one, and 
   await vi.advanceTimersByTimeAsync(1);
   expect(isChunkFailure(await first)).toBe(true);
   expect(PART_LOST_MS).toBe(120_000);
+  expect(part.now()).toBeUndefined();
   expect(await part.load()).toBe(Part);
+  expect(part.now()).toBe(Part);
 });

@@ -1,31 +1,50 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
-/** A part of the page that is loaded when first needed; a failed load can be retried. */
-export type PagePart<Props extends object> = {
-  readonly load: () => Promise<ComponentType<Props>>;
-  /** Loads in advance; a failure is shown only when the part is really needed. */
+/** Code that is loaded when first needed; a failed load can be retried. */
+export type LaterCode<Code> = {
+  readonly load: () => Promise<Code>;
+  /** The code, if it has come. */
+  readonly now: () => Code | undefined;
+  /** Loads in advance; a failure is shown only when the code is really needed. */
   readonly preload: () => void;
+};
+
+/** Makes such code from the import that loads it. */
+export function laterCode<Code>(bring: () => Promise<Code>): LaterCode<Code> {
+  let coming: Promise<Code> | undefined;
+  let come: Code | undefined;
+  const load = () => {
+    coming ??= bringOnline(bring).then(
+      (code) => (come = code),
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  };
+  return { load, now: () => come, preload: () => void load().catch(() => undefined) };
+}
+
+/** A part of the page that comes later. */
+export type PagePart<Props extends object> = LaterCode<ComponentType<Props>> & {
   /** The part for React; after a failed load this is a new one, so a mounted component must not switch to it on its own. */
   readonly component: () => LazyExoticComponent<ComponentType<Props>>;
 };
 
 /** Makes a part of the page from the import that loads it. */
 export function pagePart<Props extends object>(bring: () => Promise<ComponentType<Props>>): PagePart<Props> {
-  let coming: Promise<ComponentType<Props>> | undefined;
+  const code = laterCode(bring);
   let component: LazyExoticComponent<ComponentType<Props>> | undefined;
-  const load = () => {
-    coming ??= bringOnline(bring).catch((error: unknown) => {
-      coming = undefined;
-      component = undefined;
-      throw error;
-    });
-    return coming;
-  };
-  return {
-    load,
-    preload: () => void load().catch(() => undefined),
-    component: () => (component ??= lazy(() => load().then((loaded) => ({ default: loaded })))),
-  };
+  const drawn = () =>
+    code.load().then(
+      (loaded) => ({ default: loaded }),
+      (error: unknown) => {
+        component = undefined;
+        throw error;
+      },
+    );
+  return { ...code, component: () => (component ??= lazy(drawn)) };
 }
 
 /** A part that has not come after this time is lost (APP-18). */

@@ -1,8 +1,6 @@
 import { createContext, use } from "react";
 import type { PageOptions } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
-import { shownDigits } from "#domain/values/money.ts";
-import { formatMoney } from "#i18n/format-money.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { translate, type MessageValues } from "#i18n/translate.ts";
 import { createPageStore, type PageStore } from "#web/page/page-state.ts";
@@ -16,14 +14,13 @@ export type Page = {
   readonly t: (key: MessageKey, values?: MessageValues) => string;
   /** The text of a key that comes from data, or the fallback. */
   readonly tIfKnown: (key: string, fallback: string) => string;
-  readonly money: (amount: number, currency?: string) => string;
   /** Places by id that the page has seen so far; null for an unknown id. */
   readonly knownPlaces: Map<string, Suggestion | null>;
 };
 
 /** Combines the page's options, state and texts. */
 export function createPage(options: PageOptions, knownPlaces: Page["knownPlaces"] = new Map()): Page {
-  const { locale, messages, currency } = options;
+  const { locale, messages } = options;
   return {
     options,
     store: createPageStore(options),
@@ -31,7 +28,6 @@ export function createPage(options: PageOptions, knownPlaces: Page["knownPlaces"
     locale,
     t: (key, values) => translate(messages[key] ?? key, values, locale),
     tIfKnown: (key, fallback) => messages[key] ?? fallback,
-    money: (amount, code = currency) => formatMoney(amount, code, locale, shownDigits(amount, code)),
   };
 }
 

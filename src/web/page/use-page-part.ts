@@ -3,7 +3,7 @@ import { isServerReachable } from "#web/page/is-server-reachable.ts";
 import type { PagePart } from "#web/page/page-part.ts";
 
 type PartState<Props> = {
-  readonly part?: ComponentType<Props>;
+  readonly part?: ComponentType<Props> | undefined;
   /** The server cannot be reached. */
   readonly lost?: boolean;
   /** The server answers but the part is missing: the page comes from an older build. */
@@ -15,7 +15,7 @@ type PartState<Props> = {
  * online.
  */
 export function usePagePart<Props extends object>(part: PagePart<Props>, wanted: boolean) {
-  const [state, setState] = useState<PartState<Props>>({});
+  const [state, setState] = useState<PartState<Props>>(() => ({ part: part.now() }));
   const { part: Part, lost = false, stale } = state;
   const waits = wanted && Part === undefined;
 

@@ -13,7 +13,6 @@ import { WithQueries } from "#web/api/with-queries.tsx";
 import { useCertificate } from "#web/features/booking/bonus/use-certificate.ts";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
 import { DraftPart } from "#web/features/booking/draft/draft-part.tsx";
-import { FormPart } from "#web/features/booking/form-part.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { forgetAttempt, isChanging } from "#web/features/orders/attempt.ts";
 import { chosenWay, earlierWay, orderedAs, type EarlierChoice } from "#web/features/orders/ordered-as.ts";
@@ -26,6 +25,7 @@ import { PriceBreakdown } from "#web/features/prices/price-breakdown.tsx";
 import { PriceChange } from "#web/features/prices/price-change.tsx";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
 import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
+import { LaterPart } from "#web/page/later-part.tsx";
 import { pagePart, type PagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
@@ -50,12 +50,10 @@ const EARLIER_PRESS = {
   other: "booking.draft.second",
 } as const;
 
-const earlierNote = pagePart(() =>
-  import("#web/features/orders/earlier-note.tsx").then(({ EarlierNote }) => EarlierNote),
-);
+const earlierNote = pagePart(() => import("#web/features/orders/earlier-note.tsx").then((file) => file.EarlierNote));
 
 /** Comes after the form itself, which shows the stops of the search anyway. */
-const stopsPart = pagePart(() => import("./form-stops.tsx").then(({ FormStops }) => FormStops));
+const stopsPart = pagePart(() => import("./form-stops.tsx").then((file) => file.FormStops));
 
 /**
  * The booking form of the car in the address. The draft of this tab is taken when it is for the same car; otherwise the car is
@@ -82,10 +80,10 @@ export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
   return <WithQueries>{isHere ? <Form picked={offer} /> : <Loaded part={coldOffer} props={{ search }} />}</WithQueries>;
 }
 
-const coldOffer = pagePart(() => import("./cold-offer.tsx").then(({ ColdOffer }) => ColdOffer));
+const coldOffer = pagePart(() => import("./cold-offer.tsx").then((file) => file.ColdOffer));
 
 const changeMode = pagePart(() =>
-  import("#web/features/orders/change/change-mode.tsx").then(({ ChangeMode }) => ChangeMode),
+  import("#web/features/orders/change/change-mode.tsx").then((file) => file.ChangeMode),
 );
 
 type LoadedProps<Props extends object> = { readonly part: PagePart<Props>; readonly props: Props };
@@ -246,7 +244,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
               }
               note={
                 way && (
-                  <FormPart
+                  <LaterPart
                     part={earlierNote}
                     wanted
                     props={{

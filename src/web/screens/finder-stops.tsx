@@ -6,7 +6,7 @@ import { WithQueries } from "#web/api/with-queries.tsx";
 import type { OnPlace } from "#web/features/places/place-queries.ts";
 import { StopList } from "#web/features/places/stops/stop-list.tsx";
 import { ofSameRoute, pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 
 type FinderStopsProps = {
@@ -25,7 +25,7 @@ export function FinderStops(props: FinderStopsProps) {
 }
 
 function Stops({ route, onPlace }: FinderStopsProps) {
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   const [{ stops, back, action = "new" }, changeSearch] = useSearchState();
   const api = useApi();
   // The list asks for the prices; this only looks at them.

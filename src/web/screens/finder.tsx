@@ -11,11 +11,11 @@ import { useHydrated } from "#web/page/use-hydrated.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
-import { FinderWaiting } from "./finder-waiting.tsx";
 import css from "./finder.module.css";
 import { FoldedSearch } from "./folded-search.tsx";
+import { ScreenWaiting } from "./screen-waiting.tsx";
 
-const orderPart = pagePart(() => import("./finder-order.tsx").then(({ FinderOrder }) => FinderOrder));
+const orderPart = pagePart(() => import("./finder-order.tsx").then((file) => file.FinderOrder));
 const stops = pagePart(() => import("./finder-parts.ts").then(({ finderParts }) => finderParts.FinderStops));
 const results = pagePart(() => import("./finder-parts.ts").then(({ finderParts }) => finderParts.FinderResults));
 
@@ -53,7 +53,7 @@ export function Finder() {
       <Order {...{ action, orderId }} onFound={changeSearch} />
     </Suspense>
   );
-  if (isFixed) return order || <FinderWaiting />;
+  if (isFixed) return order || <ScreenWaiting of="list" />;
   return (
     <div className={css["page"]} data-priced={route && ""} data-empty={route ? undefined : ""}>
       <div className={css["head"]}>
@@ -90,7 +90,7 @@ export function Finder() {
       {route ? (
         hydrated ? (
           <ScreenBoundary>
-            <Suspense fallback={<FinderWaiting />}>
+            <Suspense fallback={<ScreenWaiting of="list" />}>
               <Results
                 route={route}
                 roundTrip={roundTrip}
@@ -107,7 +107,7 @@ export function Finder() {
             </Suspense>
           </ScreenBoundary>
         ) : (
-          <FinderWaiting />
+          <ScreenWaiting of="list" />
         )
       ) : (
         <>

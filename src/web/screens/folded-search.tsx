@@ -6,7 +6,7 @@ import { usePagePart } from "#web/page/use-page-part.ts";
 import css from "./folded-search.module.css";
 
 /** Few travellers change a search, and only on phones. */
-const sheet = pagePart(() => import("./search-sheet.tsx").then(({ SearchSheet }) => SearchSheet));
+const sheet = pagePart(() => import("./finder-parts.ts").then((file) => file.finderParts.SearchSheet));
 
 type FoldedSearchProps = {
   /** What is searched, in one line, once it is known; until then the form stands on the page. */

@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { mostStops } from "#domain/booking/stops.ts";
 import { StopList } from "#web/features/places/stops/stop-list.tsx";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 
 /** The stops of the picked trip, which can still be added, changed and taken away on the form (B7). */
 export function FormStops({ offer }: { readonly offer: PickedOffer }) {
-  const { t, money, knownPlaces } = usePage();
+  const { t, money, knownPlaces } = usePricedPage();
   const [, changeSearch] = useSearchState();
   const { price, from, to, roundTrip } = offer;
   const [ids, setIds] = useState<readonly string[]>(() => (offer.stops ?? []).map(({ place_id: id }) => id));

@@ -11,7 +11,7 @@ import css from "./no-cars.module.css";
 
 /** The form brings a calendar with it, and few routes need it. */
 const request = pagePart(() =>
-  import("#web/features/route-requests/route-request.tsx").then(({ RouteRequest }) => RouteRequest),
+  import("#web/features/route-requests/route-request.tsx").then((file) => file.RouteRequest),
 );
 
 type NoCarsProps = {

@@ -1,28 +1,20 @@
-import { Card } from "#ui/card.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import css from "./screen-waiting.module.css";
 
-/** The shape of a form or an order while it loads. */
-export function ScreenWaiting() {
+type ScreenWaitingProps = {
+  /** A list of cars has more and lower rows than a form or an order. */
+  readonly of?: "list" | "form";
+};
+
+/** The shape of a screen, or of the list of cars, until its script has come; it is part of the first load, so it is only this. */
+export function ScreenWaiting({ of = "form" }: ScreenWaitingProps) {
   return (
-    <div className={css["waiting"]} aria-hidden="true">
-      <div className={css["main"]}>
-        {[0, 1].map((index) => (
-          <Card key={index} as="div">
-            <Skeleton shape="title" width="third" />
-            <div className={css["fields"]}>
-              <Skeleton shape="field" />
-              <Skeleton shape="field" />
-            </div>
-          </Card>
+    <div className={css["waiting"]} data-of={of} aria-hidden="true">
+      <div className={css["side"]} />
+      <div className={css["rows"]}>
+        {[0, 1, 2, 3, 4].map((index) => (
+          <div key={index} className={css["row"]} />
         ))}
       </div>
-      <Card as="div">
-        <Skeleton shape="title" width="half" />
-        <Skeleton width="most" />
-        <Skeleton width="half" />
-        <Skeleton shape="button" />
-      </Card>
     </div>
   );
 }

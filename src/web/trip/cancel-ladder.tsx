@@ -1,4 +1,3 @@
-import type { OrderView } from "#contract/orders/orders.ts";
 import { cancelSteps } from "#domain/booking/cancel-steps.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
@@ -22,11 +21,6 @@ const TITLES = {
   there: "booking.cancelStepsThere",
   back: "booking.cancelStepsBack",
 } as const satisfies Record<LadderTrip["way"], MessageKey | undefined>;
-
-/** The cancellation ladder from terms on the wire. */
-export function ladderOf({ cancellation }: Pick<OrderView["trips"][number]["terms"], "cancellation">) {
-  return cancellation.map((step) => ({ minutesBefore: step.minutes_before, feePercent: step.fee_percent }));
-}
 
 /** Every step of the cancellation fee, closed at first. */
 export function CancelLadder({ trips }: { readonly trips: readonly LadderTrip[] }) {

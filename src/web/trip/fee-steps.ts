@@ -1,8 +1,9 @@
+import type { OrderView } from "#contract/orders/orders.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import { addMinutes, minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import type { FeeStep } from "#ui/fee-line.tsx";
-import type { Page } from "#web/page/page.tsx";
+import type { PricedPage } from "#web/page/priced-page.ts";
 import { shareOf } from "#web/trip/trip-price.ts";
 
 /** What a ladder of fees is drawn for. */
@@ -19,7 +20,7 @@ type FeeCase = {
 /** The steps of the fee line: free first, then what each later moment costs, then what is due after the last of them. */
 export function feeSteps(
   { ladder, sum, currency, pickup, now }: FeeCase,
-  { t, locale, money }: Pick<Page, "t" | "locale" | "money">,
+  { t, locale, money }: Pick<PricedPage, "t" | "locale" | "money">,
 ): readonly FeeStep[] {
   const steps = [...ladder].sort((a, b) => b.minutesBefore - a.minutesBefore);
   const lines: FeeStep[] = steps.map(({ minutesBefore, feePercent }) => {
@@ -43,4 +44,9 @@ export function feeSteps(
 function toneOf(percent: number): FeeStep["tone"] {
   if (percent === 0) return "free";
   return percent < 100 ? "part" : "full";
+}
+
+/** The cancellation ladder from terms on the wire. */
+export function ladderOf({ cancellation }: Pick<OrderView["trips"][number]["terms"], "cancellation">) {
+  return cancellation.map((step) => ({ minutesBefore: step.minutes_before, feePercent: step.fee_percent }));
 }

@@ -1,5 +1,5 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
-import { usePage, type Page } from "#web/page/page.tsx";
+import { usePricedPage, type PricedPage } from "#web/page/priced-page.ts";
 
 type RentExtrasProps = {
   readonly rent: PriceItem["terms"]["rent"];
@@ -8,7 +8,7 @@ type RentExtrasProps = {
 
 /** How far a rented car goes for its price and what more costs, in one line; nothing where its tariff says nothing. */
 export function RentExtras({ rent, currency }: RentExtrasProps) {
-  const page = usePage();
+  const page = usePricedPage();
   return rent === undefined ? null : <span>{rentExtras(rent, currency, page).join(" · ")}</span>;
 }
 
@@ -16,7 +16,7 @@ export function RentExtras({ rent, currency }: RentExtrasProps) {
 export function rentExtras(
   rent: RentExtrasProps["rent"],
   currency: string,
-  { t, money }: Pick<Page, "t" | "money">,
+  { t, money }: Pick<PricedPage, "t" | "money">,
 ): readonly string[] {
   if (rent === undefined) return [];
   const { included_km: km, extra_km: extraKm, extra_quarter: extraQuarter } = rent;

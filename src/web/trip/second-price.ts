@@ -1,10 +1,10 @@
 import { useStore } from "zustand/react";
 import type { PriceItem } from "#contract/prices/prices.ts";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 
 /** Writes a sum in the account's second currency; undefined for a sum that was not asked for in it (PRC-25). */
 export function useSecondPrice(): (amount: number | null) => string | undefined {
-  const { store, money } = usePage();
+  const { store, money } = usePricedPage();
   const currency = useStore(store, ({ account }) => account?.alternative_currency ?? null);
   return (amount) => (amount === null || currency === null ? undefined : money(amount, currency));
 }

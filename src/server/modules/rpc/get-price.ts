@@ -1,6 +1,6 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
 import type { RpcPrice } from "#contract/rpc.ts";
-import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import { placeParam } from "#server/modules/rpc/place-param.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { commonParams, type RpcParams } from "#server/modules/rpc/rpc-params.ts";

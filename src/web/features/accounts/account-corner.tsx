@@ -6,8 +6,8 @@ import { usePage } from "#web/page/page.tsx";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import css from "./account-corner.module.css";
 
-const popup = pagePart(() => import("./login-popup.tsx").then(({ LoginPopup }) => LoginPopup));
-const menu = pagePart(() => import("./account-menu.tsx").then(({ AccountMenu }) => AccountMenu));
+const popup = pagePart(() => import("./login-popup.tsx").then((file) => file.LoginPopup));
+const menu = pagePart(() => import("./account-menu.tsx").then((file) => file.AccountMenu));
 
 /**
  * The account button in the corner of every screen: logs in, or shows the account and logs out. Everything but the button

@@ -6,12 +6,10 @@ import { useMedia } from "#ui/use-media.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { acceptDocuments } from "#web/features/booking/agree/accept-documents.ts";
 import { AgreementLine } from "#web/features/booking/agree/agreement-line.tsx";
-import { AgreementsCard } from "#web/features/booking/agree/agreements-card.tsx";
 import { Documents, useDocuments } from "#web/features/booking/agree/documents.tsx";
 import { FlexibleCard } from "#web/features/booking/agree/flexible-card.tsx";
 import { CERTIFICATE_FIELD, type CertificateState } from "#web/features/booking/bonus/use-certificate.ts";
-import { checkForm } from "#web/features/booking/checks/check-form.ts";
-import { errorText, type FormError } from "#web/features/booking/checks/form-error.ts";
+import type { FormError } from "#web/features/booking/checks/form-error.ts";
 import { CompanyPart } from "#web/features/booking/company/company-part.tsx";
 import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
 import { ExtraServicesPart } from "#web/features/booking/extras/extra-services-part.tsx";
@@ -21,10 +19,10 @@ import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
 import { ContactCard } from "#web/features/booking/people/contact-card.tsx";
 import { PartyCard } from "#web/features/booking/people/party-card.tsx";
-import { OrderSummary } from "#web/features/booking/summary/order-summary.tsx";
-import { PayChoice } from "#web/features/booking/summary/pay-choice.tsx";
+import { SignPart } from "#web/features/booking/people/sign-part.tsx";
+import { SummaryPart } from "#web/features/booking/summary/summary-part.tsx";
 import { firstRefusedTrip } from "#web/features/booking/time/first-refused-trip.ts";
-import { pagePart } from "#web/page/page-part.ts";
+import { laterCode } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
 import { usePhoneReading } from "#web/trip/phone/use-phone-reading.ts";
@@ -36,7 +34,7 @@ import {
   type TimePricing,
 } from "#web/trip/picked-offer.ts";
 import css from "./booking-form.module.css";
-import { FormPart } from "./form-part.tsx";
+import { formPart } from "./form-part.tsx";
 import { TripBlocks } from "./trip-blocks.tsx";
 
 type BookingFormProps = {
@@ -74,8 +72,12 @@ type BookingFormProps = {
 /** A field that the server refuses, although the browser finds nothing wrong with it. */
 type Refused = readonly [field: FieldId, error: FormError];
 
-/** Comes after the form itself; until then the sign has the name of the passenger. */
-const signCard = pagePart(() => import("#web/features/booking/people/sign-card.tsx").then((part) => part.SignCard));
+const checks = laterCode(() => import("./checks/form-checks.ts").then((file) => file.formChecks));
+checks.preload();
+
+const AgreementsCard = formPart("AgreementsCard", { isCard: true });
+
+const NO_ERRORS: ReadonlyMap<FieldId, FormError> = new Map();
 
 /**
  * Everything needed to book one trip, or a trip there and back. Errors show after the first try and follow every change.
@@ -104,21 +106,23 @@ export function BookingForm(props: BookingFormProps) {
   const documents = useDocuments(carClassId);
   const [checking, setChecking] = useState(false);
   const [refused, setRefused] = useState<Refused>();
-  const [documentsLost, setDocumentsLost] = useState(false);
+  const [lost, setLost] = useState<string>();
   const [presses, setPresses] = useState(0);
   // A narrow form has a white bar below it; in a wide one the bar's content sits directly on the page background.
   const isBar = useMedia("(max-width: 1023px)");
   usePreloadedSummary();
   const rules = useAccountDetails(draft, onChange);
   const phones = usePhoneReading(offer.from.country_code, draft.people);
-  const errors = checkForm(offer, draft, rules, phones);
+  // Nothing is wrong before the first press, and that waits for the checks.
+  const known = presses > 0 ? checks.now() : undefined;
+  const errors = known?.checkForm(offer, draft, rules, phones) ?? NO_ERRORS;
   const card: CardProps = {
     offer,
     draft,
     rules,
     errorOf: (id) => {
-      const error = presses > 0 ? errors.get(id) : undefined;
-      return error && errorText(error, page);
+      const error = errors.get(id);
+      return error && known?.errorText(error, page);
     },
     onChange: (change) => {
       const isTrip = change.type === "trip" || change.type === "recommended";
@@ -128,18 +132,23 @@ export function BookingForm(props: BookingFormProps) {
   };
   const trips = offerTrips(offer);
   const submit = async () => {
-    setPresses(presses + 1);
     setRefused(undefined);
-    setDocumentsLost(false);
-    const [first] = errors.keys();
-    if (first) return focusField(first);
+    setLost(undefined);
+    try {
+      const { checkForm } = checks.now() ?? (await checks.load());
+      setPresses(presses + 1);
+      const [first] = checkForm(offer, draft, rules, phones).keys();
+      if (first) return focusField(first);
+    } catch {
+      return setLost(t("common.offline"));
+    }
     setChecking(true);
     const [late, certified, accepted] = await Promise.all([
       firstRefusedTrip(trips, draft.trips, { client, api, onShortNotice }),
       certificate.certified(offer),
       acceptDocuments(carClassId, { client, api, locale }),
     ]).finally(() => setChecking(false));
-    setDocumentsLost(accepted === undefined);
+    setLost(accepted === undefined ? t("booking.agree.failed") : undefined);
     const found: Refused | undefined =
       late !== undefined
         ? [`trip-${late}-time`, ["booking.need.otherTime"]]
@@ -175,22 +184,21 @@ export function BookingForm(props: BookingFormProps) {
         <PartyCard {...card} toFinder={toFinder} />
         <ExtraServicesPart {...card} />
         <ContactCard {...card} />
-        <FormPart part={signCard} wanted props={card} isCard />
+        <SignPart {...card} />
         <CompanyPart {...card} />
         <FlexibleCard {...card} />
       </div>
       <div className={css["side"]}>
         {!isBar && summary}
-        <OrderSummary
-          {...{ offer, draft, totalBefore, explainLink, breakdown }}
+        <SummaryPart
+          {...{ card, totalBefore, explainLink, breakdown }}
           certificate={{ ...certificate, type: typeCode }}
-          payment={<PayChoice {...card} />}
         />
         <AgreementsCard {...card} onRead={documents.open} />
         <div className={css["action"]} data-surface={isBar ? "paper" : undefined}>
           {action({
             faults: count > 0 && (isBar ? summary : title),
-            problem: documentsLost ? t("booking.agree.failed") : undefined,
+            problem: lost,
             checking,
           })}
           <AgreementLine onRead={documents.open} />

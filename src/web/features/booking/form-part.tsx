@@ -1,31 +1,25 @@
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import type { PagePart } from "#web/page/page-part.ts";
-import { usePage } from "#web/page/page.tsx";
-import { usePagePart } from "#web/page/use-page-part.ts";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { LaterPart } from "#web/page/later-part.tsx";
+import { pagePart } from "#web/page/page-part.ts";
+import type { formParts } from "./form-parts.ts";
 
-type FormPartProps<Props extends object> = {
-  readonly part: PagePart<Props>;
-  readonly wanted: boolean;
-  /** What the part is given once it has come. */
-  readonly props: Props;
-  /** It is a card of its own, and so is the word that it cannot be had. */
-  readonly isCard?: boolean;
-};
+type PropsOf = { readonly [Name in keyof typeof formParts]: ComponentProps<(typeof formParts)[Name]> };
 
-/** A part of the form that is loaded when it is first wanted; without a connection its place says so. */
-export function FormPart<Props extends object>({ part, wanted, props, isCard = false }: FormPartProps<Props>) {
-  const { t } = usePage();
-  const { Part, lost, retry } = usePagePart(part, wanted);
-  if (wanted && Part) return <Part {...props} />;
-  if (!lost) return null;
-  const said = (
-    <p role="alert">
-      {t("common.offline")}{" "}
-      <Button look="link" size="card" onClick={retry}>
-        {t("common.retry")}
-      </Button>
-    </p>
-  );
-  return isCard ? <Card>{said}</Card> : said;
+type FormParts = { readonly [Name in keyof PropsOf]: ComponentType<PropsOf[Name]> };
+
+const bring = (): Promise<FormParts> => import("./form-parts.ts").then((file) => file.formParts);
+
+/** How the place of a part looks without it. */
+type Place = { readonly waiting?: ReactNode; readonly isCard?: boolean };
+
+/**
+ * A part of the form that comes right after it. It is asked for as soon as the form is there, so that a connection which is lost
+ * later strands nobody.
+ */
+export function formPart<Name extends keyof FormParts>(name: Name, place: Place = {}): ComponentType<PropsOf[Name]> {
+  const part = pagePart<PropsOf[Name]>(() => bring().then((parts) => parts[name]));
+  part.preload();
+  return function FormPart(props) {
+    return <LaterPart {...{ part, props }} {...place} wanted />;
+  };
 }

@@ -6,22 +6,26 @@ import { formatDuration, formatOffset } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { TripNumberField } from "#web/features/booking/company/trip-number-field.tsx";
 import { AddressField } from "#web/features/booking/ends/address-field.tsx";
 import { EndNumbers } from "#web/features/booking/ends/end-numbers.tsx";
 import { LaterBox } from "#web/features/booking/ends/later-box.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { TRIP_TITLES } from "#web/features/booking/fields/trip-titles.ts";
+import { formPart } from "#web/features/booking/form-part.tsx";
 import type { WayThere } from "#web/features/booking/time/check-time-query.ts";
-import { TimeMessage } from "#web/features/booking/time/time-message.tsx";
 import { TripMoment } from "#web/features/booking/time/trip-moment.tsx";
-import { TripNotes } from "#web/features/booking/time/trip-notes.tsx";
 import { pickupTimeOf, todayIn } from "#web/features/booking/time/trip-times.ts";
 import { useRecommendedPickup } from "#web/features/booking/time/use-recommended-pickup.ts";
 import { useTimeCheck } from "#web/features/booking/time/use-time-check.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
 import css from "./trip-block.module.css";
+
+const TripNumberField = formPart("TripNumberField");
+
+const TimeMessage = formPart("TimeMessage");
+
+const TripNotes = formPart("TripNotes");
 
 type TripBlockProps = CardProps & {
   readonly index: number;

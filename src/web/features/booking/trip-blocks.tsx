@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
-import { FormPart } from "#web/features/booking/form-part.tsx";
+import { formPart } from "#web/features/booking/form-part.tsx";
 import { wayThereOf } from "#web/features/booking/time/ask-time.ts";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
-import { pagePart } from "#web/page/page-part.ts";
 import { offerTrips, type OfferTrip, type RentChange, type TimePricing } from "#web/trip/picked-offer.ts";
 import { TripBlock } from "./trip-block.tsx";
+
+const RentDuration = formPart("RentDuration");
 
 type TripBlocksProps = CardProps & {
   /** The pricing state of each trip's typed time. */
@@ -17,10 +18,6 @@ type TripBlocksProps = CardProps & {
   /** For a rented car: whether new hours are being priced, and how to ask for others. */
   readonly rent: RentChange | undefined;
 };
-
-const rentDuration = pagePart(() =>
-  import("#web/features/booking/time/rent-duration.tsx").then(({ RentDuration }) => RentDuration),
-);
 
 /** The card of each trip of the order. */
 export function TripBlocks({ pricing, explainTime, stops, rent, ...card }: TripBlocksProps) {
@@ -41,13 +38,7 @@ export function TripBlocks({ pricing, explainTime, stops, rent, ...card }: TripB
           explain={explainTime}
           stops={index === 0 && stops}
           duration={
-            rent && (
-              <FormPart
-                part={rentDuration}
-                wanted
-                props={{ offer, pickup: pickupTimeOf(fields), zone: trip.start.timezone, ...rent }}
-              />
-            )
+            rent && <RentDuration offer={offer} pickup={pickupTimeOf(fields)} zone={trip.start.timezone} {...rent} />
           }
         />
       )

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Suggestion } from "#contract/places.ts";
-import { formatGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { Maximize2, Minus, Plus } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,5 +1,6 @@
 import type { Suggestion } from "#contract/places.ts";
-import { formatGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
 
 /** A point of a ride on the map. */
 export type MapPoint = {

@@ -32,7 +32,7 @@ type RouteCardProps = {
 };
 
 /** The library of the large map is as large as all our pages together, so it comes when somebody opens the map. */
-const largeMap = pagePart(() => import("./large-map.tsx").then(({ LargeMap }) => LargeMap));
+const largeMap = pagePart(() => import("./large-map.tsx").then((file) => file.LargeMap));
 
 /** An airport and a station are where they are; any other end may be moved to the very door. */
 const isMovable = ({ types }: Suggestion): boolean =>

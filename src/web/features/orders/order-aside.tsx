@@ -7,8 +7,9 @@ import { Check, CircleCheck, Clock, Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useNow } from "#web/lib/use-now.ts";
-import { usePage } from "#web/page/page.tsx";
-import { CancelLadder, ladderOf } from "#web/trip/cancel-ladder.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
+import { CancelLadder } from "#web/trip/cancel-ladder.tsx";
+import { ladderOf } from "#web/trip/fee-steps.ts";
 import { RentExtras } from "#web/trip/rent-extras.tsx";
 import css from "./order-aside.module.css";
 import { perTrip } from "./per-trip.ts";
@@ -24,7 +25,7 @@ type OrderAsideProps = {
 
 /** The amount paid or due, what it includes, and what cancelling costs from now on. */
 export function OrderAside({ order, breakdown }: OrderAsideProps) {
-  const { t, tIfKnown, money, locale } = usePage();
+  const { t, tIfKnown, money, locale } = usePricedPage();
   const { trips, total, currency, payment } = order;
   const sum = (amount: number) => money(amount, currency);
   const isRound = trips.length > 1;

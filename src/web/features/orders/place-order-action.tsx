@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PayBy } from "#domain/orders/order-state.ts";
 import { Button } from "#ui/button.tsx";
 import soft from "#web/lib/soft-note.module.css";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import css from "./place-order-action.module.css";
 import type { Placing } from "./placing.ts";
@@ -28,7 +28,7 @@ type PlaceOrderActionProps = {
 /** The main button, the sum beside it on a phone, and any message about ordering. */
 export function PlaceOrderAction(props: PlaceOrderActionProps) {
   const { placing, faults, problem, checking, total, currency, payBy, onAccept, onCheckNow, note, label } = props;
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   const { step } = placing;
   const isWrong = Boolean(faults) || problem !== undefined;
   const busy = checking || step === "sending" || step === "unknown" || step === "placed";

@@ -3,23 +3,23 @@ import { isStaleQuote } from "#contract/wire/errors.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
-import { orderBody } from "#web/features/orders/body/order-body.ts";
-import { orderOrigin } from "#web/features/orders/body/origin.ts";
+import { isChunkFailure } from "#web/page/chunk-reload.ts";
+import { laterCode } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePageReturn } from "#web/page/use-page-return.ts";
-import { accountRules } from "#web/trip/account-rules.ts";
-import { bringPhonePlans, phonePlansNow } from "#web/trip/phone/phone-plans-part.ts";
+import { bringPhonePlans } from "#web/trip/phone/phone-plans-part.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
-import { visitOrigin } from "#web/trip/visit-origin.ts";
 import { askAttempt, isLost } from "./ask-attempt.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
-import { changeOrder } from "./change/change-order.ts";
 import { keepOrderKey, takeOrderKey } from "./order-key.ts";
 import { orderedAs, type EarlierWay, type OrderedAs } from "./ordered-as.ts";
 import type { Placed, Placing } from "./placing.ts";
 import { watchAttempt, type AttemptWatch } from "./watch-attempt.ts";
+
+const sending = laterCode(() => import("./order-sending.ts").then((file) => file.orderSending));
+sending.preload();
 
 /** An order that was made from the form before, and what it was made of. */
 type EarlierOrder = { readonly order: Placed; readonly as: OrderedAs | undefined; readonly isEdit: boolean };
@@ -37,7 +37,7 @@ type PlaceOrderDeps = {
  * that was already made from this form is paid as it is or changed; a second one is made only where that was said before (B3).
  */
 export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
-  const { t, locale, store, options } = usePage();
+  const { t, store, options } = usePage();
   const api = useApi();
   const [placing, setPlacing] = useState<Placing>(() => ({ step: currentAttempt().sent ? "unknown" : "idle" }));
   const [earlier, setEarlier] = useState(earlierOrder);
@@ -58,16 +58,10 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
     settle({ step: "placed", order });
     if (alive.current) onPlaced(order);
   };
-  const bodyOf = (offer: PickedOffer) => {
+  const bodyOf = async (offer: PickedOffer) => {
+    const { bodyOf: draftBody } = await sending.load();
     const { account } = store.getState();
-    const origin = orderOrigin(options, account, visitOrigin());
-    return orderBody(
-      offer,
-      useTripDraft.getState().draft,
-      { locale, plans: phonePlansNow() },
-      accountRules(account),
-      origin,
-    );
+    return draftBody(offer, useTripDraft.getState().draft, { options, account });
   };
 
   const send = async (offer: PickedOffer, mayRequote = true): Promise<void> => {
@@ -76,7 +70,7 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
     setPlacing({ step: "sending" });
     try {
       await bringPhonePlans();
-      const body = bodyOf(offer);
+      const body = await bodyOf(offer);
       const [first] = await api("placeOrder", { body, headers: { [ATTEMPT_HEADER]: key }, keep: true });
       if (first) arrived({ orderId: first.order_id, transaction: first.transaction, orderKey: first.order_key });
       else settle({ step: "unknown" });
@@ -107,10 +101,11 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
     setPlacing({ step: "sending" });
     try {
       const { trips: sums } = orderPrice(offer, draft);
+      const { changeOrder } = await sending.load();
       await changeOrder(api, {
         orderId: order.orderId,
         key: takeOrderKey(order.orderId),
-        body: bodyOf(offer),
+        body: await bodyOf(offer),
         sums,
         classId: offer.price.car_class.car_class_id,
         isOneTrip: currentAttempt().edit === true,
@@ -143,6 +138,7 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
   };
 
   const messageOf = (error: unknown) => {
+    if (isChunkFailure(error)) return t("common.offline");
     if (error instanceof Error && error.message !== "") return error.message;
     return t("trans.common.error_boundary.title");
   };

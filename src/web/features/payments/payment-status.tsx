@@ -4,7 +4,7 @@ import type { MessageKey } from "#i18n/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import css from "./payment-status.module.css";
 import { usePay } from "./use-pay.ts";
 
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 /** The payment status of an unpaid order, in calm words, with a way to pay. */
 export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   const { pay, opening, problem } = usePay();
   const words = WORDS[order.payment];
   if (words === undefined) return null;

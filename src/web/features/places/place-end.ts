@@ -1,5 +1,5 @@
 import type { Suggestion } from "#contract/places.ts";
-import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import type { ListedPlace } from "./listed-place.ts";
 
 /** A chosen place (PLC-20). */

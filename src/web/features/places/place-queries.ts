@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Suggestion } from "#contract/places.ts";
-import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { PLACE_SEARCH } from "./place-search.ts";

@@ -1,7 +1,12 @@
 import { useId, useState } from "react";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { LaterPart } from "#web/page/later-part.tsx";
+import { pagePart } from "#web/page/page-part.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { LinesToggle } from "./lines-toggle.tsx";
-import { PriceLines } from "./price-lines.tsx";
+
+/** Comes when it is first opened, because its lines must be asked for then anyway. */
+const priceLines = pagePart(() => import("./price-lines.tsx").then((file) => file.PriceLines));
 
 type PriceBreakdownProps = {
   readonly rides: readonly OfferTrip[];
@@ -17,7 +22,7 @@ export function PriceBreakdown({ rides, onRenew }: PriceBreakdownProps) {
       <LinesToggle open={open} panelId={id} onToggle={() => setOpen(!open)} />
       {open && (
         <div id={id}>
-          <PriceLines rides={rides} onRenew={onRenew} />
+          <LaterPart part={priceLines} wanted waiting={<Skeleton width="most" />} props={{ rides, onRenew }} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PriceLines } from "#contract/prices/prices.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { priceLinesQuery } from "./price-lines-query.ts";
 
 type PriceChangeProps = {
@@ -14,7 +14,7 @@ type PriceChangeProps = {
 
 /** One line that says why a price has changed: "Night rate +15%: £104 → £120"; without a known reason, that it has. */
 export function PriceChange({ ids: [earlier, present], before, after, currency }: PriceChangeProps) {
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   const api = useApi();
   const [was, is] = [useQuery(shown(earlier)), useQuery(shown(present))];
   const reasons = was.data && is.data ? newLines(was.data.lines, is.data.lines) : [];

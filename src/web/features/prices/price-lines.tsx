@@ -7,6 +7,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { PriceLineTable } from "./price-line-table.tsx";
 import { isGone, priceLinesQuery } from "./price-lines-query.ts";
@@ -58,7 +59,7 @@ type RideProps = {
 };
 
 function Ride({ ride, way, length, onRenew }: RideProps) {
-  const page = usePage();
+  const page = usePricedPage();
   const { t } = page;
   const api = useApi();
   const lines = useQuery(priceLinesQuery(api, ride.priceId, onRenew));

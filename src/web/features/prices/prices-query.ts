@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import type { Api } from "#web/api/api-call.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 

@@ -1,5 +1,5 @@
 import type { PriceLines } from "#contract/prices/prices.ts";
-import type { Page } from "#web/page/page.tsx";
+import type { PricedPage } from "#web/page/priced-page.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { addSums, stopsPrice } from "#web/trip/trip-price.ts";
 
@@ -9,7 +9,7 @@ type Table = Pick<PriceLines, "lines" | "total" | "currency">;
 export function withStopLine(
   { lines, total, currency }: Table,
   trip: Pick<OfferTrip, "stops" | "stopPrice">,
-  { t, money }: Pick<Page, "t" | "money">,
+  { t, money }: Pick<PricedPage, "t" | "money">,
 ): Table {
   const { count, price, sum } = stopsPrice(trip, currency);
   if (count === 0) return { lines, total, currency };

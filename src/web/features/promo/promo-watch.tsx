@@ -8,7 +8,7 @@ import { usePagePart } from "#web/page/use-page-part.ts";
 /** Somebody who has touched nothing for so long is reading, and may read about a promotion. */
 const CALM_MS = 8000;
 
-const popup = pagePart(() => import("./promo-popup.tsx").then(({ PromoPopup }) => PromoPopup));
+const popup = pagePart(() => import("./promo-popup.tsx").then((file) => file.PromoPopup));
 
 /** Shows a promotion over an empty finder to somebody who is not in the middle of anything (SCR-14). */
 export function PromoWatch() {

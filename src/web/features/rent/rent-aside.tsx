@@ -10,6 +10,7 @@ import { Check, CircleCheck, Clock, MapPin, UserRound } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { carTerms } from "#web/features/prices/list/car-terms.ts";
 import { usePage, type Page } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import type { RentSpan } from "#web/trip/use-rent-span.ts";
 import css from "./rent-aside.module.css";
 
@@ -68,7 +69,7 @@ export function RentAside({ place, zone, span, items, chosen }: RentAsideProps) 
 
 /** How far the chosen car goes for its price and what more costs; nothing where its tariff says nothing. */
 function Reach({ item: { car_class: car, currency, terms } }: { readonly item: RentPriceItem }) {
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   if (terms.rent === undefined) return null;
   const { included_km: km, extra_km: extraKm, extra_quarter: quarter } = terms.rent;
   const facts = [

@@ -3,7 +3,7 @@ import type { RentPriceItem } from "#contract/prices/rent.ts";
 import { hoursToTake } from "#domain/booking/rent-hours.ts";
 import { Button } from "#ui/button.tsx";
 import { Hourglass, Signpost } from "#ui/glyphs.ts";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { CarCard } from "#web/trip/list/car-card.tsx";
 import { CarFacts, type OwnFact } from "#web/trip/list/car-facts.tsx";
 import { useSecondPrice } from "#web/trip/second-price.ts";
@@ -26,7 +26,7 @@ type RentCardProps = {
 /** One class of car by the hour: how its sum comes about, its least hours, and how far it goes for its price. */
 export function RentCard(props: RentCardProps) {
   const { item, hours, isMain, open, onFold, onChoose, onTakeHours, children } = props;
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   const second = useSecondPrice();
   const { car_class: car, currency, minimum_duration: minimum, terms } = item;
   const least = hoursToTake(hours, minimum);

@@ -5,7 +5,7 @@ import { carGroup, type CarGroup } from "#domain/prices/car-group.ts";
 import { carList, type ListedCar } from "#domain/prices/car-list.ts";
 import { NO_PARTY } from "#domain/prices/party-fit.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { CarGroup as Group, CarGroups, groupPlace } from "#web/trip/list/car-group.tsx";
 import { ListTitle } from "#web/trip/list/list-title.tsx";
 import { RentCard } from "./rent-card.tsx";
@@ -30,7 +30,7 @@ type RentedCar = ListedCar & { readonly item: RentPriceItem };
 
 /** The classes of car by the hour at a place, in their groups; a class with a longer minimum stays in its list (RNT-12). */
 export function RentList({ items, hours, renewing, open, details, onOpen, onChoose, onTakeHours }: RentListProps) {
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   // The first group stands open; the others are unfolded by hand, or by the card that the address names.
   const [unfolded, setUnfolded] = useState<readonly CarGroup[]>([]);
   const lists = carList(items.map(listed), NO_PARTY, "cheap");

@@ -1,7 +1,7 @@
 import type { Suggestion } from "#contract/places.ts";
 import type { RouteRequestBody } from "#contract/route-request.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { RequestDraft } from "./request-draft.ts";
 

@@ -6,7 +6,7 @@ import { OptionalMark } from "#ui/optional-mark.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { usePage, type Page } from "#web/page/page.tsx";
-import { PickupDayField } from "#web/page/pickup-day-field.tsx";
+import { PickupDayField } from "#web/page/pickup/pickup-day-field.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import { typedPhoneFault, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { RequestDraft } from "./request-draft.ts";

@@ -1,6 +1,7 @@
 import { judgeStops, mostStops, type StopsProblem } from "#domain/booking/stops.ts";
 import type { TripRequest } from "#domain/orders/order-request.ts";
-import { formatGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { StoredStop } from "#server/database/tables.ts";
 import type { PlanContext } from "#server/modules/orders/plan/plan-context.ts";

@@ -1,5 +1,6 @@
 import type { KeptSearch } from "#domain/prices/priced-search.ts";
-import { formatGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Currency } from "#domain/values/money.ts";
 

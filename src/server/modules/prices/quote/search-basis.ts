@@ -1,5 +1,5 @@
 import type { PricedEnd, PricedSearch } from "#domain/prices/priced-search.ts";
-import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import { endZones, type RideEnd } from "#server/modules/prices/offer/measure-ride.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
-import { FormPart } from "#web/features/booking/form-part.tsx";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
+import { LaterPart } from "#web/page/later-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { acceptDocuments } from "./accept-documents.ts";
 import type { AskedDocument } from "./document-query.ts";
 
-const documentPopup = pagePart(() => import("./document-popup.tsx").then(({ DocumentPopup }) => DocumentPopup));
+const documentPopup = pagePart(() => import("./document-popup.tsx").then((file) => file.DocumentPopup));
 
 /** The document that is being read, if any, and how to open one; the page's global functions open them too (BKF-14). */
 export function useDocuments(carClassId: string) {
@@ -42,5 +42,5 @@ type DocumentsProps = Pick<ReturnType<typeof useDocuments>, "asked" | "close">;
 
 /** The popup of the document that is being read; its code is loaded when it is first wanted. */
 export function Documents({ asked, close }: DocumentsProps) {
-  return asked && <FormPart part={documentPopup} wanted props={{ asked, onClose: close }} />;
+  return asked && <LaterPart part={documentPopup} wanted props={{ asked, onClose: close }} />;
 }

@@ -1,12 +1,10 @@
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
-import { FormPart } from "#web/features/booking/form-part.tsx";
-import { pagePart } from "#web/page/page-part.ts";
+import { formPart } from "#web/features/booking/form-part.tsx";
 
-const companyCard = pagePart(() => import("./company-card.tsx").then(({ CompanyCard }) => CompanyCard));
+const CompanyCard = formPart("CompanyCard", { isCard: true });
 
-/** The company's card, which is loaded for accounts that have any of its fields. */
+/** The company's card, for accounts that have any of its fields. */
 export function CompanyPart(props: CardProps) {
-  const { rules } = props;
-  const wanted = rules.hasViewers || rules.hasOrderNumber || rules.costCenter !== "hidden";
-  return <FormPart part={companyCard} {...{ wanted, props }} isCard />;
+  const { hasViewers, hasOrderNumber, costCenter } = props.rules;
+  return (hasViewers || hasOrderNumber || costCenter !== "hidden") && <CompanyCard {...props} />;
 }

@@ -11,7 +11,7 @@ type DraftPartProps = {
   readonly orderHref: (orderId: number) => string;
 };
 
-const notices = pagePart(() => import("./draft-notices.tsx").then(({ DraftNotices }) => DraftNotices));
+const notices = pagePart(() => import("./draft-notices.tsx").then((file) => file.DraftNotices));
 
 /** What whoever comes back to a form should know; loaded when there is something to say. */
 export function DraftPart({ offer, draft, orderHref }: DraftPartProps) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { Select } from "#ui/select.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
-import { usePage } from "#web/page/page.tsx";
+import { formPart } from "#web/features/booking/form-part.tsx";
 import { NumberField } from "./number-field.tsx";
+
+const TerminalSelect = formPart("TerminalSelect", { waiting: <Skeleton shape="field" /> });
 
 type TerminalFieldProps = Pick<CardProps, "draft" | "errorOf" | "onChange"> & {
   readonly index: number;
@@ -15,16 +17,12 @@ type TerminalFieldProps = Pick<CardProps, "draft" | "errorOf" | "onChange"> & {
 
 /** The terminal of an airport: one of those it has, or what the traveller calls it (BKF-04, OPN-036). */
 export function TerminalField({ terminals, ...field }: TerminalFieldProps) {
-  const { t } = usePage();
   const { index, name, label, optional, draft, onChange } = field;
   if (terminals.length === 0) return <NumberField {...field} of="terminal" isRequired={false} />;
   return (
-    <Select
+    <TerminalSelect
       id={`trip-${index}-${name}`}
-      label={label}
-      optional={optional}
-      placeholder={t("booking.end.anyTerminal")}
-      options={terminals.map((terminal) => ({ value: terminal, label: terminal }))}
+      {...{ label, optional, terminals }}
       value={draft.trips[index]?.[name] ?? ""}
       onChange={(terminal) => onChange({ type: "trip", index, fields: { [name]: terminal } })}
     />

@@ -7,7 +7,7 @@ import { NumberStepper } from "#ui/number-stepper.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { useCountWords } from "#web/features/booking/people/use-count-words.ts";
 import note from "#web/lib/soft-note.module.css";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { chosenExtras, seatCount, servicesOf, type OfferedService } from "#web/trip/ordered-services.ts";
 import { offerTrips } from "#web/trip/picked-offer.ts";
 import css from "./extra-services.module.css";
@@ -17,7 +17,7 @@ const NAMES_SHOWN = 3;
 
 /** What the operator sells with the car besides child seats, folded until something is wanted (BKF-29). */
 export function ExtraServices({ offer, draft, onChange }: CardProps) {
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   const words = useCountWords();
   const { price } = offer;
   const extras = servicesOf(price).filter(isExtra);

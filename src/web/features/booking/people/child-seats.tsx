@@ -3,7 +3,7 @@ import { FieldError } from "#ui/field-error.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
 import css from "./party-card.module.css";
 import { useCountWords } from "./use-count-words.ts";
@@ -12,7 +12,7 @@ const GROUP = "child-seats" satisfies FieldId;
 
 /** A seat for each child, of those the car offers; or none, where the traveller says that none is needed (VAL-16). */
 export function ChildSeats({ offer: { price }, draft, errorOf, onChange }: CardProps) {
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   const words = useCountWords();
   const { party, ownSeats } = draft;
   const seats = childSeatOffers(price);

@@ -7,8 +7,9 @@ import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { useRefusedTime } from "#web/features/booking/time/use-refused-time.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useNow } from "#web/lib/use-now.ts";
-import { usePage } from "#web/page/page.tsx";
-import { CancelLadder, ladderOf } from "#web/trip/cancel-ladder.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
+import { CancelLadder } from "#web/trip/cancel-ladder.tsx";
+import { ladderOf } from "#web/trip/fee-steps.ts";
 import type { PickedOffer, OfferTrip } from "#web/trip/picked-offer.ts";
 import { shareOf, type OrderPrice } from "#web/trip/trip-price.ts";
 
@@ -32,7 +33,7 @@ const FEE = {
 
 /** What cancelling costs: free until a future moment or a fee from now on, for each trip once its pick-up is known. */
 export function CancelTerms({ offer, price, trips }: CancelTermsProps) {
-  const { t, locale, money } = usePage();
+  const { t, locale, money } = usePricedPage();
   const now = useNow();
   const { currency, terms, reverse_price: reverse } = offer.price;
   const refused = [useRefusedTime(price.rides, 0, trips), useRefusedTime(price.rides, 1, trips)];

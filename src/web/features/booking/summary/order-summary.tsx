@@ -6,16 +6,18 @@ import type { AddressEnd } from "#domain/booking/trip-fields.ts";
 import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
-import { CertificatePart } from "#web/features/booking/bonus/certificate-part.tsx";
+import { CertificateField } from "#web/features/booking/bonus/certificate-field.tsx";
 import { certificateName, type CertificateState } from "#web/features/booking/bonus/use-certificate.ts";
+import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import type { OrderedService } from "#web/trip/ordered-services.ts";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { RentExtras } from "#web/trip/rent-extras.tsx";
 import { addSums, orderPrice, type StopsPrice } from "#web/trip/trip-price.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import css from "./order-summary.module.css";
+import { PayChoice } from "./pay-choice.tsx";
 import { PriceNotes } from "./price-notes.tsx";
 import { SummaryCar } from "./summary-car.tsx";
 import { TotalNotes } from "./total-notes.tsx";
@@ -29,28 +31,18 @@ const WAITING = {
 } as const;
 
 type OrderSummaryProps = {
-  readonly offer: PickedOffer;
-  readonly draft: TripDraft;
+  readonly card: CardProps;
   readonly totalBefore: number | undefined;
   /** The line that says how the price differs from that of a shared link. */
   readonly explainLink: ReactNode;
   readonly breakdown: ReactNode;
-  /** The payment method. */
-  readonly payment: ReactNode;
   readonly certificate: CertificateState;
 };
 
 /** What is being booked, its price line by line, and when free cancellation ends. */
-export function OrderSummary({
-  offer,
-  draft,
-  totalBefore,
-  explainLink,
-  breakdown,
-  payment,
-  certificate,
-}: OrderSummaryProps) {
-  const { t, money, locale } = usePage();
+export function OrderSummary({ card, totalBefore, explainLink, breakdown, certificate }: OrderSummaryProps) {
+  const { t, money, locale } = usePricedPage();
+  const { offer, draft } = card;
   const { price } = offer;
   const priced = orderPrice(offer, draft);
   const { rides, stops, services, covered, total } = priced;
@@ -91,7 +83,7 @@ export function OrderSummary({
           </p>
         )}
         {breakdown}
-        <CertificatePart {...certificate} />
+        <CertificateField {...certificate} />
         <PriceNotes
           {...{ rides, totalBefore, explainLink }}
           total={addSums(total, covered, price.currency)}
@@ -102,7 +94,7 @@ export function OrderSummary({
           <strong>{sum(total)}</strong>
         </p>
         <TotalNotes {...{ offer, total }} />
-        {payment}
+        <PayChoice {...card} />
         <div className={css["terms"]}>
           <CancelTerms offer={offer} price={priced} trips={draft.trips} />
         </div>

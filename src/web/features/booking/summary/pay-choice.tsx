@@ -1,24 +1,21 @@
 import { Icon } from "#ui/icon.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
-import { FormPart } from "#web/features/booking/form-part.tsx";
-import { pagePart } from "#web/page/page-part.ts";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { payByOf } from "#web/trip/account-rules.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import css from "./order-summary.module.css";
 import { PAY_GLYPHS } from "./pay-glyphs.ts";
-
-const paySwitch = pagePart(() => import("./pay-switch.tsx").then((part) => part.PaySwitch));
+import { PaySwitch } from "./pay-switch.tsx";
 
 /** The payment method: a choice if there are several, otherwise the only one in words (PAY-22). */
 export function PayChoice({ offer, draft, rules, onChange }: CardProps) {
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   const { total } = orderPrice(offer, draft);
   const choices = rules.payBy;
   const value = payByOf(draft.company.payBy, rules);
   return (
     <div className={css["payment"]}>
-      <FormPart part={paySwitch} wanted={choices.length > 1} props={{ choices, value, onChange }} />
+      {choices.length > 1 && <PaySwitch {...{ choices, value, onChange }} />}
       <p className={css["pay"]}>
         {choices.length === 1 && <Icon glyph={PAY_GLYPHS[value]} size={18} />}
         {value === "card" ? t("booking.payCard") : t("booking.money.cash", { sum: money(total, offer.price.currency) })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import note from "#web/lib/soft-note.module.css";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { timeDifference } from "#web/trip/trip-price.ts";
 import css from "./order-summary.module.css";
@@ -16,7 +16,7 @@ type PriceNotesProps = {
 
 /** Explains why the total differs from the finder's: the times of the trips, or renewed prices. */
 export function PriceNotes({ rides, currency, total, totalBefore, explainLink }: PriceNotesProps) {
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   const sum = (amount: number) => money(amount, currency);
   const difference = timeDifference(rides, currency);
   return (

@@ -5,7 +5,7 @@ import { usePagePart } from "#web/page/use-page-part.ts";
 import { classDrawing } from "#web/trip/class-drawing.ts";
 import css from "./summary-car.module.css";
 
-const carDrawing = pagePart(() => import("#ui/car-drawing.tsx").then(({ CarDrawing }) => CarDrawing));
+const carDrawing = pagePart(() => import("#ui/car-drawing.tsx").then((file) => file.CarDrawing));
 
 /** The car as it was chosen: its class and models, and its drawing, which comes after the form (B16). */
 export function SummaryCar({ car }: { readonly car: PriceItem["car_class"] }) {

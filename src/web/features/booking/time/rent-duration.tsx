@@ -3,7 +3,7 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 import { formatDay } from "#i18n/format.ts";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { usePage } from "#web/page/page.tsx";
-import { PickupTimeField } from "#web/page/pickup-time-field.tsx";
+import { PickupTimeField } from "#web/page/pickup/pickup-time-field.tsx";
 import type { PickedOffer, RentChange } from "#web/trip/picked-offer.ts";
 import { useRentSpan } from "#web/trip/use-rent-span.ts";
 import css from "./rent-duration.module.css";

@@ -1,99 +1,12 @@
-import type { ReactNode } from "react";
-import type { TripFields } from "#domain/booking/trip-fields.ts";
-import type { EndKind } from "#domain/places/place-kind.ts";
-import { FieldError } from "#ui/field-error.tsx";
-import type { FieldId } from "#web/features/booking/fields/field-id.ts";
-import css from "#web/features/booking/trip-block.module.css";
-import { useDelayed } from "#web/lib/use-delayed.ts";
-import { usePage } from "#web/page/page.tsx";
-import { PickupDayField } from "#web/page/pickup-day-field.tsx";
-import { PickupTimeField } from "#web/page/pickup-time-field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { formPart } from "#web/features/booking/form-part.tsx";
 
-/** A check that takes longer is told in words, besides the sign in the field (BKF-39). */
-const SLOW_MS = 400;
+const waiting = (
+  <>
+    <Skeleton shape="field" />
+    <Skeleton shape="field" />
+  </>
+);
 
-type TripMomentProps = {
-  readonly index: number;
-  readonly fields: TripFields;
-  readonly date: "date" | "departureDate";
-  readonly time: "time" | "departureTime";
-  /** Which labels to use: a landing, a train's arrival, or a plain pick-up. */
-  readonly labels: EndKind;
-  /** A departure after an arrival can be left out. */
-  readonly isRequired?: boolean;
-  /** Today where the trip starts, `YYYY-MM-DD`. */
-  readonly today: string;
-  /** Days of the calendar when the provider takes no rides. */
-  readonly offDays?: readonly string[] | undefined;
-  readonly errorOf: (id: FieldId) => string | undefined;
-  /** What stands under the time when it cannot be had. */
-  readonly timeError?: ReactNode;
-  /** The time is being found or checked. */
-  readonly isBusy?: boolean;
-  readonly onChange: (fields: Partial<TripFields>) => void;
-};
-
-/** A date field and a time field side by side. */
-export function TripMoment(props: TripMomentProps) {
-  const {
-    index,
-    fields,
-    date,
-    time,
-    labels,
-    isRequired = true,
-    today,
-    offDays = [],
-    errorOf,
-    timeError,
-    isBusy = false,
-    onChange,
-  } = props;
-  const { t } = usePage();
-  // Most checks are over before anybody could read a word about them.
-  const isSlow = useDelayed(isBusy, SLOW_MS) && isBusy;
-  const [day, clock] =
-    date === "date"
-      ? ([`booking.date.${labels}`, `booking.end.time.${labels}`] as const)
-      : ([`booking.departureDate.${leavesFrom(labels)}`, `booking.end.departureTime.${leavesFrom(labels)}`] as const);
-  const id = `trip-${index}-${time}` as const;
-  const error = errorOf(id);
-  const isRefused = Boolean(timeError) && error === undefined;
-  return (
-    <>
-      <PickupDayField
-        today={today}
-        id={`trip-${index}-${date}`}
-        label={t(day)}
-        required={isRequired}
-        value={fields[date]}
-        error={errorOf(`trip-${index}-${date}`)}
-        offDays={offDays}
-        onChange={(value) => onChange({ [date]: value })}
-      />
-      <PickupTimeField
-        id={id}
-        label={t(clock)}
-        required={isRequired}
-        value={fields[time]}
-        error={error}
-        invalid={isRefused}
-        aria-describedby={isRefused ? `${id}-refusal` : undefined}
-        busy={isBusy}
-        hint={isSlow && t("booking.checkingTime")}
-        day={fields[date]}
-        onMoment={(onDay, value) => onChange({ [date]: onDay, [time]: value })}
-        onChange={(value) => onChange({ [time]: value })}
-      />
-      {date === "date" && (
-        <div className={css["refusal"]} data-shown={isRefused || undefined}>
-          <FieldError id={`${id}-refusal`}>{isRefused && timeError}</FieldError>
-        </div>
-      )}
-    </>
-  );
-}
-
-function leavesFrom(kind: EndKind): "airport" | "station" {
-  return kind === "station" ? "station" : "airport";
-}
+/** The date and the time of a trip; calendar and masks come right after the form. */
+export const TripMoment = formPart("MomentFields", { waiting });

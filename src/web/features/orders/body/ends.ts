@@ -12,7 +12,7 @@ import {
   type AddressEnd,
   type TripFields,
 } from "#domain/booking/trip-fields.ts";
-import { formatGeoPoint } from "#domain/values/geo-point.ts";
+import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import { carriedAddress } from "#web/trip/carried-address.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { filled } from "./filled.ts";

@@ -11,7 +11,7 @@ import { useSearchState } from "#web/page/use-search-state.ts";
 import css from "./when-field.module.css";
 
 /** Calendar and masks, which load when the field is first opened. */
-export const whenPanel = pagePart(() => import("./when-panel.tsx").then(({ WhenPanel }) => WhenPanel));
+export const whenPanel = pagePart(() => import("./when-panel.tsx").then((file) => file.WhenPanel));
 
 /** When the car is to come, if the traveller knows it: a field that opens date and time together (ruling 26). */
 export function WhenField() {

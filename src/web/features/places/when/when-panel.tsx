@@ -4,8 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { useDismiss } from "#ui/use-dismiss.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
-import { PickupDayField } from "#web/page/pickup-day-field.tsx";
-import { PickupTimeField } from "#web/page/pickup-time-field.tsx";
+import { PickupDayField } from "#web/page/pickup/pickup-day-field.tsx";
+import { PickupTimeField } from "#web/page/pickup/pickup-time-field.tsx";
 import css from "./when-panel.module.css";
 
 type Moment = { readonly date: string; readonly time: string };

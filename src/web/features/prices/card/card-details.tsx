@@ -1,7 +1,8 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { formatDuration } from "#i18n/format.ts";
 import { PriceLines } from "#web/features/prices/price-lines.tsx";
-import { usePage, type Page } from "#web/page/page.tsx";
+import { type Page } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { endKindOf, offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { useSecondPrice } from "#web/trip/second-price.ts";
@@ -17,7 +18,7 @@ type CardDetailsProps = {
 
 /** An opened card: how the price adds up, what may still change it, what cancelling costs, and who drives. */
 export function CardDetails({ offer, total, onRenew }: CardDetailsProps) {
-  const page = usePage();
+  const page = usePricedPage();
   const { t, money } = page;
   const [{ when }] = useSearchState();
   const item = offer.price;

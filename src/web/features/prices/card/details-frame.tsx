@@ -4,9 +4,8 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 import { FeeLine } from "#ui/fee-line.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useNow } from "#web/lib/use-now.ts";
-import { usePage } from "#web/page/page.tsx";
-import { ladderOf } from "#web/trip/cancel-ladder.tsx";
-import { feeSteps } from "#web/trip/fee-steps.ts";
+import { usePricedPage } from "#web/page/priced-page.ts";
+import { feeSteps, ladderOf } from "#web/trip/fee-steps.ts";
 import { ratingWords } from "#web/trip/list/rating-words.ts";
 import css from "./details-frame.module.css";
 
@@ -23,7 +22,7 @@ type DetailsFrameProps = {
 
 /** What an opened card shows: its sums on one side; what cancelling costs, its terms and who drives on the other. */
 export function DetailsFrame({ item, total, pickup, sums, own }: DetailsFrameProps) {
-  const page = usePage();
+  const page = usePricedPage();
   const { t, locale } = page;
   const now = localTimeIn(item.start_place.timezone, useNow());
   const { title, rating } = item.service_provider;

@@ -1,5 +1,5 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { addSums, stopsPrice } from "#web/trip/trip-price.ts";
 
@@ -13,7 +13,7 @@ type LaterPriceProps = {
 
 /** Why nothing is added to the price later, or what the time of pick-up makes of it. */
 export function LaterPrice({ item, rides, isTimed }: LaterPriceProps) {
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   if (item.flexible_tariff) return <p>{t("prices.flexible")}</p>;
   if (isTimed) return <p>{t("prices.laterTimed")}</p>;
   // Two rules of one name and price differ only in their hours.

@@ -4,7 +4,7 @@ import { isFastRideActive } from "#domain/prices/fast-ride-active.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { SharedTerms } from "#web/features/prices/list/car-terms.ts";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { CarCard } from "#web/trip/list/car-card.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { secondSum, useSecondPrice } from "#web/trip/second-price.ts";
@@ -36,7 +36,7 @@ type PriceCardProps = {
 /** One car class with everything that helps to choose: room, what differs from the others, price. */
 export function PriceCard(props: PriceCardProps) {
   const { offer, isDrawn, shared, lack, isBarred, open, onFold, isMain, copying, onChoose, onRenew } = props;
-  const page = usePage();
+  const page = usePricedPage();
   const { t, money } = page;
   const item = offer.price;
   const account = useStore(page.store, (state) => state.account);

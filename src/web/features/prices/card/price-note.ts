@@ -1,7 +1,7 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import type { TimedReturn } from "#web/features/prices/return/return-prices.ts";
-import type { Page } from "#web/page/page.tsx";
+import type { PricedPage } from "#web/page/priced-page.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 
@@ -13,7 +13,7 @@ export type PriceNote = {
 };
 
 /** What a price covers and, for each way without a time, what it costs at night. */
-export function priceNote(offer: PickedOffer, { t, money }: Pick<Page, "t" | "money">): PriceNote {
+export function priceNote(offer: PickedOffer, { t, money }: Pick<PricedPage, "t" | "money">): PriceNote {
   const { price: item, roundTrip, when } = offer;
   const isBoth = roundTrip && item.reverse_price !== null;
   const covers = t(isBoth ? "prices.perCarBoth" : roundTrip ? "prices.oneWayOnly" : "prices.perCar");

@@ -1,7 +1,7 @@
 import type { RentPriceItem } from "#contract/prices/rent.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { PriceLines } from "#web/features/prices/price-lines.tsx";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { rentExtras } from "#web/trip/rent-extras.tsx";
 import { DetailsFrame } from "./details-frame.tsx";
 
@@ -14,7 +14,7 @@ type RentDetailsProps = {
 
 /** An opened card of a car by the hour: how its price adds up, how far it goes, what cancelling costs, and who drives. */
 export function RentDetails({ item, when, onRenew }: RentDetailsProps) {
-  const page = usePage();
+  const page = usePricedPage();
   return (
     <DetailsFrame
       item={item}

@@ -6,6 +6,7 @@ import { messagesFor } from "#i18n/messages.ts";
 import { priceNote } from "#web/features/prices/card/price-note.ts";
 import { withReturn } from "#web/features/prices/return/return-prices.ts";
 import { createPage } from "#web/page/page.tsx";
+import { pricedPage } from "#web/page/priced-page.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { copiedText } from "./copied-text.ts";
 
@@ -34,7 +35,9 @@ const oneWay = { ...ways, roundTrip: false };
 const bothWays = { ...ways, roundTrip: true };
 
 const pageIn = (locale: Locale) =>
-  createPage({ locale, currency: "RUB", messages: messagesFor(locale), hasSession: false } as unknown as PageOptions);
+  pricedPage(
+    createPage({ locale, currency: "RUB", messages: messagesFor(locale), hasSession: false } as unknown as PageOptions),
+  );
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00A0\u202F]/g, " ");
 const copied = (item: PriceItem, way: Omit<PickedOffer, "price">, locale: Locale = "ru") =>
   plain(copiedText([item], way, "https://rides.example/", pageIn(locale)))?.split("\n");

@@ -2,7 +2,7 @@ import type { PriceItem } from "#contract/prices/prices.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { priceNote } from "#web/features/prices/card/price-note.ts";
-import type { Page } from "#web/page/page.tsx";
+import type { PricedPage } from "#web/page/priced-page.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 
@@ -11,7 +11,7 @@ export function copiedText(
   items: readonly PriceItem[],
   way: Omit<PickedOffer, "price">,
   address: string,
-  page: Pick<Page, "t" | "money" | "locale">,
+  page: Pick<PricedPage, "t" | "money" | "locale">,
 ): string {
   const { t, money, locale } = page;
   const { from, to, roundTrip, stops = [], when } = way;

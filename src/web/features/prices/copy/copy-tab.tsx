@@ -5,7 +5,7 @@ import { Check, Copy, X } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { copiedText } from "./copied-text.ts";
 import css from "./copy-tab.module.css";
@@ -22,7 +22,7 @@ type CopyTabProps = {
 
 /** Copies the marked prices as a text for somebody else, and says whether that worked (PRC-05). */
 export function CopyTab({ cars, marked, way, onMarkAll, onClose }: CopyTabProps) {
-  const page = usePage();
+  const page = usePricedPage();
   const { t } = page;
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly isCopied: boolean }>();
   const chosen = cars.filter(({ car_class: car }) => marked.includes(String(car.car_class_id)));

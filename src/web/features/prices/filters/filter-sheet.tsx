@@ -9,7 +9,8 @@ import { Segmented } from "#ui/segmented.tsx";
 import { filtersOf, orderOf, partyOf } from "#web/features/prices/list/filters-of-search.ts";
 import { FRESH_FILTERS } from "#web/features/prices/list/fresh-filters.ts";
 import type { ListedItem } from "#web/features/prices/list/listed-item.ts";
-import { usePage, type Page } from "#web/page/page.tsx";
+import { type Page } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { useSearchState, type ChangeSearch } from "#web/page/use-search-state.ts";
 import { classDrawing } from "#web/trip/class-drawing.ts";
 import { ratingWords } from "#web/trip/list/rating-words.ts";
@@ -28,7 +29,7 @@ const MOST = 99;
 
 /** All filters of the list; the button counts what they leave while they are set. */
 export function FilterSheet({ cars, onClose }: FilterSheetProps) {
-  const page = usePage();
+  const page = usePricedPage();
   const { t, locale, money } = page;
   const [search, changeSearch] = useSearchState();
   const filters = filtersOf(search);

@@ -2,6 +2,7 @@ import type { CarGroupList } from "#domain/prices/car-list.ts";
 import { seatsFor, type Lack, type Party } from "#domain/prices/party-fit.ts";
 import { PriceCard } from "#web/features/prices/card/price-card.tsx";
 import { usePage, type Page } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { CarGroup, type GroupPlace } from "#web/trip/list/car-group.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import type { SharedTerms } from "./car-terms.ts";
@@ -30,7 +31,7 @@ type CarGroupRowsProps = {
 /** A group of car classes with its cards; who does not fit is told in its row. */
 export function CarGroupRows(props: CarGroupRowsProps) {
   const { list, party, place, open, onOpen } = props;
-  const { t, money } = usePage();
+  const { t, money } = usePricedPage();
   const [top] = list.cars;
   if (top === undefined) return null;
   const room = t("prices.groupPeople", { people: list.seats });

@@ -18,7 +18,7 @@ import css from "./list-tools.module.css";
 import type { ListedItem } from "./listed-item.ts";
 
 const filterSheet = pagePart(() =>
-  import("#web/features/prices/filters/filter-sheet.tsx").then(({ FilterSheet }) => FilterSheet),
+  import("#web/features/prices/filters/filter-sheet.tsx").then((file) => file.FilterSheet),
 );
 
 type ListToolsProps = {

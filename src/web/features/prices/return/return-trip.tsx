@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { PricedRoute } from "#web/features/prices/prices-query.ts";
 import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import type { ReturnState } from "./return-prices.ts";
 import css from "./return-trip.module.css";
 
@@ -59,7 +60,7 @@ export function ReturnTrip({ route: { from, to }, state, items, onRetry, onRemov
 
 /** The lowest price of the way back, its discount, and how long the driver waits there: less than at an airport (F11). */
 function ReturnFacts({ items }: { readonly items: readonly PriceItem[] }) {
-  const { t, locale, money } = usePage();
+  const { t, locale, money } = usePricedPage();
   const backs = items.flatMap(({ reverse_price: back, currency }) => (back ? [{ ...back, currency }] : []));
   const [first, ...others] = backs;
   if (first === undefined) return null;

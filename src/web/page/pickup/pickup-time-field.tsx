@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { addMinutes } from "#domain/values/local-time.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { TimeField } from "#ui/time-field.tsx";
-import { usePage } from "./page.tsx";
+import { usePage } from "#web/page/page.tsx";
 
 type PickupTimeFieldProps = Omit<ComponentProps<typeof TimeField>, "openLabel" | "words"> & {
   readonly openLabel?: string;

@@ -4,9 +4,9 @@ import { formatDate } from "#i18n/format.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { toDateText } from "#ui/date-text.ts";
 import { lateRules } from "#web/lib/late-rules.ts";
-import { usePage } from "./page.tsx";
+import { usePage } from "#web/page/page.tsx";
 
-const reader = lateRules(() => import("./read-worded-day.ts").then(({ readWordedDay }) => readWordedDay));
+const reader = lateRules(() => import("./read-worded-day.ts").then((file) => file.readWordedDay));
 
 type PickupDayFieldProps = Omit<
   ComponentProps<typeof DateField>,

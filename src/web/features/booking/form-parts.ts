@@ -1,0 +1,28 @@
+import { AgreementsCard } from "./agree/agreements-card.tsx";
+import { CompanyCard } from "./company/company-card.tsx";
+import { TripNumberField } from "./company/trip-number-field.tsx";
+import { TerminalSelect } from "./ends/terminal-select.tsx";
+import { ChildSeats } from "./people/child-seats.tsx";
+import { OtherPassengers } from "./people/other-passengers.tsx";
+import { SignCard } from "./people/sign-card.tsx";
+import { OrderSummary } from "./summary/order-summary.tsx";
+import { MomentFields } from "./time/moment-fields.tsx";
+import { RentDuration } from "./time/rent-duration.tsx";
+import { TimeMessage } from "./time/time-message.tsx";
+import { TripNotes } from "./time/trip-notes.tsx";
+
+/** What the form needs beyond its first look, or only for some travellers; it travels as one file, right after the form. */
+export const formParts = {
+  AgreementsCard,
+  ChildSeats,
+  CompanyCard,
+  MomentFields,
+  OrderSummary,
+  OtherPassengers,
+  RentDuration,
+  SignCard,
+  TerminalSelect,
+  TimeMessage,
+  TripNotes,
+  TripNumberField,
+};

@@ -38,15 +38,15 @@ describe("money", () => {
 
 describe("times", () => {
   test("a day has its weekday, and its year only when it is a different one", () => {
-    expect(formatDay("2026-11-24 18:40", "ru")).toBe("24 ноября, вторник");
-    expect(formatDay("2026-11-24 18:40", "en")).toBe("Tue 24 November");
-    expect(formatShortDay("2026-11-24 18:40", "ru")).toBe("24 нояб.");
-    expect(formatShortDay("2026-11-24 18:40", "en")).toBe("24 Nov");
+    expect(formatDay("2026-11-24 18:40", "ru")).toBe("24\u00a0ноября, вторник");
+    expect(formatDay("2026-11-24 18:40", "en")).toBe("Tue 24\u00a0November");
+    expect(formatShortDay("2026-11-24 18:40", "ru")).toBe("24\u00a0нояб.");
+    expect(formatShortDay("2026-11-24 18:40", "en")).toBe("24\u00a0Nov");
     expect(formatDay("2027-01-02 08:00", "en", "2026")).toContain("2027");
   });
 
   test("a wall-clock time is shown unchanged in any browser time zone", () => {
-    expect(formatDayTime("2026-11-24 00:05", "ru")).toBe("24 ноября, 00:05");
+    expect(formatDayTime("2026-11-24 00:05", "ru")).toBe("24\u00a0ноября, 00:05");
   });
 
   test.each([

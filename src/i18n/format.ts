@@ -87,8 +87,10 @@ function wallDate(local: string): Date {
   return new Date(`${local.slice(0, 10)}T${local.slice(11, 16) || "00:00"}Z`);
 }
 
+/** A day and its month stay on one line. */
 function part(date: Date, locale: FormatLocale, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(languageTag(locale), { ...options, timeZone: "UTC" }).format(date);
+  const text = dateFormat(languageTag(locale), { ...options, timeZone: "UTC" }).format(date);
+  return text.replace(/(\d) (?=\p{L})/gu, `$1${NO_BREAK_SPACE}`);
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

@@ -235,7 +235,7 @@ describe("a car at short notice", () => {
           expect(result).toMatchObject({
             allow_booking: false,
             notice: "Too short notice. The earliest pick-up is 21.11.2026 11:01",
-            reasons: [{ code: "too-soon", text: "Too short notice. The earliest pick-up is 21 November, 11:01" }],
+            reasons: [{ code: "too-soon", text: "Too short notice. The earliest pick-up is 21\u00a0November, 11:01" }],
             fast_ride: { min_allowed_time_order: "2026-11-21 11:01", allow_booking: false, notice: null },
           });
         }
@@ -316,7 +316,7 @@ describe("a trip to a flight", () => {
     const [date, time] = (judged.recommended_time ?? "").split(" ");
     expect(judged.notice).toContain(`leave at ${date?.split("-").reverse().join(".")} ${time}`);
     expect(judged.reasons.map(({ code }) => code)).toEqual(["short"]);
-    expect(judged.reasons[0]?.text).toContain(`leave at 24 November, ${time}`);
+    expect(judged.reasons[0]?.text).toContain(`leave at 24\u00a0November, ${time}`);
   });
 });
 
@@ -373,7 +373,7 @@ describe("a question that cannot be judged", () => {
   it.each([
     ["no time", { pickup_time: undefined }, 400, ERRORS.malformed.number],
     ["a time in words", { pickup_time: "tomorrow" }, 400, ERRORS["time-malformed"].number],
-    ["30 February", { pickup_time: "2027-02-30 10:00" }, 400, ERRORS["time-malformed"].number],
+    ["30\u00a0February", { pickup_time: "2027-02-30 10:00" }, 400, ERRORS["time-malformed"].number],
     ["a departure in words", { departure_time: "noon" }, 400, ERRORS["time-malformed"].number],
     ["a price nobody was quoted", { price_id: 7 }, 200, ERRORS["quote-unknown"].number],
     ["a price in words", { price_id: "cheap" }, 400, ERRORS.malformed.number],

@@ -47,7 +47,8 @@ export function mailOf(
   return {
     to: recipient,
     ...(written.answerTo !== undefined && { replyTo: written.answerTo }),
-    subject: written.title,
+    // A list of mails breaks no lines, and plain text needs no encoding.
+    subject: written.title.replaceAll("\u00a0", " "),
     text: messageText(written),
     html: messageHtml(written),
     messageId,

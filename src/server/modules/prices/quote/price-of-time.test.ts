@@ -130,7 +130,7 @@ describe("a quote for no time", () => {
       },
       {
         kind: "short-notice",
-        title: "Срочный заказ",
+        title: "Срочная подача",
         hours: null,
         price: (await priceAt("2026-11-21 10:00")).price,
       },

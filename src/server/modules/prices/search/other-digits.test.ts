@@ -55,8 +55,8 @@ it.each([
 });
 
 it.each([
-  ["en", ["JPY\u00A01,900", "-JPY\u00A0100"]],
-  ["ru", ["1\u202F900\u00A0JPY", "-100\u00A0JPY"]],
+  ["en", ["JPY\u00A01,900 by the tariff", "-JPY\u00A0100 by the tariff"]],
+  ["ru", ["по тарифу 1\u202F900\u00A0JPY", "по тарифу -100\u00A0JPY"]],
 ])("sums in yen stand without decimals beside the lines of a price in roubles (%s)", async (lang, expected) => {
   const { lines, total } = await linesOf((await priced("RUB")).price_id, lang);
   expect(lines.map(({ quantity }) => quantity?.replace("−", "-") ?? null).filter((text) => text !== null)).toEqual(

@@ -39,7 +39,7 @@ describe("VAL-24, B9: a refused form lists what to do, in the order of the scree
   test("of several trips, passengers and phones it says which; times are written as on the page", () => {
     expect(listOf(BOTH, flight, back, other, number, viewer)).toEqual([
       ["Outbound trip", "Enter your flight number"],
-      ["Return trip", "The return trip can start at 1 December, 14:06 at the earliest"],
+      ["Return trip", "The return trip can start at 1\u00a0December, 14:06 at the earliest"],
       ["Passenger 2", "Enter this passenger’s full name"],
       ["", "Enter your reference for the booking"],
       ["Phone 3", "Check the phone number: it is too short"],

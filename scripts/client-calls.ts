@@ -20,7 +20,13 @@ const LINE_WIDTH = 120;
 
 /** The calls that our pages make, by the file of the contract that defines them. */
 const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
-  accounts: [accounts.logIn, accounts.logOut, accounts.getSettingUser, accounts.searchCostCenters],
+  accounts: [
+    accounts.logIn,
+    accounts.logOut,
+    accounts.getSettingUser,
+    accounts.getFeatures,
+    accounts.searchCostCenters,
+  ],
   places: [
     places.findTransportNodes,
     places.findPlaces,
@@ -39,7 +45,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   "orders/change-trip": [changes.changeTrip],
   "orders/trips": [trips.searchTrips],
   payments: [payments.getPayUrl],
-  partners: [partners.getPromos, partners.recordPromoView, partners.getWidget],
+  partners: [partners.getModuleSettings, partners.getPromos, partners.recordPromoView, partners.getWidget],
 };
 
 /**

@@ -100,6 +100,7 @@ export const WireSettingUser = Type.Object({
   coef_loyalica: Type.Number(),
   travel_policy: Type.Boolean(),
   alternative_currency: nullable(Type.String({ description: "our own addition: a second currency for every price" })),
+  yacht_agreement: Type.Boolean({ description: "our own addition: the agreement on yachts is shown (OPN-084)" }),
   consents: Type.Array(Type.Object({ document: Type.String(), version: Type.String(), lang: Type.String() }), {
     description: "our own addition: documents the caller has agreed to; empty unless the settings are the caller's own",
   }),

@@ -24,6 +24,7 @@ import {
   createCountCall,
   createCountContact,
   identify,
+  loyaltyRate,
 } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { mapPictures, mapsRoutes, mapTiles, type MapData } from "#server/modules/maps/index.ts";
@@ -124,7 +125,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   const prices = createPrices(pricesStation);
-  const accounts = { db, clock, production: env.production };
+  const accounts = {
+    db,
+    clock,
+    production: env.production,
+    users: env.users,
+    partnerLoyalty: (userId: number) => prices.partnerLoyalty(userId),
+  };
   const partners = await createPartners({
     db,
     clock,
@@ -176,7 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         isAshore: (point) => parts.paths?.isAshore(point) ?? true,
       }),
       ...mapsRoutes(wayFinder),
-      ...pricesRoutes(pricesStation),
+      ...pricesRoutes(pricesStation, (caller) => loyaltyRate(accounts, caller)),
       ...routeRequestRoutes({ db, clock }),
       ...yachtRequestRoutes({ db, clock }),
       ...bookingRoutes({
@@ -217,6 +224,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       clock,
       seller: env.seller,
       mapTiles: env.mapTiles,
+      features: env.users.features,
       consentVersion: (locale, host) =>
         env.seller.asksForConsent
           ? partners.texts({ path: PERSONAL_DATA_CONSENT, locale, carClassId: undefined, host })?.version

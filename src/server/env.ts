@@ -6,6 +6,7 @@ import { commaList } from "#server/comma-list.ts";
 import { MAP_TILES_VARIABLES, mapTilesProblems, mapTilesSettings } from "#server/map-tiles-settings.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
 import { SELLER_VARIABLES, sellerProblems, sellerSettings, type SellerSettings } from "#server/seller-settings.ts";
+import { USER_VARIABLES, userProblems, userSettings, type UserSettings } from "#server/user-settings.ts";
 
 /** One variable of the environment: its default as text, and its sentence in `.env.example`. */
 interface EnvVariable {
@@ -76,6 +77,7 @@ export const ENV_VARIABLES = {
       "countries where nothing is sold, as two letters separated by commas, e.g. KP,SY; their places are listed and cannot be chosen",
   },
   ...SELLER_VARIABLES,
+  ...USER_VARIABLES,
   TRUSTED_PROXIES: {
     preset: "loopback",
     about: "proxies whose X-Forwarded-For is believed: addresses or networks separated by commas; none for none",
@@ -125,6 +127,7 @@ export interface Env {
   /** Codes of countries where nothing is sold. */
   readonly closedCountries: ReadonlySet<string>;
   readonly seller: SellerSettings;
+  readonly users: UserSettings;
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly callLimits: CallLimits;
@@ -192,6 +195,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       ),
     ),
     seller: sellerSettings(text, { name: text("OPERATOR_NAME"), production: text("NODE_ENV") === "production" }),
+    users: userSettings(text),
     trustedProxies: commaList(text("TRUSTED_PROXIES")).filter((proxy) => proxy !== "none"),
     callLimits: {
       asksPerMinute: whole("CALLS_PER_MINUTE", 0, 1_000_000),
@@ -206,7 +210,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (text("OPERATOR_MAIL") !== "" && !isEmail(env.operatorMail)) {
     problems.push("OPERATOR_MAIL must be one address such as desk@rides.example");
   }
-  problems.push(...sellerProblems(text), ...mapTilesProblems(text, publicUrl), ...missingForServices(env));
+  problems.push(
+    ...sellerProblems(text),
+    ...userProblems(text),
+    ...mapTilesProblems(text, publicUrl),
+    ...missingForServices(env),
+  );
   if (problems.length > 0) throw new Error(`The environment cannot be used:\n- ${problems.join("\n- ")}`);
   return env;
 }
@@ -226,7 +235,7 @@ function missingForServices(env: Env): string[] {
   const needs: readonly (readonly [boolean, unknown, string])[] = [
     [env.geocoder !== "off", env.geocoderUrl, `GEOCODER_URL is needed for GEOCODER=${env.geocoder}`],
     [
-      env.directions === "osrm" || env.directions === "valhalla",
+      /^(osrm|valhalla)$/.test(env.directions),
       env.directionsUrl,
       `DIRECTIONS_URL is needed for DIRECTIONS=${env.directions}`,
     ],

@@ -2,10 +2,11 @@ import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("VAL-01, VAL-24, B9: an empty form says of every field what to do, in one list that leads to each, and focuses the first", async ({
+test("VAL-01, VAL-24, B9, SCR-44, LOY-14, LOY-15: an empty form says of every field what to do, in one list that leads to each, and focuses the first; an airline's asks for a miles number too", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
+  traveller.search = "&platform=airline";
   await traveller.openForm();
   for (const label of [
     "booking.date.airport",
@@ -43,6 +44,12 @@ test("VAL-01, VAL-24, B9: an empty form says of every field what to do, in one l
   await phone.press("Tab");
   await expect(phone).toHaveValue("7913abc1234");
   await expect(page.locator("#phone-error")).toHaveText(traveller.t("booking.phone.letters"));
+  const number = traveller.field("booking.money.milesNumber");
+  await number.fill("1231");
+  await number.press("Tab");
+  await expect(page.locator("#bonus-number-error")).toHaveText(traveller.t("trans.frames.afl.bonus_number_error"));
+  await number.fill("1230");
+  await expect(page.getByText(/\d+ (миль|миля|мили|miles?) (за поездку|for this trip)/)).toBeVisible();
 });
 
 test("BKF-13, BKF-14, LAY-07, SCR-28, B2: offer, terms and consent open over the whole window, and the box is never ticked beforehand", async ({

@@ -42,13 +42,19 @@ export async function call<T>(
 /** Searches prices between two points, in roubles and Russian by default. */
 export async function searchPrices(
   app: FastifyInstance,
-  search: { readonly from?: string; readonly to?: string; readonly query?: string } = {},
+  search: {
+    readonly from?: string;
+    readonly to?: string;
+    readonly query?: string;
+    readonly headers?: Record<string, string>;
+  } = {},
 ): Promise<PriceItem[]> {
-  const { from = POINTS.sheremetyevo, to = POINTS.moscow, query = "" } = search;
+  const { from = POINTS.sheremetyevo, to = POINTS.moscow, query = "", headers = {} } = search;
   const { result } = await call<PriceItem[]>(
     app,
     "GET",
     `/v4/prices?start_place_point=${from}&finish_place_point=${to}&lang=ru&currency=RUB${query}`,
+    { headers },
   );
   return result;
 }

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
+import { CERTIFICATE_LENGTH } from "#domain/booking/draft-money.ts";
 import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 
 /** Longest accepted title of a cost centre. */
@@ -121,7 +122,7 @@ export const WireOrderTrip = Type.Object(
     ),
     priority_s7: Type.Optional(Type.String({ maxLength: 20, description: "number in the miles programme" })),
     pos: text(60),
-    hash: Type.Optional(Type.String({ maxLength: 60, description: "code of a certificate" })),
+    hash: Type.Optional(Type.String({ maxLength: CERTIFICATE_LENGTH, description: "code of a certificate" })),
     send_params: Type.Optional(
       Type.Object(
         {

@@ -1,3 +1,4 @@
+import { USUAL_FEATURES } from "#domain/accounts/features.ts";
 import type { Currency } from "#domain/values/money.ts";
 
 /** What an operator sets for an account or for everyone in a company (ROL-06 to ROL-08). */
@@ -51,7 +52,7 @@ export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   travelPolicy: false,
   serverNetworks: [],
   alternativeCurrency: null,
-  features: ["certificates", "fast_ride", "promo", "yacht", "rent"],
+  features: USUAL_FEATURES,
 };
 
 /** The settings in force: the account's own, then its company's, then the defaults. */

@@ -1,5 +1,8 @@
 import type { Consent } from "#domain/booking/consents.ts";
 
+/** The longest certificate code that an order takes. */
+export const CERTIFICATE_LENGTH = 60;
+
 /** The part of a draft that is about money, and about what whoever books agrees to. */
 export interface MoneyDraft {
   /** Code of a certificate, as typed; worth money, so it never goes to local storage. */

@@ -27,6 +27,8 @@ export interface FrontEnd {
   readonly clock: () => number;
   readonly seller: SellerSettings;
   readonly mapTiles: MapTiles | undefined;
+  /** What is on for visitors without an account. */
+  readonly features: readonly string[];
   /** The version of the consent to personal data on a site; undefined where none is asked for. */
   readonly consentVersion: (locale: Locale, host: string | undefined) => string | undefined;
   /** What the operator's book shows before anybody searches. */
@@ -112,7 +114,7 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
 }
 
 function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string | undefined): PageOptions {
-  const { pages, basePath, accent, clock, findSuggestion, seller, storefront, mapTiles } = frontEnd;
+  const { pages, basePath, accent, clock, findSuggestion, seller, storefront, mapTiles, features } = frontEnd;
   // Read from the address itself, because Fastify reads no query of an address that it cannot decode.
   const query = new URLSearchParams(queryOf(request));
   const one = (name: string): string | undefined => query.get(name) || undefined;
@@ -131,6 +133,7 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
     seller: seller.seller[locale],
     ...(menuLink && { menuLink }),
     ...(consentVersion !== undefined && { consentVersion }),
+    features,
     ...(mapTiles && { mapTiles }),
     color: accent,
     basePath,

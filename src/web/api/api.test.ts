@@ -76,12 +76,14 @@ describe("what every call carries", () => {
       Promise.resolve(answer({ result: url.includes("get-setting-user") ? account("corporate") : {}, error: null })),
     );
     await Promise.all([api("getPlace", place), api("getPlace", place)]);
-    expect([0, 1, 2].map((call) => asked(call).url.pathname)).toEqual([
+    // What is on for the account is asked for as soon as it is known (ROL-22).
+    expect([0, 1, 2, 3].map((call) => asked(call).url.pathname)).toEqual([
       "/v4/partners/get-setting-user",
+      "/v4/partners/features/20",
       "/v4/places/g1",
       "/v4/places/g1",
     ]);
-    expect([0, 1, 2].map((call) => asked(call).url.searchParams.has("user_id"))).toEqual([false, false, false]);
+    expect([0, 1, 2, 3].map((call) => asked(call).url.searchParams.has("user_id"))).toEqual(Array(4).fill(false));
   });
 });
 

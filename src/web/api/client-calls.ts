@@ -1,10 +1,10 @@
 // Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
-import type { getSettingUser, logIn, logOut, searchCostCenters } from "#contract/accounts.ts";
+import type { getFeatures, getSettingUser, logIn, logOut, searchCostCenters } from "#contract/accounts.ts";
 import type { checkTime, recommendTime } from "#contract/booking.ts";
 import type { changeTrip } from "#contract/orders/change-trip.ts";
 import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 import type { searchTrips } from "#contract/orders/trips.ts";
-import type { getPromos, getWidget, recordPromoView } from "#contract/partners.ts";
+import type { getModuleSettings, getPromos, getWidget, recordPromoView } from "#contract/partners.ts";
 import type { getPayUrl } from "#contract/payments.ts";
 import type {
   checkLocationFromPlaces,
@@ -26,6 +26,7 @@ export type Calls = {
   readonly logIn: typeof logIn;
   readonly logOut: typeof logOut;
   readonly getSettingUser: typeof getSettingUser;
+  readonly getFeatures: typeof getFeatures;
   readonly searchCostCenters: typeof searchCostCenters;
   readonly findTransportNodes: typeof findTransportNodes;
   readonly findPlaces: typeof findPlaces;
@@ -48,6 +49,7 @@ export type Calls = {
   readonly changeTrip: typeof changeTrip;
   readonly searchTrips: typeof searchTrips;
   readonly getPayUrl: typeof getPayUrl;
+  readonly getModuleSettings: typeof getModuleSettings;
   readonly getPromos: typeof getPromos;
   readonly recordPromoView: typeof recordPromoView;
   readonly getWidget: typeof getWidget;
@@ -63,6 +65,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   logIn: { method: "POST", path: "/auth/login" },
   logOut: { method: "POST", path: "/profile/logout", prefix: "" },
   getSettingUser: { method: "GET", path: "/partners/get-setting-user" },
+  getFeatures: { method: "GET", path: "/partners/features/:user_id" },
   searchCostCenters: { method: "GET", path: "/cost-centers" },
   findTransportNodes: { method: "GET", path: "/transport-nodes" },
   findPlaces: { method: "GET", path: "/places/find" },
@@ -85,6 +88,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   changeTrip: { method: "POST", path: "/orders/trips" },
   searchTrips: { method: "GET", path: "/orders/trips" },
   getPayUrl: { method: "GET", path: "/orders/pay-url" },
+  getModuleSettings: { method: "GET", path: "/partners/booking-module-settings/:partner_id" },
   getPromos: { method: "GET", path: "/promo" },
   recordPromoView: { method: "PUT", path: "/promo/views" },
   getWidget: { method: "GET", path: "/public/get-widget" },

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { SettingUser } from "#contract/accounts.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { askSettingsOf } from "#web/api/settings-queries.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
 import type { Page } from "#web/page/page.tsx";
 
@@ -13,12 +14,13 @@ export const ownAccountQuery = (api: Api, { store, options }: Asking) =>
     queryKey: ["own-account"],
     staleTime: 0,
     refetchOnReconnect: true,
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const { token } = store.getState();
       const account = await askOwnSettings(api, token);
       // Somebody may have logged in or out in the meantime.
       if (store.getState().token === token) {
         store.setState({ account });
+        if (account !== null) askSettingsOf(account, client, api);
         if (account === null && options.loginRequired) askToLogIn(store);
       }
       return account;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SettingUser } from "#contract/accounts.ts";
-import { accountRules, payByOf } from "#web/trip/account-rules.ts";
+import { accountRules, bonusRules, payByOf } from "#web/trip/account-rules.ts";
 import { EMPLOYEE } from "../../../tests/support/sample-offer.ts";
 
 const employee: SettingUser = { ...EMPLOYEE, show_internal_number_order: false };
@@ -51,3 +51,19 @@ test("PAY-22: a payment method that is not on offer is not used", () => {
   expect([payByOf(null, accountRules(employee)), payByOf("cash", accountRules(employee))]).toEqual(["card", "cash"]);
   expect(payByOf("cash", cardOnly)).toBe("card");
 });
+
+test.each([
+  ["visitors, where nothing else is said", ["certificates"], true, undefined, true, false],
+  ["where miles are on", ["certificates", "miles"], true, "site", true, true],
+  ["an airline's page", [], true, "airline", false, true],
+  ["a partner whose module hides the code", ["certificates"], false, undefined, false, false],
+  ["where nothing is on", [], true, undefined, false, false],
+] as const)(
+  "LOY-15, LOY-19, ROL-22, OPN-071: certificate and miles number for %s",
+  (_, features, showsPromoCode, platform, hasCertificate, hasMiles) => {
+    const bonus = bonusRules({ features, showsPromoCode, platform });
+    expect(bonus).toEqual({ hasCertificate, hasMiles });
+    expect(accountRules(null, {}, bonus)).toMatchObject(bonus);
+    expect(accountRules(employee, {}, bonus)).toMatchObject(bonus);
+  },
+);

@@ -7,8 +7,31 @@ import { payChoices } from "#domain/booking/pay-choices.ts";
 import { judgeCostCenter } from "#domain/orders/judge-cost-center.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
 
+/** Which fields the form has for what lowers the price or is collected with it. */
+export type BonusRules = {
+  /** A certificate can be given (LOY-19). */
+  readonly hasCertificate: boolean;
+  /** A number in an airline's miles programme is asked for (OPN-071). */
+  readonly hasMiles: boolean;
+};
+
+/** What decides about them: names of what is on, the partner's own module, and the platform that brought the visit. */
+type BonusSettings = {
+  readonly features: readonly string[];
+  readonly showsPromoCode: boolean;
+  readonly platform: string | undefined;
+};
+
+/** Reads which of these fields the form has. */
+export function bonusRules({ features, showsPromoCode, platform }: BonusSettings): BonusRules {
+  return {
+    hasCertificate: showsPromoCode && features.includes("certificates"),
+    hasMiles: platform === "airline" || features.includes("miles"),
+  };
+}
+
 /** What the booking form shows and requires for the current account. */
-export type AccountRules = {
+export type AccountRules = BonusRules & {
   /** Visitors and customers are natural persons (OPN-041). */
   readonly passenger: PassengerType;
   /** The only address for messages to an ordinary customer (ROL-09). */
@@ -30,6 +53,8 @@ export type AccountRules = {
 
 /** What a visitor has to fill in. */
 const VISITOR_RULES: AccountRules = {
+  hasCertificate: false,
+  hasMiles: false,
   passenger: "natural",
   ownEmail: undefined,
   costCenter: "hidden",
@@ -51,14 +76,16 @@ const VISITOR_RULES: AccountRules = {
 export function accountRules(
   account: SettingUser | null | undefined,
   { consentVersion: version }: Pick<PageOptions, "consentVersion"> = {},
+  bonus: BonusRules = { hasCertificate: false, hasMiles: false },
 ): AccountRules {
   const document = PERSONAL_DATA_CONSENT;
   const consent =
     version === undefined ? undefined : { version, given: consentTo(account?.consents ?? [], { document, version }) };
-  if (!account) return { ...VISITOR_RULES, consent };
+  if (!account) return { ...VISITOR_RULES, ...bonus, consent };
   const isCustomer = account.role === "customer";
   const numbers = account.show_internal_number;
   return {
+    ...bonus,
     passenger: isCustomer ? "natural" : "legal",
     ownEmail: isCustomer && account.email !== "" ? account.email : undefined,
     costCenter: costCenterOf(account),

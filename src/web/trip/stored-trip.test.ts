@@ -57,7 +57,7 @@ const NOW = Date.UTC(2026, 10, 23);
 const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 describe("BKF-41: what is stored of a trip, and where", () => {
-  test("ruling 5: nothing personal and nothing worth money goes to local storage, a typed address not even by its id", () => {
+  test("ruling 5, LOY-17: nothing personal and nothing worth money goes to local storage, a typed address not even by its id", () => {
     const text = JSON.stringify(keptTrip({ offer, draft }, NOW, undefined));
     expect(text).not.toMatch(/secret|7916|f-home/i);
     expect(text).toContain("SU 2455");

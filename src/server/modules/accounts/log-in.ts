@@ -20,7 +20,10 @@ export interface LoggedIn extends SessionTokens {
 }
 
 /** Logs a user in; a wrong name and a wrong password are refused in the same words after the same time (T-04). */
-export async function logIn(accounts: Accounts, attempt: LoginAttempt): Promise<LoggedIn> {
+export async function logIn(
+  accounts: Pick<Accounts, "db" | "clock" | "production">,
+  attempt: LoginAttempt,
+): Promise<LoggedIn> {
   const { db, clock, production } = accounts;
   const at = new Date(clock());
   const name = readLoginName(attempt.name);

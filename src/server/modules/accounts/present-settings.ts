@@ -5,23 +5,39 @@ import type { Consent } from "#domain/booking/consents.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Account } from "#server/modules/accounts/accounts.repository.ts";
 
+/** What is not kept with an account: its points by the tariffs in force, and what the server's settings single it out for. */
+interface SpecialSettings {
+  readonly loyaltyRate: number;
+  readonly alternativeCurrency: Currency | null;
+  readonly yachtAgreement: boolean;
+}
+
 /** The settings of an account as its own holder sees them. */
-export function presentOwnSettings(account: Account, consents: readonly Consent[]): SettingUser {
+export function presentOwnSettings(
+  account: Account,
+  special: SpecialSettings,
+  consents: readonly Consent[],
+): SettingUser {
   const { user_id: userId, role, currency, name, phone, email, settings } = account;
-  return present({ userId, role, currency, name, phone, email }, settings, consents);
+  return present({ userId, role, currency, name, phone, email }, { ...settings, ...special }, consents);
 }
 
 /**
  * The settings of a partner for visitors of its pages: how it sells, without personal details. An account that is not a
  * partner and one that does not exist look the same.
  */
-export function presentPublicSettings(userId: number, partner: Account | undefined, currency: Currency): SettingUser {
+export function presentPublicSettings(
+  userId: number,
+  partner: Account | undefined,
+  special: SpecialSettings,
+  currency: Currency,
+): SettingUser {
   const nobody = { userId, name: "", phone: "", email: "" };
   return partner === undefined
-    ? present({ ...nobody, role: "customer", currency }, DEFAULT_ACCOUNT_SETTINGS)
+    ? present({ ...nobody, role: "customer", currency }, { ...DEFAULT_ACCOUNT_SETTINGS, ...special })
     : present(
         { ...nobody, role: partner.role, currency: partner.currency },
-        { ...partner.settings, internalNumber: null, providerId: null },
+        { ...partner.settings, ...special, internalNumber: null, providerId: null },
       );
 }
 
@@ -36,7 +52,7 @@ interface Person {
 
 function present(
   { userId, role, currency, name, phone, email }: Person,
-  settings: AccountSettings,
+  settings: AccountSettings & SpecialSettings,
   consents: readonly Consent[] = [],
 ): SettingUser {
   return {
@@ -62,6 +78,7 @@ function present(
     coef_loyalica: settings.loyaltyRate,
     travel_policy: settings.travelPolicy,
     alternative_currency: settings.alternativeCurrency,
+    yacht_agreement: settings.yachtAgreement,
     consents: consents.map(({ document, version, lang }) => ({ document, version, lang })),
     doer_info: { basic_payment_system: null },
   };

@@ -7,7 +7,6 @@ import {
   refreshSession as refreshSessionCall,
   searchCostCenters as searchCostCentersCall,
 } from "#contract/accounts.ts";
-import { DEFAULT_ACCOUNT_SETTINGS } from "#domain/accounts/account-settings.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
@@ -80,7 +79,7 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsA
     route(getFeatures, async ({ params, caller }) => {
       const own = await callingAccount(accounts, caller.actor);
       const account = own?.user_id === params.user_id ? own : await publicPartner(accounts, params.user_id);
-      return [...(account?.settings ?? DEFAULT_ACCOUNT_SETTINGS).features];
+      return [...(account?.settings ?? accounts.users).features];
     }),
     route(searchCostCentersCall, async ({ query, caller }) => {
       const companyId = identityOf(caller.actor)?.companyId ?? null;

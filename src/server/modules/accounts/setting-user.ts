@@ -25,9 +25,36 @@ export async function settingUser(
   accounts: Accounts,
   { actor, userId, currency }: { readonly actor: Actor; readonly userId: number; readonly currency: Currency },
 ): Promise<SettingUser> {
+  const { db, users } = accounts;
   const own = await callingAccount(accounts, actor);
   if (own !== undefined && (userId === 0 || userId === own.user_id)) {
-    return presentOwnSettings(own, await findConsents(accounts.db, own.user_id));
+    const { user_id: id, role, settings } = own;
+    const special = {
+      loyaltyRate: await ownLoyalty(accounts, own),
+      alternativeCurrency: settings.alternativeCurrency ?? users.alternativePrice.get(id) ?? null,
+      yachtAgreement: role === "customer" || users.yachtAgreement.has(id),
+    };
+    return presentOwnSettings(own, special, await findConsents(db, id));
   }
-  return presentPublicSettings(userId, await publicPartner(accounts, userId), currency);
+  const partner = await publicPartner(accounts, userId);
+  const special = {
+    loyaltyRate: await accounts.partnerLoyalty(userId),
+    alternativeCurrency: partner?.settings.alternativeCurrency ?? users.alternativePrice.get(userId) ?? null,
+    yachtAgreement: true,
+  };
+  return presentPublicSettings(userId, partner, special, currency);
+}
+
+/** Points for each unit of a price, for whoever asks; prices and settings say the same (P6, LOY-18). */
+export async function loyaltyRate(
+  accounts: Accounts,
+  { actor, userHint }: { readonly actor: Actor; readonly userHint: string | null },
+): Promise<number> {
+  const own = await callingAccount(accounts, actor);
+  return own === undefined ? accounts.partnerLoyalty(Number(userHint ?? 0)) : ownLoyalty(accounts, own);
+}
+
+/** A partner's rate stands in the tariffs, for its visitors and itself; anybody else's with the account. */
+async function ownLoyalty({ partnerLoyalty }: Accounts, { user_id: userId, role, settings }: Account): Promise<number> {
+  return role === "partner" ? partnerLoyalty(userId) : settings.loyaltyRate;
 }

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SettingUser } from "#contract/accounts.ts";
 import type { getSettings } from "#contract/partners.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import { call, logInAs } from "../../../../tests/support/factories.ts";
+import { call, logInAs, searchPrices } from "../../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
 type Settings = EndpointResult<typeof getSettings>;
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({
+    variables: {
+      FEATURES: "miles, certificates",
+      SPECIAL_USERS_ALTERNATIVE_PRICE: "20=inr, 1863=USD",
+      SPECIAL_USERS_YACHT_AGREEMENT: "20",
+    },
+  });
 });
 afterAll(() => test.close());
 
@@ -24,7 +31,7 @@ describe("OPN-087: the initial settings of a page", () => {
       locale: "en",
       currency: "EUR",
       color: "#00AD5A",
-      features: ["certificates", "fast_ride", "promo", "yacht", "rent"],
+      features: ["miles", "certificates"],
     });
     expect((await start("?lang=ru&currency=USD")).result).toMatchObject({ locale: "ru", currency: "USD" });
   });
@@ -64,4 +71,47 @@ describe("OPN-087: the initial settings of a page", () => {
       expect([result.user, result.module_settings, result.forbidden]).toEqual([undefined, undefined, undefined]);
     },
   );
+});
+
+const settingUser = async (query: string, headers: Record<string, string> = {}) =>
+  (await call<SettingUser>(test.app, "GET", `/v4/partners/get-setting-user${query}`, { headers })).result;
+
+describe("what the server's settings say of somebody", () => {
+  it("ROL-21, OPN-020, OPN-083: accounts that are named get a second currency, others none", async () => {
+    const [named, other] = [await session("employee"), await session("customer")];
+    expect((await settingUser("", named)).alternative_currency).toBe("INR");
+    expect((await settingUser("", other)).alternative_currency).toBeNull();
+    expect((await settingUser("?user_id=1863")).alternative_currency).toBe("USD");
+  });
+
+  it("ROL-21, OPN-084: the agreement on yachts is for visitors, customers and accounts that are named", async () => {
+    const asked = await Promise.all(
+      ["employee", "customer", "agent"].map(async (name) => settingUser("", await session(name))),
+    );
+    expect(asked.map((user) => user.yacht_agreement)).toEqual([true, true, false]);
+    expect((await settingUser("")).yacht_agreement).toBe(true);
+  });
+
+  it.each([
+    ["1863", ["certificates", "fast_ride", "promo", "yacht", "rent"]],
+    ["424242", ["miles", "certificates"]],
+  ])("ROL-22, OPN-085: features of %s", async (user, features) => {
+    const { result } = await call<string[]>(test.app, "GET", `/v4/partners/features/${user}`);
+    expect(result).toEqual(features);
+  });
+});
+
+describe("P6, LOY-18: prices and settings name the same points", () => {
+  it.each([
+    ["a visitor", undefined, "", 0],
+    ["a visitor of a partner", undefined, "?user_id=1863", 0.05],
+    ["that partner", "partner", "", 0.05],
+    ["a customer", "customer", "", 0.01],
+    ["a customer on that partner's page", "customer", "", 0.01],
+    ["an employee", "employee", "", 0],
+  ] as const)("%s", async (_who, name, query, rate) => {
+    const headers = name === undefined ? {} : await session(name);
+    const [price] = await searchPrices(test.app, { headers, query: query.replace("?", "&") });
+    expect([price?.coef_loyalica, (await settingUser(query, headers)).coef_loyalica]).toEqual([rate, rate]);
+  });
 });

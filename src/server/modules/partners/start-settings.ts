@@ -1,6 +1,5 @@
 import type { getSettings } from "#contract/partners.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import { DEFAULT_ACCOUNT_SETTINGS } from "#domain/accounts/account-settings.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Caller } from "#server/http/request.ts";
 import { callingAccount, findAccount, publicPartner, settingUser } from "#server/modules/accounts/index.ts";
@@ -24,7 +23,7 @@ export async function startSettings(
     locale,
     currency,
     color: module === undefined ? partners.accent : `#${module.main_color}`,
-    features: [...((own ?? partner)?.settings ?? DEFAULT_ACCOUNT_SETTINGS).features],
+    features: [...((own ?? partner)?.settings ?? accounts.users).features],
     ...(own && { user: await settingUser(accounts, { actor, userId: own.user_id, currency }) }),
     ...(module && { module_settings: { ...module, editor: partner?.user_id === own?.user_id } }),
     ...(isClosed && { forbidden: true }),

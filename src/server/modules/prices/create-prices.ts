@@ -1,3 +1,4 @@
+import { RATE_SCALE } from "#domain/values/money.ts";
 import { certificateEffects } from "#server/modules/prices/bonus/certificate-effects.ts";
 import { createBooks } from "#server/modules/prices/book/books.ts";
 import { createUsualChoices } from "#server/modules/prices/book/usual-choices.ts";
@@ -33,6 +34,7 @@ export function createPrices(station: PricesStation): Prices {
     keptQuoteFor: (usable, pickup) => keptQuoteFor(station, usable, pickup),
     soldBy: (quote) => soldBy(station, quote),
     providerOf: async (providerId) => (await station.book()).providers.get(providerId),
+    partnerLoyalty: async (userId) => ((await station.book()).partner(String(userId))?.loyaltyMicro ?? 0) / RATE_SCALE,
     certificateEffects: (asked, userHint) => certificateEffects(station, asked, userHint),
   };
 }

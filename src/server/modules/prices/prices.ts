@@ -26,6 +26,8 @@ export interface Prices {
   soldBy(quote: Pick<Quote, "carClassId" | "providerId" | "tariffVersion">): Promise<SoldBy | undefined>;
   /** A provider in the book in force. */
   providerOf(providerId: number): Promise<BookProvider | undefined>;
+  /** Points for each unit of a price that visitors of a partner collect (LOY-18). */
+  partnerLoyalty(userId: number): Promise<number>;
   /** The discount a certificate gives on a booking. */
   certificateEffects(asked: CertificateQuestion, userHint: string | null): Promise<CertificateEffects>;
 }

@@ -16,14 +16,14 @@ import { providerOfWayThere } from "#server/modules/prices/search/provider-of-wa
 import { queryClassIds, queryCurrency, queryNumber } from "#server/modules/prices/search/query-values.ts";
 import { searchPrices } from "#server/modules/prices/search/search-prices.ts";
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
-import type { PricesStation } from "#server/modules/prices/station.ts";
+import type { LoyaltyOf, PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** A search by the ends that it names, each by a code or by a point. */
 type IataQuery = EndpointInput<typeof searchPricesByIata>["query"];
 
 /** The calls of station 2. */
-export function pricesRoutes(prices: PricesStation): Route[] {
+export function pricesRoutes(prices: PricesStation, loyaltyOf: LoyaltyOf): Route[] {
   const listOf = createPriceLists(prices);
   const list = async (query: IataQuery, caller: Caller) => {
     const { point: start, id: startId } = endOf(prices, "start_place", query);
@@ -39,16 +39,21 @@ export function pricesRoutes(prices: PricesStation): Route[] {
       onlyFlexible: isTrue(query.flexible_tariff),
     };
     const wayBackWith = await providerOfWayThere(prices, asked, queryNumber(query.way_back_of));
+    const [searched, loyaltyRate] = await Promise.all([
+      searchPrices(prices, { ...asked, wayBackWith }),
+      loyaltyOf(caller),
+    ]);
     const found = await withCurrentPrice(
       prices,
       { ...asked, isWayBack: wayBackWith !== undefined },
-      await searchPrices(prices, { ...asked, wayBackWith }),
+      searched,
       queryNumber(query.current_price_id),
     );
     // The list is written while the database stores the search: what it was made of need not outlive the wait.
     const text = listOf(found, {
       locale: caller.locale,
       alternative: queryCurrency(query.alternative_currency),
+      loyaltyRate,
       usual: prices.usualOf(found.quoted ?? found.offers()[0]?.quoted),
       classes: queryClassIds(query.relation_car_class_ids),
       passengers: queryNumber(query.passengers_count) ?? 0,
@@ -72,7 +77,7 @@ export function pricesRoutes(prices: PricesStation): Route[] {
       const { gazetteer } = prices;
       return presentPriceLines(quote, { book, gazetteer, locale: caller.locale, forOperator, withPartner });
     }),
-    ...rentRoutes(prices),
+    ...rentRoutes(prices, loyaltyOf),
     ...bonusRoutes(prices),
   ];
 }

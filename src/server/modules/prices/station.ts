@@ -3,6 +3,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
+import type { Caller } from "#server/http/request.ts";
 import type { Directions } from "#server/modules/places/index.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { CountOrderedWays, UsualOf } from "#server/modules/prices/book/usual-choices.ts";
@@ -24,6 +25,9 @@ export interface PricesDeps {
   /** Called for every book that comes into force. */
   readonly onBook?: (book: CompiledBook) => void;
 }
+
+/** Points for each unit of a price, for whoever asks. */
+export type LoyaltyOf = (caller: Pick<Caller, "actor" | "userHint">) => Promise<number>;
 
 /** The context that station 2 works with. */
 export interface PricesStation extends PricesDeps {

@@ -8,6 +8,7 @@ import { acceptDocuments } from "#web/features/booking/agree/accept-documents.ts
 import { AgreementLine } from "#web/features/booking/agree/agreement-line.tsx";
 import { Documents, useDocuments } from "#web/features/booking/agree/documents.tsx";
 import { FlexibleCard } from "#web/features/booking/agree/flexible-card.tsx";
+import { MilesPart } from "#web/features/booking/bonus/miles-part.tsx";
 import { CERTIFICATE_FIELD, type CertificateState } from "#web/features/booking/bonus/use-certificate.ts";
 import type { FormError } from "#web/features/booking/checks/form-error.ts";
 import { CompanyPart } from "#web/features/booking/company/company-part.tsx";
@@ -186,6 +187,7 @@ export function BookingForm(props: BookingFormProps) {
         <ContactCard {...card} />
         <SignPart {...card} />
         <CompanyPart {...card} />
+        <MilesPart {...card} />
         <FlexibleCard {...card} />
       </div>
       <div className={css["side"]}>

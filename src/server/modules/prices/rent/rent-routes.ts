@@ -6,11 +6,11 @@ import { rentPrices } from "#server/modules/prices/rent/rent-prices.ts";
 import { askedPickup } from "#server/modules/prices/search/asked-pickup.ts";
 import { queryClassIds, queryCurrency, queryNumber } from "#server/modules/prices/search/query-values.ts";
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
-import type { PricesStation } from "#server/modules/prices/station.ts";
+import type { LoyaltyOf, PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The routes of hourly rent. */
-export function rentRoutes(prices: PricesStation): Route[] {
+export function rentRoutes(prices: PricesStation, loyaltyOf: LoyaltyOf): Route[] {
   return [
     route(searchRentPrices, async ({ query, caller }) => {
       const { duration: rentSeconds = RENT_SECONDS.default } = query;
@@ -35,6 +35,7 @@ export function rentRoutes(prices: PricesStation): Route[] {
       const look = {
         terminals: prices.terminals,
         locale: caller.locale,
+        loyaltyRate: await loyaltyOf(caller),
         alternative: queryCurrency(query.alternative_currency),
         usual: prices.usualOf(found.quoted ?? found.offers()[0]?.quoted),
       };

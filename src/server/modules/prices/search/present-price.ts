@@ -24,14 +24,13 @@ import { say } from "#server/say.ts";
 /** Ids of the notes on a class that clients list. */
 const CLASS_SERVICE = { meeting: 1, waiting: 2, cancellation: 3 } as const;
 
-/** Loyalty is kept in millionths. */
-const LOYALTY_SCALE = 1_000_000;
-
 /** How a price list is presented. */
 export interface PriceLook {
   readonly terminals: Terminals;
   readonly locale: Locale;
   readonly alternative: Currency | undefined;
+  /** Points for each unit of a price. */
+  readonly loyaltyRate: number;
   /** The class that is the usual choice. */
   readonly usual: number | undefined;
 }
@@ -158,7 +157,7 @@ export function priceItem(
 }
 
 /** The values that all rows of a search share. */
-export function searchValues({ search, book, start, finish }: QuotedSearch, look: PriceLook): SearchValues {
+export function searchValues({ search, start, finish }: QuotedSearch, look: PriceLook): SearchValues {
   const { terminals, locale } = look;
   return {
     type: travelType({ start: endKind(start.kind), finish: endKind(finish.kind) }),
@@ -167,7 +166,7 @@ export function searchValues({ search, book, start, finish }: QuotedSearch, look
     travel_time: search.there.seconds,
     distance: search.there.metres / 1000,
     approximate: search.there.approximate,
-    coef_loyalica: (book.partner(search.userHint)?.loyaltyMicro ?? 0) / LOYALTY_SCALE,
+    coef_loyalica: look.loyaltyRate,
     expires_at: new Date(search.quotedAt + QUOTE_LIFETIME_SECONDS * 1000).toISOString(),
   };
 }

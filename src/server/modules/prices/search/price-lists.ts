@@ -10,6 +10,8 @@ import type { PricesStation } from "#server/modules/prices/station.ts";
 export interface ListLook {
   readonly locale: Locale;
   readonly alternative: Currency | undefined;
+  /** Points for each unit of a price. */
+  readonly loyaltyRate: number;
   /** The class that is the usual choice. */
   readonly usual: number | undefined;
   /** Only these classes; empty for all. */

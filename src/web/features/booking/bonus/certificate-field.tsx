@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { CERTIFICATE_LENGTH } from "#domain/booking/draft-money.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FieldError } from "#ui/field-error.tsx";
@@ -6,9 +7,6 @@ import { TextField } from "#ui/text-field.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./certificate-field.module.css";
 import { CERTIFICATE_FIELD, type CertificateState } from "./use-certificate.ts";
-
-/** The longest code that the server takes in an order. */
-const CODE_LENGTH = 60;
 
 /** Where a certificate code is typed and taken back (BKF-10); what it takes off is a line of the price. */
 export function CertificateField({ code, typed, problem, busy, isReckoned, type, apply, remove }: CertificateState) {
@@ -41,7 +39,7 @@ export function CertificateField({ code, typed, problem, busy, isReckoned, type,
           label={t("booking.money.code")}
           value={typed}
           error={problem}
-          maxLength={CODE_LENGTH}
+          maxLength={CERTIFICATE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

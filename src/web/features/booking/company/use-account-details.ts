@@ -3,6 +3,7 @@ import { useStore } from "zustand/react";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { prefillPassenger } from "#domain/booking/prefill-passenger.ts";
 import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { useBonusRules } from "#web/features/booking/bonus/use-bonus-rules.ts";
 import type { PageState } from "#web/page/page-state.ts";
 import { usePage } from "#web/page/page.tsx";
 import { accountRules, type AccountRules } from "#web/trip/account-rules.ts";
@@ -37,5 +38,6 @@ export function useAccountDetails(draft: TripDraft, onChange: (change: TripDraft
   return accountRules(
     useStore(store, (state) => state.account),
     options,
+    useBonusRules(),
   );
 }

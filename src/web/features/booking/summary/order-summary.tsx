@@ -83,7 +83,7 @@ export function OrderSummary({ card, totalBefore, explainLink, breakdown, certif
           </p>
         )}
         {breakdown}
-        <CertificateField {...certificate} />
+        {(card.rules.hasCertificate || card.draft.certificate !== "") && <CertificateField {...certificate} />}
         <PriceNotes
           {...{ rides, totalBefore, explainLink }}
           total={addSums(total, covered, price.currency)}

@@ -1,4 +1,3 @@
-import { useStore } from "zustand/react";
 import { loyaltyPoints } from "#domain/prices/loyalty-points.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
@@ -9,15 +8,12 @@ type TotalNotesProps = { readonly offer: PickedOffer; readonly total: number };
 
 /** Under the total: the same in the account's second currency (BKF-30), and the points it earns (LOY-01). */
 export function TotalNotes({ offer: { price }, total }: TotalNotesProps) {
-  const { t, store, locale, options } = usePage();
-  const account = useStore(store, (state) => state.account);
+  const { t, locale, options } = usePage();
   const { alternative_price: other, price: sum, currency } = price;
   // Services and times have no price in the second currency: the total is converted as the ride was.
   const second = useSecondPrice()(other === null || sum === 0 ? null : Math.round((total * other) / sum));
   const isFramed = options.moduleType !== "booking";
-  // Whoever is logged in collects at the rate of the account, visitors of a partner at that of its prices (P6).
-  const rate = account ? account.coef_loyalica : price.coef_loyalica;
-  const points = loyaltyPoints({ rate, total, currency, locale, isFramed });
+  const points = loyaltyPoints({ rate: price.coef_loyalica, total, currency, locale, isFramed });
   if (second === undefined && points === 0) return null;
   return (
     <div className={css["totalNotes"]}>

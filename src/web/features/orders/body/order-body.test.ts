@@ -81,7 +81,7 @@ describe("the body of an order", () => {
   test("PAY-34, PAY-35, PAY-37, BKF-29: a certificate, a miles number, services and other words on the sign are sent once given", () => {
     for (const name of ["hash", "priority_s7"]) expect(there).not.toHaveProperty(name);
     const more: readonly TripDraftChange[] = [
-      { type: "money", fields: { certificate: " GIFT ", bonusNumber: "12345", services: { 12: 3, 9004: 2 } } },
+      { type: "money", fields: { certificate: " GIFT ", bonusNumber: " 123455 ", services: { 12: 3, 9004: 2 } } },
       { type: "people", fields: { sign: "ACME" } },
     ];
     const [trip] = orderBody(
@@ -92,11 +92,23 @@ describe("the body of an order", () => {
     ).trips;
     expect(trip).toMatchObject({
       hash: "GIFT",
-      priority_s7: "12345",
+      priority_s7: "123455",
       text_tablet: "ACME",
       // No more than the operator sells, and nothing that this car lacks.
       additional_services: [{ id: 11 }, { id: 12 }, { id: 12 }],
     });
+  });
+
+  test.each([
+    ["a code is cut to what an order takes", { certificate: "A".repeat(64) }, { hash: "A".repeat(60) }, "priority_s7"],
+    ["a number that was left wrong is nobody's", { bonusNumber: "1231" }, {}, "priority_s7"],
+    ["a number much too long", { bonusNumber: "1".repeat(40) }, {}, "priority_s7"],
+    ["an empty code is left out", { certificate: " ", bonusNumber: "1230" }, { priority_s7: "1230" }, "hash"],
+  ] as const)("PAY-34, PAY-35: nothing typed about money refuses the whole order: %s", (_, fields, sent, absent) => {
+    const draft = [...typed, { type: "money", fields } as const].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
+    const [trip] = orderBody(offer, draft, IN_ENGLISH, accountRules(null)).trips;
+    expect(trip).toMatchObject(sent);
+    expect(trip).not.toHaveProperty(absent);
   });
 
   test("names the typed address before the place, on both trips, and only in a town", () => {

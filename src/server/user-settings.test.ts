@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { USER_VARIABLES, userProblems, userSettings } from "#server/user-settings.ts";
+
+type Name = keyof typeof USER_VARIABLES;
+
+const said = (given: Partial<Record<Name, string>>) => (name: Name) => given[name] ?? USER_VARIABLES[name].preset;
+
+test("ROL-21, OPN-083, OPN-085: nobody is special and visitors get all but miles, until the operator says otherwise", () => {
+  expect(userSettings(said({}))).toEqual({
+    features: ["certificates", "fast_ride", "promo", "yacht", "rent"],
+    alternativePrice: new Map(),
+    yachtAgreement: new Set(),
+  });
+  expect(userProblems(said({}))).toEqual([]);
+});
+
+test("ROL-21: the lists are read as they are written", () => {
+  const text = said({
+    FEATURES: "miles , rent",
+    SPECIAL_USERS_ALTERNATIVE_PRICE: "2456 = inr,77=USD",
+    SPECIAL_USERS_YACHT_AGREEMENT: "12, 77",
+  });
+  expect(userSettings(text)).toEqual({
+    features: ["miles", "rent"],
+    alternativePrice: new Map([
+      [2456, "INR"],
+      [77, "USD"],
+    ]),
+    yachtAgreement: new Set([12, 77]),
+  });
+  expect(userProblems(text)).toEqual([]);
+  expect(userSettings(said({ FEATURES: "none" })).features).toEqual([]);
+});
+
+test.each([
+  ["FEATURES", "miles,parking", /knows no parking/],
+  ["SPECIAL_USERS_ALTERNATIVE_PRICE", "2456", /2456=INR/],
+  ["SPECIAL_USERS_ALTERNATIVE_PRICE", "2456=XAU", /2456=INR/],
+  ["SPECIAL_USERS_YACHT_AGREEMENT", "anna", /12,77/],
+] as const)("ROL-21: %s=%s stops the start in plain words", (name, value, words) => {
+  expect(userProblems(said({ [name]: value })).join()).toMatch(words);
+});

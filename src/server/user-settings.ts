@@ -1,0 +1,62 @@
+import { FEATURES, USUAL_FEATURES } from "#domain/accounts/features.ts";
+import { isCurrency, type Currency } from "#domain/values/money.ts";
+import { commaList } from "#server/comma-list.ts";
+
+/** Variables that say what visitors get, and which accounts are special; no number of an account stands in the code (ROL-21). */
+export const USER_VARIABLES = {
+  FEATURES: {
+    preset: USUAL_FEATURES.join(","),
+    about: `what is on for visitors without an account, separated by commas: ${FEATURES.join(", ")}; none for nothing`,
+  },
+  SPECIAL_USERS_ALTERNATIVE_PRICE: {
+    preset: "",
+    about: "accounts that see every price in a second currency too, each with that currency: 2456=INR,77=USD",
+  },
+  SPECIAL_USERS_YACHT_AGREEMENT: {
+    preset: "",
+    about: "numbers of accounts that are shown the agreement on yachts, besides visitors and customers: 12,77",
+  },
+} as const;
+
+type Name = keyof typeof USER_VARIABLES;
+
+/** What visitors get, and which accounts are special. */
+export interface UserSettings {
+  readonly features: readonly string[];
+  /** The second currency of an account that names none itself (OPN-020, OPN-083). */
+  readonly alternativePrice: ReadonlyMap<number, Currency>;
+  readonly yachtAgreement: ReadonlySet<number>;
+}
+
+const WITH_CURRENCY = /^([1-9]\d{0,8})\s*=\s*([a-z]{3})$/i;
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+/** Reads the settings; what is wrong with them is told by `userProblems`. */
+export function userSettings(text: (name: Name) => string): UserSettings {
+  const currencies = commaList(text("SPECIAL_USERS_ALTERNATIVE_PRICE")).flatMap((entry) => {
+    const [, user = "", code = ""] = WITH_CURRENCY.exec(entry) ?? [];
+    const currency = code.toUpperCase();
+    return isCurrency(currency) ? [[Number(user), currency] as const] : [];
+  });
+  return {
+    features: commaList(text("FEATURES")).filter((name) => name !== "none"),
+    alternativePrice: new Map(currencies),
+    yachtAgreement: new Set(commaList(text("SPECIAL_USERS_YACHT_AGREEMENT")).map(Number)),
+  };
+}
+
+/** What is wrong with the settings, in words for whoever starts the server. */
+export function userProblems(text: (name: Name) => string): string[] {
+  const unknown = commaList(text("FEATURES")).filter((name) => ![...FEATURES, "none"].some((known) => known === name));
+  const paired = commaList(text("SPECIAL_USERS_ALTERNATIVE_PRICE"));
+  const { alternativePrice } = userSettings(text);
+  return [
+    ...(unknown.length > 0 ? [`FEATURES knows no ${unknown.join(", ")}: there are ${FEATURES.join(", ")}`] : []),
+    ...(alternativePrice.size < paired.length
+      ? ["SPECIAL_USERS_ALTERNATIVE_PRICE must be numbers of accounts with currencies: 2456=INR,77=USD"]
+      : []),
+    ...(commaList(text("SPECIAL_USERS_YACHT_AGREEMENT")).every((entry) => NUMBER.test(entry))
+      ? []
+      : ["SPECIAL_USERS_YACHT_AGREEMENT must be numbers of accounts: 12,77"]),
+  ];
+}

@@ -88,7 +88,7 @@ export default defineConfig({
                 },
                 {
                   name: "form",
-                  test: /src\/(domain\/(booking\/(?!cancel|stops)|orders\/coordinator|values\/(hour|zoned))|web\/(lib\/(?!use-now|local-time)|page\/(optional|use-page-return)|trip\/(phone\/|asked-offer|visit|account|carried)|features\/(booking\/(people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/(order-key|attempt)|prices\/[^/]*-query))|ui\/(number-stepper|text-))/,
+                  test: /src\/(domain\/(booking\/(?!cancel|stops)|orders\/coordinator|values\/(hour|zoned))|web\/(lib\/(?!use-now|local-time)|page\/(optional|use-page-return)|trip\/(phone\/|asked-offer|visit\/|account|carried)|features\/(booking\/(people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/(order-key|attempt)|prices\/[^/]*-query))|ui\/(number-stepper|text-))/,
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -101,7 +101,7 @@ export default defineConfig({
                 { name: "dates", test: /web\/page\/pickup\//, minShareCount: 2, priority: 0 },
                 {
                   name: "trip",
-                  test: /src\/(domain\/(booking|prices|tariffs)|web\/(lib|trip|features\/(map|places\/stops|prices))|ui\/(badge|car-|dialog|fee-line|name-sign|route-line))/,
+                  test: /src\/(domain\/(booking|prices|tariffs)|web\/(lib|trip(?!\/visit-origin)|features\/(map|places\/stops|prices))|ui\/(badge|car-|dialog|fee-line|name-sign|route-line))/,
                   minShareCount: 2,
                   priority: 0,
                 },

@@ -5,15 +5,11 @@ import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { acceptDocuments } from "#web/features/booking/agree/accept-documents.ts";
-import { AgreementLine } from "#web/features/booking/agree/agreement-line.tsx";
 import { Documents, useDocuments } from "#web/features/booking/agree/documents.tsx";
-import { FlexibleCard } from "#web/features/booking/agree/flexible-card.tsx";
-import { MilesPart } from "#web/features/booking/bonus/miles-part.tsx";
 import { CERTIFICATE_FIELD, type CertificateState } from "#web/features/booking/bonus/use-certificate.ts";
 import type { FormError } from "#web/features/booking/checks/form-error.ts";
 import { CompanyPart } from "#web/features/booking/company/company-part.tsx";
 import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
-import { ExtraServicesPart } from "#web/features/booking/extras/extra-services-part.tsx";
 import { ErrorSummary, usePreloadedSummary } from "#web/features/booking/faults/error-summary.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
@@ -28,6 +24,7 @@ import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
 import { usePhoneReading } from "#web/trip/phone/use-phone-reading.ts";
 import {
+  isFlexible,
   offerTrips,
   type OfferTrip,
   type PickedOffer,
@@ -76,7 +73,11 @@ type Refused = readonly [field: FieldId, error: FormError];
 const checks = laterCode(() => import("./checks/form-checks.ts").then((file) => file.formChecks));
 checks.preload();
 
+const AgreementLine = formPart("AgreementLine");
 const AgreementsCard = formPart("AgreementsCard", { isCard: true });
+const ExtraServices = formPart("ExtraServices", { isCard: true });
+const FlexibleCard = formPart("FlexibleCard", { isCard: true });
+const MilesCard = formPart("MilesCard", { isCard: true });
 
 const NO_ERRORS: ReadonlyMap<FieldId, FormError> = new Map();
 
@@ -183,12 +184,14 @@ export function BookingForm(props: BookingFormProps) {
       <div className={css["main"]}>
         <TripBlocks {...card} {...{ pricing, explainTime, stops, rent }} />
         <PartyCard {...card} toFinder={toFinder} />
-        <ExtraServicesPart {...card} />
+        {(offer.price.additional_services.length > 0 || Object.keys(draft.services).length > 0) && (
+          <ExtraServices {...card} />
+        )}
         <ContactCard {...card} />
         <SignPart {...card} />
         <CompanyPart {...card} />
-        <MilesPart {...card} />
-        <FlexibleCard {...card} />
+        {rules.hasMiles && <MilesCard {...card} />}
+        {isFlexible(offer) && <FlexibleCard {...card} />}
       </div>
       <div className={css["side"]}>
         {!isBar && summary}

@@ -1,7 +1,11 @@
+import { AgreementLine } from "./agree/agreement-line.tsx";
 import { AgreementsCard } from "./agree/agreements-card.tsx";
+import { FlexibleCard } from "./agree/flexible-card.tsx";
+import { MilesCard } from "./bonus/miles-card.tsx";
 import { CompanyCard } from "./company/company-card.tsx";
 import { TripNumberField } from "./company/trip-number-field.tsx";
 import { TerminalSelect } from "./ends/terminal-select.tsx";
+import { ExtraServices } from "./extras/extra-services.tsx";
 import { ChildSeats } from "./people/child-seats.tsx";
 import { OtherPassengers } from "./people/other-passengers.tsx";
 import { SignCard } from "./people/sign-card.tsx";
@@ -13,9 +17,13 @@ import { TripNotes } from "./time/trip-notes.tsx";
 
 /** What the form needs beyond its first look, or only for some travellers; it travels as one file, right after the form. */
 export const formParts = {
+  AgreementLine,
   AgreementsCard,
   ChildSeats,
   CompanyCard,
+  ExtraServices,
+  FlexibleCard,
+  MilesCard,
   MomentFields,
   OrderSummary,
   OtherPassengers,

@@ -3,14 +3,12 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
-import { isFlexible } from "#web/trip/picked-offer.ts";
 
 /**
  * Asks the traveller to accept that this car's price may change with the route; it cannot be booked without that (OPN-144).
  */
-export function FlexibleCard({ offer, draft, errorOf, onChange }: CardProps) {
+export function FlexibleCard({ draft, errorOf, onChange }: CardProps) {
   const { t } = usePage();
-  if (!isFlexible(offer)) return null;
   return (
     <Card title={t("booking.flexible")}>
       <Checkbox

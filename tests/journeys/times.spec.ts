@@ -21,7 +21,7 @@ test("BKF-35: a car at short notice is offered with its price and the reason, an
   await traveller.fillPickup(0, clock.format(Date.now() + SHORT_NOTICE_MINUTES * 60_000).split(" "));
   await traveller.field("booking.flight").fill("SU 2455");
   await traveller.fillContact();
-  await expect(page.getByText(traveller.like("errors.time.fast-ride"))).toBeVisible();
+  // The reason and the sum stand in one line, said once.
   await expect(page.getByText(traveller.like("prices.changed")).last()).toBeVisible();
   // Free cancellation ended hours ago, so the page says what cancelling costs now.
   await expect(page.getByText(traveller.like("booking.cancelCosts"))).toBeVisible();
@@ -45,6 +45,7 @@ test("PRC-09, PRC-21: a way back at night costs more and keeps its round-trip di
   const later = new Date(Date.parse(traveller.day()) + 2 * 86_400_000).toISOString().slice(0, 10);
   await traveller.fillPickup(1, [later, NIGHT]);
   // The way there may cost more by day too.
+  // The reason and the sum stand in one line, said once.
   await expect(page.getByText(traveller.like("prices.changed")).last()).toBeVisible();
   await page.getByRole("button", { name: traveller.t("prices.lines"), exact: true }).click();
   await expect(page.getByRole("row", { name: new RegExp(traveller.t("prices.line.round-trip")) })).toBeVisible();

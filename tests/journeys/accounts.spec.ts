@@ -272,6 +272,7 @@ test("ROL-29, VAL-21, BKF-06, BKF-21: an employee books there and back for three
   await member.chooseButtons().first().click();
   await expect(member.field("booking.name")).toHaveValue("Clara Demo");
   await expect(member.field("booking.email")).toHaveValue("employee@demo.test");
+  await expect(member.field("booking.phone")).toHaveValue("+7 926 000 00 20");
   await expect(page.locator("#adults")).toHaveValue("3");
   await expect(page.locator("#luggage")).toHaveValue("2");
   await member.fillPickup(0, [member.day(), "18:40"]);
@@ -312,7 +313,9 @@ test("ROL-29, VAL-21, BKF-06, BKF-21: an employee books there and back for three
 
   for (const trip of [0, 1]) await page.locator(`#trip-${trip}-number`).fill(`PRJ-4${trip}`);
   await page.getByLabel(member.t("accounts.viewers")).check();
+  await expect(page.getByText(member.t("accounts.viewersNobody"))).toBeVisible();
   await page.getByLabel(member.t("accounts.viewerPhone", { number: 1 })).fill("8 926 000-00-01");
+  await expect(page.getByText(member.t("accounts.viewersNobody"))).toBeHidden();
   await member.agree();
   expect(await axeFaults(page)).toEqual([]);
 

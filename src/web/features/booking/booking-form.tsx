@@ -79,8 +79,6 @@ const ExtraServices = formPart("ExtraServices", { isCard: true });
 const FlexibleCard = formPart("FlexibleCard", { isCard: true });
 const MilesCard = formPart("MilesCard", { isCard: true });
 
-const NO_ERRORS: ReadonlyMap<FieldId, FormError> = new Map();
-
 /**
  * Everything needed to book one trip, or a trip there and back. Errors show after the first try and follow every change.
  */
@@ -110,20 +108,21 @@ export function BookingForm(props: BookingFormProps) {
   const [refused, setRefused] = useState<Refused>();
   const [lost, setLost] = useState<string>();
   const [presses, setPresses] = useState(0);
+  /** The form at the last press. */
+  const [pressed, setPressed] = useState<TripDraft>();
   // A narrow form has a white bar below it; in a wide one the bar's content sits directly on the page background.
   const isBar = useMedia("(max-width: 1023px)");
   usePreloadedSummary();
   const rules = useAccountDetails(draft, onChange);
   const phones = usePhoneReading(offer.from.country_code, draft.people);
-  // Nothing is wrong before the first press, and that waits for the checks.
-  const known = presses > 0 ? checks.now() : undefined;
-  const errors = known?.checkForm(offer, draft, rules, phones) ?? NO_ERRORS;
+  const known = checks.now();
+  const errors = known?.shownErrors(pressed, offer, draft, rules, phones);
   const card: CardProps = {
     offer,
     draft,
     rules,
     errorOf: (id) => {
-      const error = errors.get(id);
+      const error = errors?.get(id);
       return error && known?.errorText(error, page);
     },
     onChange: (change) => {
@@ -139,6 +138,7 @@ export function BookingForm(props: BookingFormProps) {
     try {
       const { checkForm } = checks.now() ?? (await checks.load());
       setPresses(presses + 1);
+      setPressed(draft);
       const [first] = checkForm(offer, draft, rules, phones).keys();
       if (first) return focusField(first);
     } catch {
@@ -168,7 +168,7 @@ export function BookingForm(props: BookingFormProps) {
     if (refused?.[0] === CERTIFICATE_FIELD) setRefused(undefined);
     certificate.type(text);
   };
-  const wrong = new Map([...errors, ...(refused ? [refused] : [])]);
+  const wrong = new Map([...(errors ?? []), ...(refused ? [refused] : [])]);
   const { size: count } = presses > 0 ? wrong : new Map();
   const title = t("DataForms.Forms.ErrorValid", { count });
   const summary = count > 0 && <ErrorSummary errors={wrong} {...{ title, trips, isBar, presses }} />;

@@ -17,16 +17,22 @@ type PhoneInputProps = Omit<PhoneFieldProps, "group" | "hint"> & {
  * is wrong with it (ruling 2).
  */
 export function PhoneInput({ pickup, explained = false, error, ...field }: PhoneInputProps) {
-  const { value, onChange } = field;
+  const { value: typed, onChange } = field;
   const { t, locale } = usePage();
   const [left, setLeft] = useState(false);
-  const reading = { pickup, locale, plans: usePhonePlans(value) };
-  const shown = shownPhone(value, reading);
+  const [touched, setTouched] = useState(false);
+  const reading = { pickup, locale, plans: usePhonePlans(typed) };
+  const shown = shownPhone(typed, reading);
+  // A number that somebody else filled in is shown as one that was typed here.
+  const value = touched ? typed : (shown ?? typed);
   const fault = left && value.trim() !== "" ? typedPhoneFault(value, reading) : undefined;
   const told = error ?? (fault && t(`booking.phone.${fault.fault}`, { ...fault }));
+  const write = () => {
+    if (shown !== undefined && shown !== typed) onChange(shown);
+  };
   const read = () => {
     setLeft(true);
-    if (shown !== undefined && shown !== value) onChange(shown);
+    write();
   };
   const hint = () => {
     if (shown === value) return t("booking.phoneHint.driver");
@@ -38,9 +44,14 @@ export function PhoneInput({ pickup, explained = false, error, ...field }: Phone
   return (
     <PhoneField
       {...field}
+      value={value}
       error={told}
       hint={explained && told === undefined ? hint() : undefined}
       group={(text) => groupedPhone(text, reading)}
+      onFocus={() => {
+        setTouched(true);
+        write();
+      }}
       onBlur={read}
       onKeyDown={({ key }) => {
         // Enter sends the form without leaving the field.

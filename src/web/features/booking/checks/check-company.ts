@@ -1,5 +1,6 @@
+import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { typedPhoneFault } from "#web/trip/phone/typed-phone.ts";
-import { phoneError, type FormCheck, type FormError } from "./form-error.ts";
+import { phoneError, tooLong, type FormCheck, type FormError } from "./form-error.ts";
 
 /** DOM ids of the fields of a company. */
 export type CompanyFieldId = "cost-center" | "order-number" | `viewer-${number}`;
@@ -14,6 +15,9 @@ export const checkCompany: FormCheck<CompanyFieldId> = (_offer, { company, peopl
   }
   if (rules.hasOrderNumber && company.orderNumber.trim() === "")
     errors.push(["order-number", ["booking.need.orderNumber"]]);
+  if (rules.hasOrderNumber) {
+    errors.push(...tooLong("order-number" as const, company.orderNumber, COMPANY_NUMBER_LENGTH));
+  }
   if (!rules.hasViewers || !company.hasViewers) return errors;
   people.viewers.forEach(({ phone }, index) => {
     const fault = phone.trim() === "" ? undefined : typedPhoneFault(phone, phones);

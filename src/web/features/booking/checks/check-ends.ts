@@ -1,8 +1,9 @@
 import { askedTripFields, mayComeLater, type AskedField, type TripField } from "#domain/booking/asked-trip-fields.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { doubtNumber } from "#domain/booking/travel-number.ts";
 import { isMoment, TRIP_MOMENTS, TRIP_NUMBERS, type TripFields, type TripText } from "#domain/booking/trip-fields.ts";
 import type { TripKind } from "#domain/booking/trip-kind.ts";
-import type { FormError } from "./form-error.ts";
+import { tooLong, type FormError } from "./form-error.ts";
 
 /** What a number says that is required and empty; only these are. */
 const NEEDED: Readonly<Partial<Record<TripField, FormError>>> = {
@@ -27,7 +28,8 @@ function checkField({ field, isRequired }: AskedField, kind: TripKind, typed: Tr
   const { text, of } = TRIP_NUMBERS[field];
   const needed = isRequired && typed[text].trim() === "" ? NEEDED[field] : undefined;
   if (needed) return [[text, needed]];
-  return doubtNumber(of, typed[text]) === "unreadable" ? [[text, ["booking.end.unreadable"]]] : [];
+  if (doubtNumber(of, typed[text]) === "unreadable") return [[text, ["booking.end.unreadable"]]];
+  return tooLong(text, typed[text], TEXT_LIMITS.number);
 }
 
 type MomentText = (typeof TRIP_MOMENTS)[keyof typeof TRIP_MOMENTS][number];

@@ -6,6 +6,7 @@ import { accountRules } from "#web/trip/account-rules.ts";
 import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { checkPeople } from "./check-people.ts";
+import { tooLong } from "./form-error.ts";
 
 const AIRPORT = 2;
 const TOWN = 5;
@@ -98,5 +99,24 @@ describe("VAL-18: the words on the sign are needed where the sign comes with the
     expect(metTrip(offerWith([SIGN], { start: TOWN, finish: AIRPORT, back: true }), EMPTY_DRAFT)?.index).toBe(1);
     expect(metTrip(offerWith([SIGN]), EMPTY_DRAFT)?.index).toBe(0);
     expect(metTrip(offerWith([]), EMPTY_DRAFT)).toBeUndefined();
+  });
+});
+
+describe("VAL-30, B9: a text longer than is kept stays in its field, which says how much fits", () => {
+  const named = (length: number): TripDraftChange => ({ type: "passenger", fields: { name: "A".repeat(length) } });
+  const sign = (length: number): TripDraftChange => ({ type: "people", fields: { sign: "A".repeat(length) } });
+  test.each<[string, readonly TripDraftChange[], readonly string[]]>([
+    ["a name of 60 letters", [named(60)], []],
+    ["a name of 200 letters", [named(200)], ["name: booking.tooLong"]],
+    ["another passenger's name", other({ name: "B".repeat(61) }), ["passenger-1-name: booking.tooLong"]],
+    ["a sign of 61 letters", [sign(61)], ["sign: booking.tooLong"]],
+    ["a note of 3,000 letters", [{ type: "comment", text: "A".repeat(3000) }], ["comment: booking.tooLong"]],
+    ["spaces that are not kept", [{ type: "comment", text: `A${" ".repeat(3000)}A` }], []],
+  ])("%s", (_, changes, faults) => {
+    expect(wrong(offerWith([SIGN]), ...changes)).toEqual(faults);
+  });
+
+  test("it names the limit and the length", () => {
+    expect(tooLong("name", "A".repeat(200), 60)).toEqual([["name", ["booking.tooLong", { most: 60, count: 200 }]]]);
   });
 });

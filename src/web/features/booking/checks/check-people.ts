@@ -10,7 +10,7 @@ import {
 import { metTrip } from "#web/features/booking/people/met-trip.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
 import { typedPhoneFault } from "#web/trip/phone/typed-phone.ts";
-import { phoneError, type FormCheck, type FormError } from "./form-error.ts";
+import { phoneError, tooLong, type FormCheck, type FormError } from "./form-error.ts";
 
 /** DOM ids of the fields about people. */
 export type PeopleFieldId =
@@ -39,6 +39,8 @@ export const checkPeople: FormCheck<PeopleFieldId> = (offer, draft, rules, phone
   }
   const phoneFault = (typed: string) => typedPhoneFault(typed, phones);
   errors.push(...faultsOf(checkPassenger(firstPassenger(draft), rules.passenger, phoneFault)));
+  errors.push(...tooLong("name" as const, firstPassenger(draft).name, TEXT_LIMITS.name));
+  errors.push(...tooLong("comment" as const, draft.comment, TEXT_LIMITS.comment));
   people.list.slice(1).forEach((passenger, at) => {
     // Others are met together with the first and need only a name.
     const { phone, ...rest } = checkPassenger(passenger, "legal", phoneFault);
@@ -46,7 +48,10 @@ export const checkPeople: FormCheck<PeopleFieldId> = (offer, draft, rules, phone
     for (const [field, error] of faults) {
       errors.push([`passenger-${at + 1}-${field}`, field === "name" ? ["booking.need.nameOther"] : error]);
     }
+    errors.push(...tooLong(`passenger-${at + 1}-name` as const, passenger.name, TEXT_LIMITS.name));
   });
+  if (people.sign !== null && metTrip(offer, draft))
+    errors.push(...tooLong("sign" as const, people.sign, TEXT_LIMITS.sign));
   // A sign without words of its own has the first passenger's name, which is asked for above.
   if (people.sign !== null && cleanText(people.sign, TEXT_LIMITS.sign) === "" && metTrip(offer, draft)?.isSignDemanded)
     errors.push(["sign", ["booking.people.signNeeded"]]);

@@ -1,4 +1,7 @@
+import type { Suggestion } from "#contract/places.ts";
+import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { addressOf } from "#domain/booking/draft-people.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { AddressEnd, TripFields } from "#domain/booking/trip-fields.ts";
@@ -9,7 +12,7 @@ import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { carriedAddress } from "#web/trip/carried-address.ts";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { checkEnds } from "./check-ends.ts";
-import type { FormCheck, FormError } from "./form-error.ts";
+import { tooLong, type FormCheck, type FormError } from "./form-error.ts";
 
 /** DOM ids of the fields of a trip. */
 export type TripFieldId = `trip-${number}-${keyof TripFields | AddressEnd | "number"}`;
@@ -18,7 +21,7 @@ export type TripFieldId = `trip-${number}-${keyof TripFields | AddressEnd | "num
 export const checkTrips: FormCheck<TripFieldId> = (offer, draft, rules) => {
   const errors: (readonly [TripFieldId, FormError])[] = [];
   const earliest = returnFrom(offer, draft);
-  offerTrips(offer).forEach(({ startKind, finishKind, from }, index) => {
+  offerTrips(offer).forEach(({ startKind, finishKind, from, to }, index) => {
     const typed = draft.trips[index];
     const kind = { start: startKind, finish: finishKind };
     if (index === 1 && earliest) {
@@ -29,9 +32,19 @@ export const checkTrips: FormCheck<TripFieldId> = (offer, draft, rules) => {
     if (index === 0 && typed && offer.price.blackout_date.includes(typed.date)) {
       errors.push(["trip-0-date", ["booking.dateOff"]]);
     }
-    const pickup = addressOf(draft, { trip: index, end: "pickup", placeId: from.place_id }, carriedAddress(from));
+    const addressAt = (end: AddressEnd, place: Suggestion) =>
+      addressOf(draft, { trip: index, end, placeId: place.place_id }, carriedAddress(place));
+    const pickup = addressAt("pickup", from);
     if (startKind === "suburb" && !canStopAt(from) && pickup.trim() === "") {
       errors.push([`trip-${index}-pickup`, ["booking.need.pickup"]]);
+    }
+    if (startKind === "suburb") errors.push(...tooLong(`trip-${index}-pickup` as const, pickup, TEXT_LIMITS.address));
+    if (finishKind === "suburb") {
+      errors.push(...tooLong(`trip-${index}-dropoff` as const, addressAt("dropoff", to), TEXT_LIMITS.address));
+    }
+    if (rules.hasTripNumber) {
+      const number = draft.company.tripNumbers[index] ?? "";
+      errors.push(...tooLong(`trip-${index}-number` as const, number, COMPANY_NUMBER_LENGTH));
     }
     if (rules.hasTripNumber && !draft.company.tripNumbers[index]?.trim()) {
       const label = rules.tripNumberLabel;

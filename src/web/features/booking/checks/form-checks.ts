@@ -1,5 +1,6 @@
 import { checkForm } from "./check-form.ts";
 import { errorText } from "./form-error.ts";
+import { shownErrors } from "./shown-errors.ts";
 
-/** What is needed from the first press of the button on; it comes right after the form. */
-export const formChecks = { checkForm, errorText };
+/** What is needed from the first press of the button on, or for a text that is too long; it comes right after the form. */
+export const formChecks = { checkForm, errorText, shownErrors };

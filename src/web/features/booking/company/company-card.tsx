@@ -1,4 +1,4 @@
-import { ALLOWANCES, COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
+import { ALLOWANCES } from "#domain/booking/company-fields.ts";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import { Card } from "#ui/card.tsx";
@@ -38,7 +38,6 @@ export function CompanyCard({ offer, draft, rules, errorOf, onChange }: CardProp
             label={t("accounts.orderNumber")}
             value={company.orderNumber}
             error={errorOf("order-number")}
-            maxLength={COMPANY_NUMBER_LENGTH}
             autoComplete="off"
             required
             onChange={(orderNumber) => change({ orderNumber })}

@@ -1,4 +1,3 @@
-import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
@@ -15,7 +14,6 @@ export function TripNumberField({ index, draft, rules, errorOf, onChange }: Card
       label={rules.tripNumberLabel || t("accounts.tripNumber")}
       value={tripNumbers[index] ?? ""}
       error={errorOf(`trip-${index}-number`)}
-      maxLength={COMPANY_NUMBER_LENGTH}
       autoComplete="off"
       required
       onChange={(text) => onChange({ type: "company", fields: { tripNumbers: others.with(index, text) } })}

@@ -28,7 +28,14 @@ export function ViewersField({ on, pickup, viewers, errorOf, onToggle, onChange 
   const put = (id: string, phone: string) => onChange(rows.map((row) => (row.id === id ? { id, phone } : row)));
   return (
     <div className={css["viewers"]}>
-      <Checkbox label={t("accounts.viewers")} note={t("accounts.viewersNote")} checked={on} onChange={onToggle} />
+      <Checkbox
+        label={t("accounts.viewers")}
+        note={t(
+          on && rows.every(({ phone }) => phone.trim() === "") ? "accounts.viewersNobody" : "accounts.viewersNote",
+        )}
+        checked={on}
+        onChange={onToggle}
+      />
       {on && (
         <div className={css["phones"]}>
           {rows.map(({ id, phone }, index) => (

@@ -1,6 +1,5 @@
 import type { Suggestion } from "#contract/places.ts";
 import { addressOf } from "#domain/booking/draft-people.ts";
-import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import type { AddressEnd } from "#domain/booking/trip-fields.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
@@ -35,7 +34,6 @@ export function AddressField({ index, end, place, draft, errorOf, onChange }: Ad
         value={value}
         error={errorOf(id)}
         hint={!isExact && t(hint)}
-        maxLength={TEXT_LIMITS.address}
         autoComplete="off"
         onChange={(text) => onChange({ type: "address", ...at, text })}
       />

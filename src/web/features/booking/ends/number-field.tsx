@@ -40,7 +40,6 @@ export function NumberField({
       warning={doubt === "unusual" ? t(`booking.end.unusual.${of}`) : undefined}
       optional={optional}
       required={isRequired}
-      maxLength={20}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { isEmail } from "#domain/booking/email.ts";
-import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { Card } from "#ui/card.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -35,7 +34,6 @@ export function ContactCard(card: CardProps) {
           required
           autoComplete="name"
           autoCapitalize="words"
-          maxLength={TEXT_LIMITS.name}
           onChange={(name) => onChange({ type: "passenger", fields: { name } })}
         />
         <PhoneInput
@@ -70,9 +68,9 @@ export function ContactCard(card: CardProps) {
           label={t("booking.comment")}
           optional={<Optional />}
           value={draft.comment}
+          error={errorOf("comment")}
           minRows={1}
           maxRows={5}
-          maxLength={TEXT_LIMITS.comment}
           onChange={(text) => onChange({ type: "comment", text })}
         />
       </div>

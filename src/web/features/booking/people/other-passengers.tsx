@@ -1,4 +1,3 @@
-import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { withPassenger, type DraftPassenger } from "#domain/booking/passenger-list.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
 import { Button } from "#ui/button.tsx";
@@ -38,7 +37,6 @@ export function OtherPassengers({ offer, draft, errorOf, onChange }: CardProps) 
               required
               autoComplete="off"
               autoCapitalize="words"
-              maxLength={TEXT_LIMITS.name}
               onChange={(text) => change(id, { name: text })}
             />
             <PhoneInput

@@ -38,7 +38,6 @@ export function SignCard({ offer, draft, errorOf, onChange }: CardProps) {
             {...(met.isSignDemanded ? { required: true } : { optional: <Optional /> })}
             autoComplete="off"
             autoCapitalize="words"
-            maxLength={TEXT_LIMITS.sign}
             onChange={write}
           />
           {draft.people.sign !== null && words !== name && name.trim() !== "" && (

@@ -29,7 +29,7 @@ const ADDRESSES = [
   ["/account/settings?tab=booking", "editor"],
   ["/booking/approveorder/5", "approval"],
   ["/my-trips", "trips"],
-  ["/account/orders?showorder=7", "trips"],
+  ["/account/orders", "trips"],
   ["/booking/findr", "unknown"],
   ["/booking/rent/more", "unknown"],
   ["/my-trips/7", "unknown"],
@@ -87,11 +87,18 @@ describe("an address without a page (F14, O7)", () => {
     expect(contentOf(body)).toContain('href="/booking/finder?lang=en"');
   });
 
-  test("leads from a list of trips to the order that the address names (OPN-061)", async () => {
-    const { body } = await open("/my-trips?showorder=1000022&lang=en");
-    expect(contentOf(body)).toContain('href="/booking/order/1000022?lang=en"');
-    expect(contentOf((await open("/my-trips?showorder=x%22&lang=en")).body)).not.toContain("/booking/order/");
-  });
+  test.each(["/my-trips", "/account/orders"])(
+    "PAY-15, PAY-16, PAY-17, OPN-061: %s leads to the order that its address names, and to nothing else",
+    async (list) => {
+      const { statusCode, headers } = await open(`${list}?showorder=1000022&lang=en`);
+      expect([statusCode, headers.location]).toEqual([302, "/booking/order/1000022?lang=en"]);
+      for (const query of ["?showorder=x%22&lang=en", "?showorder=0", ""]) {
+        const answer = await open(`${list}${query}`);
+        expect(answer.statusCode).toBe(404);
+        expect(contentOf(answer.body)).not.toContain("/booking/order/");
+      }
+    },
+  );
 
   test("has the same headers as every page of ours", async () => {
     const { headers } = await open("/nope");

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { WireCleared } from "#contract/orders/cleared-members.ts";
 import { liberalChangeBody } from "#contract/orders/liberal-order.ts";
 import {
   WireId,
@@ -26,6 +27,7 @@ export const WireTripChange = Type.Object(
       Type.Number({ description: "the new price of the trip, where the traveller has agreed to another one" }),
     ),
     module_type: wireText(40),
+    cleared: WireCleared,
   },
   { additionalProperties: false },
 );

@@ -1,3 +1,4 @@
+import { withCleared } from "#contract/orders/cleared-members.ts";
 import { dropEmpty, isMembers, type Members } from "#contract/wire/members.ts";
 
 /** Converts the order bodies of real clients (contract 2.7) to the one shape that `placeOrder` describes. */
@@ -34,7 +35,7 @@ export function liberalChangeBody(raw: unknown): unknown {
   const rawInner = raw["trip"] ?? (Array.isArray(raw["trips"]) ? raw["trips"][0] : undefined) ?? raw;
   const erased = isMembers(rawInner) ? ERASABLE.filter((name) => rawInner[name] === "") : [];
   const flat = liberalTrip({ ...(isMembers(inner) ? inner : {}), ...rest });
-  return isMembers(flat) ? { ...flat, ...Object.fromEntries(erased.map((name) => [name, ""])) } : flat;
+  return isMembers(flat) ? withCleared({ ...flat, ...Object.fromEntries(erased.map((name) => [name, ""])) }) : flat;
 }
 
 function liberalTrip(trip: unknown): unknown {

@@ -123,6 +123,7 @@ export const WireOrderView = Type.Object({
   placed_at: Type.String(),
   email: Type.String(),
   consents: nullable(WireConsents),
+  version: Type.Integer({ description: "send it back with a change: it is refused when somebody was faster" }),
   can: Type.Object({ pay: Type.Boolean() }),
   trips: Type.Array(
     Type.Object({
@@ -186,6 +187,17 @@ export const WireOrderView = Type.Object({
       provider: Type.String(),
       terms: WireTerms,
       free_cancellation_until: nullableText,
+      change: nullable(
+        Type.Object(
+          {
+            ride: Type.Boolean({ description: "time, addresses, car and services" }),
+            details: Type.Boolean({ description: "names, numbers, sign and notes" }),
+            notice: nullableText,
+            ride_until: nullableText,
+          },
+          { description: "what may still be changed; null for whoever may only read" },
+        ),
+      ),
     }),
   ),
 });

@@ -6,6 +6,11 @@ export interface AccountPerson extends Passenger {
   readonly isCustomer: boolean;
 }
 
+/** In an order that is changed only a customer's e-mail is filled in, and only where there is none (ROL-11). */
+export function missingEmail(typed: Passenger, { isCustomer, email }: AccountPerson): Partial<Passenger> {
+  return isCustomer && typed.email.trim() === "" && email !== "" ? { email } : {};
+}
+
 /** The fields of the first passenger that an account fills in: the empty ones, and always a customer's e-mail (OPN-040). */
 export function prefillPassenger(typed: Passenger, account: AccountPerson): Partial<Passenger> {
   const digits = account.phone.replace(/^\+/, "");

@@ -29,6 +29,8 @@ type StartChange = {
   readonly trips: number;
   readonly capacity: number;
   readonly asked?: AskedParty;
+  /** Its terms were agreed to before. */
+  readonly agreed?: boolean;
 };
 
 /** One change of a draft. */
@@ -71,7 +73,7 @@ export function changeDraft(draft: TripDraft, change: TripDraftChange): TripDraf
   }
 }
 
-function start(draft: TripDraft, { trips, capacity, asked = {} }: StartChange): TripDraft {
+function start(draft: TripDraft, { trips, capacity, asked = {}, agreed = false }: StartChange): TripDraft {
   const { luggage = draft.luggage, ...party } = asked;
   return {
     ...draft,
@@ -80,6 +82,6 @@ function start(draft: TripDraft, { trips, capacity, asked = {} }: StartChange): 
     luggage,
     ...fitPeople({ ...draft, capacity }, party),
     // Agreeing to the terms of one car does not cover another.
-    flexibleAgreed: false,
+    flexibleAgreed: agreed,
   };
 }

@@ -22,10 +22,14 @@ export interface TripFields {
    * The pick-up filled in from the departure, `YYYY-MM-DD HH:mm`; it follows the departure until the traveller edits it.
    */
   readonly filledPickup: string;
+  /** The number under which the trip is ordered already; 0 for a new one. */
+  readonly orderedId: number;
+  /** The times it is ordered for (see `timesOf`); empty for a new one. */
+  readonly orderedAt: string;
 }
 
 /** The fields of a trip in which something is written. */
-export type TripText = Exclude<keyof TripFields, "flightLater">;
+export type TripText = Exclude<keyof TripFields, "flightLater" | "orderedId">;
 
 /** The day and the time of each moment of a trip. */
 export const TRIP_MOMENTS = {
@@ -67,7 +71,21 @@ export const EMPTY_TRIP: TripFields = {
   departureTrain: "",
   departureTerminal: "",
   filledPickup: "",
+  orderedId: 0,
+  orderedAt: "",
 };
+
+type Times = Pick<TripFields, "date" | "time" | "departureDate" | "departureTime">;
+
+/** The times of a trip in one text. */
+export function timesOf({ date, time, departureDate, departureTime }: Times): string {
+  return `${date} ${time}, ${departureDate} ${departureTime}`;
+}
+
+/** Whether a trip is ordered for these times already: they are not judged again, however near they have come. */
+export function isOrderedTime(fields: TripFields): boolean {
+  return fields.orderedAt !== "" && fields.orderedAt === timesOf(fields);
+}
 
 /** A change of what is typed about one trip, or the pick-up that has been found for its departure. */
 export type TripFieldsChange =

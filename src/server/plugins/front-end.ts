@@ -14,6 +14,9 @@ import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import { say } from "#server/say.ts";
 import type { SellerSettings } from "#server/seller-settings.ts";
 
+/** Lists of orders, outside the base path (OPN-061). */
+const LISTS = ["/my-trips", "/account/orders"];
+
 const YEAR_SECONDS = 31_536_000;
 
 const FAVICON =
@@ -75,6 +78,13 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
   app.get("/", page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   app.get(basePath, page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   const answerPage = pageAnswer(frontEnd);
+  for (const list of LISTS) {
+    app.get(list, page, async (request, reply) => {
+      // Until there is a list, an order that is to be shown in it is shown by itself (PAY-17).
+      const order = shownOrder(request);
+      return order === undefined ? reply.callNotFound() : reply.redirect(`${basePath}/order/${order}`);
+    });
+  }
   app.get(`${basePath}/*`, page, async (request, reply) => answerPage(request, reply));
   return answerPage;
 }
@@ -174,6 +184,14 @@ function pageMessages(locale: Locale): Readonly<Record<string, string>> {
   );
   cachedMessages.set(locale, texts);
   return texts;
+}
+
+/** The order that a list of orders is asked to show, and the rest of the query. */
+function shownOrder(request: FastifyRequest): string | undefined {
+  const query = new URLSearchParams(queryOf(request));
+  const id = query.get("showorder") ?? "";
+  query.delete("showorder");
+  return /^[1-9]\d{0,9}$/.test(id) ? `${id}${query.size > 0 ? `?${query.toString()}` : ""}` : undefined;
 }
 
 function queryOf(request: FastifyRequest): string {

@@ -3,8 +3,7 @@ import { useEffect, useState } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useStore } from "zustand/react";
-import { changeSearch, formSearch, pageSearch, readSearch, type SearchState } from "#contract/search-address.ts";
-import { RENT_HOURS } from "#domain/booking/rent-hours.ts";
+import { changeSearch, formSearch, pageSearch } from "#contract/search-address.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
@@ -14,7 +13,7 @@ import { useCertificate } from "#web/features/booking/bonus/use-certificate.ts";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
 import { DraftPart } from "#web/features/booking/draft/draft-part.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
-import { forgetAttempt, isChanging } from "#web/features/orders/attempt.ts";
+import { forgetAttempt, isChanging, leaveChange } from "#web/features/orders/attempt.ts";
 import { chosenWay, earlierWay, orderedAs, type EarlierChoice } from "#web/features/orders/ordered-as.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import { useKeptTrip } from "#web/features/orders/use-kept-trip.ts";
@@ -22,7 +21,6 @@ import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
 import { PayFailure } from "#web/features/payments/pay-failure.tsx";
 import { usePay } from "#web/features/payments/use-pay.ts";
 import { PriceBreakdown } from "#web/features/prices/price-breakdown.tsx";
-import { PriceChange } from "#web/features/prices/price-change.tsx";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
 import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
 import { LaterPart } from "#web/page/later-part.tsx";
@@ -33,24 +31,15 @@ import { usePagePart } from "#web/page/use-page-part.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { accountRules, payByOf } from "#web/trip/account-rules.ts";
-import { askedIn, isOfferOf } from "#web/trip/asked-offer.ts";
+import { askedIn, changedBy, isOfferOf } from "#web/trip/asked-offer.ts";
 import { markPaying } from "#web/trip/kept-trip.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { tellOrdered } from "#web/trip/tab-notice.ts";
 import { orderPrice, ridesPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
+import { formSearchOf, formStart } from "#web/trip/visit/form-start.ts";
 import css from "./booking.module.css";
 import { ScreenWaiting } from "./screen-waiting.tsx";
-
-/** What the main button does when an order was already made from the form. */
-const EARLIER_PRESS = {
-  same: "booking.draft.payEarlier",
-  changeable: "booking.draft.changeEarlier",
-  apart: "booking.draft.separate",
-  other: "booking.draft.second",
-} as const;
-
-const earlierNote = pagePart(() => import("#web/features/orders/earlier-note.tsx").then((file) => file.EarlierNote));
 
 /** Comes after the form itself, which shows the stops of the search anyway. */
 const stopsPart = pagePart(() => import("./form-stops.tsx").then((file) => file.FormStops));
@@ -61,30 +50,35 @@ const stopsPart = pagePart(() => import("./form-stops.tsx").then((file) => file.
  */
 export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
   const query = useSearch();
-  const search = searchOf(query, isRent);
+  const search = formSearchOf(query, isRent);
   const { options } = usePage();
   const offer = useTripDraft((state) => state.offer);
-  const changed = search.action === "change" ? search.orderId : undefined;
-  const isLoaded = isChanging(changed);
-  const [kept] = useState(() => useTripDraft.getState().restore(search));
+  const changed = changedBy(search);
+  const [kept] = useState(() => {
+    leaveChange(changed);
+    return useTripDraft.getState().restore(search);
+  });
   const isHere = offer !== undefined && isOfferOf(offer, search, askedIn(options));
-  if (changed !== undefined && !isLoaded) {
+  if (changed !== undefined && !isChanging(changed)) {
     return (
       <WithQueries>
-        <Loaded part={changeMode} props={{ orderId: changed }} />
+        <Loaded part={changePart} props={{ orderId: changed, isLoaded: false }} />
       </WithQueries>
     );
   }
   const isNamed = search.from !== undefined && search.to !== undefined && search.car !== undefined;
-  if (!isHere && !isNamed) return <Redirect to={startOf(query, kept, isRent)} replace />;
+  if (!isHere && !isNamed) return <Redirect to={formStart(query, kept, isRent)} replace />;
   return <WithQueries>{isHere ? <Form picked={offer} /> : <Loaded part={coldOffer} props={{ search }} />}</WithQueries>;
 }
 
 const coldOffer = pagePart(() => import("./cold-offer.tsx").then((file) => file.ColdOffer));
 
-const changeMode = pagePart(() =>
-  import("#web/features/orders/change/change-mode.tsx").then((file) => file.ChangeMode),
+const changePart = pagePart(() =>
+  import("#web/features/orders/change/change-part.tsx").then((file) => file.ChangePart),
 );
+
+/** Why a time or an older link has another price is told once that is so. */
+const priceChange = pagePart(() => import("#web/features/prices/price-change.tsx").then((file) => file.PriceChange));
 
 type LoadedProps<Props extends object> = { readonly part: PagePart<Props>; readonly props: Props };
 
@@ -95,21 +89,6 @@ function Loaded<Props extends object>({ part, props }: LoadedProps<Props>) {
   if (Part) return <Part {...props} />;
   if (!lost) return <ScreenWaiting />;
   return <ErrorScreen title={t("Finder.priceError")} action={{ label: t("common.retry"), onPress: retry }} />;
-}
-
-/** The form of the trip that this browser keeps; without one, or where an end of it was not kept, its search. */
-function startOf(query: string, kept: SearchState | undefined, isRent: boolean): string {
-  const rents = kept === undefined ? isRent : kept.hours !== undefined;
-  const isWhole = kept?.from !== undefined && kept.to !== undefined;
-  const search = kept === undefined ? formSearch(query) : changeSearch(formSearch(query), kept);
-  return `${rents ? "/rent" : "/finder"}${isWhole ? "/prices" : ""}${search}`;
-}
-
-/** The search that the address names; a rent leads back to where it starts, as far as anybody knows. */
-function searchOf(query: string, isRent: boolean): SearchState {
-  const search = readSearch(query);
-  if (!isRent) return { ...search, hours: undefined };
-  return { ...search, to: search.from, stops: [], hours: search.hours ?? RENT_HOURS.default, back: false };
 }
 
 function Form({ picked }: { readonly picked: PickedOffer }) {
@@ -128,13 +107,15 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
     markPaying();
     keepNow();
   });
+  const kept = pageSearch(search);
   const { placing, earlier, place, accept, checkNow } = usePlaceOrder({
+    kept,
+    onChanged: (place) => {
+      useTripDraft.getState().erase();
+      forgetAttempt();
+      navigate(place);
+    },
     onPlaced: ({ orderId, transaction }) => {
-      if (earlier?.isEdit === true) {
-        useTripDraft.getState().erase();
-        forgetAttempt();
-        return navigate(`/order/${orderId}${kept}`);
-      }
       tellOrdered(picked, orderId);
       if (payBy === "card") pay(transaction);
       else navigate(`/order/${orderId}${kept}`);
@@ -145,18 +126,20 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
       return fresh && certificate.certified(fresh);
     },
   });
-  const kept = pageSearch(search);
   // The list as it was left, with its filters; from a shared link, the list of the same search.
   const left = useHistoryState<{ readonly finder?: string } | null>()?.finder;
+  const { changes } = picked;
+  const [mode, id] = changes === undefined ? (["new", 0] as const) : (["change", changes] as const);
   const isRent = picked.hours !== undefined;
   const searched = {
     from: picked.from.place_id,
     ...(isRent ? { hours: picked.hours } : { to: picked.to.place_id, back: picked.roundTrip }),
   };
+  const orderHref = (orderId: number) => link(`/order/${orderId}${kept}`).href;
   const toFinder = link(
     `${isRent ? "/rent" : "/finder"}${left ?? changeSearch(formSearch(search), { ...searched, car: undefined, prices: [] })}`,
   );
-  const orderHref = (orderId: number) => link(`/order/${orderId}${kept}`).href;
+  const back = changes === undefined ? toFinder : link(`/order/${changes}${kept}`);
   const busy = opening || placing.step === "sending" || placing.step === "unknown";
   const prices = usePricedOffer({
     picked,
@@ -181,11 +164,12 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   return (
     <div className={css["page"]}>
       <div className={css["head"]}>
-        <Button look="link" {...toFinder} icon={<Icon glyph={ArrowLeft} size={18} />}>
-          {t("booking.back")}
+        <Button look="link" {...back} icon={<Icon glyph={ArrowLeft} size={18} />}>
+          {t(`booking.draft.back.${mode}`, { id })}
         </Button>
-        <h1>{t("booking.title")}</h1>
+        <h1>{t(`booking.draft.title.${mode}`, { id })}</h1>
       </div>
+      {changes !== undefined && <LaterPart part={changePart} wanted props={{ orderId: changes, isLoaded: true }} />}
       <DraftPart offer={offer} draft={draft} orderHref={orderHref} />
       <BookingForm
         offer={offer}
@@ -195,25 +179,33 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         totalBefore={before}
         certificate={certificate}
         explainTime={(trip) => (
-          <PriceChange
-            ids={[trip.anyTime.priceId, trip.priceId]}
-            before={trip.anyTime.price}
-            after={trip.price}
-            currency={offer.price.currency}
+          <LaterPart
+            part={priceChange}
+            wanted
+            props={{
+              ids: [trip.anyTime.priceId, trip.priceId],
+              before: trip.anyTime.price,
+              after: trip.price,
+              currency: offer.price.currency,
+            }}
           />
         )}
         explainLink={
           picked.before && (
-            <PriceChange
-              ids={[picked.before.priceId, picked.price.price_id]}
-              before={picked.before.total}
-              after={ridesPrice(picked)}
-              currency={picked.price.currency}
+            <LaterPart
+              part={priceChange}
+              wanted
+              props={{
+                ids: [picked.before.priceId, picked.price.price_id],
+                before: picked.before.total,
+                after: ridesPrice(picked),
+                currency: picked.price.currency,
+              }}
             />
           )
         }
         stops={Stops && <Stops offer={offer} />}
-        rent={isRent ? prices.rehire : undefined}
+        rent={isRent && changes === undefined ? prices.rehire : undefined}
         breakdown={<PriceBreakdown rides={offerTrips(offer)} onRenew={renew} />}
         onChange={change}
         onShortNotice={() => void client.invalidateQueries({ queryKey: TIMED_PRICES })}
@@ -238,26 +230,16 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
               currency={offer.price.currency}
               onAccept={accept}
               onCheckNow={checkNow}
-              label={
-                way &&
-                t(earlier.isEdit ? "booking.draft.saveChange" : EARLIER_PRESS[way], { id: earlier.order.orderId })
-              }
-              note={
-                way && (
-                  <LaterPart
-                    part={earlierNote}
-                    wanted
-                    props={{
-                      way,
-                      about: earlier.as?.for,
-                      isEdit: earlier.isEdit,
-                      orderId: earlier.order.orderId,
-                      orderHref: orderHref(earlier.order.orderId),
-                      onPay: payBy === "card" ? () => pay(earlier.order.transaction) : undefined,
-                      onChoose: choose,
-                    }}
-                  />
-                )
+              isChange={changes !== undefined}
+              earlier={
+                way && {
+                  way,
+                  about: earlier.as?.for,
+                  orderId: earlier.order.orderId,
+                  orderHref: orderHref(earlier.order.orderId),
+                  onPay: payBy === "card" ? () => pay(earlier.order.transaction) : undefined,
+                  onChoose: choose,
+                }
               }
             />
           )

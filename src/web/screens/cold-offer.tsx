@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "wouter";
-import { changeSearch, formSearch, type SearchState } from "#contract/search-address.ts";
+import { changeSearch, formSearch, pageSearch, type SearchState } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/page/page.tsx";
+import { changedBy } from "#web/trip/asked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { openOffer } from "./open-offer.ts";
 import { ScreenWaiting } from "./screen-waiting.tsx";
@@ -15,13 +17,14 @@ export function ColdOffer({ search }: { readonly search: SearchState }) {
   const api = useApi();
   const client = useQueryClient();
   const query = useSearch();
+  const changes = changedBy(search);
   const opened = useQuery({
     queryKey: ["cold-offer", search],
     gcTime: 0,
     staleTime: 0,
     queryFn: async () => {
       const found = await openOffer(search, { client, api, page });
-      if (found !== null && "offer" in found) useTripDraft.getState().pick(found.offer);
+      if (found !== null && "offer" in found) useTripDraft.getState().pick(toChange(found.offer, changes));
       return found;
     },
   });
@@ -35,6 +38,18 @@ export function ColdOffer({ search }: { readonly search: SearchState }) {
   }
   const outside = opened.data && "outside" in opened.data ? opened.data.outside : undefined;
   if (opened.data !== null && outside === undefined) return <ScreenWaiting />;
+  if (changes !== undefined) {
+    return (
+      <ErrorScreen
+        title={t("places.orderFixed", { id: changes })}
+        message={outside === undefined ? t("places.orderFixedHint") : outside.join(". ")}
+        action={{
+          label: t("missing.toOrder", { id: changes }),
+          href: `${options.basePath}/order/${changes}${pageSearch(query)}`,
+        }}
+      />
+    );
+  }
   const list = changeSearch(formSearch(query), { car: undefined, prices: [] });
   return (
     <ErrorScreen
@@ -48,4 +63,11 @@ export function ColdOffer({ search }: { readonly search: SearchState }) {
       }}
     />
   );
+}
+
+/** An offer under which an order is changed. It keeps the price it was sold by, so what a link said of it does not matter. */
+function toChange(offer: PickedOffer, changes: number | undefined): PickedOffer {
+  if (changes === undefined) return offer;
+  const { before: _, ...kept } = offer;
+  return { ...kept, changes };
 }

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from "wouter";
+import { Redirect, useLocation, useSearch } from "wouter";
 import { pageSearch } from "#contract/search-address.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
@@ -40,6 +40,10 @@ export function Missing() {
   const kept = withSearch(pageSearch(search), { lang: locale });
   const trip = /^[1-9]\d{0,9}$/.exec(new URLSearchParams(search).get("showorder") ?? "")?.[0];
   const missing = missingAt(path);
+  // Until there is a list, an order that is to be shown in it is shown by itself (PAY-17).
+  if (missing === "trips" && trip !== undefined) {
+    return <Redirect to={`~${options.basePath}/order/${trip}${kept}`} replace />;
+  }
   return (
     <>
       <ErrorScreen

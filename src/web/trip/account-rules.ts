@@ -101,6 +101,14 @@ export function accountRules(
   };
 }
 
+/**
+ * The same rules where an order is changed: what was said of the order as a whole, how it is paid and what was agreed to stays, and
+ * an e-mail that the order has is kept (ROL-11).
+ */
+export function changeRules(rules: AccountRules): AccountRules {
+  return { ...rules, ownEmail: undefined, hasOrderNumber: false, hasPolicy: false, consent: undefined, payBy: [] };
+}
+
 function costCenterOf({ cost_center_control: level, role }: SettingUser): AccountRules["costCenter"] {
   if (level < 1) return "hidden";
   return judgeCostCenter(level > 1 ? 2 : 1, role as Role, "") === "missing" ? "demanded" : "offered";

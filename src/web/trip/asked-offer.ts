@@ -13,9 +13,15 @@ export function askedParty({ people: adults, children, bags: luggage }: SearchSt
   return Object.fromEntries(Object.entries({ adults, children, luggage }).filter(([, count]) => count !== undefined));
 }
 
+/** The order that an address wants to change. */
+export function changedBy({ action, orderId }: SearchState): number | undefined {
+  return action === "change" ? orderId : undefined;
+}
+
 /** Whether a picked offer is the one that the address names; an address that names none has nothing against it. */
 export function isOfferOf(offer: PickedOffer, search: SearchState, asked: string): boolean {
   if (offer.askedIn !== undefined && offer.askedIn !== asked) return false;
+  if (offer.changes !== changedBy(search)) return false;
   if (search.car === undefined) return true;
   return (
     search.from === offer.from.place_id &&

@@ -36,6 +36,8 @@ export type PickedOffer = {
   readonly before?: { readonly priceId: number; readonly total: number };
   /** Hours of a rented car; it has no finish then, and `to` is its start again. */
   readonly hours?: number | undefined;
+  /** The order that the form changes; absent where it makes a new one. */
+  readonly changes?: number | undefined;
   /** The account that the prices are for; null for a visitor. */
   readonly accountId?: number | null;
   /** The prices of its trips at their times, in the order of the trips; null for a trip without a priced time. */

@@ -69,7 +69,7 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
     again: [],
     when: undefined,
     party: undefined,
-    pick: (offer) => save({ offer, draft: atTime(started(withPerson(get().draft), offer, get()), offer, get()) }),
+    pick: (offer) => save({ offer, draft: atTime(started(draftFor(offer, get().draft), offer, get()), offer, get()) }),
     change: (change) => save({ offer: get().offer, draft: changeDraft(get().draft, change) }),
     adopt: (draft) => save({ offer: undefined, draft }),
     reprice: (offer) => save({ offer, draft: get().draft }),
@@ -109,7 +109,13 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
   };
 });
 
-function started(draft: TripDraft, offer: PickedOffer, last: Pick<TripDraftState, "party">): TripDraft {
+/** What was loaded to change an order goes into no other. */
+function draftFor({ changes }: PickedOffer, draft: TripDraft): TripDraft {
+  const isOrdered = draft.trips.some(({ orderedId }) => orderedId > 0);
+  return isOrdered && changes === undefined ? withSign(EMPTY_DRAFT) : withPerson(draft);
+}
+
+function started(draft: TripDraft, offer: PickedOffer, last: Pick<TripDraftState, "offer" | "party">): TripDraft {
   const { party = {} } = offer;
   return changeDraft(draft, {
     type: "start",
@@ -117,6 +123,8 @@ function started(draft: TripDraft, offer: PickedOffer, last: Pick<TripDraftState
     // One class drives both ways.
     capacity: lowestCapacity([offer.price.car_class.capacity]),
     asked: isSameParty(party, last.party) ? {} : party,
+    // A draft that comes without its car was made for this one.
+    agreed: last.offer === undefined && draft.flexibleAgreed,
   });
 }
 

@@ -3,13 +3,14 @@ import { getAttempt, getOrder, placeOrder as placeOrderCall } from "#contract/or
 import { identityOf } from "#domain/accounts/actor.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { CountContact } from "#server/modules/accounts/index.ts";
-import { isKeyOf, orderFor } from "#server/modules/orders/access/order-access.ts";
+import { isKeyOf, mayChange, orderFor } from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
 import { orderFacts } from "#server/modules/orders/read/order-facts.ts";
 import { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
+import { presentUpdateCheck } from "#server/modules/orders/read/present-trip-checks.ts";
 import { findByAttempt, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
 import { phoneReader } from "#server/passengers/phone-plans.ts";
@@ -44,7 +45,15 @@ export function ordersRoutes(orders: Orders, askPayment: AskPayment, countContac
     route(getOrder, async ({ params, caller: { actor, locale } }) => {
       const order = await orderFor(orders, { actor, tripId: params.order_id, right: "read" });
       const payment = await askPayment(order.order_id);
-      return presentOrderView(await orderFacts(order, orders), payment, { gazetteer: orders.gazetteer, locale });
+      const now = orders.clock();
+      return presentOrderView(await orderFacts(order, orders), payment, {
+        gazetteer: orders.gazetteer,
+        locale,
+        version: order.version,
+        changes: mayChange(orders, actor, order)
+          ? order.trips.map((trip) => presentUpdateCheck({ order, trip }, now, locale))
+          : [],
+      });
     }),
     ...tripsRoutes(orders, (order, actor) => (isKeyOf(orders.secret, actor, order) ? keyOf(order) : null)),
   ];

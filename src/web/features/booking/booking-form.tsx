@@ -18,7 +18,6 @@ import { ContactCard } from "#web/features/booking/people/contact-card.tsx";
 import { PartyCard } from "#web/features/booking/people/party-card.tsx";
 import { SignPart } from "#web/features/booking/people/sign-part.tsx";
 import { SummaryPart } from "#web/features/booking/summary/summary-part.tsx";
-import { firstRefusedTrip } from "#web/features/booking/time/first-refused-trip.ts";
 import { laterCode } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
@@ -113,7 +112,8 @@ export function BookingForm(props: BookingFormProps) {
   // A narrow form has a white bar below it; in a wide one the bar's content sits directly on the page background.
   const isBar = useMedia("(max-width: 1023px)");
   usePreloadedSummary();
-  const rules = useAccountDetails(draft, onChange);
+  const isChange = offer.changes !== undefined;
+  const rules = useAccountDetails(draft, onChange, isChange);
   const phones = usePhoneReading(offer.from.country_code, draft.people);
   const known = checks.now();
   const errors = known?.shownErrors(pressed, offer, draft, rules, phones);
@@ -135,20 +135,18 @@ export function BookingForm(props: BookingFormProps) {
   const submit = async () => {
     setRefused(undefined);
     setLost(undefined);
-    try {
-      const { checkForm } = checks.now() ?? (await checks.load());
-      setPresses(presses + 1);
-      setPressed(draft);
-      const [first] = checkForm(offer, draft, rules, phones).keys();
-      if (first) return focusField(first);
-    } catch {
-      return setLost(t("common.offline"));
-    }
+    const code = checks.now() ?? (await checks.load().catch(() => undefined));
+    if (code === undefined) return setLost(t("common.offline"));
+    setPresses(presses + 1);
+    setPressed(draft);
+    const [first] = code.checkForm(offer, draft, rules, phones).keys();
+    if (first) return focusField(first);
     setChecking(true);
     const [late, certified, accepted] = await Promise.all([
-      firstRefusedTrip(trips, draft.trips, { client, api, onShortNotice }),
+      code.firstRefusedTrip(trips, draft.trips, { client, api, onShortNotice }),
       certificate.certified(offer),
-      acceptDocuments(carClassId, { client, api, locale }),
+      // Whoever changes an order agreed to its documents when it was made.
+      isChange ? [] : acceptDocuments(carClassId, { client, api, locale }),
     ]).finally(() => setChecking(false));
     setLost(accepted === undefined ? t("booking.agree.failed") : undefined);
     const found: Refused | undefined =
@@ -183,7 +181,7 @@ export function BookingForm(props: BookingFormProps) {
     >
       <div className={css["main"]}>
         <TripBlocks {...card} {...{ pricing, explainTime, stops, rent }} />
-        <PartyCard {...card} toFinder={toFinder} />
+        <PartyCard {...card} toFinder={isChange ? undefined : toFinder} />
         {(offer.price.additional_services.length > 0 || Object.keys(draft.services).length > 0) && (
           <ExtraServices {...card} />
         )}
@@ -206,7 +204,7 @@ export function BookingForm(props: BookingFormProps) {
             problem: lost,
             checking,
           })}
-          <AgreementLine onRead={documents.open} />
+          {!isChange && <AgreementLine onRead={documents.open} />}
           <Documents {...documents} />
         </div>
       </div>

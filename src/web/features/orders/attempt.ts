@@ -15,8 +15,8 @@ export type Attempt = {
   readonly orderId?: number | undefined;
   readonly transaction?: number | undefined;
   readonly as?: OrderedAs | undefined;
-  /** The form was opened to change that order. */
-  readonly edit?: boolean | undefined;
+  /** The form was opened to change that order, as it was in this version. */
+  readonly edit?: number | undefined;
 };
 
 /** Makes a new attempt with 128 random bits. */
@@ -31,7 +31,7 @@ export function currentAttempt(): Attempt {
   const { key, sent, orderId, transaction, as, edit } = stored;
   const known = { key, sent: sent === true, ...(isOrderedAs(as) && { as }) };
   if (typeof orderId !== "number" || typeof transaction !== "number") return known;
-  return { ...known, orderId, transaction, ...(edit === true && { edit }) };
+  return { ...known, orderId, transaction, ...(typeof edit === "number" && { edit }) };
 }
 
 /** Saves an attempt and returns it. */
@@ -40,13 +40,16 @@ export function saveAttempt(attempt: Attempt): Attempt {
   return attempt;
 }
 
-/** Whether this tab changes an order; a form that is not opened for it must not change it. */
-export function isChanging(orderId: number | undefined): boolean {
+/** Whether this tab has loaded an order to change it. */
+export function isChanging(orderId: number): boolean {
   const { edit, orderId: changed } = currentAttempt();
-  if (edit !== true) return false;
-  if (changed === orderId) return true;
-  newAttempt();
-  return false;
+  return edit !== undefined && changed === orderId;
+}
+
+/** A form that is not opened to change the order of this attempt must not change it. */
+export function leaveChange(orderId: number | undefined): void {
+  const { edit, orderId: changed } = currentAttempt();
+  if (edit !== undefined && changed !== orderId) newAttempt();
 }
 
 /** Forgets the attempt: the order it made is paid. */

@@ -5,13 +5,12 @@ import { usePage } from "#web/page/page.tsx";
 import css from "./earlier-note.module.css";
 import type { EarlierChoice, EarlierWay, OrderedAs } from "./ordered-as.ts";
 
-type EarlierNoteProps = {
+/** An order that was already made from the form, and how the form stands to it. */
+export type EarlierOrder = {
   readonly orderId: number;
   readonly way: EarlierWay;
   /** Whom the order is for; undefined where that is not known, or where the form was opened to change it. */
   readonly about: OrderedAs["for"];
-  /** The form was opened to change the order. */
-  readonly isEdit: boolean;
   readonly orderHref: string;
   /** Pays the order as it is; undefined where nothing is paid by card. */
   readonly onPay: (() => void) | undefined;
@@ -26,16 +25,12 @@ const WORDS = {
 } as const;
 
 /** Says before the press that an order was already made from this form, and offers to change it or to make another one (B3). */
-export function EarlierNote({ orderId, way, about, isEdit, orderHref, onPay, onChoose }: EarlierNoteProps) {
+export function EarlierNote({ orderId, way, about, orderHref, onPay, onChoose }: EarlierOrder) {
   const { t, locale } = usePage();
   const days = about?.days.filter((day) => day !== "").map((day) => formatShortDay(day, locale));
   return (
     <div className={css["note"]} role="status">
-      <p>
-        {isEdit
-          ? t("booking.draft.changing", { id: orderId })
-          : t(WORDS[way], { id: orderId, about: [about?.name, ...(days ?? [])].join(", ") })}
-      </p>
+      <p>{t(WORDS[way], { id: orderId, about: [about?.name, ...(days ?? [])].join(", ") })}</p>
       {about && (way === "changeable" || way === "apart") && (
         <Segmented
           label={t("booking.draft.choice")}

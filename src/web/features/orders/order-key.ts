@@ -1,3 +1,4 @@
+import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
 const entry = (orderId: number) => `order-key-${orderId}`;
@@ -17,4 +18,10 @@ export function takeOrderKey(orderId: number): string | undefined {
   }
   const kept = readStored("session", entry(orderId));
   return typeof kept === "string" ? kept : undefined;
+}
+
+/** The headers that open an order for a caller without an account. */
+export function keyHeaders(orderId: number): Readonly<Record<string, string>> {
+  const key = takeOrderKey(orderId);
+  return key === undefined ? {} : { [ORDER_KEY_HEADER]: key };
 }

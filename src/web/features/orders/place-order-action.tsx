@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import type { PayBy } from "#domain/orders/order-state.ts";
 import { Button } from "#ui/button.tsx";
 import soft from "#web/lib/soft-note.module.css";
+import { LaterPart } from "#web/page/later-part.tsx";
+import { pagePart } from "#web/page/page-part.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import type { EarlierOrder } from "./earlier-note.tsx";
 import css from "./place-order-action.module.css";
 import type { Placing } from "./placing.ts";
 
@@ -19,22 +22,35 @@ type PlaceOrderActionProps = {
   readonly payBy: PayBy;
   readonly onAccept: (offer: PickedOffer) => void;
   readonly onCheckNow: () => void;
-  /** What is said of an order that was made from this form before. */
-  readonly note: ReactNode;
-  /** What the button does then. */
-  readonly label: string | undefined;
+  /** The order that was made from this form before. */
+  readonly earlier: EarlierOrder | undefined;
+  /** The form was opened to change an order. */
+  readonly isChange: boolean;
 };
+
+/** What the main button does when an order was already made from the form. */
+const EARLIER_PRESS = {
+  same: "booking.draft.payEarlier",
+  changeable: "booking.draft.changeEarlier",
+  apart: "booking.draft.separate",
+  other: "booking.draft.second",
+} as const;
+
+const earlierNote = pagePart(() => import("./earlier-note.tsx").then((file) => file.EarlierNote));
 
 /** The main button, the sum beside it on a phone, and any message about ordering. */
 export function PlaceOrderAction(props: PlaceOrderActionProps) {
-  const { placing, faults, problem, checking, total, currency, payBy, onAccept, onCheckNow, note, label } = props;
+  const { placing, faults, problem, checking, total, currency, payBy, onAccept, onCheckNow, earlier, isChange } = props;
   const { t, money } = usePricedPage();
   const { step } = placing;
+  const ordinary = payBy === "card" ? "booking.submit" : "accounts.submitCash";
+  const press = isChange ? "booking.draft.saveChange" : earlier ? EARLIER_PRESS[earlier.way] : ordinary;
+  const sum = (amount: number) => money(amount, (step === "repriced" && placing.currency) || currency);
   const isWrong = Boolean(faults) || problem !== undefined;
   const busy = checking || step === "sending" || step === "unknown" || step === "placed";
   return (
     <>
-      {note}
+      {earlier && !isChange && <LaterPart part={earlierNote} wanted props={earlier} />}
       {faults && <div className={css["faults"]}>{faults}</div>}
       <div role="alert" className={css["words"]}>
         {problem && <p className={css["wrong"]}>{problem}</p>}
@@ -48,7 +64,7 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
         {step === "repriced" && (
           <p className={soft["note"]} data-surface="paper">
             <strong>{t("booking.priceWas")}</strong>{" "}
-            {t("booking.priceOldNew", { old: money(placing.before, currency), new: money(placing.now, currency) })}
+            {t("booking.priceOldNew", { old: sum(placing.before), new: sum(placing.now) })}
           </p>
         )}
       </div>
@@ -63,11 +79,11 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
           </Button>
         ) : step === "repriced" ? (
           <Button look="primary" size="main" wide onClick={() => onAccept(placing.offer)}>
-            {t("booking.accept", { price: money(placing.now, currency) })}
+            {t(isChange ? "booking.draft.acceptChange" : "booking.accept", { price: sum(placing.now) })}
           </Button>
         ) : (
           <Button type="submit" look="primary" size="main" wide busy={busy}>
-            {label ?? t(payBy === "card" ? "booking.submit" : "accounts.submitCash")}
+            {t(press, { id: earlier?.orderId ?? 0 })}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { AgreedSums } from "#web/features/orders/change/change-order.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** An order that exists; its key is null when the server would not show it again. */
@@ -12,6 +13,15 @@ export type Placing =
   | { readonly step: "sending" }
   | { readonly step: "unknown" }
   | { readonly step: "refused"; readonly message: string }
-  | { readonly step: "repriced"; readonly before: number; readonly now: number; readonly offer: PickedOffer }
+  | {
+      readonly step: "repriced";
+      readonly before: number;
+      readonly now: number;
+      /** Of both sums, where it is not the page's. */
+      readonly currency?: string;
+      readonly offer: PickedOffer;
+      /** What whoever accepts agrees to, where an order is changed. */
+      readonly agreed?: AgreedSums;
+    }
   | { readonly step: "conflict" }
   | { readonly step: "placed"; readonly order: Placed };

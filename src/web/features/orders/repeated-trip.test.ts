@@ -7,6 +7,7 @@ const trip = {
   finish_place_id: "g524901",
   date_arrival: "2026-12-15 18:40:00",
   passengers_number: 3,
+  adults_amount: 2,
   luggage_amount: 2,
   children_amount: 1,
   car_data: { car_class_id: 4 },
@@ -21,7 +22,7 @@ test("FND-04: a repeated order brings its places with the stops it knows, its ti
       to: "g524901",
       stops: ["g550280"],
       when: "2026-12-15 18:40",
-      people: 3,
+      people: 2,
       bags: 2,
       children: 1,
       open: "4",
@@ -42,6 +43,6 @@ test("FND-25: a repeated rent leads to the rent of cars, with its start, its hou
   const rent = { ...trip, order_type: 2, finish_place_id: "", duration: 10_800 };
   expect(repeatedTrip(rent, "2026-11-22 12:00")).toEqual({
     mode: "rent",
-    search: { from: "a26396", hours: 3, when: "2026-12-15 18:40", people: 3, bags: 2, children: 1, open: "4" },
+    search: { from: "a26396", hours: 3, when: "2026-12-15 18:40", people: 2, bags: 2, children: 1, open: "4" },
   });
 });

@@ -5,8 +5,7 @@ import { rentHoursOf } from "#domain/booking/rent-hours.ts";
 import { ORDER_TYPE } from "#domain/orders/order-type.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
-import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
-import { takeOrderKey } from "./order-key.ts";
+import { keyHeaders } from "./order-key.ts";
 
 /** The first trip of an order, for whoever may read it; null for anybody else. `onTrip` hears of it once. */
 export const orderedTripQuery = (api: Api, orderId: number, onTrip: (trip: TripItem) => void) =>
@@ -14,12 +13,8 @@ export const orderedTripQuery = (api: Api, orderId: number, onTrip: (trip: TripI
     queryKey: ["ordered-trip", orderId],
     retry: false,
     queryFn: async ({ signal }) => {
-      const key = takeOrderKey(orderId);
-      const { orders } = await api("searchTrips", {
-        query: { order_id: orderId },
-        ...(key !== undefined && { headers: { [ORDER_KEY_HEADER]: key } }),
-        signal,
-      });
+      const headers = keyHeaders(orderId);
+      const { orders } = await api("searchTrips", { query: { order_id: orderId }, headers, signal });
       const [trip] = orders;
       if (trip) onTrip(trip);
       return trip ?? null;
@@ -43,7 +38,8 @@ export function repeatedTrip(trip: TripItem, now: LocalTime): RepeatedTrip | und
   const search = {
     from,
     when: pickup !== undefined && pickup > now ? pickup : undefined,
-    people: trip.passengers_number > 0 ? trip.passengers_number : undefined,
+    // The finder counts children beside the people.
+    people: Math.max(1, trip.adults_amount),
     bags: trip.luggage_amount,
     children: trip.children_amount,
     open: String(trip.car_data.car_class_id),

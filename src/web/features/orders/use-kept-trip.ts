@@ -12,7 +12,8 @@ export function useKeptTrip(): () => void {
   const { options } = usePage();
   const keep = () => {
     const { offer, draft } = useTripDraft.getState();
-    if (options.moduleType !== "booking" || offer === undefined) return;
+    // An order that is changed is kept by the server.
+    if (options.moduleType !== "booking" || offer === undefined || offer.changes !== undefined) return;
     keepTrip({ offer, draft }, currentAttempt().orderId);
   };
   const tell = useEffectEvent(keep);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isStaleQuote } from "#contract/wire/errors.ts";
+import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
@@ -13,7 +14,8 @@ import { orderPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { askAttempt, isLost } from "./ask-attempt.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
-import { keepOrderKey, takeOrderKey } from "./order-key.ts";
+import type { AgreedSums } from "./change/change-order.ts";
+import { keepOrderKey } from "./order-key.ts";
 import { orderedAs, type EarlierWay, type OrderedAs } from "./ordered-as.ts";
 import type { Placed, Placing } from "./placing.ts";
 import { watchAttempt, type AttemptWatch } from "./watch-attempt.ts";
@@ -22,21 +24,25 @@ const sending = laterCode(() => import("./order-sending.ts").then((file) => file
 sending.preload();
 
 /** An order that was made from the form before, and what it was made of. */
-type EarlierOrder = { readonly order: Placed; readonly as: OrderedAs | undefined; readonly isEdit: boolean };
+type EarlierOrder = { readonly order: Placed; readonly as: OrderedAs | undefined };
 
 type PlaceOrderDeps = {
   /** The offer to order, at the latest known prices. */
   readonly offerNow: () => PickedOffer;
   /** Requests a new price for the same car on the same route; undefined when that car is gone. */
   readonly requote: (offer: PickedOffer) => Promise<PickedOffer | undefined>;
+  /** What every address of this visit keeps. */
+  readonly kept: string;
   readonly onPlaced: (order: Placed) => void;
+  /** The order that the form was opened to change is saved; `place` is where it is shown. */
+  readonly onChanged: (place: string) => void;
 };
 
 /**
  * Places the order of the draft with one attempt key for all retries, so that repeated presses never make a second order. An order
  * that was already made from this form is paid as it is or changed; a second one is made only where that was said before (B3).
  */
-export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
+export function usePlaceOrder({ offerNow, requote, kept, onPlaced, onChanged }: PlaceOrderDeps) {
   const { t, store, options } = usePage();
   const api = useApi();
   const [placing, setPlacing] = useState<Placing>(() => ({ step: currentAttempt().sent ? "unknown" : "idle" }));
@@ -58,10 +64,13 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
     settle({ step: "placed", order });
     if (alive.current) onPlaced(order);
   };
-  const bodyOf = async (offer: PickedOffer) => {
-    const { bodyOf: draftBody } = await sending.load();
+  const sender = async () => {
+    const [code] = await Promise.all([sending.load(), bringPhonePlans()]);
     const { account } = store.getState();
-    return draftBody(offer, useTripDraft.getState().draft, { options, account });
+    return {
+      ...code,
+      bodyOf: (offer: PickedOffer, draft: TripDraft) => code.bodyOf(offer, draft, { options, account }),
+    };
   };
 
   const send = async (offer: PickedOffer, mayRequote = true): Promise<void> => {
@@ -69,8 +78,8 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
     const { key } = saveAttempt({ ...currentAttempt(), sent: true, as });
     setPlacing({ step: "sending" });
     try {
-      await bringPhonePlans();
-      const body = await bodyOf(offer);
+      const { bodyOf } = await sender();
+      const body = bodyOf(offer, useTripDraft.getState().draft);
       const [first] = await api("placeOrder", { body, headers: { [ATTEMPT_HEADER]: key }, keep: true });
       if (first) arrived({ orderId: first.order_id, transaction: first.transaction, orderKey: first.order_key });
       else settle({ step: "unknown" });
@@ -79,9 +88,11 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
       if (isLost(error)) return setPlacing({ step: "unknown" });
       if (code === "attempt-conflict") return conflict(key);
       if (isStaleQuote(code) && mayRequote) return renew(offer);
-      settle({ step: "refused", message: messageOf(error) });
+      refuse(error);
     }
   };
+
+  const refuse = (error: unknown) => settle({ step: "refused", message: messageOf(error) });
 
   /** Another tab has made an order with this key, and not of this: what it was made of is not known here. */
   const conflict = async (key: string) => {
@@ -96,30 +107,21 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
     settle({ step: "idle" });
   };
 
-  const change = async (order: Placed, offer: PickedOffer): Promise<void> => {
-    const { draft } = useTripDraft.getState();
+  const change = async (order: Placed, offer: PickedOffer, agreed?: AgreedSums): Promise<void> => {
     setPlacing({ step: "sending" });
     try {
-      const { trips: sums } = orderPrice(offer, draft);
-      const { changeOrder } = await sending.load();
-      await changeOrder(api, {
-        orderId: order.orderId,
-        key: takeOrderKey(order.orderId),
-        body: await bodyOf(offer),
-        sums,
-        classId: offer.price.car_class.car_class_id,
-        isOneTrip: currentAttempt().edit === true,
-      });
-      saveAttempt({ ...currentAttempt(), as: orderedAs(offer, draft) });
-      settle({ step: "placed", order });
-      if (alive.current) onPlaced(order);
-    } catch (error) {
-      // Where the order can be changed no more, only a second one is left, and that is said before it is made.
-      if (refusalCode(error) === "change-refused") {
-        saveAttempt({ ...currentAttempt(), as: undefined });
+      const { afterChange, saveChange, bodyOf } = await sender();
+      const { next, refused } = await saveChange(api, { order, offer, agreed, bodyOf });
+      if (next === undefined) {
         setEarlier(earlierOrder());
+        return refuse(refused);
       }
-      settle({ step: "refused", message: messageOf(error) });
+      settle(next);
+      if (next.step !== "placed" || !alive.current) return;
+      if (offer.changes === undefined) onPlaced(order);
+      else onChanged(afterChange(store.getState().account, order.orderId, kept));
+    } catch (error) {
+      refuse(error);
     }
   };
 
@@ -173,6 +175,9 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
       void send(offerNow());
     },
     accept: (offer: PickedOffer) => {
+      if (earlier !== undefined && placing.step === "repriced" && placing.agreed !== undefined) {
+        return void change(earlier.order, offer, placing.agreed);
+      }
       useTripDraft.getState().reprice(offer);
       void send(offer);
     },
@@ -182,7 +187,7 @@ export function usePlaceOrder({ offerNow, requote, onPlaced }: PlaceOrderDeps) {
 
 /** The order that this form has already become, and what it was made of, as far as this tab knows. */
 function earlierOrder(): EarlierOrder | undefined {
-  const { orderId, transaction, as, edit = false } = currentAttempt();
+  const { orderId, transaction, as } = currentAttempt();
   if (orderId === undefined || transaction === undefined) return undefined;
-  return { order: { orderId, transaction, orderKey: null }, as, isEdit: edit };
+  return { order: { orderId, transaction, orderKey: null }, as };
 }

@@ -36,13 +36,19 @@ function allowed(
   right: OrderRight,
 ): StoredOrder {
   const holdsKey = isKeyOf(secret, actor, order);
-  const identity = identityOf(actor);
-  const owner = order && ownerOfOrder(order);
-  const may = (asked: OrderRight): boolean =>
-    holdsKey || (owner !== undefined && identity !== null && isInScope(SCOPE_OF[asked](identity), owner));
-  if (order === undefined || !may("read")) throw new Refusal("order-unknown");
-  if (!may(right)) throw new Refusal("forbidden");
+  if (order === undefined || !(holdsKey || isInScopeOf(actor, order, "read"))) throw new Refusal("order-unknown");
+  if (!holdsKey && !isInScopeOf(actor, order, right)) throw new Refusal("forbidden");
   return order;
+}
+
+/** Whether a caller may change an order, by its key or by the account. */
+export function mayChange({ secret }: Pick<Orders, "secret">, actor: Actor, order: StoredOrder): boolean {
+  return isKeyOf(secret, actor, order) || isInScopeOf(actor, order, "change");
+}
+
+function isInScopeOf(actor: Actor, order: StoredOrder, right: OrderRight): boolean {
+  const identity = identityOf(actor);
+  return identity !== null && isInScope(SCOPE_OF[right](identity), ownerOfOrder(order));
 }
 
 /** Whether the caller shows the key of an order; a key is computed even without an order. */

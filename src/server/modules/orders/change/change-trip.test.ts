@@ -90,6 +90,29 @@ describe("the event of a change", () => {
 });
 
 describe("NET-06: a change of a trip", () => {
+  it("PAY-14: empties what it names as cleared, while an empty text alone leaves it as it is", async () => {
+    const order = await placedOrder(test.app, { priority_s7: "50101041" });
+    const numbers = async () => {
+      const {
+        arrival_number: flight,
+        start_place: start,
+        ffp_number: miles,
+        flight_later: later,
+      } = await tripOf(order);
+      return [flight, start.terminal_number, miles, later];
+    };
+    await change(order, { start_location: { terminal_number: "B" } });
+    await change(order, { priority_s7: "", start_location: { terminal_number: "", flight_number: "" } });
+    expect(await numbers()).toEqual(["SU 2455", "B", "50101041", false]);
+    const cleared = ["priority_s7", "start_location.terminal_number", "start_location.flight_number"];
+    // An empty flight is refused as before, unless it is said to come later (ruling 31).
+    expect((await change(order, { cleared })).error?.details).toEqual({ field: "flight_number" });
+    expect((await change(order, { cleared, start_location: { flight_later: true } })).error).toBeNull();
+    expect(await numbers()).toEqual(["", "", null, true]);
+    expect((await change(order, { start_location: { flight_number: "SU 7" } })).error).toBeNull();
+    expect(await numbers()).toEqual(["SU 7", "", null, false]);
+  });
+
   it("of the time is answered, and a later GET shows it with status 7 once paid", async () => {
     const order = await placedOrder(test.app);
     await sql("update orders set paid_at = now() where order_id = $1", [order.order_id]);

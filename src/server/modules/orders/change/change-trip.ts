@@ -8,7 +8,7 @@ import { recordEvent } from "#server/events.ts";
 import { findCostCenter } from "#server/modules/accounts/index.ts";
 import { timedTrip, tripKindOf } from "#server/modules/booking/index.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
-import { buyerOf } from "#server/modules/orders/access/order-buyer.ts";
+import { buyerOf, costCenterOf } from "#server/modules/orders/access/order-buyer.ts";
 import { orderAfterChange } from "#server/modules/orders/change/order-after-change.ts";
 import { orderedRequest } from "#server/modules/orders/change/ordered-request.ts";
 import { quoteForChange, soldQuote } from "#server/modules/orders/change/quote-for-change.ts";
@@ -48,7 +48,7 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
   const plan = await planChange(orders, order, trip, change, locale);
   const columns = planColumns(plan);
   const difference = tripDifference(columns, trip);
-  const costCenter = await changedCostCenter(orders, order, change);
+  const costCenter = await changedCostCenter(orders, order, change, locale);
   if (!difference.ride && !difference.details && costCenter === undefined) return { order, trip };
   if (change.version !== undefined && change.version !== order.version) throw new Refusal("order-changed-meanwhile");
   if (difference.ride && !window.mayChangeRide) throw refused("ride-too-late", locale);
@@ -135,9 +135,19 @@ function refuseOtherPrice(
   if (isPaid(order) && plan.amount > trip.amount) throw refused("paid", locale);
 }
 
-/** The cost centre that a change names, looked up in the order's own company; undefined when it stays. */
-async function changedCostCenter(orders: Orders, order: StoredOrder, { costCenter: named }: TripChange) {
+/** The cost centre that a change names, looked up in the order's own company, or none; undefined when it stays. */
+async function changedCostCenter(
+  orders: Orders,
+  order: StoredOrder,
+  { costCenter: named }: TripChange,
+  locale: Locale,
+) {
   if (named === undefined || order.company_id === null || named === order.cost_center) return undefined;
+  if (named === "") {
+    // Refused where the company demands one.
+    await costCenterOf(orders, await buyerOf(orders, order), named, locale);
+    return { cost_center_id: null, cost_center: "" };
+  }
   const found = await findCostCenter(orders.db, order.company_id, named);
   if (found === undefined) throw new Refusal("cost-center-wrong", { details: { field: "cost_center" } });
   return found.id === order.cost_center_id ? undefined : { cost_center_id: found.id, cost_center: found.title };

@@ -102,6 +102,19 @@ describe("cost centres (ROL-13, ROL-16, ROL-17, OPN-079)", () => {
     expect((await trip(await placed({ cost_center: "Audit" }, "customerA")))?.cost_center).toBeNull();
     expect((await trip(await placed({ cost_center: "Audit" })))?.cost_center).toBeNull();
   });
+
+  it("PAY-14: a change clears the cost centre by name, unless the company demands it", async () => {
+    const cleared = async (person: Person, cost_center: string) => {
+      const order = await placed({ cost_center }, person);
+      const { error } = await call(test.app, "POST", "/v4/orders/trips?lang=en", {
+        body: { order_id: order.order_id, cleared: ["cost_center"] },
+        headers: headers[person] ?? {},
+      });
+      return [error?.details, (await trip(order))?.cost_center];
+    };
+    expect(await cleared("employeeX", "Sales East")).toEqual([{ field: "cost_center" }, "Sales East"]);
+    expect(await cleared("coordinatorY", "Audit")).toEqual([undefined, null]);
+  });
 });
 
 describe("people (ROL-09, ROL-10, ROL-14, ROL-15)", () => {

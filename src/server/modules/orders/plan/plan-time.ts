@@ -46,7 +46,8 @@ function departureOf(
   pickup: LocalTime,
   now: number,
 ): LocalTime | undefined {
-  if (text === undefined || usable.quote.rent || endKind(usable.finish.kind) === "suburb") return undefined;
+  if (text === undefined || text === "" || usable.quote.rent || endKind(usable.finish.kind) === "suburb")
+    return undefined;
   const departure = parseLocalTime(text);
   if (departure === undefined) throw new Refusal("time-malformed");
   const { refusal } = judgeTime(usable, pickup, departure, now);

@@ -1,4 +1,6 @@
+import type { checkUpdate } from "#contract/orders/cancel-trip.ts";
 import type { OrderView } from "#contract/orders/orders.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { wireOrderStatus, wireTripStatus } from "#domain/orders/order-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
@@ -37,6 +39,9 @@ const PAYMENT_WORD: Readonly<Record<PaymentSummary["state"], string>> = {
 export interface OrderLook {
   readonly gazetteer: Gazetteer;
   readonly locale: Locale;
+  readonly version: number;
+  /** What may still be changed in each trip; none for a caller who may only read. */
+  readonly changes: readonly EndpointResult<typeof checkUpdate>[];
 }
 
 /** Presents an order to its holder: trips in local time, terms, and the state of the payment. */
@@ -57,6 +62,7 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     placed_at: order.placedAt.toISOString(),
     email: order.customer.email,
     consents: order.consents?.map(presentConsent) ?? null,
+    version: look.version,
     can: { pay: !paid && order.isDue && !UNDECIDED.has(payment.state) },
     trips: order.trips.map((trip) => presentTrip(order, trip, paid, look)),
   };
@@ -66,7 +72,7 @@ function presentTrip(
   order: OrderFacts,
   trip: TripFacts,
   paid: boolean,
-  { gazetteer, locale }: OrderLook,
+  { gazetteer, locale, changes }: OrderLook,
 ): OrderView["trips"][number] {
   const { carClass, pickup } = trip;
   const free = freeCancellationMinutes(trip.terms);
@@ -116,9 +122,16 @@ function presentTrip(
     sign: trip.sign,
     passengers_number: trip.people,
     provider: trip.provider?.[locale] ?? "",
+    change: presentChange(changes.find((change) => change.order_id === trip.tripId)),
     terms: presentTerms(trip.terms, trip.start.kind, order.cost.currency),
     free_cancellation_until: free === null ? null : addMinutes(pickup.local, -free),
   };
+}
+
+function presentChange(change: OrderLook["changes"][number] | undefined): OrderView["trips"][number]["change"] {
+  if (change === undefined) return null;
+  const { can, notice, ride_until } = change;
+  return { ride: can.time, details: can.details, notice, ride_until };
 }
 
 /** The trip on a map; a rent goes anywhere. */

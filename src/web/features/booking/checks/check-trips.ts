@@ -4,7 +4,7 @@ import { addressOf } from "#domain/booking/draft-people.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
-import type { AddressEnd, TripFields } from "#domain/booking/trip-fields.ts";
+import { isOrderedTime, type AddressEnd, type TripFields } from "#domain/booking/trip-fields.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
 import { canStopAt } from "#web/features/booking/ends/can-stop-at.ts";
@@ -29,7 +29,7 @@ export const checkTrips: FormCheck<TripFieldId> = (offer, draft, rules) => {
     }
     if (typed) for (const [field, error] of checkEnds(kind, typed)) errors.push([`trip-${index}-${field}`, error]);
     // Known for the way there only, and only for this car: blackout dates differ between cars.
-    if (index === 0 && typed && offer.price.blackout_date.includes(typed.date)) {
+    if (index === 0 && typed && !isOrderedTime(typed) && offer.price.blackout_date.includes(typed.date)) {
       errors.push(["trip-0-date", ["booking.dateOff"]]);
     }
     const addressAt = (end: AddressEnd, place: Suggestion) =>

@@ -15,7 +15,10 @@ const LUGGAGE_MAX = 99;
 
 const ChildSeats = formPart("ChildSeats");
 
-type PartyCardProps = CardProps & { readonly toFinder: PageLink };
+type PartyCardProps = CardProps & {
+  /** Where another car is chosen; undefined where the car stays. */
+  readonly toFinder: PageLink | undefined;
+};
 
 /** The number of travellers and suitcases, never more than the car takes; what a press changes besides is said (B10). */
 export function PartyCard({ toFinder, ...card }: PartyCardProps) {
@@ -33,6 +36,7 @@ export function PartyCard({ toFinder, ...card }: PartyCardProps) {
           value={party.adults}
           min={1}
           max={capacity}
+          error={errorOf("adults")}
           overText={t("booking.people.adultsAmount", { count: capacity })}
           onChange={(adults) => onChange({ type: "party", party: { adults } })}
         />
@@ -58,7 +62,7 @@ export function PartyCard({ toFinder, ...card }: PartyCardProps) {
         {taken !== null && <p className={`${note["note"]} ${css["warning"]}`}>{saidOf(taken)}</p>}
         {luggage > boot && (
           <p className={`${note["note"]} ${css["warning"]}`}>
-            {t("booking.luggageOver", { count: boot })} <a {...toFinder}>{t("booking.otherCar")}</a>
+            {t("booking.luggageOver", { count: boot })} {toFinder && <a {...toFinder}>{t("booking.otherCar")}</a>}
           </p>
         )}
       </div>

@@ -44,6 +44,8 @@ export function OrderSummary({ card, totalBefore, explainLink, breakdown, certif
   const { t, money, locale } = usePricedPage();
   const { offer, draft } = card;
   const { price } = offer;
+  // How an order is paid stays with it.
+  const isChange = offer.changes !== undefined;
   const priced = orderPrice(offer, draft);
   const { rides, stops, services, covered, total } = priced;
   const sum = (amount: number) => money(amount, price.currency);
@@ -83,7 +85,7 @@ export function OrderSummary({ card, totalBefore, explainLink, breakdown, certif
           </p>
         )}
         {breakdown}
-        {(card.rules.hasCertificate || card.draft.certificate !== "") && <CertificateField {...certificate} />}
+        {!isChange && (card.rules.hasCertificate || draft.certificate !== "") && <CertificateField {...certificate} />}
         <PriceNotes
           {...{ rides, totalBefore, explainLink }}
           total={addSums(total, covered, price.currency)}
@@ -94,7 +96,7 @@ export function OrderSummary({ card, totalBefore, explainLink, breakdown, certif
           <strong>{sum(total)}</strong>
         </p>
         <TotalNotes {...{ offer, total }} />
-        <PayChoice {...card} />
+        {!isChange && <PayChoice {...card} />}
         <div className={css["terms"]}>
           <CancelTerms offer={offer} price={priced} trips={draft.trips} />
         </div>

@@ -1,6 +1,6 @@
 import { CancelledError, type QueryClient } from "@tanstack/react-query";
 import { isStaleQuote } from "#contract/wire/errors.ts";
-import type { TripFields } from "#domain/booking/trip-fields.ts";
+import { isOrderedTime, type TripFields } from "#domain/booking/trip-fields.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
@@ -25,6 +25,7 @@ export async function firstRefusedTrip(
   const verdicts = trips.map((trip, index) => {
     const typed = fields[index];
     if (!typed) return Promise.resolve(false);
+    if (isOrderedTime(typed)) return Promise.resolve(true);
     return askTime(client, api, trip, { fields: typed, wayThere: wayThereOf(trips, index, fields) }).then(
       ({ allow_booking, fast_ride }) => {
         if (!allow_booking && fast_ride.allow_booking) onShortNotice();

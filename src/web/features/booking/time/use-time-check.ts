@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { TimeCheck } from "#contract/booking.ts";
-import type { TripFields } from "#domain/booking/trip-fields.ts";
+import { isOrderedTime, type TripFields } from "#domain/booking/trip-fields.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import type { OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
@@ -16,7 +16,7 @@ export function useTimeCheck(
   pricing: TimePricing,
 ): TimeVerdict & { readonly retry: () => void } {
   const api = useApi();
-  const pickup = useSettled(pickupTimeOf(fields));
+  const pickup = useSettled(isOrderedTime(fields) ? undefined : pickupTimeOf(fields));
   const departure = useSettled(departureTimeOf(fields));
   const times = { pickup: pickup.value, departure: departure.value, wayThere, rent: rentOf(trip) };
   const general = useQuery(checkTimeQuery(api, trip.anyTime.priceId, times));
@@ -29,7 +29,12 @@ export function useTimeCheck(
     timed: timed === undefined ? undefined : stateOf(special),
     pricing,
   });
-  return { ...verdict, retry: () => void (timed === undefined ? general : special).refetch() };
+  return {
+    ...verdict,
+    // A trip that is changed is not similar to itself.
+    similarOrders: verdict.similarOrders.filter((id) => id !== fields.orderedId),
+    retry: () => void (timed === undefined ? general : special).refetch(),
+  };
 }
 
 function stateOf({ data, isFetching, error }: UseQueryResult<TimeCheck>): CheckState {

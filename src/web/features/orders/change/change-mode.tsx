@@ -1,77 +1,96 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
-import type { TripItem } from "#contract/orders/trips.ts";
+import { useStore } from "zustand/react";
 import { carKey, changeSearch, formSearch, pageSearch } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
-import { orderedTripQuery, repeatedTrip } from "#web/features/orders/repeated-trip.ts";
+import { repeatedTrip } from "#web/features/orders/repeated-trip.ts";
 import { usePage } from "#web/page/page.tsx";
+import { useTitle } from "#web/page/use-title.ts";
+import { withSearch } from "#web/page/with-search.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
-import { orderedDraft } from "./ordered-draft.ts";
+import { changedOrderQuery } from "./changed-order-query.ts";
+import { orderedDraft, type OrderedTrips } from "./ordered-draft.ts";
 
 /**
- * Loads the ordered trip that the address wants to change into the form, for whoever may: its owner, or somebody who acts for them
- * (BKF-18, PAY-13, ROL-12). Anybody else is told that they may not (OPN-060).
+ * Loads the ordered trip that the address wants to change into the form, with its way back, for whoever may change it: its owner, or
+ * somebody who acts for them (BKF-18, PAY-13, ROL-12). Anybody else is told that they may not (OPN-060).
  */
 export function ChangeMode({ orderId }: { readonly orderId: number }) {
-  const { t, options } = usePage();
+  const { t, options, store } = usePage();
   const api = useApi();
   const query = useSearch();
   const [, navigate] = useLocation();
+  // Whoever logs in over the refusal may be allowed.
+  const accountId = useStore(store, (state) => state.account?.user_id);
   const kept = pageSearch(query);
   const toOrder = { label: t("missing.toOrder", { id: orderId }), href: `${options.basePath}/order/${orderId}${kept}` };
   const toFinder = { label: t("missing.toFinder"), href: `${options.basePath}/finder${kept}` };
-  const trip = useQuery(
-    orderedTripQuery(api, orderId, (found) => {
-      const address = formOf(found, query);
-      if (address === undefined || found.is_blocked_update) return;
-      useTripDraft.getState().adopt(orderedDraft(found));
+  const order = useQuery(
+    changedOrderQuery(api, { orderId, accountId }, ({ trips, window, transaction, version }) => {
+      const address = formOf(trips, orderId, query);
+      if (address === undefined || !window.details) return;
+      const [{ currency }] = trips;
+      // An order is shown and changed in its own currency, which the server gives to a page.
+      if (currency !== options.currency && new URLSearchParams(query).get("currency") !== currency) {
+        location.replace(`${location.pathname}${withSearch(query, { currency })}`);
+        return;
+      }
+      useTripDraft.getState().adopt(orderedDraft(trips));
       saveAttempt({
         ...newAttempt(),
-        orderId: found.order_id,
-        transaction: found.transaction,
+        orderId,
+        transaction,
         as: { fixed: "", free: "" },
-        edit: true,
+        edit: version,
       });
       navigate(address, { replace: true });
     }),
   );
-  if (trip.isPending) return <Skeleton shape="title" />;
-  if (trip.isError && !isDenied(trip.error)) {
+  useTitle(t("booking.draft.title.change", { id: orderId }));
+  if (order.isPending) return <Skeleton shape="title" />;
+  if (order.isError && !isDenied(order.error)) {
     return (
       <ErrorScreen
         title={t("orders.failed")}
         message={t("orders.failedHint")}
-        action={{ label: t("common.retry"), onPress: () => void trip.refetch() }}
+        action={{ label: t("common.retry"), onPress: () => void order.refetch() }}
       />
     );
   }
-  if (!trip.data) {
+  if (!order.data) {
     return <ErrorScreen title={t("booking.draft.denied")} message={t("booking.draft.deniedHint")} action={toFinder} />;
   }
+  const { details: isOpen, notice } = order.data.window;
   return (
     <ErrorScreen
       title={t("places.orderFixed", { id: orderId })}
-      message={t("places.orderFixedHint")}
+      message={isOpen ? t("places.orderFixedHint") : `${notice ?? ""}.`}
       action={toOrder}
       secondAction={toFinder}
     />
   );
 }
 
-/** The address of the form for a trip; undefined where its places are not known any more. */
-function formOf(trip: TripItem, query: string): string | undefined {
-  const { date_arrival: pickup, car_data: car, service_provider: provider, order_id: orderId } = trip;
-  const repeated = repeatedTrip(trip, "");
+/** The address of the form for ordered trips; undefined where their places are not known any more. */
+function formOf([there, back]: OrderedTrips, orderId: number, query: string): string | undefined {
+  const { date_arrival: pickup, car_data: car, service_provider: provider, price } = there;
+  const repeated = repeatedTrip(there, "");
   if (repeated === undefined || pickup === "") return undefined;
   const { mode, search } = repeated;
   const named = {
     ...search,
+    // The order says who travels.
+    people: undefined,
+    children: undefined,
+    bags: undefined,
     open: undefined,
+    back: back !== undefined,
     car: carKey({ car_class: { car_class_id: car.car_class_id }, service_provider: provider }),
+    prices: [String(price.price_id)],
     action: "change" as const,
     orderId,
   };

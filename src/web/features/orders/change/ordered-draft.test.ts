@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { TripItem } from "#contract/orders/trips.ts";
-import { orderedDraft } from "./ordered-draft.ts";
+import { EMPTY_TRIP, isOrderedTime } from "#domain/booking/trip-fields.ts";
+import { changedTrips } from "./changed-trips.ts";
+import { orderedDraft, repeatedDraft } from "./ordered-draft.ts";
 
 const end = (name: string, address: string) => ({
   address,
@@ -9,6 +11,7 @@ const end = (name: string, address: string) => ({
 });
 
 const trip = {
+  order_id: 7,
   date_arrival: "2026-12-01 18:40:00",
   date_departure: null,
   arrival_number: "SU 2455",
@@ -38,10 +41,19 @@ const trip = {
   internal_number: "K-7",
   ffp_number: null,
   flexible_tariff_agreement: true,
+  additional_address: true,
+  additional_change_itinerary: 0,
+  additional_wait: 1,
+  fare_on_toll_road: 0,
+  cost_center: "Sales East",
+  car_data: { car_class_id: 4 },
+  service_provider: { id: 2 },
+  subaddress: [],
+  order_type: 1,
 } as unknown as TripItem;
 
 test("BKF-18: dates, passengers, notes and services of an order stand in the form again", () => {
-  const draft = orderedDraft(trip);
+  const draft = orderedDraft([trip]);
   expect(draft.trips).toEqual([
     expect.objectContaining({ date: "2026-12-01", time: "18:40", flight: "SU 2455", terminal: "B", departureDate: "" }),
   ]);
@@ -56,10 +68,76 @@ test("BKF-18: dates, passengers, notes and services of an order stand in the for
     comment: "Two pairs of skis",
     services: { 9005: 2 },
     people: { sign: "ACME", viewers: [{ id: "1", phone: "+79990001122" }] },
-    company: { tripNumbers: ["K-7"], hasViewers: true },
+    company: {
+      tripNumbers: ["K-7"],
+      hasViewers: true,
+      costCenter: { title: "Sales East" },
+      allowed: ["address", "wait"],
+    },
+    flexibleAgreed: true,
   });
+  expect(isOrderedTime(draft.trips[0] ?? EMPTY_TRIP)).toBe(true);
+});
+
+test("BKF-18, VAL-16: a child that was ordered for without a seat needs none when the order is loaded", () => {
+  expect(orderedDraft([{ ...trip, children_amount: 2 }]).ownSeats).toBe(1);
+});
+
+const back = {
+  ...trip,
+  order_id: 8,
+  date_arrival: "2026-12-05 09:00:00",
+  arrival_number: "",
+  departure_number: "SU 2456",
+  start_place_id: "g2",
+  finish_place_id: "g1",
+  location_address_object: trip.destination_address_object,
+  destination_address_object: trip.location_address_object,
+  internal_number: "K-8",
+};
+
+test("BKF-18: the way back stands on the form too, with its own time, number and address", () => {
+  const draft = orderedDraft([trip, back]);
+  expect(
+    draft.trips.map(({ orderedId, date, flight, departureFlight }) => [orderedId, date, flight, departureFlight]),
+  ).toEqual([
+    [7, "2026-12-01", "SU 2455", ""],
+    [8, "2026-12-05", "", "SU 2456"],
+  ]);
+  expect(draft.company.tripNumbers).toEqual(["K-7", "K-8"]);
+  expect(draft.people.addresses.map(({ trip: index, end }) => [index, end])).toEqual([
+    [0, "dropoff"],
+    [1, "pickup"],
+  ]);
+});
+
+test.each([
+  ["there and back, by either number", [trip, back], 8, [7, 8]],
+  ["one trip", [trip], 7, [7]],
+  ["two cars the same way", [trip, { ...trip, order_id: 8 }], 8, [8]],
+  ["another car back", [trip, { ...back, car_data: { car_class_id: 5 } }], 7, [7]],
+  ["other people back", [trip, { ...back, adults_amount: 1 }], 8, [8]],
+  ["other notes back", [trip, { ...back, notes: "" }], 7, [7]],
+  ["a way back that cannot be changed any more", [trip, { ...back, is_blocked_update: true }], 7, [7]],
+  ["stops on the way back", [trip, { ...back, subaddress: [{}] }], 7, [7]],
+  ["an order without that trip", [], 7, undefined],
+] as const)("BKF-18: what one press would save stands on the form together, nothing else: %s", (_, trips, id, ids) => {
+  expect(changedTrips(trips as unknown as readonly TripItem[], id)?.map(({ order_id: one }) => one)).toEqual(ids);
+});
+
+test("BKF-18: a repeated order brings who travels with what, and neither its time, its flight nor its agreements", () => {
+  const draft = repeatedDraft(trip);
+  expect(draft).toMatchObject({
+    party: { adults: 2, children: 1, seats: { seat: 1 } },
+    comment: "Two pairs of skis",
+    services: { 9005: 2 },
+    flexibleAgreed: false,
+    consents: [],
+  });
+  expect(draft.people.list.map(({ name }) => name)).toEqual(["Anna Ivanova", "Pyotr"]);
+  expect(draft.trips).toEqual([EMPTY_TRIP]);
 });
 
 test("BKF-18: the sign follows the name where it said nothing else", () => {
-  expect(orderedDraft({ ...trip, table: "Anna Ivanova" }).people.sign).toBeNull();
+  expect(orderedDraft([{ ...trip, table: "Anna Ivanova" }]).people.sign).toBeNull();
 });

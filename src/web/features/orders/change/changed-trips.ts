@@ -1,0 +1,44 @@
+import type { TripItem } from "#contract/orders/trips.ts";
+import { carKey } from "#contract/search-address.ts";
+import { ORDER_TYPE } from "#domain/orders/order-type.ts";
+import { repeatedDraft, type OrderedTrips } from "./ordered-draft.ts";
+
+/**
+ * The trips of an order that stand on the form together: the way there with its way back where one answer holds for both, otherwise
+ * the named trip alone, so that saving it never changes the other one.
+ */
+export function changedTrips(trips: readonly TripItem[], orderId: number): OrderedTrips | undefined {
+  const [there, back] = trips;
+  if (there !== undefined && back !== undefined && isWayBack(there, back)) return [there, back];
+  const named = trips.find((trip) => trip.order_id === orderId);
+  return named && [named];
+}
+
+function isWayBack(there: TripItem, back: TripItem): boolean {
+  return (
+    there.start_place_id === back.finish_place_id &&
+    there.finish_place_id === back.start_place_id &&
+    there.order_type !== ORDER_TYPE.rent &&
+    back.order_type !== ORDER_TYPE.rent &&
+    back.subaddress.length === 0 &&
+    !there.is_blocked_update &&
+    !back.is_blocked_update &&
+    carOf(there) === carOf(back) &&
+    sharedBy(there) === sharedBy(back)
+  );
+}
+
+/** What the form asks once for both ways. */
+function sharedBy(trip: TripItem): string {
+  const { people, company, ...draft } = repeatedDraft(trip);
+  return JSON.stringify([
+    draft,
+    { ...people, addresses: [] },
+    { ...company, tripNumbers: [] },
+    trip.flexible_tariff_agreement,
+  ]);
+}
+
+function carOf({ car_data: { car_class_id }, service_provider }: TripItem): string {
+  return carKey({ car_class: { car_class_id }, service_provider });
+}

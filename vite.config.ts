@@ -88,7 +88,7 @@ export default defineConfig({
                 },
                 {
                   name: "form",
-                  test: /src\/(domain\/(booking\/(?!cancel|stops)|orders\/coordinator|values\/(hour|zoned))|web\/(lib\/(?!use-now|local-time)|page\/(optional|use-page-return)|trip\/(phone\/|asked-offer|visit\/|account|carried)|features\/(booking\/(people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/(order-key|attempt)|prices\/[^/]*-query))|ui\/(number-stepper|text-))/,
+                  test: /src\/(domain\/(booking\/(?!cancel|stops)|orders\/coordinator|values\/(hour|zoned))|web\/(lib\/(?!use-now|local-time)|page\/(optional|use-page-return)|trip\/(phone\/|asked-offer|visit\/|account|carried)|features\/(booking\/(people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/(order-key|attempt)|prices\/[^/]*-query))|ui\/(number-stepper|optional-mark|text-))/,
                   minShareCount: 2,
                   priority: 1,
                 },

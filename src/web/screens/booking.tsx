@@ -18,7 +18,6 @@ import { chosenWay, earlierWay, orderedAs, type EarlierChoice } from "#web/featu
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import { useKeptTrip } from "#web/features/orders/use-kept-trip.ts";
 import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
-import { PayFailure } from "#web/features/payments/pay-failure.tsx";
 import { usePay } from "#web/features/payments/use-pay.ts";
 import { PriceBreakdown } from "#web/features/prices/price-breakdown.tsx";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
@@ -76,6 +75,9 @@ const coldOffer = pagePart(() => import("./cold-offer.tsx").then((file) => file.
 const changePart = pagePart(() =>
   import("#web/features/orders/change/change-part.tsx").then((file) => file.ChangePart),
 );
+
+const payFailure = pagePart(() => import("#web/features/payments/pay-failure.tsx").then((file) => file.PayFailure));
+payFailure.preload();
 
 /** Why a time or an older link has another price is told once that is so. */
 const priceChange = pagePart(() => import("#web/features/prices/price-change.tsx").then((file) => file.PriceChange));
@@ -214,12 +216,16 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         }}
         action={(form) =>
           placing.step === "placed" && problem ? (
-            <PayFailure
-              problem={problem}
-              orderNumber={String(placing.order.orderId)}
-              busy={opening}
-              onRetry={() => pay(placing.order.transaction)}
-              orderHref={orderHref(placing.order.orderId)}
+            <LaterPart
+              part={payFailure}
+              wanted
+              props={{
+                problem,
+                orderNumber: String(placing.order.orderId),
+                busy: opening,
+                onRetry: () => pay(placing.order.transaction),
+                orderHref: orderHref(placing.order.orderId),
+              }}
             />
           ) : (
             <PlaceOrderAction

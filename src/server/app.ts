@@ -53,6 +53,7 @@ import { galleryPlugin } from "#server/plugins/gallery.ts";
 import { healthPlugin } from "#server/plugins/health.ts";
 import { metricsPlugin } from "#server/plugins/metrics.ts";
 import { unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
+import { sellerInTexts } from "#server/seller-in-texts.ts";
 
 /** Version of the product, shown in the documentation. */
 export const VERSION = "0.1.0";
@@ -138,11 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     accounts,
     accent: env.accent,
     dataDir: env.dataDir,
-    seller: (locale) => ({
-      operator: env.seller.seller[locale].name ?? new URL(env.publicUrl).host,
-      mail: env.seller.seller[locale].mail ?? env.operatorMail,
-      site: env.publicUrl,
-    }),
+    seller: (locale) => sellerInTexts(env, locale),
   });
   const counter = createCallCounter({
     db,
@@ -166,7 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = kept ?? createSmtpMailer({ url: env.smtpUrl ?? "", from: env.mailFrom });
   const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, secret, publicUrl, basePath };
 
-  const counting = { counter, limits: env.callLimits, mail: env.seller.seller[LOCALES[0]].mail ?? operatorMail };
+  const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };
   const countCall = createCountCall(accounts, counting);
   mountRoutes(
     app,

@@ -77,21 +77,8 @@ type ComboboxProps = ComboboxBaseProps & {
  */
 export function Combobox({ ref, ...props }: ComboboxProps) {
   const { label, text, onTextChange, options, onPick, detail, code, searching = false, chosen } = props;
-  const {
-    optional,
-    error,
-    warning,
-    hint,
-    icon,
-    size,
-    disabled,
-    busy,
-    invalid,
-    clearLabel,
-    emptyText,
-    failure,
-    openLabel,
-  } = props;
+  const { optional, error, warning, hint, icon, size, disabled, busy, invalid } = props;
+  const { clearLabel, emptyText, failure, openLabel } = props;
   const own = useId();
   const id = props.id ?? own;
   const input = useRef<HTMLInputElement>(null);

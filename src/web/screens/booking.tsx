@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useStore } from "zustand/react";
@@ -20,6 +20,7 @@ import { useKeptTrip } from "#web/features/orders/use-kept-trip.ts";
 import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
 import { usePay } from "#web/features/payments/use-pay.ts";
 import { PriceBreakdown } from "#web/features/prices/price-breakdown.tsx";
+import type { PriceChange } from "#web/features/prices/price-change.tsx";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
 import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
 import { LaterPart } from "#web/page/later-part.tsx";
@@ -156,6 +157,10 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const [choice, choose] = useState<EarlierChoice>();
   const way = earlier && chosenWay(earlierWay(earlier.as, orderedAs(offer, draft)), earlier.order.orderId, choice);
   const { Part: Stops } = usePagePart(stopsPart, !isRent && offer.price.allowable_subaddress > 0);
+  const linked = picked.before;
+  const explain = (change: Omit<ComponentProps<typeof PriceChange>, "currency">) => (
+    <LaterPart part={priceChange} wanted props={{ ...change, currency: offer.price.currency }} />
+  );
   useTitle(t("common.title.booking"));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -180,31 +185,12 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         pricing={pricing}
         totalBefore={before}
         certificate={certificate}
-        explainTime={(trip) => (
-          <LaterPart
-            part={priceChange}
-            wanted
-            props={{
-              ids: [trip.anyTime.priceId, trip.priceId],
-              before: trip.anyTime.price,
-              after: trip.price,
-              currency: offer.price.currency,
-            }}
-          />
-        )}
+        explainTime={({ anyTime, priceId, price }) =>
+          explain({ ids: [anyTime.priceId, priceId], before: anyTime.price, after: price })
+        }
         explainLink={
-          picked.before && (
-            <LaterPart
-              part={priceChange}
-              wanted
-              props={{
-                ids: [picked.before.priceId, picked.price.price_id],
-                before: picked.before.total,
-                after: ridesPrice(picked),
-                currency: picked.price.currency,
-              }}
-            />
-          )
+          linked &&
+          explain({ ids: [linked.priceId, picked.price.price_id], before: linked.total, after: ridesPrice(picked) })
         }
         stops={Stops && <Stops offer={offer} />}
         rent={isRent && changes === undefined ? prices.rehire : undefined}

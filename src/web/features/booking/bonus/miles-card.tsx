@@ -7,6 +7,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import columns from "#web/features/booking/fields/two-columns.module.css";
 import { usePage } from "#web/page/page.tsx";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import css from "./miles-card.module.css";
@@ -27,7 +28,7 @@ export function MilesCard({ offer, draft, errorOf, onChange }: CardProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...milesQuery(api, asked), enabled: isAsked });
   return (
     <Card title={t("booking.money.miles")}>
-      <div className={css["fields"]}>
+      <div className={columns["fields"]}>
         <TextField
           id={"bonus-number" satisfies FieldId}
           label={t("booking.money.milesNumber")}

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import type { Storefront } from "#contract/page-options.ts";
-import { PERSONAL_DATA_CONSENT } from "#domain/booking/consents.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { chooseAcquirer } from "#server/adapters/acquirer/choose-acquirer.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
@@ -8,9 +7,8 @@ import { chooseDirections } from "#server/adapters/directions/choose-directions.
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
 import type { PathFinder } from "#server/adapters/directions/road-graph.ts";
 import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
-import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
+import { chooseMailer } from "#server/adapters/mailer/choose-mailer.ts";
 import { outboxPages } from "#server/adapters/mailer/outbox-pages.ts";
-import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
 import type { Clock } from "#server/clock.ts";
 import { createHttpServer } from "#server/create-http-server.ts";
 import type { Database } from "#server/database/open-database.ts";
@@ -27,11 +25,11 @@ import {
   loyaltyRate,
 } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
-import { mapPictures, mapsRoutes, mapTiles, type MapData } from "#server/modules/maps/index.ts";
+import { mapFiles, mapsRoutes, type MapData } from "#server/modules/maps/index.ts";
 import { notificationsRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
 import { buyerMayHaveFastRide, countOrderedWays, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
-import { accentOf, createPartners, partnersRoutes } from "#server/modules/partners/index.ts";
+import { accentOf, consentVersion, createPartners, partnersRoutes } from "#server/modules/partners/index.ts";
 import { createAskPayment, paymentNotices, paymentsRoutes, type Acquirer } from "#server/modules/payments/index.ts";
 import {
   findPlace,
@@ -53,7 +51,7 @@ import { galleryPlugin } from "#server/plugins/gallery.ts";
 import { healthPlugin } from "#server/plugins/health.ts";
 import { metricsPlugin } from "#server/plugins/metrics.ts";
 import { unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
-import { sellerInTexts } from "#server/seller-in-texts.ts";
+import { sellerInTexts } from "#server/seller-settings.ts";
 
 /** Version of the product, shown in the documentation. */
 export const VERSION = "0.1.0";
@@ -159,8 +157,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { publicUrl, networkUrls, basePath, operatorMail, hosts } = env;
   const acquirer = parts.acquirer ?? chooseAcquirer(env, sandbox);
   const payments = { db, clock, acquirer, publicUrl, networkUrls, basePath, hosts };
-  const kept = env.smtpUrl === undefined ? createFileMailer({ dir: parts.mailDir, from: env.mailFrom }) : undefined;
-  const mailer = kept ?? createSmtpMailer({ url: env.smtpUrl ?? "", from: env.mailFrom });
+  const { mailer, outbox } = chooseMailer(env, parts.mailDir);
+  app.addHook("onClose", () => mailer.close());
   const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, secret, publicUrl, basePath };
 
   const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };
@@ -201,15 +199,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   if (parts.map !== undefined) {
     const { pack } = parts.map;
-    const maps = { ...wayFinder, gazetteer, ground: { pack, urbanAreas: parts.ground.urbanAreas } };
-    mapPictures(app, maps, countCall);
-    mapTiles(app, maps, countCall);
+    mapFiles(app, { ...wayFinder, gazetteer, ground: { pack, urbanAreas: parts.ground.urbanAreas } }, countCall);
     app.addHook("onClose", () => pack.close());
   }
   paymentNotices(app, payments);
   legacyRpc(app, { prices, gazetteer });
   await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.filesOf("finder").css ?? "" });
-  if (!env.production && kept !== undefined) await app.register(outboxPages, { outbox: kept });
+  if (!env.production && outbox !== undefined) await app.register(outboxPages, { outbox });
   if (pages !== undefined) {
     // Pages do not wait for the book: they show what the last one in force has.
     const lookAtBook = () => pricesStation.book().catch(() => undefined);
@@ -223,9 +219,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       mapTiles: env.mapTiles,
       features: env.users.features,
       consentVersion: (locale, host) =>
-        env.seller.asksForConsent
-          ? partners.texts({ path: PERSONAL_DATA_CONSENT, locale, carClassId: undefined, host })?.version
-          : undefined,
+        env.seller.asksForConsent ? consentVersion(partners, locale, host) : undefined,
       storefront: () => {
         void lookAtBook();
         return storefront;
@@ -236,11 +230,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     });
   }
-
   unknownAddressesPlugin(app, answerPage);
-
   if (parts.gallery !== undefined) galleryPlugin(app, parts.gallery);
-
   if (parts.runJobs) {
     const stop = await startJobs(app, {
       database,
@@ -255,6 +246,5 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
     app.addHook("onClose", stop);
   }
-  app.addHook("onClose", () => mailer.close());
   return app;
 }

@@ -1,10 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { DEFAULT_ACCENT, DEFAULT_BASE_PATH, type MapTiles } from "#contract/page-options.ts";
 import type { CallLimits } from "#domain/accounts/call-limits.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import { commaList } from "#server/comma-list.ts";
 import { MAP_TILES_VARIABLES, mapTilesProblems, mapTilesSettings } from "#server/map-tiles-settings.ts";
-import { missingForServices } from "#server/missing-for-services.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
 import { SELLER_VARIABLES, sellerProblems, sellerSettings, type SellerSettings } from "#server/seller-settings.ts";
 import { USER_VARIABLES, userProblems, userSettings, type UserSettings } from "#server/user-settings.ts";
@@ -231,7 +229,21 @@ function isServiceAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
 }
 
-/** A fresh secret of 256 bits. */
-export function newSecret(): string {
-  return randomBytes(32).toString("base64url");
+/** Lists the missing settings of the outside services that were chosen. */
+function missingForServices(env: Env): string[] {
+  const needs: readonly (readonly [boolean, unknown, string])[] = [
+    [env.geocoder !== "off", env.geocoderUrl, `GEOCODER_URL is needed for GEOCODER=${env.geocoder}`],
+    [
+      /^(osrm|valhalla)$/.test(env.directions),
+      env.directionsUrl,
+      `DIRECTIONS_URL is needed for DIRECTIONS=${env.directions}`,
+    ],
+    [env.directions === "mapbox", env.directionsKey, "DIRECTIONS_KEY is needed for DIRECTIONS=mapbox"],
+    [
+      env.directions === "valhalla-local",
+      env.directionsTiles,
+      "DIRECTIONS_TILES is needed for DIRECTIONS=valhalla-local",
+    ],
+  ];
+  return needs.flatMap(([isNeeded, value, words]) => (isNeeded && value === undefined ? [words] : []));
 }

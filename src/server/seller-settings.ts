@@ -71,6 +71,18 @@ export function sellerSettings(
   };
 }
 
+/** What stands in a text for `{operator}`, `{mail}` and `{site}`. */
+type SellerInTexts = Readonly<Record<"operator" | "mail" | "site", string>>;
+
+/** What of the environment names the seller. */
+type SellerSource = { readonly seller: SellerSettings; readonly publicUrl: string; readonly operatorMail: string };
+
+/** Who sells, as texts for travellers name it: the host and the operator's own mail stand in for what is not set. */
+export function sellerInTexts({ seller, publicUrl, operatorMail }: SellerSource, locale: Locale): SellerInTexts {
+  const { name, mail } = seller.seller[locale];
+  return { operator: name ?? new URL(publicUrl).host, mail: mail ?? operatorMail, site: publicUrl };
+}
+
 /** What is wrong with the settings, in words for whoever starts the server. */
 export function sellerProblems(text: (name: Name) => string): string[] {
   const addresses = (["OFFER_URL", "TERMS_URL", "PRIVACY_URL"] as const).flatMap((name) =>

@@ -10,7 +10,10 @@ test("R-34, BKF-44, BKF-45, LOY-08: with the network cut at five moments a booki
   page.on("request", (request) => {
     if (request.method() === "POST" && /\/orders\/?$/.test(new URL(request.url()).pathname)) orders.push(request.url());
   });
+  // The documents come while the browser is idle; none is half-way when the first cut comes.
+  const documents = page.waitForResponse((response) => response.url().includes("/public/get-widget"));
   await traveller.openForm();
+  await documents;
 
   // While the time is checked: it says so, and is checked by itself once there is a network again.
   await traveller.fillDate(traveller.field("booking.date.airport"), traveller.day());

@@ -135,6 +135,24 @@ async function checkInvariants(url: string): Promise<void> {
   ]);
 }
 
+/** An order that the running server has acknowledged, which also writes its quote: an unused one need not survive. */
+async function orderOnce() {
+  const running = server;
+  if (running === undefined) throw new Error("no server");
+  const { price_id: priceId } = await quote(running.url);
+  const first = newAttempt(priceId);
+  await send(running.url, first);
+  return { running, priceId, first };
+}
+
+/** Kills PostgreSQL; the number of its process. */
+async function killDatabase(): Promise<number> {
+  const postmaster = await folder.postmaster();
+  if (postmaster === undefined) throw new Error("no PostgreSQL");
+  process.kill(postmaster, "SIGKILL");
+  return postmaster;
+}
+
 describe("a server that is killed while travellers order", () => {
   it(
     `R-06, R-07, G-01: ${KILLS} times at random moments loses no order, duplicates none, and sends every message`,
@@ -175,17 +193,10 @@ describe("a server that is killed while travellers order", () => {
   it.runIf(DRILLS)(
     "R-06: keeps the same promises when its PostgreSQL is killed at the same time",
     async () => {
-      const running = server;
-      if (running === undefined) throw new Error("no server");
-      const { price_id: priceId } = await quote(running.url);
-      // A quote need not survive (it costs a new search); this one was written by the next order's commit.
-      const first = newAttempt(priceId);
-      await send(running.url, first);
+      const { running, priceId, first } = await orderOnce();
       const booking = bookUntilGone(running.url, priceId);
       await sleep(50 + random() * 150);
-      const postmaster = await folder.postmaster();
-      if (postmaster === undefined) throw new Error("no PostgreSQL");
-      process.kill(postmaster, "SIGKILL");
+      const postmaster = await killDatabase();
       await running.end("SIGKILL");
       const made = [first, ...(await booking)];
       attempts.push(...made);
@@ -203,13 +214,8 @@ describe("a server that is killed while travellers order", () => {
   it.runIf(DRILLS)(
     "R-11: a server whose PostgreSQL is gone says so and ends, and its next start has every acknowledged order",
     async () => {
-      const running = server;
-      if (running === undefined) throw new Error("no server");
-      const { price_id: priceId } = await quote(running.url);
-      const first = newAttempt(priceId);
-      await send(running.url, first);
-      const postmaster = await folder.postmaster();
-      process.kill(postmaster ?? 0, "SIGKILL");
+      const { running, first } = await orderOnce();
+      await killDatabase();
       await eventually(async () => expect(isAlive(running.pid)).toBe(false), 5000);
       attempts.push(first);
       await start();
@@ -226,10 +232,9 @@ describe("price numbers", () => {
       const running = server ?? (await start());
       // A server's first search takes a block of numbers; the row of the search itself may be lost.
       const given = await priceNumbers(running.url);
-      const postmaster = await folder.postmaster();
-      process.kill(postmaster ?? 0, "SIGKILL");
+      const postmaster = await killDatabase();
       await running.end("SIGKILL");
-      await eventually(async () => expect(isAlive(postmaster ?? 0)).toBe(false));
+      await eventually(async () => expect(isAlive(postmaster)).toBe(false));
       const next = await start();
       given.push(...(await priceNumbers(next.url)));
       expect(given.length).toBeGreaterThan(20);

@@ -1,2 +1,2 @@
 export { loadMapData, type MapData } from "#server/modules/maps/maps.ts";
-export { mapPictures, mapsRoutes, mapTiles } from "#server/modules/maps/routes.ts";
+export { mapFiles, mapsRoutes } from "#server/modules/maps/routes.ts";

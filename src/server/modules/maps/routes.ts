@@ -35,8 +35,14 @@ function tileOf({ z = "", x = "", y = "" }: Readonly<Record<string, string>>): T
   return Math.max(column, row) < 2 ** zoom ? { zoom, x: column, y: row } : undefined;
 }
 
+/** Serves the pictures of rides and the tiles of the large map. */
+export function mapFiles(app: FastifyInstance, maps: Maps, countCall: CountCall): void {
+  mapPictures(app, maps, countCall);
+  mapTiles(app, maps, countCall);
+}
+
 /** Serves the tiles of the large map; each counts against the limits of its caller's address. */
-export function mapTiles(app: FastifyInstance, { ground, gazetteer }: Maps, countCall: CountCall): void {
+function mapTiles(app: FastifyInstance, { ground, gazetteer }: Maps, countCall: CountCall): void {
   app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
     "/maps/tiles/:z/:x/:y",
     {
@@ -55,7 +61,7 @@ export function mapTiles(app: FastifyInstance, { ground, gazetteer }: Maps, coun
 }
 
 /** Serves the pictures: files for an `<img>` rather than calls, so they have no envelope; they count like tiles. */
-export function mapPictures(app: FastifyInstance, maps: Maps, countCall: CountCall): void {
+function mapPictures(app: FastifyInstance, maps: Maps, countCall: CountCall): void {
   const kept = createLruMap<Promise<string>>(PICTURES_KEPT);
   app.get(
     RIDE_PICTURE_PATH,

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PERSONAL_DATA_CONSENT } from "#domain/booking/consents.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -33,4 +34,9 @@ const SHIPPED_TEXTS = fileURLToPath(new URL("../../../../data/texts", import.met
 /** Reads the texts once: they are few, and the server is restarted after changing them. */
 export async function createPartners({ dataDir, seller, ...deps }: PartnersDeps): Promise<Partners> {
   return { ...deps, texts: await loadWidgetTexts([SHIPPED_TEXTS, join(dataDir, "texts")], seller) };
+}
+
+/** The version of the consent to personal data on a site; undefined where the texts hold none. */
+export function consentVersion({ texts }: Partners, locale: Locale, host: string | undefined): string | undefined {
+  return texts({ path: PERSONAL_DATA_CONSENT, locale, carClassId: undefined, host })?.version;
 }

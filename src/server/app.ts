@@ -28,7 +28,7 @@ import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { mapFiles, mapsRoutes, type MapData } from "#server/modules/maps/index.ts";
 import { notificationsRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
-import { buyerMayHaveFastRide, countOrderedWays, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
+import { countOrderedWays, fastRideRight, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
 import { accentOf, consentVersion, createPartners, partnersRoutes } from "#server/modules/partners/index.ts";
 import { createAskPayment, paymentNotices, paymentsRoutes, type Acquirer } from "#server/modules/payments/index.ts";
 import {
@@ -154,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     areas: { ...parts.ground, operatorAreas: operator.areas },
     secret,
   };
+  const mayHaveFastRide = fastRideRight(orders);
   const { publicUrl, networkUrls, basePath, operatorMail, hosts } = env;
   const acquirer = parts.acquirer ?? chooseAcquirer(env, sandbox);
   const payments = { db, clock, acquirer, publicUrl, networkUrls, basePath, hosts };
@@ -178,15 +179,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         isAshore: (point) => parts.paths?.isAshore(point) ?? true,
       }),
       ...mapsRoutes(wayFinder),
-      ...pricesRoutes(pricesStation, (caller) => loyaltyRate(accounts, caller)),
+      ...pricesRoutes(pricesStation, (caller) => loyaltyRate(accounts, caller), mayHaveFastRide),
       ...routeRequestRoutes({ db, clock }),
       ...yachtRequestRoutes({ db, clock }),
-      ...bookingRoutes({
-        clock,
-        prices,
-        ordered: orderedTrips(orders),
-        mayHaveFastRide: (actor, userHint) => buyerMayHaveFastRide(orders, actor, userHint),
-      }),
+      ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders), mayHaveFastRide }),
       ...ordersRoutes(orders, createAskPayment(payments), createCountContact(accounts, counting)),
       ...paymentsRoutes(payments, orders),
       ...notificationsRoutes(notifications, orders),

@@ -60,5 +60,12 @@ export function accountSettings(
   company: Partial<AccountSettings> | null,
   own: Partial<AccountSettings>,
 ): AccountSettings {
-  return { ...DEFAULT_ACCOUNT_SETTINGS, ...company, ...own };
+  const settings = { ...DEFAULT_ACCOUNT_SETTINGS, ...company, ...own };
+  // Short notice is a feature too, and one of the two words is enough to turn it off (OPN-085).
+  return { ...settings, allowsFastRide: settings.allowsFastRide && settings.features.includes("fast_ride") };
+}
+
+/** The settings of visitors without an account, who have what the operator turned on for everybody. */
+export function visitorSettings(features: readonly string[]): AccountSettings {
+  return accountSettings(null, { features });
 }

@@ -56,6 +56,8 @@ export interface PricedSearch {
   readonly rentSeconds: number | null;
   /** The tariffs of the offers, in the same order. */
   readonly tariffIds: readonly number[];
+  /** Set only for whoever may not have a car at short notice. */
+  readonly noFastRide?: true;
   /** Set only when a ride is sold on terms other than its tariff's. */
   readonly terms?: Terms;
 }

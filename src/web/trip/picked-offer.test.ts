@@ -20,7 +20,7 @@ describe("the price of a trip", () => {
   test("at a time uses the id and the sum for that time, and remembers the price for any time", () => {
     const [there, back] = offerTrips({ ...offer, timed: [night, null] });
     expect(there).toMatchObject({ priceId: 11, price: 26.5, pricedFor: night.pickup });
-    expect(there?.anyTime).toEqual({ priceId: 7, price: 24.1 });
+    expect(there?.anyTime).toEqual({ priceId: 7, price: 24.1, isFastRide: false });
     expect(back).toMatchObject({ priceId: 8, price: 20.2 });
   });
 

@@ -13,6 +13,8 @@ export type TimedPrice = {
   readonly price: number;
   /** The price of one stop then. */
   readonly stopPrice: number;
+  /** At short notice, which costs more. */
+  readonly isFastRide?: boolean;
 };
 
 /** The pricing state of a typed time: loading, not available then, or as far known as it can be. */
@@ -60,7 +62,9 @@ export type OfferTrip = {
   readonly priceId: number;
   readonly price: number;
   /** The price as the finder showed it, for any time. */
-  readonly anyTime: { readonly priceId: number; readonly price: number };
+  readonly anyTime: { readonly priceId: number; readonly price: number; readonly isFastRide: boolean };
+  /** `price` is that of a car at short notice. */
+  readonly isFastRide: boolean;
   /** The time that `price` is for; undefined when it is for any time. */
   readonly pricedFor: LocalTime | undefined;
   readonly from: Suggestion;
@@ -129,12 +133,20 @@ export function isFlexible({ price, roundTrip }: PickedOffer): boolean {
   return price.flexible_tariff || (roundTrip && price.reverse_price?.flexible_tariff === true);
 }
 
+/** A price of the list, or that of a way back, which is never at short notice. */
+type PricedRide = Pick<PriceItem, "price_id" | "price"> & { readonly is_fast_ride?: boolean };
+
 function pricesOf(
-  { price_id: priceId, price }: { readonly price_id: number; readonly price: number },
+  { price_id: priceId, price, is_fast_ride: isFastRide = false }: PricedRide,
   timed: TimedPrice | null | undefined,
-): Pick<OfferTrip, "priceId" | "price" | "anyTime" | "pricedFor"> {
-  const anyTime = { priceId, price };
-  return timed
-    ? { priceId: timed.priceId, price: timed.price, anyTime, pricedFor: timed.pickup }
-    : { ...anyTime, anyTime, pricedFor: undefined };
+): Pick<OfferTrip, "priceId" | "price" | "isFastRide" | "anyTime" | "pricedFor"> {
+  const anyTime = { priceId, price, isFastRide };
+  if (!timed) return { ...anyTime, anyTime, pricedFor: undefined };
+  return {
+    priceId: timed.priceId,
+    price: timed.price,
+    isFastRide: timed.isFastRide === true,
+    anyTime,
+    pricedFor: timed.pickup,
+  };
 }

@@ -3,7 +3,10 @@ import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { addSums, orderPrice, ridesPrice, shareOf, timeDifference } from "#web/trip/trip-price.ts";
 
-const trip = (anyTime: number, price: number) => ({ price, anyTime: { priceId: 1, price: anyTime } });
+const trip = (anyTime: number, price: number) => ({
+  price,
+  anyTime: { priceId: 1, price: anyTime, isFastRide: false },
+});
 
 test.each([
   ["RUB", [trip(2400, 2640)], 240],

@@ -18,6 +18,9 @@ test.each([
     },
   ],
   ["?utm_source=a&utm_source=b", { utm: { utm_source: "b" }, utmSource: "a" }],
+  ["?module_type=airline", { platform: "airline", moduleType: "airline" }],
+  ["?module_type=airline&platform=3", { platform: "3", moduleType: "airline" }],
+  ["?module_type=frame", {}],
   [`?utm_${long}=a`, {}],
   ["?utm_<b>=a", {}],
 ])("PAY-27, PAY-28, PAY-34: %s says where a visit comes from", (query, origin) => {

@@ -8,6 +8,8 @@ export type VisitOrigin = {
   readonly utmSource?: string;
   readonly pos?: string;
   readonly platform?: string;
+  /** The airline's variant of our own pages (OPN-135). */
+  readonly moduleType?: string;
 };
 
 /** Session storage key: the visit lives as long as its tab. */
@@ -24,6 +26,9 @@ export const ORIGIN_LIMITS = {
   platform: 20,
 } as const;
 
+/** The platform and the module of an airline's pages (OPN-026). */
+const AIRLINE = "airline";
+
 let visit: VisitOrigin | undefined;
 
 /** Reads where a visit comes from out of the query of its first page, cut to what an order takes. */
@@ -37,13 +42,15 @@ export function originOf(query: string): VisitOrigin {
   const subId = text("sub_id", ORIGIN_LIMITS.subId);
   const utmSource = text("utm_source", ORIGIN_LIMITS.utmSource);
   const pos = text("pos", ORIGIN_LIMITS.pos);
-  const platform = text("platform", ORIGIN_LIMITS.platform);
+  const isAirline = all.get("module_type") === AIRLINE;
+  const platform = text("platform", ORIGIN_LIMITS.platform) || (isAirline ? AIRLINE : "");
   return {
     ...(utm.length > 0 && { utm: Object.fromEntries(utm) as Record<string, string> }),
     ...(subId !== "" && { subId }),
     ...(utmSource !== "" && { utmSource }),
     ...(pos !== "" && { pos }),
     ...(platform !== "" && { platform }),
+    ...(isAirline && { moduleType: AIRLINE }),
   };
 }
 
@@ -66,7 +73,7 @@ function storedOrigin(): VisitOrigin {
   return Object.fromEntries(Object.entries({ utm, ...texts }).filter(([, value]) => value !== null));
 }
 
-const SAMPLE = { utm: null, subId: null, utmSource: null, pos: null, platform: null };
+const SAMPLE = { utm: null, subId: null, utmSource: null, pos: null, platform: null, moduleType: null };
 
 function cut(text: string, most: number): string {
   // A cut through a pair of surrogates would leave half a letter.

@@ -1,5 +1,5 @@
 import type { SettingUser } from "#contract/accounts.ts";
-import { DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from "#domain/accounts/account-settings.ts";
+import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Consent } from "#domain/booking/consents.ts";
 import type { Currency } from "#domain/values/money.ts";
@@ -28,17 +28,12 @@ export function presentOwnSettings(
  */
 export function presentPublicSettings(
   userId: number,
-  partner: Account | undefined,
-  special: SpecialSettings,
-  currency: Currency,
+  partner: Pick<Account, "role" | "currency">,
+  settings: AccountSettings & SpecialSettings,
 ): SettingUser {
-  const nobody = { userId, name: "", phone: "", email: "" };
-  return partner === undefined
-    ? present({ ...nobody, role: "customer", currency }, { ...DEFAULT_ACCOUNT_SETTINGS, ...special })
-    : present(
-        { ...nobody, role: partner.role, currency: partner.currency },
-        { ...partner.settings, ...special, internalNumber: null, providerId: null },
-      );
+  const { role, currency } = partner;
+  const nobody = { userId, role, currency, name: "", phone: "", email: "" };
+  return present(nobody, { ...settings, internalNumber: null, providerId: null });
 }
 
 interface Person {

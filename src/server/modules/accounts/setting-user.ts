@@ -1,4 +1,5 @@
 import type { SettingUser } from "#contract/accounts.ts";
+import { visitorSettings } from "#domain/accounts/account-settings.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import type { Currency } from "#domain/values/money.ts";
 import { findAccount, isOpenAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
@@ -37,12 +38,13 @@ export async function settingUser(
     return presentOwnSettings(own, special, await findConsents(db, id));
   }
   const partner = await publicPartner(accounts, userId);
-  const special = {
+  const settings = {
+    ...(partner?.settings ?? visitorSettings(users.features)),
     loyaltyRate: await accounts.partnerLoyalty(userId),
     alternativeCurrency: partner?.settings.alternativeCurrency ?? users.alternativePrice.get(userId) ?? null,
     yachtAgreement: true,
   };
-  return presentPublicSettings(userId, partner, special, currency);
+  return presentPublicSettings(userId, partner ?? { role: "customer", currency }, settings);
 }
 
 /** Points for each unit of a price, for whoever asks; prices and settings say the same (P6, LOY-18). */

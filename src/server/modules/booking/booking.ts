@@ -1,5 +1,5 @@
-import type { Actor } from "#domain/accounts/actor.ts";
 import type { Clock } from "#server/clock.ts";
+import type { Caller } from "#server/http/request.ts";
 import type { OrderedTrips } from "#server/modules/booking/ordered-trips.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 
@@ -9,5 +9,5 @@ export interface Booking {
   readonly prices: Prices;
   readonly ordered: OrderedTrips;
   /** Whether the buyer may have a car at short notice; the order judges by the same settings. */
-  readonly mayHaveFastRide: (actor: Actor, userHint: string | null) => Promise<boolean>;
+  readonly mayHaveFastRide: (caller: Pick<Caller, "actor" | "userHint">) => Promise<boolean>;
 }

@@ -9,6 +9,7 @@ import {
   logInAs,
   placeOrder,
   POINTS,
+  searchPrices,
   tripBody,
   type Answered,
 } from "../../../../tests/support/factories.ts";
@@ -214,19 +215,27 @@ describe("a car at short notice", () => {
   describe("B5, BKF-33: an account that may not have one", () => {
     afterEach(() =>
       test.database.pool.query("update accounts set settings = settings - $1::text[] where user_id = 6", [
-        ["allowsFastRide", "mayPayCardAndCash", "mayPayCardOnly"],
+        ["allowsFastRide", "mayPayCardAndCash", "mayPayCardOnly", "features"],
       ]),
     );
 
     it.each([
       ["is not allowed to", { allowsFastRide: false }],
+      ["lacks the feature (OPN-085)", { features: ["certificates", "promo", "rent"] }],
       ["is bound to cards (OPN-050)", { mayPayCardOnly: true, mayPayCardAndCash: false }],
     ])(
-      "%s: is offered none, and is told the first ordinary time, also for the price of that time",
+      "%s: finds none in the list, and is told the first ordinary time, also for the price of that time",
       async (_, settings) => {
         await test.database.pool.query("update accounts set settings = settings || $1 where user_id = 6", [settings]);
         const headers = { authorization: `Bearer ${await logInAs(test.app, "customer2")}` };
         const soon = await timed("2026-11-21 10:00");
+        const query = `&departure_time=${encodeURIComponent("2026-11-21 10:00")}`;
+        const isFast = ({ is_fast_ride }: PriceItem) => is_fast_ride;
+        const dearer = ({ time_prices }: PriceItem) => time_prices.some(({ kind }) => kind === "short-notice");
+        expect((await searchPrices(test.app, { query })).some(isFast)).toBe(true);
+        expect((await searchPrices(test.app, { query, headers })).some(isFast)).toBe(false);
+        expect((await searchPrices(test.app)).some(dearer)).toBe(true);
+        expect((await searchPrices(test.app, { headers })).some(dearer)).toBe(false);
         for (const { price_id } of [price, soon]) {
           const { result } = await call<TimeCheck>(test.app, "POST", "/v4/orders/check-time?lang=en", {
             body: { price_id, pickup_time: "2026-11-21 10:00" },

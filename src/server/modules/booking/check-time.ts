@@ -25,7 +25,7 @@ export async function checkTime(
   const pickup = timeOf(body.pickup_time);
   const departure = body.departure_time === undefined ? undefined : timeOf(body.departure_time);
   const usable = await prices.usableQuote(body.price_id, userHint);
-  const mayHave = await booking.mayHaveFastRide(actor, userHint ?? usable.quote.userHint);
+  const mayHave = await booking.mayHaveFastRide({ actor, userHint: userHint ?? usable.quote.userHint });
   const judged = judgeTime(await withLeadOf(booking, usable, { pickup, mayHave }), pickup, departure, clock());
   const { refusal, at, earliest, recommended } = judged;
   const fast = await judgeFastRide(booking, usable, { pickup, departure, mayHave });

@@ -1,5 +1,5 @@
 export { orderFor, orderOfTransaction } from "#server/modules/orders/access/order-access.ts";
-export { buyerMayHaveFastRide, buyerOf, mayPayCash } from "#server/modules/orders/access/order-buyer.ts";
+export { fastRideRight, buyerOf, mayPayCash } from "#server/modules/orders/access/order-buyer.ts";
 export { orderKey } from "#server/modules/orders/access/order-key.ts";
 export { refuseRideOver } from "#server/modules/orders/access/ride-over.ts";
 export { onPaymentSettled } from "#server/modules/orders/on-payment-settled.ts";

@@ -77,6 +77,16 @@ const settingUser = async (query: string, headers: Record<string, string> = {}) 
   (await call<SettingUser>(test.app, "GET", `/v4/partners/get-setting-user${query}`, { headers })).result;
 
 describe("what the server's settings say of somebody", () => {
+  it("BKF-33, OPN-085: visitors are sold no car at short notice where that is off for them, accounts are", async () => {
+    // In 80 minutes by the Moscow clock, too soon for the lead time alone.
+    const query = `&departure_time=${encodeURIComponent("2026-11-21 10:20")}`;
+    const isFound = async (headers: Record<string, string> = {}) =>
+      (await searchPrices(test.app, { query, headers })).some(({ is_fast_ride: isFast }) => isFast);
+    expect([await isFound(), await isFound(await session("customer"))]).toEqual([false, true]);
+    expect([(await settingUser("?user_id=999999")).allow_fast_ride]).toEqual([false]);
+    expect((await settingUser("", await session("customer"))).allow_fast_ride).toBe(true);
+  });
+
   it("ROL-21, OPN-020, OPN-083: accounts that are named get a second currency, others none", async () => {
     const [named, other] = [await session("employee"), await session("customer")];
     expect((await settingUser("", named)).alternative_currency).toBe("INR");

@@ -16,14 +16,14 @@ import { providerOfWayThere } from "#server/modules/prices/search/provider-of-wa
 import { queryClassIds, queryCurrency, queryNumber } from "#server/modules/prices/search/query-values.ts";
 import { searchPrices } from "#server/modules/prices/search/search-prices.ts";
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
-import type { LoyaltyOf, PricesStation } from "#server/modules/prices/station.ts";
+import type { LoyaltyOf, MayHaveFastRide, PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** A search by the ends that it names, each by a code or by a point. */
 type IataQuery = EndpointInput<typeof searchPricesByIata>["query"];
 
 /** The calls of station 2. */
-export function pricesRoutes(prices: PricesStation, loyaltyOf: LoyaltyOf): Route[] {
+export function pricesRoutes(prices: PricesStation, loyaltyOf: LoyaltyOf, mayHaveFastRide: MayHaveFastRide): Route[] {
   const listOf = createPriceLists(prices);
   const list = async (query: IataQuery, caller: Caller) => {
     const { point: start, id: startId } = endOf(prices, "start_place", query);
@@ -37,6 +37,7 @@ export function pricesRoutes(prices: PricesStation, loyaltyOf: LoyaltyOf): Route
       userHint: caller.userHint,
       pickup: askedPickup(prices, { start, startId }, query.departure_time),
       onlyFlexible: isTrue(query.flexible_tariff),
+      ...(!(await mayHaveFastRide(caller)) && { noFastRide: true }),
     };
     const wayBackWith = await providerOfWayThere(prices, asked, queryNumber(query.way_back_of));
     const [searched, loyaltyRate] = await Promise.all([

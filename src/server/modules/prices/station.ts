@@ -29,6 +29,9 @@ export interface PricesDeps {
 /** Points for each unit of a price, for whoever asks. */
 export type LoyaltyOf = (caller: Pick<Caller, "actor" | "userHint">) => Promise<number>;
 
+/** Whether whoever asks may have a car at short notice; check and order judge by the same settings. */
+export type MayHaveFastRide = (caller: Pick<Caller, "actor" | "userHint">) => Promise<boolean>;
+
 /** The context that station 2 works with. */
 export interface PricesStation extends PricesDeps {
   readonly keepSearch: KeepSearch;

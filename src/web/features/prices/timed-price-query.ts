@@ -22,7 +22,13 @@ export const timedPriceQuery = (api: Api, offer: PickedOffer, trip: OfferTrip, p
       const found = prices.find((item) => isSameCar(item, offer.price));
       // The price for any time also holds at this one.
       return found
-        ? { pickup, priceId: found.price_id, price: found.price, stopPrice: found.price_subaddress }
+        ? {
+            pickup,
+            priceId: found.price_id,
+            price: found.price,
+            stopPrice: found.price_subaddress,
+            isFastRide: found.is_fast_ride,
+          }
         : { pickup, ...trip.anyTime, stopPrice: offer.price.price_subaddress };
     },
   });

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCOUNT_SETTINGS, type AccountSettings } from "#domain/accounts/account-settings.ts";
+import { visitorSettings, type AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { PassengerType } from "#domain/booking/passengers.ts";
 import { payChoices } from "#domain/booking/pay-choices.ts";
@@ -8,6 +8,7 @@ import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { withOwnEmail } from "#domain/orders/with-own-email.ts";
 import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import type { Caller } from "#server/http/request.ts";
 import {
   callingAccount,
   findAccount,
@@ -35,14 +36,14 @@ export async function findBuyer(orders: Orders, actor: Actor, userHint: string |
   const account = await callingAccount(orders.accounts, actor);
   const hinted = /^\d{1,9}$/.test(userHint ?? "") ? Number(userHint) : undefined;
   const partner = hinted === undefined ? undefined : await publicPartner(orders.accounts, hinted);
-  return buyer(account, partner);
+  return buyer(orders, account, partner);
 }
 
-function buyer(account: Account | undefined, partner: Account | undefined): Buyer {
+function buyer({ accounts }: Orders, account: Account | undefined, partner: Account | undefined): Buyer {
   return {
     account,
     partnerId: partner?.user_id ?? null,
-    settings: account?.settings ?? partner?.settings ?? DEFAULT_ACCOUNT_SETTINGS,
+    settings: account?.settings ?? partner?.settings ?? visitorSettings(accounts.users.features),
     passengers: account === undefined || account.role === "customer" ? "natural" : "legal",
   };
 }
@@ -51,7 +52,7 @@ function buyer(account: Account | undefined, partner: Account | undefined): Buye
 export async function buyerOf(orders: Orders, order: Pick<StoredOrder, "account_id" | "partner_id">): Promise<Buyer> {
   const account = order.account_id === null ? undefined : await findAccount(orders.db, { userId: order.account_id });
   const partner = order.partner_id === null ? undefined : await publicPartner(orders.accounts, order.partner_id);
-  return buyer(account, partner);
+  return buyer(orders, account, partner);
 }
 
 /** The owner of a buyer's order. */
@@ -64,9 +65,9 @@ export function mayPayCash({ mayPayCardAndCash, mayPayCardOnly }: AccountSetting
   return payChoices({ cardAndCash: mayPayCardAndCash, cardOnly: mayPayCardOnly }).includes("cash");
 }
 
-/** Whether the caller, buying for themselves or on a partner's page, may have a car at short notice. */
-export async function buyerMayHaveFastRide(orders: Orders, actor: Actor, userHint: string | null): Promise<boolean> {
-  return mayHaveFastRide((await findBuyer(orders, actor, userHint)).settings);
+/** Tells whether a caller, buying for themselves or on a partner's page, may have a car at short notice. */
+export function fastRideRight(orders: Orders): (caller: Pick<Caller, "actor" | "userHint">) => Promise<boolean> {
+  return async ({ actor, userHint }) => mayHaveFastRide((await findBuyer(orders, actor, userHint)).settings);
 }
 
 /** Applies the account's rules to a request: the customer's own e-mail replaces the typed one (ROL-09). */

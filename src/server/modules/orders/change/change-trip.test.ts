@@ -61,6 +61,9 @@ const check = (order: PlacedOrder) =>
     { headers: keyOf(order) },
   );
 
+/** A pick-up in Moscow 80 minutes from now. */
+const zonedSoon = () => new Date(test.clock.now + 3 * HOUR + 80 * 60_000).toISOString().slice(0, 16).replace("T", " ");
+
 describe("the event of a change", () => {
   const changed = async (order: PlacedOrder) => {
     const { rows } = await sql(
@@ -288,6 +291,22 @@ describe("what may be changed until when", () => {
     expect(await at("2026-11-20 12:00")).toBe(ERRORS["time-refused"].number);
     expect(await at("2028-11-20 12:00")).toBe(ERRORS["time-refused"].number);
     expect(await at("tomorrow")).toBe(ERRORS["time-malformed"].number);
+  });
+
+  it("BKF-33: a new time at short notice is refused to an account that may not have one", async () => {
+    const headers = await headersOf(test.app, "customerB");
+    const order = await placedOrder(test.app, {}, { headers });
+    const time = zonedSoon();
+    const { price_id } = await anyPrice(test.app, { query: `&departure_time=${encodeURIComponent(time)}`, headers });
+    const soon = { price_id, start_location: { time } };
+    expect((await change(order, soon)).error?.code).toBe(ERRORS["price-changed"].number);
+    await sql("update accounts set settings = settings || $1 where user_id = $2", [
+      { allowsFastRide: false },
+      order.user_id,
+    ]);
+    const { error } = await change(order, soon);
+    expect([error?.code, error?.details]).toEqual([ERRORS["time-refused"].number, { reason: "fast-ride" }]);
+    await sql("update accounts set settings = settings - 'allowsFastRide' where user_id = $1", [order.user_id]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
 import { changedTrip, type TripChange } from "#domain/orders/trip-change.ts";
 import { withOwnEmail } from "#domain/orders/with-own-email.ts";
+import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, toMajor } from "#domain/values/money.ts";
 import { recordEvent } from "#server/events.ts";
@@ -92,6 +93,9 @@ async function planChange(
   if (sold === undefined) throw refused("unknown-quote", locale);
   const buyer = await buyerOf(orders, order);
   const usable = await quoteForChange(orders, order, trip, { change: change.fields, sold });
+  if (usable.quote.isFastRide && !sold.quote.isFastRide && !mayHaveFastRide(buyer.settings)) {
+    throw new Refusal("time-refused", { details: { reason: "fast-ride" } });
+  }
   const asked = changedTrip(orderedRequest(trip, tripKindOf(usable)), change.fields);
   const request = {
     ...asked,

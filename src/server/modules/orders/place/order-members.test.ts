@@ -401,10 +401,11 @@ describe("rides at short notice (ROL-08)", () => {
     });
     const order = await placed(await body(""));
     expect(await trip(order)).toMatchObject({ order_type: 3, is_fast_ride: true, is_fast_booking: true });
+    const before = await body("&user_id=1863");
     await test.database.pool.query(
       "update accounts set settings = settings || '{\"allowsFastRide\": false}' where user_id = 1863",
     );
-    expect((await send(await body("&user_id=1863"), undefined, { user_id: 1863 })).error).toMatchObject({
+    expect((await send(before, undefined, { user_id: 1863 })).error).toMatchObject({
       code: ERRORS["time-refused"].number,
       details: { reason: "fast-ride" },
     });

@@ -66,6 +66,8 @@ export interface RideAsking {
   /** The user whose rate applies. */
   readonly userHint: string | null;
   readonly isWayBack: boolean;
+  /** Set for whoever may not have a car at short notice. */
+  readonly noFastRide?: true;
 }
 
 /** The timing of a request in a zone, made at a moment in epoch milliseconds. */
@@ -92,6 +94,14 @@ export function tariffDay({ pickup, nowLocal }: Pick<RideAsking, "pickup" | "now
   return (pickup ?? nowLocal).slice(0, 10);
 }
 
+/** How far ahead a tariff needs a booking from this caller, who may have no right to short notice (BKF-33). */
+export function noticeFor(
+  { leadMinutes, fastRide }: BookTariff,
+  { noFastRide }: Pick<RideAsking, "noFastRide">,
+): Pick<BookTariff, "leadMinutes" | "fastRide"> {
+  return { leadMinutes, fastRide: noFastRide ? null : fastRide };
+}
+
 /**
  * Prices a ride by every tariff that serves it and keeps the cheapest offer of each car class, cheapest class first. A tariff
  * with too long a lead time is skipped, so that another one can take its place.
@@ -105,7 +115,7 @@ export function offersFor(
   for (const tariff of book.tariffsFor(measured.startZones, tariffDay(asking))) {
     if (asking.onlyFlexible && !tariff.flexible) continue;
     if (asking.providerId !== undefined && tariff.providerId !== asking.providerId) continue;
-    if (isTooSoon(tariff, asking.ahead)) continue;
+    if (isTooSoon(noticeFor(tariff, asking), asking.ahead)) continue;
     const offer = offerOf(book, tariff, measured, asking);
     const known = best.get(tariff.carClassId);
     if (offer !== undefined && (known === undefined || isCheaper(offer, known))) best.set(tariff.carClassId, offer);
@@ -154,7 +164,7 @@ export function offerOf(
   const rateMicro = book.rate(tariff.currency, currency);
   if (!carClass || !provider || rateMicro === undefined) return undefined;
   if (pickup !== null && book.isBlackedOut(tariff, startZones, date)) return undefined;
-  const isFastRide = supposed.shortNotice === true || isFastRideTime(tariff, asking.ahead);
+  const isFastRide = supposed.shortNotice === true || isFastRideTime(noticeFor(tariff, asking), asking.ahead);
   const fare = book.fareFor(tariff, startZones, finishZones, date) ?? null;
   // Only the operator knows about ferries: a ride across open water needs a fixed fare.
   if (ride.atSea === true || (ride.noRoad === true && fare === null)) return undefined;

@@ -2,6 +2,7 @@ import { isValidOn } from "#domain/tariffs/rule-time.ts";
 import type { BookTariff, TariffRule } from "#domain/tariffs/tariff-book.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import {
+  noticeFor,
   offerOf,
   tariffDay,
   type MeasuredRide,
@@ -36,7 +37,7 @@ export function timePrices(
   };
   return [
     ...rulesOfTime(book, tariff, measured, tariffDay(asking)).flatMap((rule) => priced(rule, { rule })),
-    ...(tariff.fastRide === null ? [] : priced(undefined, { shortNotice: true })),
+    ...(noticeFor(tariff, asking).fastRide === null ? [] : priced(undefined, { shortNotice: true })),
   ];
 }
 

@@ -5,13 +5,13 @@ import { endZones, type RideEnd } from "#server/modules/prices/offer/measure-rid
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /** What somebody asks for, whatever is to be driven. */
-type Asked = Pick<PricedSearch, "currency" | "userHint" | "pickup" | "isWayBack">;
+type Asked = Pick<PricedSearch, "currency" | "userHint" | "pickup" | "isWayBack" | "noFastRide">;
 
 /** What every search keeps of its question: who asks for what, when, by which book, and the ground of both ends. */
 export function searchBasis(
   prices: Pick<PricesStation, "clock" | "gazetteer">,
   book: CompiledBook,
-  { currency, userHint, pickup, isWayBack }: Asked,
+  { currency, userHint, pickup, isWayBack, noFastRide }: Asked,
   ends: { readonly start: RideEnd; readonly finish: RideEnd },
 ): Asked & Pick<PricedSearch, "bookVersion" | "quotedAt" | "start" | "finish"> {
   return {
@@ -21,6 +21,7 @@ export function searchBasis(
     userHint,
     pickup,
     isWayBack,
+    ...(noFastRide && { noFastRide }),
     start: pricedEnd(prices, book, ends.start),
     finish: pricedEnd(prices, book, ends.finish),
   };

@@ -27,8 +27,8 @@ export interface SearchWays {
 
 /** Prepares the ways of a search, identically for the search itself and for working out its offers again. */
 export function searchWays(search: Omit<PricedSearch, "tariffIds">): SearchWays {
-  const { start, finish, quotedAt, pickup, currency, userHint, isWayBack } = search;
-  const common = { currency, userHint };
+  const { start, finish, quotedAt, pickup, currency, userHint, isWayBack, noFastRide } = search;
+  const common = { currency, userHint, ...(noFastRide && { noFastRide }) };
   const [startGround, finishGround] = [{ keys: start.ground }, { keys: finish.ground }];
   return {
     there: {

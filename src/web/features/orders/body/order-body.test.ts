@@ -147,7 +147,7 @@ describe("the body of an order", () => {
         EMPTY_DRAFT,
         IN_ENGLISH,
         accountRules(null),
-        orderOrigin({ userId: "5", moduleType }, role && { role }, visit),
+        orderOrigin({ userId: "5", moduleType }, role && { role, user_id: 20 }, visit),
       );
     expect(ordered(undefined)).toMatchObject({
       lang: "en",
@@ -173,13 +173,37 @@ describe("the body of an order", () => {
     });
     expect(ordered("agent").user_id).toBe("5");
     // A customer's session and another's number would be refused together.
-    expect(JSON.stringify(ordered("customer"))).not.toContain("user_id");
+    expect(ordered("customer")).toMatchObject({ user_id: "20", trips: [{ user_id: "20" }, { user_id: "20" }] });
+    expect(orderOrigin({ userId: "", moduleType: "booking" }, { role: "agent", user_id: 30 }, {}).userId).toBe("30");
     for (const name of ["user_id", "utm"]) expect(body).not.toHaveProperty(name);
     expect(body.module_type).toBe("booking");
   });
 
+  test("OPN-067: names the module that it was made in: the airline's, a frame, a rent or our own", () => {
+    const module = (of: PickedOffer, visit: object, moduleType = "booking") =>
+      orderBody(of, EMPTY_DRAFT, IN_ENGLISH, accountRules(null), { visit, userId: "", moduleType }).module_type;
+    const airline = { moduleType: "airline" };
+    expect([
+      module(offer, {}),
+      module({ ...offer, hours: 3 }, {}),
+      module(offer, airline),
+      module(offer, airline, "frame"),
+    ]).toEqual(["booking", "rent", "airline", "frame"]);
+  });
+
   test("PAY-30: says of each trip whether its tariff is flexible and how long it is hired", () => {
     expect(there).toMatchObject({ is_rent: false, flexible_tariff: false });
+  });
+
+  test("BKF-35, PAY-30 [B15]: says of each trip whether it is at short notice, by the price that it is ordered by", () => {
+    const fast = (of: PickedOffer) =>
+      orderBody(of, EMPTY_DRAFT, IN_ENGLISH, accountRules(null)).trips.map((trip) => trip.is_fast_ride);
+    const soon = { pickup: "2026-11-24 10:00", priceId: 9, price: 27, stopPrice: 3, isFastRide: true };
+    expect(fast(offer)).toEqual([false, false]);
+    expect(fast({ ...offer, timed: [soon, null] })).toEqual([true, false]);
+    expect(fast({ ...offer, timed: [{ ...soon, isFastRide: false }, soon] })).toEqual([false, true]);
+    // A time that was asked for in the list has its price there.
+    expect(fast({ ...offer, price: { ...offer.price, is_fast_ride: true } })).toEqual([true, false]);
   });
 
   test("OPN-144: says whether the traveller accepts a price that may change, if the form asked", () => {

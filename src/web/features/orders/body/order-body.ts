@@ -59,6 +59,8 @@ function orderTrip({ offer, draft, rules, phones }: Ordered, trip: OfferTrip, in
     ...moneyBody(draft),
     is_rent: trip.hours !== undefined,
     ...(trip.hours !== undefined && { duration: rentSeconds(trip.hours) }),
+    // Said of an ordinary price, it would refuse the order.
+    is_fast_ride: trip.isFastRide,
     flexible_tariff: isFlexible(offer),
     ...(isFlexible(offer) && { flexible_tariff_agreement: draft.flexibleAgreed }),
     ...companyTrip(offer, draft, rules, { index, phones }),

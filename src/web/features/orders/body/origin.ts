@@ -11,19 +11,23 @@ export type OrderOrigin = {
   readonly moduleType: string;
 };
 
-/** The origin of an order from this page. A customer's own session and a partner's number would be refused together. */
+/**
+ * The origin of an order from this page. It names the account that is logged in: a customer's own session and a partner's number
+ * would be refused together.
+ */
 export function orderOrigin(
   { userId, moduleType }: Pick<PageOptions, "userId" | "moduleType">,
-  account: Pick<SettingUser, "role"> | null | undefined,
+  account: Pick<SettingUser, "role" | "user_id"> | null | undefined,
   visit: VisitOrigin,
 ): OrderOrigin {
-  const mayName = !account || actsForOthers(account.role);
-  return { visit, userId: mayName ? userId : "", moduleType };
+  const isNamed = !account || (userId !== "" && actsForOthers(account.role));
+  return { visit, userId: isNamed ? userId : String(account.user_id), moduleType };
 }
 
 /** What the order as a whole says of its origin (PAY-27). */
 export function originBody({ hours }: PickedOffer, { visit, userId, moduleType }: OrderOrigin) {
-  const shown = moduleType === "booking" && hours !== undefined ? "rent" : moduleType;
+  const ownPage = visit.moduleType ?? (hours === undefined ? "booking" : "rent");
+  const shown = moduleType === "booking" ? ownPage : moduleType;
   return {
     module_type: shown,
     ...(userId !== "" && { user_id: userId }),

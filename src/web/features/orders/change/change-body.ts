@@ -23,7 +23,13 @@ export function changeBody(ordered: OrderBody, wanted: OrderBody, index: number)
   const [was, is] = [
     { ...before, cost_center: ordered.cost_center },
     // The certificate of an order stays with it; a price is named where the car is another.
-    { ...now, cost_center: wanted.cost_center, hash: before.hash, price_id: before.price_id },
+    {
+      ...now,
+      cost_center: wanted.cost_center,
+      hash: before.hash,
+      price_id: before.price_id,
+      is_fast_ride: before.is_fast_ride,
+    },
   ];
   const start = differing(before.start_location, now.start_location, "start_location.");
   // A rent has no finish.

@@ -62,7 +62,7 @@ export default defineConfig({
                 { name: "finder", test: /src\/web\/screens\/finder\.tsx$/, priority: 4 },
                 {
                   name: "queries",
-                  test: /@tanstack(?!.*infinite)|src\/web\/api\/|prices\/(ask-prices|prices-query)/,
+                  test: /@tanstack(?!.*[iI]nfinite)|src\/web\/api\/|prices\/(ask-prices|prices-query)/,
                   priority: 3,
                 },
                 { name: "places", test: /places\/place-(lookup|queries)/, priority: 3 },
@@ -82,26 +82,26 @@ export default defineConfig({
                 // A car with its price and the trip it is for: what the list and the form share.
                 {
                   name: "offer",
-                  test: /src\/(web\/(page\/use-link|lib\/use-delayed|trip\/(child-seat|picked-offer|trip-price|use-trip-draft)|screens\/open-offer|features\/prices\/(price-lines-query|same-car|with-seats))|ui\/text-area)/,
+                  test: /src\/(web\/(page\/use-link|lib\/use-delayed|trip\/(child-seat|picked-offer|trip-price|use-trip-draft)|screens\/open-offer|features\/prices\/same-car))/,
                   minShareCount: 2,
                   priority: 2,
                 },
                 {
                   name: "form",
-                  test: /src\/(domain\/(booking\/(?!cancel|stops)|orders\/coordinator|values\/(hour|zoned))|web\/(lib\/(?!use-now|local-time)|page\/(optional|use-page-return)|trip\/(phone\/|asked-offer|visit\/|account|carried)|features\/(booking\/(people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/(order-key|attempt)|prices\/[^/]*-query))|ui\/(number-stepper|optional-mark|text-))/,
+                  test: /src\/(domain\/(booking\/(?!cancel|phone|stops)|values\/(hour|zoned))|web\/(lib\/(?!use-now|local-time)|page\/(optional|use-page-return)|trip\/(phone\/phone-plans|asked-offer|visit\/form|account|carried)|features\/(booking\/(people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/(order-key|attempt)|prices\/(?!price-lines)[^/]*-query))|ui\/(optional-mark|text-field))/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 {
                   name: "extras",
-                  test: /src\/(web\/trip\/(cancel-ladder|rent-extras|use-rent-span)|ui\/segmented)/,
+                  test: /src\/(domain\/(booking\/phone|orders\/(coordinator|similar))|web\/trip\/(cancel-ladder|phone\/|rent-extras|use-rent-span|visit\/visit-orders)|ui\/(number-stepper|phone-field|segmented|step-value))/,
                   minShareCount: 2,
                   priority: 0,
                 },
                 { name: "dates", test: /web\/page\/pickup\//, minShareCount: 2, priority: 0 },
                 {
                   name: "trip",
-                  test: /src\/(domain\/(booking|prices|tariffs)|web\/(lib|trip(?!\/visit-origin)|features\/(map|places\/stops|prices))|ui\/(badge|car-|dialog|fee-line|name-sign|route-line))/,
+                  test: /src\/(domain\/(booking|prices|tariffs)|web\/(lib|trip(?!\/visit-origin)|features\/(map|places\/stops|prices))|ui\/(badge|car-|dialog|fee-line|name-sign|route-line|text-area))/,
                   minShareCount: 2,
                   priority: 0,
                 },

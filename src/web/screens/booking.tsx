@@ -156,7 +156,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const { total } = orderPrice(offer, draft);
   const [choice, choose] = useState<EarlierChoice>();
   const way = earlier && chosenWay(earlierWay(earlier.as, orderedAs(offer, draft)), earlier.order.orderId, choice);
-  const { Part: Stops } = usePagePart(stopsPart, !isRent && offer.price.allowable_subaddress > 0);
+  const mayStop = !isRent && offer.price.allowable_subaddress > 0;
   const linked = picked.before;
   const explain = (change: Omit<ComponentProps<typeof PriceChange>, "currency">) => (
     <LaterPart part={priceChange} wanted props={{ ...change, currency: offer.price.currency }} />
@@ -192,7 +192,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
           linked &&
           explain({ ids: [linked.priceId, picked.price.price_id], before: linked.total, after: ridesPrice(picked) })
         }
-        stops={Stops && <Stops offer={offer} />}
+        stops={mayStop && <LaterPart part={stopsPart} wanted props={{ offer }} />}
         rent={isRent && changes === undefined ? prices.rehire : undefined}
         breakdown={<PriceBreakdown rides={offerTrips(offer)} onRenew={renew} />}
         onChange={change}

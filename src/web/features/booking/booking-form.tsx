@@ -14,8 +14,7 @@ import { ErrorSummary, usePreloadedSummary } from "#web/features/booking/faults/
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
-import { ContactCard } from "#web/features/booking/people/contact-card.tsx";
-import { PartyCard } from "#web/features/booking/people/party-card.tsx";
+import { ContactPart, PartyPart } from "#web/features/booking/people/people-parts.tsx";
 import { SignPart } from "#web/features/booking/people/sign-part.tsx";
 import { SummaryPart } from "#web/features/booking/summary/summary-part.tsx";
 import { laterCode } from "#web/page/page-part.ts";
@@ -181,11 +180,11 @@ export function BookingForm(props: BookingFormProps) {
     >
       <div className={css["main"]}>
         <TripBlocks {...card} {...{ pricing, explainTime, stops, rent }} />
-        <PartyCard {...card} toFinder={isChange ? undefined : toFinder} />
+        <PartyPart {...card} toFinder={isChange ? undefined : toFinder} />
         {(offer.price.additional_services.length > 0 || Object.keys(draft.services).length > 0) && (
           <ExtraServices {...card} />
         )}
-        <ContactCard {...card} />
+        <ContactPart {...card} />
         <SignPart {...card} />
         <CompanyPart {...card} />
         {rules.hasMiles && <MilesCard {...card} />}

@@ -6,8 +6,8 @@ import { CompanyCard } from "./company/company-card.tsx";
 import { TripNumberField } from "./company/trip-number-field.tsx";
 import { TerminalSelect } from "./ends/terminal-select.tsx";
 import { ExtraServices } from "./extras/extra-services.tsx";
-import { ChildSeats } from "./people/child-seats.tsx";
-import { OtherPassengers } from "./people/other-passengers.tsx";
+import { ContactCard } from "./people/contact-card.tsx";
+import { PartyCard } from "./people/party-card.tsx";
 import { SignCard } from "./people/sign-card.tsx";
 import { OrderSummary } from "./summary/order-summary.tsx";
 import { MomentFields } from "./time/moment-fields.tsx";
@@ -19,14 +19,14 @@ import { TripNotes } from "./time/trip-notes.tsx";
 export const formParts = {
   AgreementLine,
   AgreementsCard,
-  ChildSeats,
   CompanyCard,
+  ContactCard,
   ExtraServices,
   FlexibleCard,
   MilesCard,
   MomentFields,
   OrderSummary,
-  OtherPassengers,
+  PartyCard,
   RentDuration,
   SignCard,
   TerminalSelect,

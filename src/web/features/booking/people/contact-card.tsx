@@ -11,12 +11,13 @@ import css from "#web/features/booking/fields/two-columns.module.css";
 import { usePage } from "#web/page/page.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import { offerTrips } from "#web/trip/picked-offer.ts";
-import { OtherPassengersPart } from "./other-passengers-part.tsx";
+import { OtherPassengers } from "./other-passengers.tsx";
 
 /** The lead passenger and how to reach them. A phone or e-mail is checked when its field loses focus, not during typing. */
 export function ContactCard(card: CardProps) {
   const { offer, draft, rules, errorOf, onChange } = card;
   const { t } = usePage();
+  const { party } = draft;
   const passenger = firstPassenger(draft);
   const [emailLeft, setEmailLeft] = useState(false);
   const badEmail = emailLeft && passenger.email.trim() !== "" && !isEmail(passenger.email.trim());
@@ -74,7 +75,7 @@ export function ContactCard(card: CardProps) {
           onChange={(text) => onChange({ type: "comment", text })}
         />
       </div>
-      <OtherPassengersPart {...card} />
+      {party.adults + party.children > 1 && <OtherPassengers {...card} />}
     </Card>
   );
 }

@@ -3,17 +3,15 @@ import { Card } from "#ui/card.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
-import { formPart } from "#web/features/booking/form-part.tsx";
 import note from "#web/lib/soft-note.module.css";
 import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
+import { ChildSeats } from "./child-seats.tsx";
 import css from "./party-card.module.css";
 import { useCountWords } from "./use-count-words.ts";
 
 /** More suitcases than anyone brings; keeps the stepper within the order's limit. */
 const LUGGAGE_MAX = 99;
-
-const ChildSeats = formPart("ChildSeats");
 
 type PartyCardProps = CardProps & {
   /** Where another car is chosen; undefined where the car stays. */

@@ -157,7 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mayHaveFastRide = fastRideRight(orders);
   const { publicUrl, networkUrls, basePath, operatorMail, hosts } = env;
   const acquirer = parts.acquirer ?? chooseAcquirer(env, sandbox);
-  const payments = { db, clock, acquirer, publicUrl, networkUrls, basePath, hosts };
+  const payments = { db, clock, gazetteer, acquirer, publicUrl, networkUrls, basePath, hosts };
   const { mailer, outbox } = chooseMailer(env, parts.mailDir);
   app.addHook("onClose", () => mailer.close());
   const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, secret, publicUrl, basePath };

@@ -1,4 +1,10 @@
-import type { Acquirer, AcquirerPayment, PaymentOpening } from "#server/modules/payments/acquirer.ts";
+import type {
+  Acquirer,
+  AcquirerPayment,
+  AcquirerRefund,
+  PaymentOpening,
+  RefundAsk,
+} from "#server/modules/payments/acquirer.ts";
 
 /** An acquirer that answers what the test wants, and counts what it was asked. */
 export interface StubAcquirer extends Acquirer {
@@ -10,6 +16,12 @@ export interface StubAcquirer extends Acquirer {
   readonly openings: PaymentOpening[];
   /** Its books, by its own reference. */
   readonly books: Map<string, AcquirerPayment>;
+  /** Every refund it was asked for, including lost answers. */
+  readonly refundsAsked: RefundAsk[];
+  /** How a refund goes that is asked for the first time. */
+  refundsGo: AcquirerRefund["state"];
+  /** Its refunds, by its own reference. */
+  readonly refunds: Map<string, AcquirerRefund>;
   /** Changes a payment in the books. */
   set(ref: string, change: Partial<AcquirerPayment>): void;
 }
@@ -21,6 +33,8 @@ export const STUB_SIGNATURE = { name: "stub-signature", value: "right" } as cons
 export function createStubAcquirer(): StubAcquirer {
   const books = new Map<string, AcquirerPayment>();
   const openings: PaymentOpening[] = [];
+  const refunds = new Map<string, AcquirerRefund>();
+  const refundsAsked: RefundAsk[] = [];
   const stub: StubAcquirer = {
     name: "stub",
     account: "stub-shop",
@@ -28,6 +42,9 @@ export function createStubAcquirer(): StubAcquirer {
     losesAnswers: false,
     openings,
     books,
+    refundsAsked,
+    refunds,
+    refundsGo: "succeeded",
     set(ref, change) {
       const known = books.get(ref);
       if (known === undefined) throw new Error(`The stub knows no payment ${ref}`);
@@ -39,7 +56,7 @@ export function createStubAcquirer(): StubAcquirer {
       const ref = `stub-${opening.idempotencyKey}`;
       if (!books.has(ref)) {
         const { paymentId, amount, currency } = opening;
-        books.set(ref, { ref, state: "waiting", paymentId, account: "stub-shop", amount, currency });
+        books.set(ref, { ref, state: "waiting", paymentId, account: "stub-shop", amount, currency, refunded: 0 });
       }
       if (stub.losesAnswers) throw new Error("socket hang up");
       return { ref, payUrl: `https://acquirer.example/pay/${ref}` };
@@ -48,10 +65,27 @@ export function createStubAcquirer(): StubAcquirer {
       if (stub.down) throw new Error("connect ETIMEDOUT");
       return books.get(ref);
     },
+    async refund(ask) {
+      if (stub.down) throw new Error("connect ETIMEDOUT");
+      refundsAsked.push(ask);
+      const ref = `stub-refund-${ask.refundId}`;
+      const refund = refunds.get(ref) ?? { ref, state: stub.refundsGo };
+      const known = books.get(ask.ref);
+      if (!refunds.has(ref) && known !== undefined && refund.state === "succeeded")
+        stub.set(ask.ref, { refunded: known.refunded + ask.amount });
+      refunds.set(ref, refund);
+      if (stub.losesAnswers) throw new Error("socket hang up");
+      return refund;
+    },
+    async readRefund(ref) {
+      if (stub.down) throw new Error("connect ETIMEDOUT");
+      return refunds.get(ref);
+    },
     verifyNotice(raw, headers) {
       if (headers[STUB_SIGNATURE.name] !== STUB_SIGNATURE.value) return undefined;
-      const { event_id: eventId, ref } = JSON.parse(raw.toString("utf8")) as { event_id: string; ref: string };
-      return { eventId, ref };
+      const told = JSON.parse(raw.toString("utf8")) as { event_id: string; ref: string; refund_ref?: string };
+      const { event_id: eventId, ref, refund_ref: refundRef } = told;
+      return { eventId, ref, ...(refundRef !== undefined && { refundRef }) };
     },
   };
   return stub;

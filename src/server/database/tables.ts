@@ -243,7 +243,21 @@ interface SandboxPaymentsTable {
   return_url: string;
   notify_url: string;
   lang: Locale;
-  state: "waiting" | "processing" | "succeeded" | "declined";
+  state: "waiting" | "processing" | "succeeded" | "declined" | "expired";
+  settle_at: Date | null;
+  created_at: Date;
+  ends_at: Date | null;
+  refunds_go: Generated<"at-once" | "slow" | "failed">;
+}
+
+interface SandboxRefundsTable {
+  ref: string;
+  idempotency_key: string;
+  payment_ref: string;
+  refund_ref: string;
+  amount: number;
+  currency: Currency;
+  state: "pending" | "succeeded" | "failed";
   settle_at: Date | null;
   created_at: Date;
 }
@@ -445,6 +459,7 @@ export interface Tables {
   payments: PaymentsTable;
   payment_notices: PaymentNoticesTable;
   sandbox_payments: SandboxPaymentsTable;
+  sandbox_refunds: SandboxRefundsTable;
   messages: MessagesTable;
   operator_places: OperatorPlacesTable;
   operator_areas: OperatorAreasTable;

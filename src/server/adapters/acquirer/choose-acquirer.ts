@@ -1,4 +1,5 @@
-import { createSandboxAcquirer, type Sandbox } from "#server/adapters/acquirer/sandbox.ts";
+import { createSandboxAcquirer } from "#server/adapters/acquirer/create-sandbox-acquirer.ts";
+import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
 import type { Env } from "#server/env.ts";
 import type { Acquirer } from "#server/modules/payments/acquirer.ts";
 

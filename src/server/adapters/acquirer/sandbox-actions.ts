@@ -29,6 +29,14 @@ const OUTCOMES: Readonly<Record<Exclude<SandboxAction, "timeout">, Outcome>> = {
   twice: { state: "succeeded", notices: [0, 0, REPEAT_SECONDS] },
 };
 
+/** How refunds of a payment can go; each has texts `sandbox.refunds.<way>.*`. */
+export const REFUND_WAYS = ["at-once", "slow", "failed"] as const;
+
+/** The way of refunds that a word of the address chooses, as in `refunds-slow`. */
+export function refundWayIn(word: string): (typeof REFUND_WAYS)[number] | undefined {
+  return REFUND_WAYS.find((way) => word === `refunds-${way}`);
+}
+
 /** Whether a word of the address names an action. */
 export function isSandboxAction(word: string): word is SandboxAction {
   return (SANDBOX_ACTIONS as readonly string[]).includes(word);

@@ -1,14 +1,16 @@
 import type { Task } from "graphile-worker";
 import { readPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
+import { readRefund } from "#server/adapters/acquirer/sandbox-refunds.repository.ts";
 import { SIGNATURE_HEADER, signNotice } from "#server/adapters/acquirer/sandbox-signature.ts";
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
 
 /** Name of the job that sends the shop one signed notice from the sandbox. */
 export const SANDBOX_NOTICE_JOB = "sandbox_notice";
 
-/** Input of the job: the payment, and the number that all copies of a repeated notice share. */
+/** Input of the job: the payment or one of its refunds, and the number that all copies of a repeated notice share. */
 export interface SandboxNotice {
   readonly ref: string;
+  readonly refundRef?: string;
   readonly eventId: string;
 }
 
@@ -17,11 +19,13 @@ const TIMEOUT_MS = 5000;
 /** Sends a notice the way another company would, signed and over HTTP; any answer but 2xx makes the job queue try again. */
 export function sandboxNoticeTask({ db, clock, secrets }: Sandbox): Task {
   return async (payload) => {
-    const { ref, eventId } = payload as SandboxNotice;
-    const payment = await readPayment(db, ref, new Date(clock()));
-    if (payment === undefined) return;
-    if (payment.state === "processing") throw new Error("The payment is not settled yet.");
-    const body = Buffer.from(JSON.stringify({ event_id: eventId, ref, state: payment.state }));
+    const { ref, refundRef, eventId } = payload as SandboxNotice;
+    const now = new Date(clock());
+    const payment = await readPayment(db, ref, now);
+    const about = refundRef === undefined ? payment : await readRefund(db, refundRef, now);
+    if (payment === undefined || about === undefined) return;
+    if (about.state === "processing" || about.state === "pending") throw new Error("It is not settled yet.");
+    const body = Buffer.from(JSON.stringify({ event_id: eventId, ref, refund_ref: refundRef, state: about.state }));
     const signature = signNotice(body, secrets[0], Math.floor(clock() / 1000));
     const answer = await fetch(payment.notify_url, {
       method: "POST",

@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { actOnPayment, isSandboxAction } from "#server/adapters/acquirer/sandbox-actions.ts";
-import { readPayment, type SandboxPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
+import { actOnPayment, isSandboxAction, refundWayIn } from "#server/adapters/acquirer/sandbox-actions.ts";
+import {
+  readPayment,
+  setRefundsGo,
+  type SandboxPayment,
+} from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import {
   finishedView,
   payView,
@@ -58,6 +62,11 @@ export async function sandboxPages(app: FastifyInstance, sandbox: SandboxPages):
     async (request, reply) => {
       const { ref, action } = request.params;
       const payment = await find(sandbox, ref);
+      const refundWay = refundWayIn(action);
+      if (payment !== undefined && refundWay !== undefined) {
+        await setRefundsGo(sandbox.db, ref, refundWay);
+        return reply.redirect(`/sandbox/pay/${ref}`, 303);
+      }
       if (payment === undefined || !isSandboxAction(action)) return answerUnknown(sandbox, request, reply);
       if (action === "timeout" && payment.state === "waiting") {
         return answer(sandbox, reply, payment, (frame) => silentView(payment, frame));

@@ -20,7 +20,7 @@ export async function openPayment(db: Db, values: Insertable<Tables["sandbox_pay
     .executeTakeFirstOrThrow();
 }
 
-/** Reads a payment as it stands now; one that settles late is settled when it is first read after its time. */
+/** Reads a payment as it stands now; one that settles late, or whose page has ended, changes when it is first read after that. */
 export async function readPayment(db: Db, ref: string, now: Date): Promise<SandboxPayment | undefined> {
   await db
     .updateTable("sandbox_payments")
@@ -28,6 +28,13 @@ export async function readPayment(db: Db, ref: string, now: Date): Promise<Sandb
     .where("ref", "=", ref)
     .where("state", "=", "processing")
     .where("settle_at", "<=", now)
+    .execute();
+  await db
+    .updateTable("sandbox_payments")
+    .set({ state: "expired" })
+    .where("ref", "=", ref)
+    .where("state", "=", "waiting")
+    .where("ends_at", "<=", now)
     .execute();
   return db.selectFrom("sandbox_payments").selectAll().where("ref", "=", ref).executeTakeFirst();
 }
@@ -45,4 +52,14 @@ export async function finishPayment(
     .where("state", "=", "waiting")
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** A payment that no other transaction changes until this one ends. */
+export async function lockPayment(trx: Transaction<Tables>, ref: string): Promise<SandboxPayment | undefined> {
+  return trx.selectFrom("sandbox_payments").selectAll().where("ref", "=", ref).forUpdate().executeTakeFirst();
+}
+
+/** Sets how refunds of a payment go that are asked for from now on. */
+export async function setRefundsGo(db: Db, ref: string, go: SandboxPayment["refunds_go"]): Promise<void> {
+  await db.updateTable("sandbox_payments").set({ refunds_go: go }).where("ref", "=", ref).execute();
 }

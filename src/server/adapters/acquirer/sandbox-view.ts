@@ -1,7 +1,12 @@
 import type { Locale } from "#domain/values/locale.ts";
 import { shownDigits, toMajor } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
-import { SANDBOX_ACTIONS, LATE_SECONDS, type SandboxAction } from "#server/adapters/acquirer/sandbox-actions.ts";
+import {
+  LATE_SECONDS,
+  REFUND_WAYS,
+  SANDBOX_ACTIONS,
+  type SandboxAction,
+} from "#server/adapters/acquirer/sandbox-actions.ts";
 import type { SandboxPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import { SANDBOX_STYLE } from "#server/adapters/acquirer/sandbox-style.ts";
 import { html, markup, type Html } from "#server/http/html.ts";
@@ -38,10 +43,7 @@ export function payView(payment: SandboxPayment, frame: PageFrame): string {
         ${form(
           action,
           html`<button type="submit">
-            ${sign(action, "sign")}<span
-              ><b>${say(locale, `sandbox.${action}.title`, { seconds: LATE_SECONDS })}</b
-              ><small>${say(locale, `sandbox.${action}.note`)}</small></span
-            >${sign("go", "go", 18)}
+            ${sign(action, "sign")}${choiceText(locale, `sandbox.${action}`)}${sign("go", "go", 18)}
           </button>`,
         )}
       </li>`,
@@ -74,8 +76,41 @@ export function finishedView(payment: SandboxPayment, frame: PageFrame): string 
     succeeded: sign("good", "good", 40),
     declined: sign("decline", "bad", 40),
     processing: sign("late", "", 40),
+    expired: sign("late", "", 40),
   }[state];
-  return told(frame, icon, `sandbox.finished.${state}`, { back: payment.return_url, amount: amountOf(payment) });
+  const values = { back: payment.return_url, amount: amountOf(payment) };
+  return told(frame, icon, `sandbox.finished.${state}`, values, state === "succeeded" && refundWays(payment, frame));
+}
+
+/** How refunds of this payment go from now on; the chosen way is marked. */
+function refundWays({ ref, refunds_go: chosen }: SandboxPayment, { locale }: PageFrame): Html {
+  const ways = REFUND_WAYS.map((way) => {
+    const isChosen = way === chosen;
+    return html`<li class="other">
+      <form method="post" action="/sandbox/pay/${ref}/refunds-${way}">
+        <button type="submit" aria-pressed="${isChosen ? "true" : "false"}">
+          ${sign(REFUND_SIGNS[way], "sign")}${choiceText(locale, `sandbox.refunds.${way}`)}${
+            isChosen && sign("good", "good", 22)
+          }
+        </button>
+      </form>
+    </li>`;
+  });
+  return html`<section class="others" aria-labelledby="refunds">
+    <h2 id="refunds">${say(locale, "sandbox.refunds")}</h2>
+    <ul>
+      ${ways}
+    </ul>
+  </section>`;
+}
+
+const REFUND_SIGNS = { "at-once": "good", slow: "late", failed: "decline" } as const;
+
+type Choice = `sandbox.${Exclude<SandboxAction, "pay">}` | `sandbox.refunds.${(typeof REFUND_WAYS)[number]}`;
+
+function choiceText(locale: Locale, choice: Choice): Html {
+  const title = say(locale, `${choice}.title`, { seconds: LATE_SECONDS });
+  return html`<span><b>${title}</b><small>${say(locale, `${choice}.note`)}</small></span>`;
 }
 
 /** The page of a bank that does not answer. */
@@ -91,23 +126,30 @@ export function unknownView(frame: PageFrame): string {
   return told(frame, sign("told", "", 40), "sandbox.unknown", { amount: "" });
 }
 
-type Told = `sandbox.finished.${"succeeded" | "declined" | "processing"}` | "sandbox.silent" | "sandbox.unknown";
+type Told =
+  | `sandbox.finished.${"succeeded" | "declined" | "processing" | "expired"}`
+  | "sandbox.silent"
+  | "sandbox.unknown";
 
 function told(
   frame: PageFrame,
   icon: Html,
   key: Told,
   values: { readonly back?: string; readonly amount: string },
+  more: Html | false = false,
 ): string {
   const { locale } = frame;
   const title = say(locale, `${key}.title`);
   const back =
     values.back !== undefined && html`<a class="button" href="${values.back}">${say(locale, "sandbox.back")}</a>`;
-  const body = html`<main class="card told">
-    ${icon}
-    <h1>${title}</h1>
-    <p>${say(locale, `${key}.note`, { amount: values.amount })}</p>
-    ${back}
+  const body = html`<main class="card">
+    <div class="told">
+      ${icon}
+      <h1>${title}</h1>
+      <p>${say(locale, `${key}.note`, { amount: values.amount })}</p>
+      ${back}
+    </div>
+    ${more}
   </main>`;
   return page(frame, title, body);
 }

@@ -1,8 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { ReceiptLine } from "#domain/payments/receipt-lines.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 
-/** A payment to open at an acquirer. */
+/** What a receipt says of a payment or a refund, and who gets it. */
+export interface Receipt {
+  readonly email: string;
+  /** Their amounts add up to the sum exactly. */
+  readonly lines: readonly ReceiptLine[];
+}
+
+/** A payment to open at an acquirer; a retry with the same key must repeat every member. */
 export interface PaymentOpening {
   /** The same key always gives the same payment there, so that a retry cannot open a second one (R-17). */
   readonly idempotencyKey: string;
@@ -12,6 +20,12 @@ export interface PaymentOpening {
   readonly amount: number;
   readonly currency: Currency;
   readonly lang: Locale;
+  /** Names the trip and its date, in the payer's language. */
+  readonly description: string;
+  readonly receipt: Receipt;
+  /** When this attempt to pay was made, and when its page should end; epoch milliseconds. */
+  readonly madeAt: number;
+  readonly endsAt: number;
   /** Where the payer returns to, whatever happened. */
   readonly returnUrl: string;
 }
@@ -25,22 +39,51 @@ export interface OpenedPayment {
 /** A payment as its acquirer knows it: the only source of truth about money (T-15, T-16). */
 export interface AcquirerPayment {
   readonly ref: string;
-  readonly state: "waiting" | "processing" | "succeeded" | "declined";
+  /** `expired`: the page ended without money, and none can come any more. */
+  readonly state: "waiting" | "processing" | "succeeded" | "declined" | "expired";
+  /** Our own number of it as the acquirer keeps it, whatever the reference; 0 where it is none of ours. */
   readonly paymentId: number;
   readonly account: string;
   readonly amount: number;
   readonly currency: string;
+  /** What has been given back so far, in minor units. */
+  readonly refunded: number;
 }
 
-/** A notice with a valid signature. Its content is never trusted: the payment is read back. */
+/** Money to give back to where it came from; a retry with the same key must repeat every member. */
+export interface RefundAsk {
+  /** The same key always gives the same refund there. */
+  readonly idempotencyKey: string;
+  /** The payment's id at the acquirer. */
+  readonly ref: string;
+  /** Our own number of the refund. */
+  readonly refundId: number;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly receipt: Receipt;
+}
+
+/** A refund as its acquirer knows it. */
+export interface AcquirerRefund {
+  /** Its id there; null where the acquirer refused to begin it. */
+  readonly ref: string | null;
+  readonly state: "pending" | "succeeded" | "failed";
+  /** Why it failed, in the acquirer's own code. */
+  readonly reason?: string;
+}
+
+/** A notice that may be acted on. Its content is never trusted: the payment or the refund is read back. */
 export interface PaymentNotice {
   readonly eventId: string;
+  /** The payment, by anything that `read` understands. */
   readonly ref: string;
+  /** The refund that the notice is about, if it is about one. */
+  readonly refundRef?: string;
 }
 
 /**
- * Port: takes card payments. `open` and `read` throw when the acquirer cannot be reached, which means "unknown", never
- * "failed". Card data is typed on the acquirer's page only (ruling 15).
+ * Port: takes card payments and gives them back. Every call may throw, which means "unknown", never "failed": the acquirer
+ * may have done what it was asked. Card data is typed on the acquirer's page only (ruling 15).
  */
 export interface Acquirer {
   readonly name: string;
@@ -48,6 +91,12 @@ export interface Acquirer {
   readonly account: string;
   open(opening: PaymentOpening): Promise<OpenedPayment>;
   read(ref: string): Promise<AcquirerPayment | undefined>;
-  /** Checks the signature over the raw bytes; undefined for a forgery or a stale notice (T-14). */
-  verifyNotice(raw: Buffer, headers: IncomingHttpHeaders, now: number): PaymentNotice | undefined;
+  /** Gives money back; asked again for the same refund, it answers how that one stands and begins no second one. */
+  refund(ask: RefundAsk): Promise<AcquirerRefund>;
+  readRefund(ref: string): Promise<AcquirerRefund | undefined>;
+  /**
+   * Checks the signature over the raw bytes, or the sender's address where nothing is signed; undefined for a forgery, a
+   * stale notice and one about nothing of ours (T-14).
+   */
+  verifyNotice(raw: Buffer, headers: IncomingHttpHeaders, now: number, from: string): PaymentNotice | undefined;
 }

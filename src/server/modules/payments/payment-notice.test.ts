@@ -73,7 +73,7 @@ describe("a notice of the acquirer", () => {
     expect(await paymentsOf(test, order)).toMatchObject([{ state: "pending" }]);
     expect(await countOf(test, "orders where order_id = $1 and paid_at is not null", [order.order_id])).toBe(0);
     // The unmodified notice is believed, so none of the refusals above has another cause.
-    expect(await deliver(test, good)).toBe(204);
+    expect(await deliver(test, good)).toBe(200);
     await eventually(async () => expect(await paymentsOf(test, order)).toMatchObject([{ state: "succeeded" }]));
   });
 
@@ -95,7 +95,7 @@ describe("a notice of the acquirer", () => {
     await test.database.pool.query("update sandbox_payments set state = 'succeeded' where ref = $1", [ref]);
     const notice = signedNotice(test, ref);
     expect(await Promise.all([deliver(test, notice), deliver(test, notice), deliver(test, notice)])).toEqual([
-      204, 204, 204,
+      200, 200, 200,
     ]);
     const paidAt = () => test.database.pool.query("select paid_at from orders where order_id = $1", [order.order_id]);
     const first = await eventually(async () => {
@@ -104,7 +104,7 @@ describe("a notice of the acquirer", () => {
       return rows;
     });
     test.clock.now += 5000;
-    expect([await deliver(test, notice), await deliver(test, signedNotice(test, ref))]).toEqual([204, 204]);
+    expect([await deliver(test, notice), await deliver(test, signedNotice(test, ref))]).toEqual([200, 200]);
     await jobsDone(test);
     expect((await paidAt()).rows).toEqual(first);
     expect(
@@ -145,7 +145,7 @@ describe("a notice of the acquirer", () => {
   it("T-16: is not believed about the state", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
-    expect(await deliver(test, signedNotice(test, ref, { state: "succeeded" }))).toBe(204);
+    expect(await deliver(test, signedNotice(test, ref, { state: "succeeded" }))).toBe(200);
     await jobsDone(test);
     expect(await paymentsOf(test, order)).toMatchObject([{ state: "pending" }]);
     expect((await viewOrder(test, order)).payment).toBe("open");
@@ -153,7 +153,7 @@ describe("a notice of the acquirer", () => {
 
   it("about an unknown payment is stored and accepted, so that the acquirer stops repeating it", async () => {
     const eventId = randomUUID();
-    expect(await deliver(test, signedNotice(test, "A".repeat(22), { eventId }))).toBe(204);
+    expect(await deliver(test, signedNotice(test, "A".repeat(22), { eventId }))).toBe(200);
     expect(await countOf(test, "payment_notices where event_id = $1", [eventId])).toBe(1);
   });
 
@@ -161,7 +161,7 @@ describe("a notice of the acquirer", () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     for (let sent = 0; sent < 5; sent++) {
-      expect(await deliver(test, signedNotice(test, ref))).toBe(204);
+      expect(await deliver(test, signedNotice(test, ref))).toBe(200);
       await jobsDone(test);
     }
     const [payment] = await paymentsOf(test, order);
@@ -176,7 +176,7 @@ describe("a notice of the acquirer", () => {
     const order = await orderOn(test);
     const notice = signedNotice(test, await openPayment(test, order));
     for (let sent = 0; sent < 4; sent++) {
-      expect(await deliver(test, notice)).toBe(204);
+      expect(await deliver(test, notice)).toBe(200);
       await jobsDone(test);
     }
     expect(await countOf(test, "payments where order_id = $1 and checks = 1", [order.order_id])).toBe(1);
@@ -185,8 +185,8 @@ describe("a notice of the acquirer", () => {
   it("R-20: may be 300 s old or ahead, as clocks differ", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
-    expect(await deliver(test, signedNotice(test, ref, { ageSeconds: 299 }))).toBe(204);
-    expect(await deliver(test, signedNotice(test, ref, { ageSeconds: -299 }))).toBe(204);
+    expect(await deliver(test, signedNotice(test, ref, { ageSeconds: 299 }))).toBe(200);
+    expect(await deliver(test, signedNotice(test, ref, { ageSeconds: -299 }))).toBe(200);
   });
 });
 
@@ -208,7 +208,7 @@ describe("money that is not what we asked for", () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     acquirer.set(ref, { state: "succeeded" });
-    expect(await notify(ref)).toBe(204);
+    expect(await notify(ref)).toBe(200);
     await eventually(async () => expect((await viewOrder(test, order)).payment).toBe("paid"));
     expect(await paymentsOf(test, order)).toMatchObject([{ state: "succeeded", note: null }]);
   });
@@ -229,7 +229,7 @@ describe("money that is not what we asked for", () => {
       const there = acquirer.books.get(ref);
       if (there === undefined) throw new Error("not opened");
       acquirer.set(ref, { state: "succeeded", ...change(there) });
-      expect(await notify(ref)).toBe(204);
+      expect(await notify(ref)).toBe(200);
       await eventually(async () =>
         expect(await paymentsOf(test, order)).toMatchObject([{ state: "quarantined", note: `${field} differs` }]),
       );
@@ -268,7 +268,7 @@ describe("money that is not what we asked for", () => {
     const ref = await openPayment(test, order);
     await test.database.pool.query("update orders set state = 'cancelled' where order_id = $1", [order.order_id]);
     acquirer.set(ref, { state: "succeeded" });
-    expect(await notify(ref)).toBe(204);
+    expect(await notify(ref)).toBe(200);
     await eventually(async () =>
       expect(await paymentsOf(test, order)).toMatchObject([{ state: "paid-late", note: "order was cancelled" }]),
     );

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
+import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Acquirer } from "#server/modules/payments/acquirer.ts";
 
 /** The context that station 5 works with. */
@@ -8,6 +9,8 @@ export interface Payments {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly acquirer: Acquirer;
+  /** Names the places of a trip on the payment page. */
+  readonly gazetteer: Pick<Gazetteer, "byNumber">;
   /** Our own address without a trailing slash. */
   readonly publicUrl: string;
   /** Local network addresses that also belong to a development server. */
@@ -27,6 +30,9 @@ export function checkKey(paymentId: number): string {
 
 /** Waits between checks of an open payment, in seconds; the last one repeats. */
 export const CHECK_SECONDS = [30, 60, 120, 300, 600] as const;
+
+/** The acquirer's page of one attempt ends after this time; Stripe allows no longer. */
+export const PAGE_LIFETIME_HOURS = 24;
 
 /** An unfinished payment is given up after this time. */
 export const PAYMENT_LIFETIME_HOURS = 72;

@@ -44,8 +44,9 @@ export function paymentNotices(app: FastifyInstance, payments: Payments): void {
       { config: { policy: "anybody", name: "paymentNotice" } },
       async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new Refusal("malformed", { words: { where: "body" } });
-        await takeNotice(payments, request.body, request.headers);
-        return reply.code(204).send();
+        await takeNotice(payments, request.body, request.headers, request.ip);
+        // YooKassa sends a notice again after any answer but 200.
+        return reply.code(200).send();
       },
     );
   });

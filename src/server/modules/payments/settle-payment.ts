@@ -61,6 +61,7 @@ async function judge(
   there: AcquirerPayment | undefined,
 ): Promise<Verdict | undefined> {
   if (there?.state === "declined") return { state: "declined", note: null };
+  if (there?.state === "expired") return { state: "expired", note: "its page ended" };
   if (there?.state !== "succeeded") {
     const age = payments.clock() - payment.created_at.getTime();
     return age > PAYMENT_LIFETIME_HOURS * 3_600_000 ? { state: "expired", note: "never finished" } : undefined;

@@ -223,6 +223,34 @@ describe("where the payer comes back to", () => {
   });
 });
 
+describe("what the acquirer is told of an order", () => {
+  const acquirer = createStubAcquirer();
+  let stubbed: TestApp;
+  beforeAll(async () => {
+    stubbed = await buildTestApp({ parts: { acquirer } });
+  });
+  afterAll(() => stubbed.close());
+
+  it("issue 16: the page names trip and date, the receipt adds up to the sum, and a retry repeats every word", async () => {
+    const order = await orderOn(stubbed, { hash: "WELCOME10" });
+    acquirer.losesAnswers = true;
+    await payUrl(stubbed, order.transaction);
+    acquirer.losesAnswers = false;
+    stubbed.clock.now += 3_600_000;
+    await payUrl(stubbed, order.transaction);
+    const [opening, again] = acquirer.openings;
+    expect(again).toEqual(opening);
+    expect(opening?.description.replaceAll("\u00a0", " ")).toBe(
+      `Заказ ${order.order_id}: Шереметьево — Москва, 24 ноября 2026 года, 09:00`,
+    );
+    expect(opening).toMatchObject({ madeAt: TEST_NOW, endsAt: TEST_NOW + 24 * 3_600_000 });
+    const { email, lines = [] } = opening?.receipt ?? {};
+    expect(email).toBe("anna@example.com");
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.price * 100);
+    expect(lines[0]).toMatchObject({ quantity: 1, name: { en: expect.stringMatching(/^Ride, /) } });
+  });
+});
+
 describe("an acquirer that does not answer", () => {
   const acquirer = createStubAcquirer();
   let stubbed: TestApp;

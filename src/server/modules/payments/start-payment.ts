@@ -1,6 +1,7 @@
 import { addJob } from "#server/events.ts";
 import { findByTransaction, refuseRideOver, type StoredOrder } from "#server/modules/orders/index.ts";
 import type { OpenedPayment } from "#server/modules/payments/acquirer.ts";
+import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
 import {
   findOpenPayment,
   findPaymentOf,
@@ -9,7 +10,13 @@ import {
   markSettled,
   type StoredPayment,
 } from "#server/modules/payments/payments.repository.ts";
-import { CHECK_PAYMENT_JOB, checkKey, nextCheckSeconds, type Payments } from "#server/modules/payments/payments.ts";
+import {
+  CHECK_PAYMENT_JOB,
+  checkKey,
+  nextCheckSeconds,
+  PAGE_LIFETIME_HOURS,
+  type Payments,
+} from "#server/modules/payments/payments.ts";
 import { returnUrl } from "#server/modules/payments/return-url.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -82,6 +89,7 @@ async function openAtAcquirer(
   payment: StoredPayment,
   hostName: string | undefined,
 ): Promise<OpenedPayment> {
+  const madeAt = payment.created_at.getTime();
   try {
     return await payments.acquirer.open({
       idempotencyKey: `payment-${payment.payment_id}`,
@@ -90,6 +98,9 @@ async function openAtAcquirer(
       amount: payment.amount,
       currency: payment.currency,
       lang: order.lang,
+      ...paymentTexts(order, payment.amount, payments.gazetteer),
+      madeAt,
+      endsAt: madeAt + PAGE_LIFETIME_HOURS * 3_600_000,
       returnUrl: returnUrl(payments, order, hostName),
     });
   } catch {

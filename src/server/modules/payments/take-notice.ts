@@ -5,9 +5,14 @@ import { CHECK_PAYMENT_JOB, type Payments } from "#server/modules/payments/payme
 import { Refusal } from "#server/refusal.ts";
 
 /** Accepts a signed notice: it is stored once and a job reads the payment back; a repeated notice does nothing (T-14, R-14). */
-export async function takeNotice(payments: Payments, raw: Buffer, headers: IncomingHttpHeaders): Promise<void> {
+export async function takeNotice(
+  payments: Payments,
+  raw: Buffer,
+  headers: IncomingHttpHeaders,
+  from: string,
+): Promise<void> {
   const { acquirer } = payments;
-  const notice = acquirer.verifyNotice(raw, headers, payments.clock());
+  const notice = acquirer.verifyNotice(raw, headers, payments.clock(), from);
   if (notice === undefined) throw new Refusal("signature-wrong");
   await payments.db.transaction().execute(async (trx) => {
     const at = new Date(payments.clock());

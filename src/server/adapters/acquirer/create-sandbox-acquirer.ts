@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { openPayment, readPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
+import { presentRefund, refundPayment } from "#server/adapters/acquirer/sandbox-refund.ts";
+import { readRefund, refundsOf } from "#server/adapters/acquirer/sandbox-refunds.repository.ts";
+import { isSigned, SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-signature.ts";
+import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
+import type { Acquirer, PaymentNotice } from "#server/modules/payments/acquirer.ts";
+
+const NAME = "sandbox";
+const ACCOUNT = "sandbox-shop";
+
+/** An acquirer of our own that keeps books, hosts a page and sends signed notices, but moves no money (ruling 15). */
+export function createSandboxAcquirer(sandbox: Sandbox): Acquirer {
+  const { db, clock, secrets, publicUrl } = sandbox;
+  return {
+    name: NAME,
+    account: ACCOUNT,
+    async open(opening) {
+      const payment = await openPayment(db, {
+        ref: randomBytes(16).toString("base64url"),
+        idempotency_key: opening.idempotencyKey,
+        account: ACCOUNT,
+        order_ref: String(opening.paymentId),
+        amount: opening.amount,
+        currency: opening.currency,
+        description: opening.description,
+        return_url: opening.returnUrl,
+        notify_url: `${publicUrl}/payments/notice/${NAME}`,
+        lang: opening.lang,
+        state: "waiting",
+        settle_at: null,
+        created_at: new Date(clock()),
+        ends_at: new Date(opening.endsAt),
+      });
+      // As at any acquirer, one key stands for one payment and never for another amount.
+      if (payment.amount !== opening.amount || payment.currency !== opening.currency) {
+        throw new Error("The idempotency key was used for another sum.");
+      }
+      return { ref: payment.ref, payUrl: `${publicUrl}/sandbox/pay/${payment.ref}` };
+    },
+    async read(ref) {
+      const now = new Date(clock());
+      const payment = await readPayment(db, ref, now);
+      if (payment === undefined) return undefined;
+      const { state, account, amount, currency } = payment;
+      const given = (await refundsOf(db, ref, now)).filter((refund) => refund.state === "succeeded");
+      const refunded = given.reduce((sum, refund) => sum + refund.amount, 0);
+      return { ref, state, account, amount, currency, refunded, paymentId: Number(payment.order_ref) };
+    },
+    refund: (ask) => refundPayment(sandbox, ask),
+    async readRefund(ref) {
+      const refund = await readRefund(db, ref, new Date(clock()));
+      return refund && presentRefund(refund);
+    },
+    verifyNotice(raw: Buffer, headers: IncomingHttpHeaders, now: number) {
+      return isSigned(raw, headers[SIGNATURE_HEADER], secrets, now) ? noticeIn(raw) : undefined;
+    },
+  };
+}
+
+function noticeIn(raw: Buffer): PaymentNotice | undefined {
+  try {
+    const told = JSON.parse(raw.toString("utf8")) as Record<string, unknown>;
+    const { event_id: eventId, ref, refund_ref: refundRef } = told;
+    if (typeof eventId !== "string" || typeof ref !== "string") return undefined;
+    return { eventId, ref, ...(typeof refundRef === "string" && { refundRef }) };
+  } catch {
+    return undefined;
+  }
+}

@@ -17,12 +17,12 @@ import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts"
 import { mountRoutes } from "#server/http/route.ts";
 import { startJobs } from "#server/jobs.ts";
 import {
+  accountsForPrices,
   accountsRoutes,
   createCallCounter,
   createCountCall,
   createCountContact,
   identify,
-  loyaltyRate,
 } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { mapFiles, mapsRoutes, type MapData } from "#server/modules/maps/index.ts";
@@ -179,7 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         isAshore: (point) => parts.paths?.isAshore(point) ?? true,
       }),
       ...mapsRoutes(wayFinder),
-      ...pricesRoutes(pricesStation, (caller) => loyaltyRate(accounts, caller), mayHaveFastRide),
+      ...pricesRoutes(pricesStation, { ...accountsForPrices(accounts), mayHaveFastRide }),
       ...routeRequestRoutes({ db, clock }),
       ...yachtRequestRoutes({ db, clock }),
       ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders), mayHaveFastRide }),

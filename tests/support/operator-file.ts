@@ -57,7 +57,7 @@ partners:
   - { user: 1863, add: -10%, loyalty: 0.05 }
 certificates:
   - { code: WELCOME10, off: 10%, valid: { to: 2027-12-31 } }
-  - { code: GIFT500, off: 500, currency: RUB }
+  - { code: GIFT500, off: 500, currency: RUB, uses: 3, uses-per-email: 1 }
 `;
 
 /** The places of the tests: one airport and one imported area. */

@@ -102,6 +102,8 @@ export const placeOrder = endpoint({
     "cash-not-offered",
     "certificate-unknown",
     "certificate-not-valid",
+    "certificate-used-up",
+    "too-many-codes",
     "no-exchange-rate",
     "too-many-trips",
     "attempt-conflict",

@@ -77,6 +77,8 @@ export const calculateNewPrice = endpoint({
   errors: [
     "certificate-unknown",
     "certificate-not-valid",
+    "certificate-used-up",
+    "too-many-codes",
     "no-exchange-rate",
     "quote-unknown",
     "quote-expired",

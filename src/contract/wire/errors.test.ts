@@ -36,6 +36,8 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "certificate-not-valid": 3011,
   "no-exchange-rate": 3012,
   "rent-hours-range": 3013,
+  "certificate-used-up": 3014,
+  "too-many-codes": 3015,
   "bonus-number-wrong": 3020,
   "time-refused": 4001,
   "time-malformed": 4002,

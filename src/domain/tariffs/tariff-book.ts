@@ -149,6 +149,10 @@ export interface Certificate {
   /** Hundredths of a percent, or minor units of the currency. */
   readonly effect: { readonly percent: number } | { readonly amount: number; readonly currency: Currency };
   readonly valid: Validity;
+  /** How many orders may use it, null for any number; where it is missing, `certificateUses` knows. */
+  readonly uses?: number | null;
+  /** How many orders with the same e-mail may use it; any number where it is missing. */
+  readonly usesPerEmail?: number;
   readonly line: number;
 }
 

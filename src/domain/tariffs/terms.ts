@@ -45,7 +45,7 @@ export function freeCancellationMinutes(terms: Pick<Terms, "cancellation">): num
 }
 
 /** The fee in minor units for cancelling this many minutes before pick-up. */
-export function cancellationFee(terms: Terms, amount: number, minutesBefore: number): number {
+export function cancellationFee(terms: Pick<Terms, "cancellation">, amount: number, minutesBefore: number): number {
   const steps = [...terms.cancellation].sort((a, b) => b.minutesBefore - a.minutesBefore);
   const step = steps.find((candidate) => minutesBefore >= candidate.minutesBefore);
   return step ? mulDiv(amount, step.feePercent, 100) : amount;

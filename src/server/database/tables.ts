@@ -326,6 +326,25 @@ interface CallCountsTable {
   calls: number;
 }
 
+interface WrongCodesTable {
+  wrong_code_id: Generated<number>;
+  subject: string;
+  at: Date;
+}
+
+interface CertificateCountsTable {
+  code: string;
+  used: number;
+}
+
+interface CertificateUsesTable {
+  code: string;
+  order_id: number;
+  email_digest: string;
+  taken_at: Date;
+  given_back_at: Date | null;
+}
+
 interface CostCentersTable {
   cost_center_id: Generated<number>;
   company_id: number;
@@ -447,6 +466,9 @@ export interface Tables {
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
   call_counts: CallCountsTable;
+  wrong_codes: WrongCodesTable;
+  certificate_counts: CertificateCountsTable;
+  certificate_uses: CertificateUsesTable;
   cost_centers: CostCentersTable;
   account_consents: AccountConsentsTable;
   tariff_books: TariffBooksTable;

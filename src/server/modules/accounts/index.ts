@@ -6,9 +6,11 @@ export { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/del
 export { identify } from "#server/modules/accounts/identify.ts";
 export { accountsRoutes } from "#server/modules/accounts/routes.ts";
 export { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/manage/seed-accounts.ts";
-export { callingAccount, loyaltyRate, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
+export { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
 export { createCallCounter } from "#server/modules/accounts/calls/call-counter.ts";
 export { createCountCall, createCountContact, type CountContact } from "#server/modules/accounts/calls/count-call.ts";
+export { accountsForPrices } from "#server/modules/accounts/accounts-for-prices.ts";
+export { createTryCode, type TryCode } from "#server/modules/accounts/calls/try-code.ts";
 export {
   openAccount,
   renewPassword,

@@ -2,7 +2,7 @@ import { readOrderRequest } from "#contract/orders/order-request.ts";
 import { getAttempt, getOrder, placeOrder as placeOrderCall } from "#contract/orders/orders.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { route, type Route } from "#server/http/route.ts";
-import type { CountContact } from "#server/modules/accounts/index.ts";
+import { createTryCode, type CountContact } from "#server/modules/accounts/index.ts";
 import { isKeyOf, mayChange, orderFor } from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -30,6 +30,7 @@ export function ordersRoutes(orders: Orders, askPayment: AskPayment, countContac
       });
       const { order, replayed, own } = await placeOrder(orders, request, {
         ...caller,
+        tryCode: createTryCode(orders.accounts, caller),
         countContact: (contact) =>
           countContact({ ...caller, userId: identityOf(caller.actor)?.userId ?? null }, contact),
       });

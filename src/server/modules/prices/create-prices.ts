@@ -35,6 +35,6 @@ export function createPrices(station: PricesStation): Prices {
     soldBy: (quote) => soldBy(station, quote),
     providerOf: async (providerId) => (await station.book()).providers.get(providerId),
     partnerLoyalty: async (userId) => ((await station.book()).partner(String(userId))?.loyaltyMicro ?? 0) / RATE_SCALE,
-    certificateEffects: (asked, userHint) => certificateEffects(station, asked, userHint),
+    certificateEffects: (asked, caller) => certificateEffects(station, asked, caller),
   };
 }

@@ -1,3 +1,5 @@
+export type { CertificateCaller } from "#server/modules/prices/bonus/certificate-effects.ts";
+export { giveBackCertificates, takeUse } from "#server/modules/prices/bonus/certificate-uses.repository.ts";
 export { storefrontOf } from "#server/modules/prices/book/storefront.ts";
 export { createPrices, createPricesStation } from "#server/modules/prices/create-prices.ts";
 export { presentPriceLines } from "#server/modules/prices/lines/present-price-lines.ts";

@@ -1,6 +1,10 @@
 import type { BookProvider } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
-import type { CertificateEffects, CertificateQuestion } from "#server/modules/prices/bonus/certificate-effects.ts";
+import type {
+  CertificateCaller,
+  CertificateEffects,
+  CertificateQuestion,
+} from "#server/modules/prices/bonus/certificate-effects.ts";
 import type { TariffOfDay } from "#server/modules/prices/quote/quote-at-time.ts";
 import type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 import type { SoldBy } from "#server/modules/prices/quote/sold-by.ts";
@@ -29,5 +33,5 @@ export interface Prices {
   /** Points for each unit of a price that visitors of a partner collect (LOY-18). */
   partnerLoyalty(userId: number): Promise<number>;
   /** The discount a certificate gives on a booking. */
-  certificateEffects(asked: CertificateQuestion, userHint: string | null): Promise<CertificateEffects>;
+  certificateEffects(asked: CertificateQuestion, caller: CertificateCaller): Promise<CertificateEffects>;
 }

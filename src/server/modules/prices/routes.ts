@@ -16,14 +16,15 @@ import { providerOfWayThere } from "#server/modules/prices/search/provider-of-wa
 import { queryClassIds, queryCurrency, queryNumber } from "#server/modules/prices/search/query-values.ts";
 import { searchPrices } from "#server/modules/prices/search/search-prices.ts";
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
-import type { LoyaltyOf, MayHaveFastRide, PricesStation } from "#server/modules/prices/station.ts";
+import type { CallersOfPrices, PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** A search by the ends that it names, each by a code or by a point. */
 type IataQuery = EndpointInput<typeof searchPricesByIata>["query"];
 
 /** The calls of station 2. */
-export function pricesRoutes(prices: PricesStation, loyaltyOf: LoyaltyOf, mayHaveFastRide: MayHaveFastRide): Route[] {
+export function pricesRoutes(prices: PricesStation, callers: CallersOfPrices): Route[] {
+  const { loyaltyOf, mayHaveFastRide, tryCodeOf } = callers;
   const listOf = createPriceLists(prices);
   const list = async (query: IataQuery, caller: Caller) => {
     const { point: start, id: startId } = endOf(prices, "start_place", query);
@@ -79,7 +80,7 @@ export function pricesRoutes(prices: PricesStation, loyaltyOf: LoyaltyOf, mayHav
       return presentPriceLines(quote, { book, gazetteer, locale: caller.locale, forOperator, withPartner });
     }),
     ...rentRoutes(prices, loyaltyOf),
-    ...bonusRoutes(prices),
+    ...bonusRoutes(prices, tryCodeOf),
   ];
 }
 

@@ -32,6 +32,16 @@ export type LoyaltyOf = (caller: Pick<Caller, "actor" | "userHint">) => Promise<
 /** Whether whoever asks may have a car at short notice; check and order judge by the same settings. */
 export type MayHaveFastRide = (caller: Pick<Caller, "actor" | "userHint">) => Promise<boolean>;
 
+/** Notes each certificate code that a caller tries; refuses a caller with too many wrong ones (T-13). */
+export type TryCodeOf = (caller: Pick<Caller, "actor" | "userHint" | "address">) => (isRight: boolean) => Promise<void>;
+
+/** What station 2 asks about its callers; injected because it cannot know accounts and orders. */
+export interface CallersOfPrices {
+  readonly loyaltyOf: LoyaltyOf;
+  readonly mayHaveFastRide: MayHaveFastRide;
+  readonly tryCodeOf: TryCodeOf;
+}
+
 /** The context that station 2 works with. */
 export interface PricesStation extends PricesDeps {
   readonly keepSearch: KeepSearch;

@@ -139,6 +139,33 @@ describe("what an import changes, in words", () => {
     expect(said).not.toContain("tariffs: 0 new, 1 changed");
   });
 
+  it("T-12: tells how often a certificate holds, also where the file does not say it", () => {
+    const told = (uses: object) => {
+      const certificates = FIRST.certificates.map((one) => ({ ...one, ...uses }));
+      return (locale: "en" | "ru") =>
+        describeBookChanges(compareBooks(undefined, { ...FIRST, certificates }, { ...READER, locale }), locale)
+          .join("\n")
+          .match(/(certificate|сертификат) .*(?= \()/g);
+    };
+    const silent = told({ uses: undefined, usesPerEmail: undefined });
+    expect(silent("en")).toEqual(["certificate WELCOME10: any number of orders", "certificate GIFT500: 1 order"]);
+    expect(silent("ru")).toEqual(["сертификат WELCOME10: сколько угодно заказов", "сертификат GIFT500: 1 заказ"]);
+    expect(told({ uses: 5, usesPerEmail: 2 })("en")?.[0]).toBe(
+      "certificate WELCOME10: 5 orders, at most 2 with one e-mail",
+    );
+    expect(told({ uses: 5, usesPerEmail: 2 })("ru")?.[0]).toBe(
+      "сертификат WELCOME10: 5 заказов, с одной почтой не больше 2",
+    );
+    const said = (uses: object) => ({ ...FIRST, certificates: FIRST.certificates.map((one) => ({ ...one, ...uses })) });
+    const [before, after] = [
+      said({ uses: undefined, usesPerEmail: undefined }),
+      said({ uses: 1, usesPerEmail: undefined }),
+    ];
+    expect(describeBookChanges(compareBooks(before, after, READER), "en").join("\n")).toMatch(
+      /certificates: 0 new, 1 changed, 0 removed, 1 unchanged\n {2}changed: certificate WELCOME10: 1 order \(line \d+\)\n {4}uses: any → 1/,
+    );
+  });
+
   it("gives the priority and the group of a rule, and of two rules that meet the one that counts first", () => {
     const said = describeBookChanges(compareBooks(undefined, FIRST, READER), "en").join("\n");
     expect(said).toMatch(/new: Stolitsa: night rule Night ride, 10%, priority 20, group calendar \(line \d+\)/);

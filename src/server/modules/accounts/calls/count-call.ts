@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { callCounts, contactCounts, limitedBy, network, type CallLimits } from "#domain/accounts/call-limits.ts";
+import { callCounts, contactCounts, limitedBy, type CallLimits } from "#domain/accounts/call-limits.ts";
 import { tooManyCalls, type CountCall, type Counted } from "#server/http/count-call.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import type { CallCounter } from "#server/modules/accounts/calls/call-counter.ts";
-import { publicPartner } from "#server/modules/accounts/setting-user.ts";
-
-const USER_NUMBER = /^[1-9]\d{0,8}$/;
+import { partnerOfServer } from "#server/modules/accounts/calls/partner-of-server.ts";
 
 /** What counting needs besides the accounts. */
 interface Counting {
@@ -46,11 +44,4 @@ export function createCountContact(accounts: Accounts, { counter, limits, mail }
 /** The counters need to tell people apart, not to know them. */
 function digest(text: string): string {
   return text === "" ? "" : createHash("sha256").update(text).digest("base64url");
-}
-
-/** The partner that a call names, if it comes from one of that partner's servers (W7). */
-async function partnerOfServer(accounts: Accounts, userHint: string | null, address: string): Promise<number | null> {
-  if (userHint === null || !USER_NUMBER.test(userHint)) return null;
-  const partner = await publicPartner(accounts, Number(userHint));
-  return partner?.settings.serverNetworks.includes(network(address)) ? partner.user_id : null;
 }

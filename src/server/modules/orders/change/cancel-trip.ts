@@ -5,6 +5,7 @@ import { fromMajor, shownDigits, toMajor } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { recordEvent } from "#server/events.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
+import { giveBackAfterCancel } from "#server/modules/orders/change/give-back-after-cancel.ts";
 import { orderAfterChange } from "#server/modules/orders/change/order-after-change.ts";
 import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
 import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
@@ -55,6 +56,7 @@ export async function cancelTrip(orders: Orders, cancelling: Cancelling): Promis
     const values = { cancelled_at: at, cancel_fee: fee, cancel_reason: cancelling.reason, has_unseen_change: false };
     const after = orderAfterChange({ order, trip }, { amount: trip.amount, cancelFee: fee });
     const cancelled = await updateTrip(trx, { order, trip }, { trip: values, order: after });
+    await giveBackAfterCancel(trx, cancelled.order, at);
     await recordEvent(trx, { name: "order.cancelled", subject: { kind: "order", id: order.order_id }, at });
     return cancelled;
   });

@@ -8,7 +8,7 @@ import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
 import { recordEvent } from "#server/events.ts";
-import { rememberConsents } from "#server/modules/accounts/index.ts";
+import { rememberConsents, type TryCode } from "#server/modules/accounts/index.ts";
 import { timedTrip } from "#server/modules/booking/index.ts";
 import {
   asBought,
@@ -20,6 +20,7 @@ import {
 } from "#server/modules/orders/access/order-buyer.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { fingerprintOf, TWIN_SECONDS } from "#server/modules/orders/place/fingerprint.ts";
+import { takeCertificates } from "#server/modules/orders/place/take-certificates.ts";
 import { planContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 import { refuseEarlyReturn } from "#server/modules/orders/plan/refuse-early-return.ts";
@@ -56,6 +57,8 @@ export interface Placing {
   readonly attemptKey: string | null;
   /** Counts the order for its phone and e-mail; refuses it where they have ordered too often. */
   readonly countContact: (contact: Passenger) => Promise<void>;
+  /** Notes whether a certificate code is right; refuses whoever has entered too many wrong ones. */
+  readonly tryCode: TryCode;
 }
 
 /**
@@ -92,7 +95,7 @@ async function placedBy(
 async function placeAnew(
   orders: Orders,
   asked: OrderRequest,
-  { actor, countContact, ...attempt }: Placing & { readonly fingerprint: Buffer },
+  { actor, countContact, tryCode, ...attempt }: Placing & { readonly fingerprint: Buffer },
 ): Promise<Placement> {
   const usable = await usableQuotes(orders, asked);
   const userHint = asked.userHint ?? usable[0]?.quote.userHint ?? null;
@@ -104,7 +107,10 @@ async function placeAnew(
     throw new Refusal("time-refused", { details: { reason: "fast-ride" } });
   }
   const costCenter = await costCenterOf(orders, buyer, request.costCenter, request.lang);
-  const plans = await withCertificates(orders.prices, planTrips(orders, request, buyer, usable), request.userHint);
+  const plans = await withCertificates(orders.prices, planTrips(orders, request, buyer, usable), {
+    userHint: request.userHint,
+    tryCode,
+  });
   const total = orderAmount(plans.map(({ amount }) => ({ amount, cancelFee: null })));
   const currency = currencyOf(plans);
   refuseOtherTotal(request, total, currency);
@@ -174,6 +180,7 @@ function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement
       placedAt,
       paidAt: isPaidAtOnce(order.total) ? placedAt : null,
     });
+    await takeCertificates(trx, stored, order.plans);
     const { account } = buyer;
     const { consents = [] } = order.request;
     if (account !== undefined) await rememberConsents(trx, account.user_id, { consents, at: placedAt });

@@ -1,4 +1,5 @@
 import type { TripRequest } from "#domain/orders/order-request.ts";
+import type { CertificateUses } from "#domain/prices/certificate-uses.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { StoredCarClass, StoredCoordinator, StoredService, StoredStop } from "#server/database/tables.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
@@ -21,6 +22,8 @@ export interface TripPlan {
   readonly rideAmount: number;
   readonly stopsAmount: number;
   readonly servicesAmount: number;
+  /** The certificate that is used, where there is one. */
+  readonly certificate?: { readonly code: string; readonly uses: CertificateUses };
   /** The discount of a certificate. */
   readonly discountAmount: number;
   readonly amount: number;

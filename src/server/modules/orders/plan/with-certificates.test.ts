@@ -18,6 +18,7 @@ const certificate = (code: string, effect: Certificate["effect"]): Certificate =
   code,
   effect,
   valid: { from: null, to: null },
+  uses: null,
   line: 1,
 });
 const CERTIFICATES = [

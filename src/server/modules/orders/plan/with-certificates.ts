@@ -1,16 +1,17 @@
+import { certificateKey } from "#domain/prices/certificate-uses.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
-import type { Prices } from "#server/modules/prices/index.ts";
+import type { CertificateCaller, Prices } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Applies the certificates named in the plans, with the discounts that the traveller was shown (LOY-05). */
 export async function withCertificates(
   prices: Prices,
   plans: readonly TripPlan[],
-  userHint: string | null,
+  caller: CertificateCaller,
 ): Promise<readonly TripPlan[]> {
-  const codes = new Set(plans.map(({ request }) => request.certificate).filter((code) => code !== ""));
+  const codes = new Set(plans.map(codeOf).filter((code) => code !== ""));
   let reduced = plans;
-  for (const code of codes) reduced = await withCertificate(prices, reduced, code, userHint);
+  for (const code of codes) reduced = await withCertificate(prices, reduced, code, caller);
   return reduced;
 }
 
@@ -18,21 +19,31 @@ async function withCertificate(
   prices: Prices,
   plans: readonly TripPlan[],
   code: string,
-  userHint: string | null,
+  caller: CertificateCaller,
 ): Promise<readonly TripPlan[]> {
-  const named = plans.filter(({ request }) => request.certificate === code);
+  const named = plans.filter((plan) => codeOf(plan) === code);
   const trips = named.map(({ usable, stops, request }) => ({
     priceId: usable.quote.priceId,
     stops: stops.length,
     serviceIds: request.serviceIds,
   }));
   const currency = named[0]?.usable.quote.currency;
-  const effects = await prices.certificateEffects({ code, currency, trips }, userHint);
+  const effects = await prices.certificateEffects({ code, currency, trips }, caller);
   return plans.map((plan) => {
     const effect = effects.trips[named.indexOf(plan)];
     if (effect === undefined) return plan;
     // The discount shown and the discount charged must be the same (T-11).
     if (effect.covered > plan.amount) throw new Refusal("certificate-not-valid", { words: { why: "dearer" } });
-    return { ...plan, discountAmount: effect.covered, amount: plan.amount - effect.covered };
+    return {
+      ...plan,
+      certificate: { code, uses: effects.uses },
+      discountAmount: effect.covered,
+      amount: plan.amount - effect.covered,
+    };
   });
+}
+
+/** However often and in whatever letters a code is named in an order, it is one certificate. */
+function codeOf({ request }: TripPlan): string {
+  return certificateKey(request.certificate);
 }

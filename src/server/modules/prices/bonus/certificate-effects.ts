@@ -1,5 +1,6 @@
 import { isTooManyStops } from "#domain/booking/stops.ts";
 import type { CertificateEffect } from "#domain/prices/apply-certificate.ts";
+import { certificateKey, certificateUses, type CertificateUses } from "#domain/prices/certificate-uses.ts";
 import { spreadCertificate } from "#domain/prices/spread-certificate.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
 import type { Certificate } from "#domain/tariffs/tariff-book.ts";
@@ -26,8 +27,18 @@ export interface CertificateQuestion {
   readonly trips: readonly CertifiedTrip[];
 }
 
+/** Who asks about a certificate. */
+export interface CertificateCaller {
+  readonly userHint: string | null;
+  /** Told of every code that is tried; refuses whoever has tried too many wrong ones. */
+  readonly tryCode: (isRight: boolean) => Promise<void>;
+}
+
 /** The discount a certificate gives on a booking, in minor units of one currency. */
 export interface CertificateEffects {
+  /** The code in the one way of writing it. */
+  readonly code: string;
+  readonly uses: CertificateUses;
   readonly currency: Currency;
   /** A percentage in hundredths, or a sum in that currency. */
   readonly effect: { readonly percent: number } | Money;
@@ -42,10 +53,11 @@ export interface CertificateEffects {
 export async function certificateEffects(
   prices: PricesStation,
   { code, currency: asked, trips }: CertificateQuestion,
-  userHint: string | null,
+  { userHint, tryCode }: CertificateCaller,
 ): Promise<CertificateEffects> {
   const book = await prices.book();
   const certificate = book.certificate(code);
+  await tryCode(certificate !== undefined);
   if (certificate === undefined) throw new Refusal("certificate-unknown");
   const sold = await Promise.all(trips.map(({ priceId }) => quoteFor(prices, priceId, userHint)));
   const quotes = sold.map(({ quote }) => quote);
@@ -60,7 +72,7 @@ export async function certificateEffects(
     if (taken === "other-currency") throw new Refusal("no-exchange-rate");
     throw new Refusal("certificate-not-valid", { words: { why: taken } });
   }
-  return { currency, effect, trips: taken };
+  return { code: certificateKey(code), uses: certificateUses(certificate), currency, effect, trips: taken };
 }
 
 function currencyOf(asked: string | undefined, quotes: readonly Quote[]): Currency {

@@ -1,4 +1,5 @@
 import type { Place } from "#domain/places/place.ts";
+import { certificateKey } from "#domain/prices/certificate-uses.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
 import { isValidOn } from "#domain/tariffs/rule-time.ts";
 import type {
@@ -60,7 +61,7 @@ export function compileBook(book: TariffBook, version: number, areas: OperatorAr
   const blackouts = createBlackoutCalendar(book.blackouts);
   const services = Map.groupBy(book.services, (service) => service.providerId);
   const partners = new Map(book.partners.map((partner) => [String(partner.userId), partner]));
-  const certificates = new Map(book.certificates.map((certificate) => [codeKey(certificate.code), certificate]));
+  const certificates = new Map(book.certificates.map((certificate) => [certificateKey(certificate.code), certificate]));
   const rulesAt = lastPair(createRuleIndex(book.rules));
   const faresAt = lastPair(createFareIndex(book.fares));
 
@@ -82,16 +83,11 @@ export function compileBook(book: TariffBook, version: number, areas: OperatorAr
     isBlackedOut: (tariff, start, date) => blackouts.isBlackedOut(tariff, start, date),
     blackoutDates: (tariff, start, from, days) => blackouts.dates(tariff, start, from, days),
     partner: (userId) => (userId === null ? undefined : partners.get(userId)),
-    certificate: (code) => certificates.get(codeKey(code)),
+    certificate: (code) => certificates.get(certificateKey(code)),
     rate: currencyRates(book.rates),
     step: (currency) => priceStep(currency, book.rounding),
     compiledMs: performance.now() - startedAt,
   };
-}
-
-/** Normalises a code, since people type it in many ways. */
-function codeKey(code: string): string {
-  return code.trim().toUpperCase();
 }
 
 function isFor(

@@ -11,7 +11,7 @@ import { buildTestApp, type TestApp } from "../../../../../tests/support/test-ap
 /** The file of the tests in yen, without the rules that depend on the day. */
 const FILE = OPERATOR_FILE.replace(/ to: \{[^}]*\}/, " to: { RUB: 96.01, JPY: 165.25, KWD: 0.358 }")
   .replace("    currency: RUB", "    currency: JPY")
-  .replace("code: GIFT500, off: 500, currency: RUB", "code: GIFT500, off: 500, currency: JPY")
+  .replace("currency: RUB, uses: 3, uses-per-email: 1", "currency: JPY, uses: any")
   .replace("station: 100.5", "station: 101")
   .replace("base: 700.05", "base: 701")
   .replace("2: 9000.50", "2: 9001")

@@ -109,6 +109,7 @@ describe("a file that is right", () => {
     expect(book?.blackouts[0]).toMatchObject({ zone: "anywhere", dates: [{ from: "2026-12-31", to: "2026-12-31" }] });
     expect(book?.partners[0]).toMatchObject({ userId: 1863, percent: -1000, loyaltyMicro: 50_000 });
     expect(book?.certificates[1]).toMatchObject({ code: "GIFT500", effect: { amount: 50_000, currency: "RUB" } });
+    expect(book?.certificates[1]).toMatchObject({ uses: 3, usesPerEmail: 1 });
   });
 });
 
@@ -120,6 +121,19 @@ describe("every error is told with its line", () => {
       "{ up-to: 60, per-km: 22 }]",
       "tariffs: bands: the last band must have no up-to",
     ],
+    [
+      "more uses with one e-mail than in all",
+      "uses: 3, uses-per-email: 1",
+      "uses: 3, uses-per-email: 4",
+      "certificates: uses-per-email: a code cannot be used more often with one e-mail than in all (3 times). Set uses to more, or to any",
+    ],
+    [
+      "more uses with one e-mail of a sum that holds once",
+      "uses: 3, uses-per-email: 1",
+      "uses-per-email: 2",
+      "certificates: uses-per-email: a code cannot be used more often with one e-mail than in all (1 time). Set uses to more, or to any",
+    ],
+    ["no use at all", "uses: 3, uses-per-email: 1", "uses: 0", 'certificates: uses: "0" must be from 1 to 1000000'],
     [
       "a name with a slip",
       "per-minute: 5",

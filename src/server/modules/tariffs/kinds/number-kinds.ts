@@ -83,6 +83,11 @@ export function whole(min: number, max: number): ValueKind<number> {
   };
 }
 
+/** A number, or `any` for no limit, which is null. */
+export function orAny(kind: ValueKind<number>): ValueKind<number | null> {
+  return { blank: kind.blank, read: (text) => (text.trim() === "any" ? null : kind.read(text)) };
+}
+
 /** A number with at most one decimal, which only describes and is never reckoned with. */
 export function tenths(min: number, max: number): ValueKind<number> {
   return {

@@ -13,6 +13,8 @@ import {
   sum,
   tariffWords,
   timeWords,
+  usesValues,
+  usesWords,
   validity,
 } from "#server/modules/tariffs/words/entry-words.ts";
 import { said, sayIn, type SaidValues, type TariffsKey } from "#server/modules/tariffs/words/said.ts";
@@ -202,7 +204,7 @@ export function describeEntries(
       book.certificates,
       ({ code }) => code,
       (one) => ({
-        title: say("tariffs.entry.certificate", { code: one.code }),
+        title: say("tariffs.entry.certificate", { code: one.code, ...usesValues(one) }),
         line: one.line,
         words: {
           off:
@@ -210,6 +212,7 @@ export function describeEntries(
               ? percentage(one.effect.percent)
               : `${sum(one.effect.amount, one.effect.currency)} ${one.effect.currency}`,
           valid: validity(one.valid),
+          ...usesWords(one),
         },
       }),
     ),

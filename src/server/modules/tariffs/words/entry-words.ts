@@ -1,8 +1,9 @@
-import type { BookTariff, RuleTime, TariffRule, Validity } from "#domain/tariffs/tariff-book.ts";
+import { certificateUses } from "#domain/prices/certificate-uses.ts";
+import type { BookTariff, Certificate, RuleTime, TariffRule, Validity } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { CURRENCY_DIGITS, type Currency } from "#domain/values/money.ts";
-import { listIn, said, sayIn } from "#server/modules/tariffs/words/said.ts";
+import { listIn, said, sayIn, type SaidValues } from "#server/modules/tariffs/words/said.ts";
 
 const DAYS = ["", "mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const PERCENT_DIGITS = 2;
@@ -42,6 +43,18 @@ export function effect(value: TariffRule["effect"], currency: Currency): string 
 /** From when to when an entry holds; empty is always. */
 export function validity({ from, to }: Validity): string {
   return from === null && to === null ? "" : `${from ?? ""}…${to ?? ""}`;
+}
+
+/** How often a certificate holds, as the file writes it; what the file leaves out is told as well. */
+export function usesWords(certificate: Certificate): Record<string, string> {
+  const { inAll, perEmail } = certificateUses(certificate);
+  return { uses: inAll === null ? "any" : String(inAll), "uses-per-email": perEmail === null ? "" : String(perEmail) };
+}
+
+/** The same as values of a sentence, where 0 stands for any number. */
+export function usesValues(certificate: Certificate): SaidValues {
+  const { inAll, perEmail } = certificateUses(certificate);
+  return { uses: inAll ?? 0, each: perEmail ?? 0 };
 }
 
 /** Days of a rule or a blackout. */

@@ -1,0 +1,35 @@
+import { certificateKey } from "#domain/prices/certificate-uses.ts";
+import { cancellationFee, type Terms } from "#domain/tariffs/terms.ts";
+
+const MINUTE_MS = 60_000;
+
+/** What decides whether a trip still holds its certificate; amounts in minor units, moments in epoch milliseconds. */
+export interface CertifiedTrip {
+  /** Empty for none. */
+  readonly certificate: string;
+  /** What the certificate takes off, and what is left to pay. */
+  readonly discount: number;
+  readonly amount: number;
+  readonly terms: Pick<Terms, "cancellation">;
+  readonly pickupAt: number;
+  /** Null for a trip that is not cancelled. */
+  readonly cancelledAt: number | null;
+  readonly cancelFee: number | null;
+}
+
+/**
+ * The certificates that an order still holds. A code stays with it as long as one of its trips has a discount and was not
+ * cancelled for nothing (T-12).
+ */
+export function heldCertificates(trips: readonly CertifiedTrip[]): readonly string[] {
+  const holding = trips.filter((trip) => trip.certificate !== "" && trip.discount > 0 && !isCancelledForNothing(trip));
+  return [...new Set(holding.map(({ certificate }) => certificateKey(certificate)))];
+}
+
+function isCancelledForNothing(trip: CertifiedTrip): boolean {
+  const { cancelledAt, cancelFee, amount, discount, terms, pickupAt } = trip;
+  if (cancelledAt === null || cancelFee === null) return false;
+  // Where the certificate pays for everything, no fee can be due; then what the terms would ask for its sum decides.
+  const fee = amount > 0 ? cancelFee : cancellationFee(terms, discount, (pickupAt - cancelledAt) / MINUTE_MS);
+  return fee === 0;
+}

@@ -13,7 +13,7 @@ import { useCertificate } from "#web/features/booking/bonus/use-certificate.ts";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
 import { DraftPart } from "#web/features/booking/draft/draft-part.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
-import { forgetAttempt, isChanging, leaveChange } from "#web/features/orders/attempt.ts";
+import { currentAttempt, forgetAttempt, isChanging, leaveChange } from "#web/features/orders/attempt.ts";
 import { chosenWay, earlierWay, orderedAs, type EarlierChoice } from "#web/features/orders/ordered-as.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import { useKeptTrip } from "#web/features/orders/use-kept-trip.ts";
@@ -70,6 +70,9 @@ export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
   if (!isHere && !isNamed) return <Redirect to={formStart(query, kept, isRent)} replace />;
   return <WithQueries>{isHere ? <Form picked={offer} /> : <Loaded part={coldOffer} props={{ search }} />}</WithQueries>;
 }
+
+/** A code that the order of this attempt uses is not used up for its form. */
+const attemptKey = () => currentAttempt().key;
 
 const coldOffer = pagePart(() => import("./cold-offer.tsx").then((file) => file.ColdOffer));
 
@@ -151,7 +154,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
     onHours: (hours) => changeAddress({ hours }),
   });
   const { pricing, before, renew } = prices;
-  const certificate = useCertificate(prices.offer, draft, change);
+  const certificate = useCertificate(prices.offer, draft, { onChange: change, attemptKey });
   const { offer } = certificate;
   const { total } = orderPrice(offer, draft);
   const [choice, choose] = useState<EarlierChoice>();

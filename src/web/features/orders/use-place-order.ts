@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isStaleQuote } from "#contract/wire/errors.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
@@ -45,6 +46,7 @@ type PlaceOrderDeps = {
 export function usePlaceOrder({ offerNow, requote, kept, onPlaced, onChanged }: PlaceOrderDeps) {
   const { t, store, options } = usePage();
   const api = useApi();
+  const client = useQueryClient();
   const [placing, setPlacing] = useState<Placing>(() => ({ step: currentAttempt().sent ? "unknown" : "idle" }));
   const [earlier, setEarlier] = useState(earlierOrder);
   const alive = useRef(true);
@@ -92,7 +94,11 @@ export function usePlaceOrder({ offerNow, requote, kept, onPlaced, onChanged }: 
     }
   };
 
-  const refuse = (error: unknown) => settle({ step: "refused", message: messageOf(error) });
+  const refuse = (error: unknown) => {
+    // Somebody else has used the code since it was accepted: the price is shown without it, and why beside the code.
+    if (refusalCode(error) === "certificate-used-up") void client.invalidateQueries({ queryKey: ["certificate"] });
+    settle({ step: "refused", message: messageOf(error) });
+  };
 
   /** Another tab has made an order with this key, and not of this: what it was made of is not known here. */
   const conflict = async (key: string) => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { Api } from "#web/api/api-call.ts";
+import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { servicesBody } from "#web/trip/ordered-services.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 
@@ -18,13 +19,16 @@ export function certificateBody(offer: PickedOffer, draft: TripDraft) {
   };
 }
 
-/** The prices of the trips with the certificate of a draft; asked again whenever people, seats or stops change (LOY-06). */
-export const certificateQuery = (api: Api, offer: PickedOffer, draft: TripDraft) => {
+/**
+ * The prices of the trips with the certificate of a draft; asked again whenever people, seats or stops change (LOY-06). The key
+ * of the attempt goes along, because a code that this form's own order already uses is not used up for the form (T-12).
+ */
+export const certificateQuery = (api: Api, offer: PickedOffer, draft: TripDraft, attemptKey: () => string) => {
   const body = certificateBody(offer, draft);
   const { adults, children } = draft.party;
   return queryOptions({
     queryKey: ["certificate", body, adults, children],
-    queryFn: () => api("calculateNewPrice", { body }),
+    queryFn: () => api("calculateNewPrice", { body, headers: { [ATTEMPT_HEADER]: attemptKey() } }),
     placeholderData: keepPreviousData,
     // A code may run out, or be used up by somebody else.
     staleTime: 60_000,

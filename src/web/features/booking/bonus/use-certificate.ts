@@ -30,11 +30,17 @@ export type CertificateState = {
   readonly certified: (offer: PickedOffer) => Promise<PickedOffer | undefined>;
 };
 
+type CertificateDeps = {
+  readonly onChange: (change: TripDraftChange) => void;
+  /** The key of the attempt that the form is. */
+  readonly attemptKey: () => string;
+};
+
 /** Reckons the certificate of a draft, and takes a new code only when the server has accepted it (BKF-10). */
 export function useCertificate(
   offer: PickedOffer,
   draft: TripDraft,
-  onChange: (change: TripDraftChange) => void,
+  { onChange, attemptKey }: CertificateDeps,
 ): CertificateState & { readonly offer: PickedOffer } {
   const { t } = usePage();
   const api = useApi();
@@ -43,7 +49,9 @@ export function useCertificate(
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const code = draft.certificate;
-  const { data, error, isFetching } = useQuery({ ...certificateQuery(api, offer, draft), enabled: code !== "" });
+  const query = (priced: PickedOffer, certificate = code) =>
+    certificateQuery(api, priced, { ...draft, certificate }, attemptKey);
+  const { data, error, isFetching } = useQuery({ ...query(offer), enabled: code !== "" });
   const known = code === "" || error !== null ? undefined : data;
   const [first] = known ?? [];
   const take = (certificate: string) => onChange({ type: "money", fields: { certificate } });
@@ -66,7 +74,7 @@ export function useCertificate(
       if (wanted === "") return setRefusal(t("DataForms.transferBonus.error"));
       setBusy(true);
       try {
-        await client.fetchQuery(certificateQuery(api, offer, { ...draft, certificate: wanted }));
+        await client.fetchQuery(query(offer, wanted));
         setTyped("");
         setRefusal(undefined);
         take(wanted);
@@ -81,7 +89,7 @@ export function useCertificate(
     },
     certifiedNow: (priced) => ({
       ...priced,
-      certified: code === "" ? undefined : client.getQueryData(certificateQuery(api, priced, draft).queryKey),
+      certified: code === "" ? undefined : client.getQueryData(query(priced).queryKey),
     }),
     certified: async (priced) => {
       if (typed.trim() !== "") {
@@ -90,7 +98,7 @@ export function useCertificate(
       }
       if (code === "") return priced;
       try {
-        return { ...priced, certified: await client.fetchQuery(certificateQuery(api, priced, draft)) };
+        return { ...priced, certified: await client.fetchQuery(query(priced)) };
       } catch {
         return undefined;
       }

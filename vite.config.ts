@@ -88,13 +88,13 @@ export default defineConfig({
                 },
                 {
                   name: "form",
-                  test: /src\/(domain\/(booking\/(?!cancel|phone|stops)|values\/(hour|zoned))|web\/(lib\/(?!use-now|local-time)|page\/(optional|use-page-return)|trip\/(phone\/phone-plans|asked-offer|visit\/form|account|carried)|features\/(booking\/(people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/(order-key|attempt)|prices\/(?!price-lines)[^/]*-query))|ui\/(optional-mark|text-field))/,
+                  test: /src\/(domain\/(booking\/(?!cancel|check-passenger|email|pasted|phone|stops)|values\/(hour|zoned))|web\/(lib\/(?!use-now|local-time)|page\/(optional|use-page-return)|trip\/(phone\/phone-plans|asked-offer|visit\/form|account|carried)|features\/(booking\/(people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/(order-key|attempt)|prices\/(?!price-lines)[^/]*-query))|ui\/(optional-mark|text-field))/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 {
                   name: "extras",
-                  test: /src\/(domain\/(booking\/phone|orders\/(coordinator|similar))|web\/trip\/(cancel-ladder|phone\/|rent-extras|use-rent-span|visit\/visit-orders)|ui\/(number-stepper|phone-field|segmented|step-value))/,
+                  test: /src\/(domain\/(booking\/(check-passenger|email|pasted|phone)|orders\/(coordinator|similar))|web\/trip\/(cancel-ladder|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders)|ui\/(number-stepper|phone-field|segmented|step-value))/,
                   minShareCount: 2,
                   priority: 0,
                 },

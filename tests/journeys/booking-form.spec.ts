@@ -1,11 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
+import { NASTY_TEXTS } from "../support/nasty-texts.ts";
 import { Traveller } from "./traveller.ts";
 
-test("VAL-01, VAL-24, B9, SCR-44, LOY-14, LOY-15: an empty form says of every field what to do, in one list that leads to each, and focuses the first; an airline's asks for a miles number too", async ({
+test("VAL-01, VAL-09, VAL-24, VAL-30, B9, SCR-44, LOY-14, LOY-15: an empty form says of every field what to do, in one list that leads to each, and focuses the first; an airline's asks for a miles number too; what is pasted, filled in by the browser or translated by it stays", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
+  const broken: string[] = [];
+  page.on("pageerror", (error) => broken.push(error.message));
   traveller.search = "&platform=airline";
   await traveller.openForm();
   for (const label of [
@@ -50,7 +53,76 @@ test("VAL-01, VAL-24, B9, SCR-44, LOY-14, LOY-15: an empty form says of every fi
   await expect(page.locator("#bonus-number-error")).toHaveText(traveller.t("trans.frames.afl.bonus_number_error"));
   await number.fill("1230");
   await expect(page.getByText(/\d+ (миль|миля|мили|miles?) (за поездку|for this trip)/)).toBeVisible();
+
+  // A pasted contact goes to its fields; what is in doubt is asked back and stays.
+  const name = traveller.field("booking.name");
+  const email = traveller.field("booking.email");
+  await phone.fill("");
+  await name.fill("Anna Ivanova\ttel. +44 7911 123456");
+  await email.fill("Anna <mailto:anna@mail,ru>");
+  await email.press("Tab");
+  await expect(phone).toHaveValue("+44 7911 123456");
+  await expect(name).toHaveValue("Anna Ivanova");
+  await expect(email).toHaveValue("anna@mail.ru");
+  await email.fill("a@example.com, b@example.com");
+  await email.press("Tab");
+  await expect(page.locator("#email-error")).toHaveText(traveller.t("booking.email.two"));
+  await traveller.field("booking.flight").fill("flight SU 1234, 12 Dec");
+  await email.focus();
+  await expect(page.getByText(traveller.t("booking.end.read", { number: "SU 1234" }))).toBeVisible();
+
+  // A browser that translates puts its own elements around every text.
+  await page.evaluate(wrapTexts);
+  const lost = [];
+  for (const [nasty, text] of Object.entries(NASTY_TEXTS))
+    if (!(await page.evaluate(fillAtOnce, text))) lost.push(nasty);
+  expect(lost).toEqual([]);
+  const child = page.getByRole("button", {
+    name: traveller.t("booking.more", { field: traveller.t("booking.children") }),
+  });
+  await child.click();
+  await traveller.fillTrip();
+  await traveller.fillContact();
+  await traveller.submitButton().click();
+  await page.evaluate(wrapTexts);
+  await page
+    .getByRole("button", { name: traveller.t("booking.more", { field: traveller.t("booking.seat.seat") }) })
+    .click();
+  await expect(name).not.toHaveValue("");
+  await expect(traveller.submitButton()).toBeVisible();
+  expect(broken).toEqual([]);
 });
+
+/** Wraps every text of the page, as a browser does that translates it. */
+function wrapTexts(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node.parentElement?.closest("script, style, font, textarea") === null && node.nodeValue?.trim())
+      texts.push(node as Text);
+  for (const text of texts) {
+    const font = document.createElement("font");
+    text.replaceWith(font);
+    font.append(text.nodeValue ?? "");
+  }
+}
+
+/** Fills all fields of text at once without a key, as a browser does from its memory; whether all keep their text. */
+async function fillAtOnce(text: string): Promise<boolean> {
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      "#name, #phone, #email, #comment, #sign, #trip-0-flight, #trip-0-dropoff",
+    ),
+  ];
+  const given = fields.map((field) => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value")?.set?.call(field, text);
+    const { value } = field;
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    return value;
+  });
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return fields.length > 6 && fields.every(({ value }, at) => value === given[at]);
+}
 
 test("BKF-13, BKF-14, LAY-07, SCR-28, B2: offer, terms and consent open over the whole window, and the box is never ticked beforehand", async ({
   page,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { EMAIL_MAX_LENGTH, isEmail } from "#domain/booking/email.ts";
+import { EMAIL_MAX_LENGTH, emailFault, isEmail, judgeEmail, readEmail } from "#domain/booking/email.ts";
 
 const LONG_LABEL = "d".repeat(63);
 
@@ -85,4 +85,71 @@ test("every well-formed address of a letters-and-digits world is accepted", () =
       },
     ),
   );
+});
+
+describe("VAL-09: an address typed or pasted on a page is read where there is no doubt", () => {
+  test.each([
+    ["mailto:anna@example.com", "anna@example.com"],
+    ["mailto:anna@example.com?subject=Hello", "anna@example.com"],
+    ['"Анна Петрова" <anna@example.com>', "anna@example.com"],
+    ["Anna <mailto:anna@example.com>", "anna@example.com"],
+    ["anna@example.com <mailto:anna@example.com>", "anna@example.com"],
+    ["  anna@example.com\u00A0\u200B", "anna@example.com"],
+    ["«anna@example.com».", "anna@example.com"],
+    ["anna@example.com,", "anna@example.com"],
+    ["E-mail: anna@example.com", "anna@example.com"],
+    ["anna @ example.com", "anna@example.com"],
+    ["anna@example. com", "anna@example.com"],
+    ["anna@mail,ru", "anna@mail.ru"],
+    ["anna@mailюru", "anna@mail.ru"],
+    ["anna＠example.com", "anna@example.com"],
+    ["\u0430nna@example.com", "anna@example.com"],
+    ["anna@ex\u0430mple.com", "anna@example.com"],
+    ["анна@пример.рф", "анна@пример.рф"],
+    ["anna@пример.рф", "anna@пример.рф"],
+  ])("%j is %j", (typed, email) => {
+    expect(judgeEmail(typed)).toEqual({ email });
+    expect(readEmail(email)).toBe(email);
+  });
+});
+
+describe("VAL-09: an address that is in doubt is asked back with its reason, and stays as it is", () => {
+  test.each([
+    ["anna", "unfinished"],
+    ["anna@", "unfinished"],
+    ["@example.com", "unfinished"],
+    ["anna@example", "unfinished"],
+    ["anna@example.", "unfinished"],
+    ["anna@example.c", "unfinished"],
+    ["a@example.com, b@example.com", "two"],
+    ["a@example.com b@example.com", "two"],
+    ["Anna <a@example.com>; Pyotr <p@example.com>", "two"],
+    ["anna,petrova@example.com", "comma"],
+    ["anna@mail.co,uk", "comma"],
+    ["anna petrova@example.com", "space"],
+    ["anna@exa mple.com", "space"],
+    ["anna@example.com. Спасибо", "space"],
+    ["\u0430\u043f\u043f\u0430@example.com", "alphabet"],
+    ["anna@mail.\u0440\u0443", "alphabet"],
+    ["anna@mail.r\u0443", "alphabet"],
+    ["annа.петрова@example.com", "alphabet"],
+    ["anna@@example.com", "sign"],
+    ["an(na)@example.com", "sign"],
+    ["anna@exa..mple.com", "sign"],
+    ["anna\\@example.com", "sign"],
+  ])("%j: %s", (typed, fault) => {
+    expect(emailFault(typed)).toBe(fault);
+    expect(readEmail(` ${typed} `)).toBe(typed);
+  });
+
+  test("whatever is typed, it ends as an address or as a reason", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
+        for (const typed of [text, `${text}@example.com`, `Anna <${text}>`, `a@b.com,${text}`]) {
+          const judged = judgeEmail(typed);
+          expect("fault" in judged || isEmail(judged.email)).toBe(true);
+        }
+      }),
+    );
+  });
 });

@@ -1,7 +1,3 @@
-import { isEmail } from "#domain/booking/email.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import type { PhoneFault } from "#domain/booking/phone.ts";
-
 /** A passenger as typed in the form. */
 export interface Passenger {
   readonly name: string;
@@ -11,35 +7,6 @@ export interface Passenger {
 
 /** Anonymous visitors and ordinary customers are natural persons; everyone else books as a legal entity (OPN-041). */
 export type PassengerType = "natural" | "legal";
-
-/** What is wrong with each field of a passenger; an empty object means the passenger is complete. */
-export interface PassengerErrors {
-  readonly name?: "required";
-  readonly phone?: "required" | PhoneFault;
-  readonly email?: "required" | "email";
-}
-
-/**
- * Checks one passenger: a natural person needs an e-mail, a legal entity does not (VAL-09, VAL-10). Numbers are read otherwise
- * on a page than on the wire, so whoever checks brings the reading.
- */
-export function checkPassenger(
-  passenger: Passenger,
-  type: PassengerType,
-  phoneFault: (phone: string) => PhoneFault | undefined,
-): PassengerErrors {
-  const errors: { -readonly [Field in keyof PassengerErrors]: PassengerErrors[Field] } = {};
-  if (cleanText(passenger.name, TEXT_LIMITS.name) === "") errors.name = "required";
-  if (passenger.phone.trim() === "") errors.phone = "required";
-  else {
-    const fault = phoneFault(passenger.phone);
-    if (fault) errors.phone = fault;
-  }
-  const email = passenger.email.trim();
-  if (email === "" && type === "natural") errors.email = "required";
-  else if (email !== "" && !isEmail(email)) errors.email = "email";
-  return errors;
-}
 
 /** Capacity to assume when no class is chosen: the smallest car (BKF-24). */
 export const DEFAULT_CAPACITY = 3;

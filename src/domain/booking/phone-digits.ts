@@ -14,9 +14,20 @@ export function hasPlus(text: string): boolean {
   return /^[\s(]*\+/.test(bare(text));
 }
 
-/** A pasted number without the words before it: "моб. +7 916 …" and "WhatsApp: +7 916 …" are "+7 916 …". */
+/** A pasted number without the words around it: "моб. +7 916 …", "Anna: +7 916 …" and "+7 916 … (Anna)" are "+7 916 …". */
 export function unlabelledPhone(text: string): string {
-  return bare(text).replace(/^[^\d+]+(?=[\d+])/, "");
+  return bare(text)
+    .replace(/^[^\d+]+(?=[\d+])/, "")
+    .replace(/(?<=\d)\)?[\s,;(]+\p{L}[^\d+]*$/u, "");
+}
+
+/** Any number has so many digits at least, so that two pieces of a text with as many are two numbers. */
+const NUMBER_DIGITS = 7;
+
+/** Whether a text has more than one phone number. */
+export function holdsPhones(text: string): boolean {
+  const pieces = bare(text).split(/[,;/|\t\r\n]|\s(?=\+)|\p{L}+/u);
+  return pieces.filter((piece) => piece.replace(/\D/g, "").length >= NUMBER_DIGITS).length > 1;
 }
 
 function bare(text: string): string {

@@ -1,4 +1,4 @@
-import { hasPlus, phoneDigits, unlabelledPhone } from "#domain/booking/phone-digits.ts";
+import { hasPlus, holdsPhones, phoneDigits, unlabelledPhone } from "#domain/booking/phone-digits.ts";
 
 /** Lengths of a phone number that a client may send without a plus (VAL-13). */
 export const PHONE_LENGTHS: readonly number[] = [10, 11, 13, 16];
@@ -21,13 +21,13 @@ export interface NumberingPlans {
 
 /**
  * What is wrong with a typed number. "meant" names the number that was probably meant and "either" the two that it may be;
- * "plus" asks for a country code, and "code" says that no number with this one has so many digits.
+ * "plus" asks for a country code, "code" says that no number with this one has so many digits, and "two" that there are two.
  */
 export type PhoneFault =
   | { readonly fault: PlainFault }
   | { readonly fault: "meant" | "either"; readonly number: string; readonly other: string };
 
-type PlainFault = "letters" | "short" | "long" | "country" | "plus" | "wrong" | "code";
+type PlainFault = "letters" | "two" | "short" | "long" | "country" | "plus" | "wrong" | "code";
 
 /** A typed number: the one that can be dialled, or why there is none. */
 export type JudgedPhone = PlannedNumber | PhoneFault;
@@ -37,6 +37,7 @@ export type JudgedPhone = PlannedNumber | PhoneFault;
  * given countries, the likelier first. A number that two of them give out is asked back, because a wrong guess loses the ride.
  */
 export function judgePhone(typed: string, countries: readonly string[], plans: NumberingPlans): JudgedPhone {
+  if (holdsPhones(typed)) return { fault: "two" };
   const text = unlabelledPhone(typed);
   const digits = phoneDigits(text);
   if (!/^\d+$/.test(digits)) return { fault: "letters" };

@@ -22,7 +22,6 @@ const UNUSUAL: readonly (readonly [NumberOf, string])[] = [
   ["flight", "SU 24555"],
   ["flight", "Люфтганза"],
   ["flight", "Lufthansa 2455"],
-  ["flight", "SU 2455 / SU 100"],
   ["flight", "12:40"],
   ["flight", "не знаю"],
   ["flight", "tbc"],
@@ -42,7 +41,7 @@ test.each(Object.entries(USUAL).flatMap(([of, all]) => all.map((text) => [of as 
 
 test.each(UNUSUAL)("B11: as a number of a %s, %j is taken with a doubt", (of, text) => {
   expect(doubtNumber(of, text)).toBe("unusual");
-  expect(travelNumber(text)).not.toBe("");
+  expect(travelNumber(of, text)).not.toBe("");
 });
 
 test.each(UNREADABLE)("B11: %j is no number of anything", (text) => {
@@ -51,8 +50,26 @@ test.each(UNREADABLE)("B11: %j is no number of anything", (text) => {
 });
 
 test.each([
+  ["Рейс SU1234", "SU1234"],
+  ["flight SU 1234, 12 Dec", "SU 1234"],
+  ["flight no. su-1234", "SU-1234"],
+  ["№ SU 1234 в 18:40, терминал B", "SU 1234"],
+  ["SU 1234 (прямой)", "SU 1234"],
+  ["Lufthansa LH 400, arrives at 12.40", "LH 400"],
+])("B11: the only flight among other words is read: %j is %j", (text, flight) => {
+  expect([doubtNumber("flight", text), travelNumber("flight", text)]).toEqual([undefined, flight]);
+});
+
+test.each(["SU 2455 / SU 100", "su1234, su1235", "SU 1234 Dec 12", "SU 1234, A320"])(
+  "B11: which of two is the flight is asked: %j",
+  (text) => expect(doubtNumber("flight", text)).toBe("several"),
+);
+
+test.each([
   [" su <b>2455</b>", "SU 2455"],
   ["su#2455", "SU2455"],
   ["752а", "752А"],
   ["", ""],
-])("OPN-046: %j is sent as %j", (text, number) => expect(travelNumber(text)).toBe(number));
+])("OPN-046: %j is sent as %j", (text, number) => expect(travelNumber("flight", text)).toBe(number));
+
+test("OPN-046: the words of a train stay", () => expect(travelNumber("train", "Сапсан 765")).toBe("САПСАН 765"));

@@ -1,4 +1,4 @@
-import type { PassengerErrors } from "#domain/booking/passengers.ts";
+import type { PassengerErrors } from "#domain/booking/check-passenger.ts";
 import type { PhoneFault } from "#domain/booking/phone.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { Refusal } from "#server/refusal.ts";

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import { createHash } from "node:crypto";
 import type { RouteRequestBody } from "#contract/route-request.ts";
+import { checkPassenger } from "#domain/booking/check-passenger.ts";
 import { cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { checkPassenger, type Passenger } from "#domain/booking/passengers.ts";
+import type { Passenger } from "#domain/booking/passengers.ts";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";

@@ -77,7 +77,7 @@ async function contactOf(db: Kysely<Tables>, body: YachtRequestBody, actor: Acto
   const email = (body.email ?? account?.email ?? "").trim();
   const errors = {
     ...(body.phone !== undefined && { phone: phoneFault(phone) }),
-    ...(body.email !== undefined && !isEmail(email) && { email: "email" as const }),
+    ...(body.email !== undefined && !isEmail(email) && { email: "unfinished" as const }),
   };
   const refusal = passengerRefusal(errors, locale);
   if (refusal) throw refusal;

@@ -3,7 +3,9 @@ import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { formPart } from "#web/features/booking/form-part.tsx";
 import { wayThereOf } from "#web/features/booking/time/ask-time.ts";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
+import { usePage } from "#web/page/page.tsx";
 import { offerTrips, type OfferTrip, type RentChange, type TimePricing } from "#web/trip/picked-offer.ts";
+import css from "./trip-block.module.css";
 import { TripBlock } from "./trip-block.tsx";
 
 const RentDuration = formPart("RentDuration");
@@ -21,8 +23,10 @@ type TripBlocksProps = CardProps & {
 
 /** The card of each trip of the order. */
 export function TripBlocks({ pricing, explainTime, stops, rent, ...card }: TripBlocksProps) {
+  const { t } = usePage();
   const { offer, draft } = card;
   const trips = offerTrips(offer);
+  const hasStops = trips[0].stops.length > 0;
   return trips.map((trip, index) => {
     const fields = draft.trips[index];
     return (
@@ -36,7 +40,7 @@ export function TripBlocks({ pricing, explainTime, stops, rent, ...card }: TripB
           wayThere={wayThereOf(trips, index, draft.trips)}
           pricing={pricing[index] ?? "known"}
           explain={explainTime}
-          stops={index === 0 && stops}
+          stops={index === 0 ? stops : hasStops && <p className={css["caption"]}>{t("booking.end.stopsNone")}</p>}
           duration={
             rent && <RentDuration offer={offer} pickup={pickupTimeOf(fields)} zone={trip.start.timezone} {...rent} />
           }

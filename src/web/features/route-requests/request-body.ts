@@ -1,5 +1,6 @@
 import type { Suggestion } from "#contract/places.ts";
 import type { RouteRequestBody } from "#contract/route-request.ts";
+import { readEmail } from "#domain/booking/email.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
@@ -22,7 +23,7 @@ export function requestBody(
     contact: {
       name: cleanText(draft.name, TEXT_LIMITS.name),
       phone: sentTypedPhone(draft.phone, phones),
-      email: draft.email.trim(),
+      email: readEmail(draft.email),
     },
     text: cleanText(draft.text, TEXT_LIMITS.comment),
   };

@@ -1,19 +1,16 @@
 import { useState } from "react";
-import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { checkPassenger, type PassengerErrors } from "#domain/booking/passengers.ts";
 import { Button } from "#ui/button.tsx";
 import { OptionalMark } from "#ui/optional-mark.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { usePage, type Page } from "#web/page/page.tsx";
+import { usePage } from "#web/page/page.tsx";
 import { PickupDayField } from "#web/page/pickup/pickup-day-field.tsx";
+import { EmailInput } from "#web/trip/contact/email-input.tsx";
+import { NameInput } from "#web/trip/contact/name-input.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
-import { typedPhoneFault, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
+import type { PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { RequestDraft } from "./request-draft.ts";
+import { requestFaults } from "./request-faults.ts";
 import css from "./route-request.module.css";
-
-/** The fields that must be valid, in the order of the form. */
-const CONTACT = ["name", "phone", "email"] as const;
 
 type RequestFormProps = {
   readonly draft: RequestDraft;
@@ -28,21 +25,16 @@ type RequestFormProps = {
 export function RequestForm({ draft, phones, busy, failure, onChange, onSubmit }: RequestFormProps) {
   const { t, options } = usePage();
   const [tried, setTried] = useState(false);
-  const wrong = checkPassenger(draft, "natural", (typed) => typedPhoneFault(typed, phones));
+  const faults = requestFaults(draft, phones, tried);
   const today = options.now.slice(0, 10);
-  const field = (name: (typeof CONTACT)[number]) => {
-    const error = tried ? wrong[name] : undefined;
-    return {
-      id: `request-${name}`,
-      required: true,
-      value: draft[name],
-      error: error && (error === "required" ? t(`prices.request.need.${name}`) : wordsOf(error, t)),
-      onChange: (value: string) => onChange({ [name]: value }),
-    };
+  const field = (name: Exclude<keyof RequestDraft, "date">) => {
+    const error = faults.get(name);
+    return { id: `request-${name}`, value: draft[name], error: error && t(...error) };
   };
+  const put = (name: keyof RequestDraft) => (value: string) => onChange({ [name]: value });
   const submit = () => {
     setTried(true);
-    const first = CONTACT.find((name) => wrong[name] !== undefined);
+    const [first] = requestFaults(draft, phones, true).keys();
     if (first) document.getElementById(`request-${first}`)?.focus();
     else if (!busy) onSubmit();
   };
@@ -56,13 +48,7 @@ export function RequestForm({ draft, phones, busy, failure, onChange, onSubmit }
       }}
     >
       <p className={css["lead"]}>{t("prices.request.lead")}</p>
-      <TextField
-        {...field("name")}
-        label={t("booking.name")}
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={TEXT_LIMITS.name}
-      />
+      <NameInput {...field("name")} label={t("booking.name")} person={draft} required onChange={onChange} />
       <PickupDayField
         id="request-date"
         label={t("prices.request.date")}
@@ -71,26 +57,22 @@ export function RequestForm({ draft, phones, busy, failure, onChange, onSubmit }
         today={today}
         onChange={(date) => onChange({ date })}
       />
-      <PhoneInput {...field("phone")} pickup={phones.pickup} label={t("booking.phone")} />
-      <TextField
-        {...field("email")}
-        label={t("booking.email")}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="off"
-        spellCheck={false}
+      <PhoneInput
+        {...field("phone")}
+        pickup={phones.pickup}
+        label={t("booking.phone")}
+        required
+        onChange={put("phone")}
       />
+      <EmailInput {...field("email")} label={t("booking.email")} required onChange={put("email")} />
       <div className={css["wide"]}>
         <TextArea
-          id="request-text"
+          {...field("text")}
           label={t("prices.request.text")}
           optional={<OptionalMark>{t("common.optional")}</OptionalMark>}
-          value={draft.text}
           minRows={2}
           maxRows={8}
-          maxLength={TEXT_LIMITS.comment}
-          onChange={(text) => onChange({ text })}
+          onChange={put("text")}
         />
       </div>
       <div className={css["send"]}>
@@ -103,8 +85,4 @@ export function RequestForm({ draft, phones, busy, failure, onChange, onSubmit }
       </div>
     </form>
   );
-}
-
-function wordsOf(error: Exclude<PassengerErrors[keyof PassengerErrors], "required" | undefined>, t: Page["t"]): string {
-  return error === "email" ? t("prices.request.emailWrong") : t(`booking.phone.${error.fault}`, { ...error });
 }

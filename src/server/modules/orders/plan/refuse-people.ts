@@ -1,4 +1,4 @@
-import { checkPassenger } from "#domain/booking/passengers.ts";
+import { checkPassenger } from "#domain/booking/check-passenger.ts";
 import type { TripRequest } from "#domain/orders/order-request.ts";
 import type { PlanContext } from "#server/modules/orders/plan/plan-context.ts";
 import { passengerRefusal } from "#server/passengers/passenger-refusal.ts";

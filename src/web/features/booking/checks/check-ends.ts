@@ -28,7 +28,10 @@ function checkField({ field, isRequired }: AskedField, kind: TripKind, typed: Tr
   const { text, of } = TRIP_NUMBERS[field];
   const needed = isRequired && typed[text].trim() === "" ? NEEDED[field] : undefined;
   if (needed) return [[text, needed]];
-  if (doubtNumber(of, typed[text]) === "unreadable") return [[text, ["booking.end.unreadable"]]];
+  const doubt = doubtNumber(of, typed[text]);
+  if (doubt === "unreadable") return [[text, ["booking.end.unreadable"]]];
+  // The words around a flight are not kept anyway.
+  if (of === "flight" && doubt === undefined) return [];
   return tooLong(text, typed[text], TEXT_LIMITS.number);
 }
 

@@ -60,7 +60,7 @@ describe("BKF-06, OPN-039: every passenger on the list is checked", () => {
     ["a further passenger needs only a name", {}, []],
     ["but a name", { name: " " }, ["passenger-1-name: booking.need.nameOther"]],
     ["a phone that is given must be one", { phone: "12" }, ["passenger-1-phone: booking.phone.short"]],
-    ["an e-mail that is given must be one", { email: "boris@" }, ["passenger-1-email: booking.error.email"]],
+    ["an e-mail that is given must be one", { email: "boris@" }, ["passenger-1-email: booking.email.unfinished"]],
   ])("%s", (_, fields, faults) => {
     expect(wrong(offerWith([]), ...other(fields))).toEqual(faults);
   });

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { doubtNumber, type NumberOf } from "#domain/booking/travel-number.ts";
+import { cleanNumber } from "#domain/booking/free-text.ts";
+import { doubtNumber, travelNumber, type NumberOf } from "#domain/booking/travel-number.ts";
 import type { TripText } from "#domain/booking/trip-fields.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
@@ -31,13 +32,16 @@ export function NumberField({
   const id = `trip-${index}-${name}` as const;
   const value = draft.trips[index]?.[name] ?? "";
   const doubt = left ? doubtNumber(of, value) : undefined;
+  const number = travelNumber(of, value);
+  const isAmongWords = left && doubt === undefined && number !== cleanNumber(value).toUpperCase();
   return (
     <TextField
       id={id}
       label={label}
       value={value}
       error={errorOf(id) ?? (doubt === "unreadable" ? t("booking.end.unreadable") : undefined)}
-      warning={doubt === "unusual" ? t(`booking.end.unusual.${of}`) : undefined}
+      warning={doubt === "several" ? t("booking.end.several") : doubt === "unusual" && t(`booking.end.unusual.${of}`)}
+      hint={isAmongWords && t("booking.end.read", { number })}
       optional={optional}
       required={isRequired}
       autoComplete="off"

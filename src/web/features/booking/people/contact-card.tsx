@@ -1,41 +1,36 @@
-import { useState } from "react";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
-import { isEmail } from "#domain/booking/email.ts";
 import { Card } from "#ui/card.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { Optional } from "#web/features/booking/fields/optional.tsx";
 import css from "#web/features/booking/fields/two-columns.module.css";
 import { usePage } from "#web/page/page.tsx";
+import { EmailInput } from "#web/trip/contact/email-input.tsx";
+import { NameInput } from "#web/trip/contact/name-input.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import { offerTrips } from "#web/trip/picked-offer.ts";
 import { OtherPassengers } from "./other-passengers.tsx";
 
-/** The lead passenger and how to reach them. A phone or e-mail is checked when its field loses focus, not during typing. */
+/** The lead passenger and how to reach them. Each field is checked when it loses focus, not during typing. */
 export function ContactCard(card: CardProps) {
   const { offer, draft, rules, errorOf, onChange } = card;
   const { t } = usePage();
   const { party } = draft;
   const passenger = firstPassenger(draft);
-  const [emailLeft, setEmailLeft] = useState(false);
-  const badEmail = emailLeft && passenger.email.trim() !== "" && !isEmail(passenger.email.trim());
   const isEmailNeeded = rules.passenger === "natural" || rules.ownEmail !== undefined;
   const emailNeed = isEmailNeeded ? { required: true } : { optional: <Optional /> };
   const meets = offerTrips(offer).some(({ startKind }) => startKind !== "suburb");
   return (
     <Card title={t(meets ? "booking.contact" : "booking.end.travels")}>
       <div className={css["fields"]}>
-        <TextField
+        <NameInput
           id={"name" satisfies FieldId}
           label={t("booking.name")}
-          value={passenger.name}
+          person={{ ...passenger, email: rules.ownEmail ?? passenger.email }}
           error={errorOf("name")}
           required
-          autoComplete="name"
-          autoCapitalize="words"
-          onChange={(name) => onChange({ type: "passenger", fields: { name } })}
+          onChange={(fields) => onChange({ type: "passenger", fields })}
         />
         <PhoneInput
           id={"phone" satisfies FieldId}
@@ -47,21 +42,15 @@ export function ContactCard(card: CardProps) {
           required
           onChange={(phone) => onChange({ type: "passenger", fields: { phone } })}
         />
-        <TextField
+        <EmailInput
           id={"email" satisfies FieldId}
           label={t("booking.email")}
-          type="email"
           // An ordinary customer gets messages at the account's address, so typing another would be in vain (OPN-042).
           readOnly={rules.ownEmail !== undefined}
           hint={rules.ownEmail === undefined ? undefined : t("accounts.ownEmail")}
           value={rules.ownEmail ?? passenger.email}
-          error={errorOf("email") ?? (badEmail ? t("booking.error.email") : undefined)}
+          error={errorOf("email")}
           {...emailNeed}
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          onBlur={() => setEmailLeft(true)}
           onChange={(email) => onChange({ type: "passenger", fields: { email } })}
         />
         <TextArea

@@ -4,12 +4,13 @@ import { Button } from "#ui/button.tsx";
 import { Plus, X } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
 import { Optional } from "#web/features/booking/fields/optional.tsx";
 import { usePage } from "#web/page/page.tsx";
+import { EmailInput } from "#web/trip/contact/email-input.tsx";
+import { NameInput } from "#web/trip/contact/name-input.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import css from "./other-passengers.module.css";
 
@@ -29,15 +30,14 @@ export function OtherPassengers({ offer, draft, errorOf, onChange }: CardProps) 
         const fieldId = (field: keyof Passenger) => `passenger-${index}-${field}` as const satisfies FieldId;
         return (
           <div key={id} className={css["row"]} role="group" aria-label={t("booking.people.passenger", { number })}>
-            <TextField
+            <NameInput
               id={fieldId("name")}
               label={t("booking.people.nameOf", { number })}
-              value={name}
+              person={{ name, phone, email }}
               error={errorOf(fieldId("name"))}
               required
               autoComplete="off"
-              autoCapitalize="words"
-              onChange={(text) => change(id, { name: text })}
+              onChange={(fields) => change(id, fields)}
             />
             <PhoneInput
               id={fieldId("phone")}
@@ -49,17 +49,13 @@ export function OtherPassengers({ offer, draft, errorOf, onChange }: CardProps) 
               autoComplete="off"
               onChange={(text) => change(id, { phone: text })}
             />
-            <TextField
+            <EmailInput
               id={fieldId("email")}
               label={t("booking.email")}
               optional={<Optional />}
-              type="email"
               value={email}
               error={errorOf(fieldId("email"))}
               autoComplete="off"
-              inputMode="email"
-              autoCapitalize="off"
-              spellCheck={false}
               onChange={(text) => change(id, { email: text })}
             />
             <div className={css["remove"]}>

@@ -22,7 +22,7 @@ export function SignCard({ offer, draft, errorOf, onChange }: CardProps) {
   const shown = cleanText(words, TEXT_LIMITS.sign);
   const fields = draft.trips[met.index];
   const typed = startKind === "station" ? fields?.train : fields?.flight;
-  const number = fields?.flightLater ? "" : travelNumber(typed ?? "");
+  const number = fields?.flightLater ? "" : travelNumber(startKind === "station" ? "train" : "flight", typed ?? "");
   const write = (sign: string | null) => onChange({ type: "people", fields: { sign } });
   const { name } = firstPassenger(draft);
   return (

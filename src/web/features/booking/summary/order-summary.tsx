@@ -136,6 +136,9 @@ export function OrderSummary({ card, totalBefore, explainLink, breakdown, certif
       );
     };
     const time = formatDuration(price.travel_time, locale);
+    const drive = t("booking.onTheWay", { time });
+    // Stops are made on the way there only.
+    const goesStraight = ride.way === "back" && stops.count > 0;
     const start = {
       key: "from",
       title: ride.from.structured_formatting.main_text,
@@ -158,7 +161,12 @@ export function OrderSummary({ card, totalBefore, explainLink, breakdown, certif
       {
         key: "to",
         title: ride.to.structured_formatting.main_text,
-        note: withAddress("dropoff", ride.finishKind, ride.to.place_id, t("booking.onTheWay", { time })),
+        note: withAddress(
+          "dropoff",
+          ride.finishKind,
+          ride.to.place_id,
+          goesStraight ? `${drive}, ${t("booking.noStops")}` : drive,
+        ),
       },
     ];
   }

@@ -57,7 +57,7 @@ function saidAt(asked: readonly AskedField[], fields: TripFields) {
   const members = asked.map(({ field }) => {
     if (!isMoment(field)) {
       const { text, of } = TRIP_NUMBERS[field];
-      return [MEMBERS[of], travelNumber(fields[text])];
+      return [MEMBERS[of], travelNumber(of, fields[text])];
     }
     const [day, time] = TRIP_MOMENTS[field];
     return ["time", `${fields[day]} ${fields[time]}`.trim()];

@@ -1,4 +1,5 @@
 import { signText } from "#domain/booking/draft-people.ts";
+import { readEmail } from "#domain/booking/email.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
@@ -13,7 +14,7 @@ export function peopleBody(offer: PickedOffer, draft: TripDraft, rules: AccountR
     passengers: people.list.map(({ name, phone, email }, index) => ({
       name: cleanText(name, TEXT_LIMITS.name),
       phone: sentTypedPhone(phone, phones),
-      email: (index === 0 ? rules.ownEmail : undefined) ?? email.trim(),
+      email: (index === 0 ? rules.ownEmail : undefined) ?? readEmail(email),
     })),
     passengers_number: party.adults + party.children,
     adults_amount: party.adults,

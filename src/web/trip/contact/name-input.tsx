@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { Passenger } from "#domain/booking/passengers.ts";
+import { judgeName, type PastedContact } from "#domain/booking/pasted-contact.ts";
+import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
+import { usePage } from "#web/page/page.tsx";
+
+type NameInputProps = Omit<TextFieldProps, "value" | "onChange" | "hint" | "warning"> & {
+  readonly person: Passenger;
+  readonly onChange: (fields: Partial<Passenger>) => void;
+};
+
+/**
+ * The full name of a person. A whole contact pasted here goes to its own fields once this one is left, where they are empty; what
+ * cannot be told apart is asked back.
+ */
+export function NameInput({ person, onChange, ...field }: NameInputProps) {
+  const { t } = usePage();
+  const [left, setLeft] = useState(true);
+  const [moved, setMoved] = useState<string>();
+  const { name } = person;
+  const judged = judgeName(name);
+  const doubt = typeof judged === "object" ? "contact" : judged;
+  return (
+    <TextField
+      autoComplete="name"
+      {...field}
+      value={name}
+      hint={moved === name && t("booking.name.moved")}
+      warning={left && doubt && t(`booking.name.${doubt}`)}
+      autoCapitalize="words"
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true);
+        if (typeof judged !== "object" || !hasRoom(person, judged)) return;
+        setMoved(judged.name);
+        onChange(filled(judged));
+      }}
+      onChange={(text) => onChange({ name: text })}
+    />
+  );
+}
+
+function hasRoom(person: Passenger, pasted: PastedContact): boolean {
+  return (["phone", "email"] as const).every((field) => pasted[field] === "" || person[field].trim() === "");
+}
+
+function filled({ name, phone, email }: PastedContact): Partial<Passenger> {
+  return { name, ...(phone !== "" && { phone }), ...(email !== "" && { email }) };
+}

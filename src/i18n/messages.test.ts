@@ -33,6 +33,11 @@ describe("the two languages", () => {
     expect(pages.filter(([, text]) => wire.test(text))).toEqual([]);
   });
 
+  test("keep a number and its unit on one line", () => {
+    const torn = /[\d#}] (кг|kg|мин|min|ч|h|км|km|м|m|см|cm|₽|€)(?![\p{L}])|\d[–-]\d+\s(кг|kg|мин|min|ч|h|км|km)/u;
+    expect(all.filter(([, text]) => torn.test(text))).toEqual([]);
+  });
+
   test("close every brace", () => {
     expect(all.filter(([, text]) => text.split("{").length !== text.split("}").length)).toEqual([]);
   });

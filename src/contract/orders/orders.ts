@@ -196,6 +196,7 @@ export const WireOrderView = Type.Object({
             details: Type.Boolean({ description: "names, numbers, sign and notes" }),
             notice: nullableText,
             ride_until: nullableText,
+            details_until: Type.String({ description: "local time of the pick-up place, as `ride_until`" }),
           },
           { description: "what may still be changed; null for whoever may only read" },
         ),

@@ -130,8 +130,8 @@ function presentTrip(
 
 function presentChange(change: OrderLook["changes"][number] | undefined): OrderView["trips"][number]["change"] {
   if (change === undefined) return null;
-  const { can, notice, ride_until } = change;
-  return { ride: can.time, details: can.details, notice, ride_until };
+  const { can, notice, ride_until, details_until } = change;
+  return { ride: can.time, details: can.details, notice, ride_until, details_until };
 }
 
 /** The trip on a map; a rent goes anywhere. */

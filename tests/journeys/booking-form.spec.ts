@@ -270,7 +270,7 @@ test("B7: a trip to a flight asks for the pick-up address, its pick-up follows t
   await expect(page.getByText(/Khimki|Химки/).first()).toBeVisible();
 });
 
-test("B6, B11, SCR-20: from a train to a flight both are asked for, and a train that is not known yet comes later", async ({
+test("B6, B11, SCR-20: from a train to a flight both are asked for, and a train that is not known yet is told on the order's page later", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -294,4 +294,11 @@ test("B6, B11, SCR-20: from a train to a flight both are asked for, and a train 
   await traveller.atBank("pay");
   await expect(page.getByText(traveller.t("orders.laterTitle.station"))).toBeVisible();
   await expect(page.getByText("SU 100", { exact: false }).first()).toBeVisible();
+  await page.getByLabel(traveller.t("booking.train"), { exact: true }).fill("048р");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(traveller.t("booking.end.need.carriage"))).toBeVisible();
+  await page.getByLabel(traveller.t("booking.carriage"), { exact: true }).fill("7");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(traveller.t("orders.laterSaved.station", { number: "048Р, 7" }))).toBeVisible();
+  await expect(page.getByText(traveller.t("orders.laterTitle.station"))).toHaveCount(0);
 });

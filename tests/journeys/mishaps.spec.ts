@@ -99,7 +99,7 @@ test("a declined card leaves the order unpaid, and a second payment that settles
   await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible({ timeout: 40_000 });
 });
 
-test("T-01, BKF-18, PAY-12, PAY-13, SCR-26: closing the tab on the payment page loses nothing: the link in the mail opens the order to pay and to change, which its number alone does not", async ({
+test("T-01, BKF-18, PAY-12, PAY-13, SCR-26, FND-03: closing the tab on the payment page loses nothing: the link in the mail opens the order to pay, to change and to repeat, which its number alone does not", async ({
   page,
   context,
   browser,
@@ -134,8 +134,9 @@ test("T-01, BKF-18, PAY-12, PAY-13, SCR-26: closing the tab on the payment page 
   // Whoever has the key finds the booking in the form, and saves a change of it without paying again.
   const posts: string[] = [];
   later.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
-  await later.goto(change);
+  await later.getByRole("link", { name: traveller.t("orders.change") }).click();
   await expect(later.getByText(traveller.t("booking.draft.changing"))).toBeVisible();
+  await expect(later.getByText(traveller.like("booking.draft.sum.same.paid"))).toBeVisible();
   await expect(later.getByLabel(traveller.t("booking.email"), { exact: true })).toHaveValue(traveller.email);
   await expect(later.getByLabel(traveller.t("booking.flight"), { exact: true })).toHaveValue("SU 2455");
   await later.locator("#comment").fill("Two pairs of skis");
@@ -143,6 +144,14 @@ test("T-01, BKF-18, PAY-12, PAY-13, SCR-26: closing the tab on the payment page 
   await expect(later.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
   expect(posts.filter((path) => !path.endsWith("/check-time"))).toEqual(["/v4/orders/trips"]);
   await stranger.close();
+
+  // The same once more: everybody and everything is there, the flight is a new one.
+  await later.getByRole("link", { name: traveller.t("orders.repeat") }).click();
+  await expect(later.getByText(traveller.t("booking.draft.repeated", { id: number }))).toBeVisible();
+  await expect(later).not.toHaveURL(/order_id/);
+  await expect(later.locator("#comment")).toHaveValue("Two pairs of skis");
+  await expect(later.getByLabel(traveller.t("booking.email"), { exact: true })).toHaveValue(traveller.email);
+  await expect(later.getByLabel(traveller.t("booking.flight"), { exact: true })).toHaveValue("");
 });
 
 test("R-23: a changed price is shown next to the old one, and accepted with one press", async ({ page }, info) => {

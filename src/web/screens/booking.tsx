@@ -14,6 +14,7 @@ import { BookingForm } from "#web/features/booking/booking-form.tsx";
 import { DraftPart } from "#web/features/booking/draft/draft-part.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { currentAttempt, forgetAttempt, isChanging, leaveChange } from "#web/features/orders/attempt.ts";
+import { changePart } from "#web/features/orders/change/change-part.ts";
 import { chosenWay, earlierWay, orderedAs, type EarlierChoice } from "#web/features/orders/ordered-as.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import { useKeptTrip } from "#web/features/orders/use-kept-trip.ts";
@@ -59,10 +60,11 @@ export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
     return useTripDraft.getState().restore(search);
   });
   const isHere = offer !== undefined && isOfferOf(offer, search, askedIn(options));
-  if (changed !== undefined && !isChanging(changed)) {
+  const opens = changed === undefined ? repeatMode : isChanging(changed) ? undefined : changeMode;
+  if (search.orderId !== undefined && search.action !== undefined && search.action !== "new" && opens) {
     return (
       <WithQueries>
-        <Loaded part={changePart} props={{ orderId: changed, isLoaded: false }} />
+        <Loaded part={opens} props={{ orderId: search.orderId }} />
       </WithQueries>
     );
   }
@@ -76,9 +78,11 @@ const attemptKey = () => currentAttempt().key;
 
 const coldOffer = pagePart(() => import("./cold-offer.tsx").then((file) => file.ColdOffer));
 
-const changePart = pagePart(() =>
-  import("#web/features/orders/change/change-part.tsx").then((file) => file.ChangePart),
-);
+const changeMode = changePart("ChangeMode");
+const changeNote = changePart("ChangeNote");
+const changeAction = changePart("ChangeAction");
+const repeatMode = changePart("RepeatMode");
+const repeatNote = changePart("RepeatNote");
 
 const payFailure = pagePart(() => import("#web/features/payments/pay-failure.tsx").then((file) => file.PayFailure));
 payFailure.preload();
@@ -133,7 +137,8 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
     },
   });
   // The list as it was left, with its filters; from a shared link, the list of the same search.
-  const left = useHistoryState<{ readonly finder?: string } | null>()?.finder;
+  const { finder: left, repeats } =
+    useHistoryState<{ readonly finder?: string; readonly repeats?: number } | null>() ?? {};
   const { changes } = picked;
   const [mode, id] = changes === undefined ? (["new", 0] as const) : (["change", changes] as const);
   const isRent = picked.hours !== undefined;
@@ -156,15 +161,17 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const { pricing, before, renew } = prices;
   const certificate = useCertificate(prices.offer, draft, { onChange: change, attemptKey });
   const { offer } = certificate;
+  const { currency } = offer.price;
   const { total } = orderPrice(offer, draft);
   const [choice, choose] = useState<EarlierChoice>();
   const way = earlier && chosenWay(earlierWay(earlier.as, orderedAs(offer, draft)), earlier.order.orderId, choice);
   const mayStop = !isRent && offer.price.allowable_subaddress > 0;
   const linked = picked.before;
   const explain = (change: Omit<ComponentProps<typeof PriceChange>, "currency">) => (
-    <LaterPart part={priceChange} wanted props={{ ...change, currency: offer.price.currency }} />
+    <LaterPart part={priceChange} wanted props={{ ...change, currency }} />
   );
-  useTitle(t("common.title.booking"));
+  const action = { placing, total, payBy, currency, onAccept: accept, onCheckNow: checkNow };
+  useTitle(t(changes === undefined ? "common.title.booking" : "booking.draft.title.change", { id }));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     if (placing.step === "sending") addEventListener("beforeunload", warn);
@@ -179,7 +186,8 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         </Button>
         <h1>{t(`booking.draft.title.${mode}`, { id })}</h1>
       </div>
-      {changes !== undefined && <LaterPart part={changePart} wanted props={{ orderId: changes, isLoaded: true }} />}
+      {changes !== undefined && <LaterPart part={changeNote} wanted props={{ orderId: changes }} />}
+      {repeats !== undefined && <LaterPart part={repeatNote} wanted props={{ orderId: repeats }} />}
       <DraftPart offer={offer} draft={draft} orderHref={orderHref} />
       <BookingForm
         offer={offer}
@@ -216,16 +224,12 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
                 orderHref: orderHref(placing.order.orderId),
               }}
             />
+          ) : changes !== undefined ? (
+            <LaterPart part={changeAction} wanted props={{ ...form, ...action, orderId: changes, offer, draft }} />
           ) : (
             <PlaceOrderAction
               {...form}
-              placing={placing}
-              total={total}
-              payBy={payBy}
-              currency={offer.price.currency}
-              onAccept={accept}
-              onCheckNow={checkNow}
-              isChange={changes !== undefined}
+              {...action}
               earlier={
                 way && {
                   way,

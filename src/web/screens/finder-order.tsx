@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useSearch } from "wouter";
-import { changeSearch, pageSearch, type SearchState } from "#contract/search-address.ts";
+import { useLocation } from "wouter";
+import { changeSearch, type SearchState } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
+import { ChangeMode } from "#web/features/orders/change/change-mode.tsx";
 import { orderedTripQuery, repeatedTrip } from "#web/features/orders/repeated-trip.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -15,13 +16,13 @@ type FinderOrderProps = {
   readonly onFound: (changes: Partial<SearchState>) => void;
 };
 
-/** The order in the address: one that is repeated fills the finder or the rent of cars (FND-04, FND-25), one to be changed takes its place (FND-18). */
+/**
+ * The order in the address: one that is repeated fills the finder or the rent of cars (FND-04, FND-25), one to be changed leads to
+ * the form, or a notice takes the place of the finder where it cannot be changed (FND-18).
+ */
 export function FinderOrder({ action, ...props }: FinderOrderProps) {
-  if (action === "change") return <OrderFixed orderId={props.orderId} />;
   return (
-    <WithQueries>
-      <Ordered {...props} />
-    </WithQueries>
+    <WithQueries>{action === "change" ? <ChangeMode orderId={props.orderId} /> : <Ordered {...props} />}</WithQueries>
   );
 }
 
@@ -48,20 +49,6 @@ function Ordered({ orderId, onFound }: Omit<FinderOrderProps, "action">) {
       title={t("places.orderUnknown", { id: orderId })}
       message={t("places.orderUnknownHint")}
       action={{ label: t("common.retry"), onPress: () => void trip.refetch() }}
-    />
-  );
-}
-
-/** Stands in place of the finder for an order that cannot be changed here (FND-18). */
-function OrderFixed({ orderId }: { readonly orderId: number }) {
-  const { t, options } = usePage();
-  const kept = pageSearch(useSearch());
-  return (
-    <ErrorScreen
-      title={t("places.orderFixed", { id: orderId })}
-      message={t("places.orderFixedHint")}
-      action={{ label: t("missing.toOrder", { id: orderId }), href: `${options.basePath}/order/${orderId}${kept}` }}
-      secondAction={{ label: t("missing.toFinder"), href: `${options.basePath}/finder${kept}` }}
     />
   );
 }

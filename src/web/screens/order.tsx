@@ -7,6 +7,7 @@ import { ErrorScreen } from "#ui/error-screen.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { TripMap } from "#web/features/map/trip-map.tsx";
+import { OrderActions } from "#web/features/orders/change/order-actions.tsx";
 import { OrderAside } from "#web/features/orders/order-aside.tsx";
 import { OrderNext } from "#web/features/orders/order-next.tsx";
 import { OrderTrip } from "#web/features/orders/order-trip.tsx";
@@ -88,6 +89,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
             <OrderTrip
               key={trip.order_id}
               trip={trip}
+              version={order.version}
               map={<TripMap trip={trip} />}
               title={trips.length === 1 ? "orders.trip" : index === 0 ? "orders.tripThere" : "orders.tripBack"}
             />
@@ -96,6 +98,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
         </div>
         <div className={css["side"]}>
           <OrderAside order={order} breakdown={<SoldLines trips={trips} />} />
+          <OrderActions order={order} />
           {isSettled && (
             <Button wide {...link(`/finder${pageSearch(search)}`)}>
               {t("orders.another")}

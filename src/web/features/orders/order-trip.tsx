@@ -12,13 +12,15 @@ import css from "./order-trip.module.css";
 
 type OrderTripProps = {
   readonly trip: OrderView["trips"][number];
+  /** Of the order. */
+  readonly version: number;
   readonly title: MessageKey;
   /** The map of the trip. */
   readonly map: ReactNode;
 };
 
 /** One ordered trip: time, places and car. */
-export function OrderTrip({ trip, title, map }: OrderTripProps) {
+export function OrderTrip({ trip, version, title, map }: OrderTripProps) {
   const { t, locale } = usePage();
   const { car_class: car, start, finish } = trip;
   const withTerminal = (flight: string, terminal: string) =>
@@ -72,7 +74,7 @@ export function OrderTrip({ trip, title, map }: OrderTripProps) {
           </figcaption>
         </figure>
       </div>
-      {trip.flight_later && <LaterNote kind={start.kind === "station" ? "station" : "airport"} />}
+      <LaterNote {...{ trip, version }} />
       {map}
       <dl className={css["facts"]}>
         {facts.map(

@@ -24,8 +24,8 @@ type PlaceOrderActionProps = {
   readonly onCheckNow: () => void;
   /** The order that was made from this form before. */
   readonly earlier: EarlierOrder | undefined;
-  /** The form was opened to change an order. */
-  readonly isChange: boolean;
+  /** What the button says, and what is said above it, where an order is changed. */
+  readonly change?: { readonly press: string; readonly note: ReactNode } | undefined;
 };
 
 /** What the main button does when an order was already made from the form. */
@@ -40,17 +40,18 @@ const earlierNote = pagePart(() => import("./earlier-note.tsx").then((file) => f
 
 /** The main button, the sum beside it on a phone, and any message about ordering. */
 export function PlaceOrderAction(props: PlaceOrderActionProps) {
-  const { placing, faults, problem, checking, total, currency, payBy, onAccept, onCheckNow, earlier, isChange } = props;
+  const { placing, faults, problem, checking, total, currency, payBy, onAccept, onCheckNow, earlier, change } = props;
   const { t, money } = usePricedPage();
   const { step } = placing;
   const ordinary = payBy === "card" ? "booking.submit" : "accounts.submitCash";
-  const press = isChange ? "booking.draft.saveChange" : earlier ? EARLIER_PRESS[earlier.way] : ordinary;
+  const press = earlier ? EARLIER_PRESS[earlier.way] : ordinary;
   const sum = (amount: number) => money(amount, (step === "repriced" && placing.currency) || currency);
   const isWrong = Boolean(faults) || problem !== undefined;
   const busy = checking || step === "sending" || step === "unknown" || step === "placed";
   return (
     <>
-      {earlier && !isChange && <LaterPart part={earlierNote} wanted props={earlier} />}
+      {change?.note}
+      {earlier && <LaterPart part={earlierNote} wanted props={earlier} />}
       {faults && <div className={css["faults"]}>{faults}</div>}
       <div role="alert" className={css["words"]}>
         {problem && <p className={css["wrong"]}>{problem}</p>}
@@ -79,11 +80,11 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
           </Button>
         ) : step === "repriced" ? (
           <Button look="primary" size="main" wide onClick={() => onAccept(placing.offer)}>
-            {t(isChange ? "booking.draft.acceptChange" : "booking.accept", { price: sum(placing.now) })}
+            {t(change ? "booking.draft.acceptChange" : "booking.accept", { price: sum(placing.now) })}
           </Button>
         ) : (
           <Button type="submit" look="primary" size="main" wide busy={busy}>
-            {t(press, { id: earlier?.orderId ?? 0 })}
+            {change?.press ?? t(press, { id: earlier?.orderId ?? 0 })}
           </Button>
         )}
       </div>

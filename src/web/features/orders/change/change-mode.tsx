@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import { useStore } from "zustand/react";
-import { carKey, changeSearch, formSearch, pageSearch } from "#contract/search-address.ts";
+import { pageSearch } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
-import { repeatedTrip } from "#web/features/orders/repeated-trip.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
 import { withSearch } from "#web/page/with-search.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { changedOrderQuery } from "./changed-order-query.ts";
-import { orderedDraft, type OrderedTrips } from "./ordered-draft.ts";
+import { formAddress } from "./form-address.ts";
+import { orderedDraft } from "./ordered-draft.ts";
 
 /**
  * Loads the ordered trip that the address wants to change into the form, with its way back, for whoever may change it: its owner, or
@@ -31,9 +31,10 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
   const toFinder = { label: t("missing.toFinder"), href: `${options.basePath}/finder${kept}` };
   const order = useQuery(
     changedOrderQuery(api, { orderId, accountId }, ({ trips, window, transaction, version }) => {
-      const address = formOf(trips, orderId, query);
+      const [{ currency, date_arrival: pickup, price }] = trips;
+      const named = { prices: [String(price.price_id)], action: "change" as const, orderId };
+      const address = pickup === "" ? undefined : formAddress(trips, { query, now: "", named });
       if (address === undefined || !window.details) return;
-      const [{ currency }] = trips;
       // An order is shown and changed in its own currency, which the server gives to a page.
       if (currency !== options.currency && new URLSearchParams(query).get("currency") !== currency) {
         location.replace(`${location.pathname}${withSearch(query, { currency })}`);
@@ -73,28 +74,6 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
       secondAction={toFinder}
     />
   );
-}
-
-/** The address of the form for ordered trips; undefined where their places are not known any more. */
-function formOf([there, back]: OrderedTrips, orderId: number, query: string): string | undefined {
-  const { date_arrival: pickup, car_data: car, service_provider: provider, price } = there;
-  const repeated = repeatedTrip(there, "");
-  if (repeated === undefined || pickup === "") return undefined;
-  const { mode, search } = repeated;
-  const named = {
-    ...search,
-    // The order says who travels.
-    people: undefined,
-    children: undefined,
-    bags: undefined,
-    open: undefined,
-    back: back !== undefined,
-    car: carKey({ car_class: { car_class_id: car.car_class_id }, service_provider: provider }),
-    prices: [String(price.price_id)],
-    action: "change" as const,
-    orderId,
-  };
-  return `${mode === "rent" ? "/rent" : "/finder"}/prices${formSearch(changeSearch(query, named))}`;
 }
 
 function isDenied(error: unknown): boolean {

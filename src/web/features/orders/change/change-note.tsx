@@ -1,20 +1,74 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDayTime } from "#i18n/format.ts";
+import { useSearch } from "wouter";
+import { pageSearch } from "#contract/search-address.ts";
+import { formatDay, formatTime } from "#i18n/format.ts";
+import { Button } from "#ui/button.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/page/page.tsx";
+import { pricedPage } from "#web/page/priced-page.ts";
+import { withSearch } from "#web/page/with-search.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import css from "./change-note.module.css";
-import { changeWindowQuery } from "./changed-order-query.ts";
+import { changeUntil } from "./change-until.ts";
+import { orderNowQuery } from "./changed-order-query.ts";
 
-/** Says above the form what of an order can be changed and until when, before anything is typed. */
+const WAYS = { one: "orders.trip", there: "orders.tripThere", back: "orders.tripBack" } as const;
+
+/** Says above the form how the order stands, and what of it can be changed and until when, before anything is typed. */
 export function ChangeNote({ orderId }: { readonly orderId: number }) {
-  const { t, locale } = usePage();
-  const { data } = useQuery(changeWindowQuery(useApi(), orderId));
+  const page = usePage();
+  const { t, locale, options } = page;
+  const { money } = pricedPage(page);
+  const search = useSearch();
+  const ordered = useTripDraft((state) => state.draft.trips);
+  const { data: order } = useQuery(orderNowQuery(useApi(), orderId));
+  const trips = order?.trips.map((trip, index) => {
+    const way = order.trips.length === 1 ? "one" : index === 0 ? "there" : "back";
+    return {
+      ...trip,
+      way: t(WAYS[way]),
+      isHere: ordered.some(({ orderedId }) => orderedId === trip.order_id),
+    } as const;
+  });
+  const here = trips?.filter(({ isHere }) => isHere) ?? [];
+  const other = trips?.find(({ isHere, change }) => !isHere && change?.details);
+  const own = trips?.find((trip) => trip.order_id === orderId)?.change;
   return (
     <div className={css["note"]} role="status">
-      <p>{t("booking.draft.changing")}</p>
-      {data && !data.ride && data.notice !== null && <p className={css["limit"]}>{data.notice}.</p>}
-      {data?.ride && data.ride_until !== null && (
-        <p>{t("booking.draft.changeUntil", { moment: formatDayTime(data.ride_until, locale) })}</p>
+      {order && here.length > 0 && (
+        <dl className={css["was"]}>
+          {here.map((trip) => (
+            <div key={trip.order_id}>
+              <dt>{trip.way}</dt>
+              <dd>
+                {formatDay(trip.pickup_time, locale)}, {formatTime(trip.pickup_time)}
+                <span>
+                  {trip.duration > 0
+                    ? trip.start.title
+                    : t("booking.route", { from: trip.start.title, to: trip.finish.title })}
+                </span>
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t(order.payment === "paid" ? "orders.amountPaid" : "orders.amountDue")}</dt>
+            <dd>{money(order.total, order.currency)}</dd>
+          </div>
+        </dl>
+      )}
+      <p>
+        {t("booking.draft.changing")} {own && changeUntil(own, page)}
+      </p>
+      {other && (
+        <p>
+          <Button
+            look="link"
+            size="card"
+            href={`${options.basePath}/prices${withSearch(pageSearch(search), { action: "change", order_id: String(other.order_id) })}`}
+          >
+            {t("booking.draft.changeOther", { trip: other.way })}
+          </Button>
+        </p>
       )}
     </div>
   );

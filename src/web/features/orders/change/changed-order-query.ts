@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { OrderView } from "#contract/orders/orders.ts";
+import type { TripItem } from "#contract/orders/trips.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { keyHeaders } from "#web/features/orders/order-key.ts";
-import { changedTrips } from "./changed-trips.ts";
+import { changedTrips, repeatedTrips } from "./changed-trips.ts";
 import type { OrderedTrips } from "./ordered-draft.ts";
 
 /** What may still be changed in a trip. */
@@ -37,11 +38,7 @@ export const changedOrderQuery = (api: Api, { orderId, accountId }: Asked, onLoa
       // A trip that is cancelled stays as it is.
       const ids = order.trips.filter((trip) => trip.cancel_fee === null).map((trip) => trip.order_id);
       const wanted = ids.length === 2 && ids.includes(orderId) ? ids : [orderId];
-      const found = await Promise.all(
-        wanted.map((id) => api("searchTrips", { query: { order_id: id }, headers, signal })),
-      );
-      const items = found.flatMap(({ orders }) => orders);
-      const trips = changedTrips(items, orderId);
+      const trips = changedTrips(await tripsOf(api, wanted, { headers, signal }), orderId);
       if (trips === undefined) return null;
       const { transaction, version } = order;
       const loaded = { trips, window, transaction, version };
@@ -50,13 +47,34 @@ export const changedOrderQuery = (api: Api, { orderId, accountId }: Asked, onLoa
     },
   });
 
-/** What may still be changed in a trip, while it is being changed. */
-export const changeWindowQuery = (api: Api, orderId: number) =>
+/** The trips of an order that are to be ordered once more, for whoever may read it. `onLoaded` hears of them once. */
+export const repeatedOrderQuery = (api: Api, { orderId, accountId }: Asked, onLoaded: (trips: OrderedTrips) => void) =>
   queryOptions({
-    queryKey: ["change-window", orderId],
+    queryKey: ["repeated-order", orderId, accountId],
     retry: false,
+    staleTime: 0,
+    gcTime: 0,
     queryFn: async ({ signal }) => {
-      const order = await api("getOrder", { params: { order_id: orderId }, headers: keyHeaders(orderId), signal });
-      return order.trips.find((trip) => trip.order_id === orderId)?.change ?? null;
+      const headers = keyHeaders(orderId);
+      const order = await api("getOrder", { params: { order_id: orderId }, headers, signal });
+      const ids = order.trips.map((trip) => trip.order_id);
+      const trips = repeatedTrips(await tripsOf(api, ids, { headers, signal }), orderId);
+      if (trips !== undefined) onLoaded(trips);
+      return trips ?? null;
     },
   });
+
+/** An order as it stands, while it is being changed. */
+export const orderNowQuery = (api: Api, orderId: number) =>
+  queryOptions({
+    queryKey: ["order-now", orderId],
+    retry: false,
+    queryFn: ({ signal }) => api("getOrder", { params: { order_id: orderId }, headers: keyHeaders(orderId), signal }),
+  });
+
+type TripsCall = { readonly headers: Readonly<Record<string, string>>; readonly signal: AbortSignal };
+
+async function tripsOf(api: Api, ids: readonly number[], call: TripsCall): Promise<readonly TripItem[]> {
+  const found = await Promise.all(ids.map((id) => api("searchTrips", { query: { order_id: id }, ...call })));
+  return found.flatMap(({ orders }) => orders);
+}

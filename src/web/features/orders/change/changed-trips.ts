@@ -14,17 +14,29 @@ export function changedTrips(trips: readonly TripItem[], orderId: number): Order
   return named && [named];
 }
 
+/** The trips of an order that one new order can repeat: the way there with its way back, otherwise the named trip alone. */
+export function repeatedTrips(trips: readonly TripItem[], orderId: number): OrderedTrips | undefined {
+  const [there, back] = trips;
+  if (there !== undefined && back !== undefined && leadsBack(there, back)) return [there, back];
+  const named = trips.find((trip) => trip.order_id === orderId);
+  return named && [named];
+}
+
 function isWayBack(there: TripItem, back: TripItem): boolean {
+  return (
+    leadsBack(there, back) && !there.is_blocked_update && !back.is_blocked_update && sharedBy(there) === sharedBy(back)
+  );
+}
+
+/** Whether the second trip is the way back of the first, in the same car. */
+function leadsBack(there: TripItem, back: TripItem): boolean {
   return (
     there.start_place_id === back.finish_place_id &&
     there.finish_place_id === back.start_place_id &&
     there.order_type !== ORDER_TYPE.rent &&
     back.order_type !== ORDER_TYPE.rent &&
     back.subaddress.length === 0 &&
-    !there.is_blocked_update &&
-    !back.is_blocked_update &&
-    carOf(there) === carOf(back) &&
-    sharedBy(there) === sharedBy(back)
+    carOf(there) === carOf(back)
   );
 }
 

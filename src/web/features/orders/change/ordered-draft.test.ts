@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { TripItem } from "#contract/orders/trips.ts";
 import { EMPTY_TRIP, isOrderedTime } from "#domain/booking/trip-fields.ts";
-import { changedTrips } from "./changed-trips.ts";
-import { orderedDraft, repeatedDraft } from "./ordered-draft.ts";
+import { changedTrips, repeatedTrips } from "./changed-trips.ts";
+import { orderedDraft, repeatedDraft, repeatedOrder } from "./ordered-draft.ts";
 
 const end = (name: string, address: string) => ({
   address,
@@ -140,4 +140,39 @@ test("BKF-18: a repeated order brings who travels with what, and neither its tim
 
 test("BKF-18: the sign follows the name where it said nothing else", () => {
   expect(orderedDraft([{ ...trip, table: "Anna Ivanova" }]).people.sign).toBeNull();
+});
+
+const zoned = { ...trip, start_place: { ...trip.start_place, timezone: "Europe/Moscow" } };
+const zonedBack = { ...back, start_place: { ...trip.start_place, timezone: "Europe/Moscow" } };
+
+test("FND-03: an order is repeated with its way back, people, addresses and company fields, and only with times still ahead", () => {
+  const draft = repeatedOrder([zoned, zonedBack], () => "2026-12-03 10:00");
+  expect(draft.trips).toEqual([EMPTY_TRIP, { ...EMPTY_TRIP, date: "2026-12-05", time: "09:00" }]);
+  expect(draft.people.list.map(({ name }) => name)).toEqual(["Anna Ivanova", "Pyotr"]);
+  expect(draft.people.addresses.map(({ trip: index, end: at }) => [index, at])).toEqual([
+    [0, "dropoff"],
+    [1, "pickup"],
+  ]);
+  expect(draft).toMatchObject({
+    party: { adults: 2, children: 1, seats: { seat: 1 } },
+    comment: "Two pairs of skis",
+    people: { sign: "ACME", viewers: [{ phone: "+79990001122" }] },
+    company: {
+      tripNumbers: ["K-7", "K-8"],
+      orderNumber: "",
+      costCenter: { title: "Sales East" },
+      allowed: ["address", "wait"],
+      payBy: null,
+    },
+    certificate: "",
+    flexibleAgreed: false,
+    consents: [],
+  });
+});
+
+test("FND-03: a way back that says something else is repeated all the same, a trip of another kind is not", () => {
+  const ids = (...trips: TripItem[]) => repeatedTrips(trips, 8)?.map(({ order_id: id }) => id);
+  expect(ids(trip, { ...back, notes: "", is_blocked_update: true })).toEqual([7, 8]);
+  expect(ids(trip, { ...trip, order_id: 8 })).toEqual([8]);
+  expect(ids(trip)).toBeUndefined();
 });

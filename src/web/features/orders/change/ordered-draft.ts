@@ -4,6 +4,7 @@ import type { DraftPeople, TypedAddress } from "#domain/booking/draft-people.ts"
 import { CHILD_SEATS, seatsOf, type ChildSeat, type Party } from "#domain/booking/passengers.ts";
 import { EMPTY_DRAFT, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { EMPTY_TRIP, timesOf, type AddressEnd, type TripFields } from "#domain/booking/trip-fields.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
 
 /** Trips of one order as they stand together on the form: one, or the way there and the way back. */
 export type OrderedTrips = readonly [TripItem, ...TripItem[]];
@@ -39,6 +40,24 @@ export function repeatedDraft(trip: TripItem): TripDraft {
     bonusNumber: trip.ffp_number ?? "",
     services: othersOf(trip),
     company: { ...companyOf(trip), tripNumbers: [trip.internal_number] },
+  };
+}
+
+/**
+ * The form for the same order once more, with its way back: who travels with what, and the company's own numbers. A pick-up that is
+ * still ahead stays; when another one is and by which flight is new, and so is what was agreed to and how it is paid (FND-03).
+ */
+export function repeatedOrder(trips: OrderedTrips, nowIn: (zone: string) => LocalTime): TripDraft {
+  const [there] = trips;
+  const { company, people, ...draft } = repeatedDraft(there);
+  return {
+    ...draft,
+    trips: trips.map((trip) => {
+      const [date, time] = clockOf(trip.date_arrival);
+      return `${date} ${time}` > nowIn(trip.start_place.timezone) ? { ...EMPTY_TRIP, date, time } : EMPTY_TRIP;
+    }),
+    people: { ...people, addresses: trips.flatMap(addressesOf) },
+    company: { ...company, tripNumbers: trips.map((trip) => trip.internal_number) },
   };
 }
 

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
+import soft from "#web/lib/soft-note.module.css";
+import { usePricedPage } from "#web/page/priced-page.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import css from "./change-note.module.css";
+import { orderNowQuery } from "./changed-order-query.ts";
+import { changedSum, changedSumWords, type ChangedSum } from "./changed-sum.ts";
+
+type ChangeActionProps = Omit<ComponentProps<typeof PlaceOrderAction>, "earlier" | "change"> & {
+  readonly orderId: number;
+  readonly offer: PickedOffer;
+  readonly draft: TripDraft;
+};
+
+/** The main button where an order is changed, which says what the change costs or brings back before it is pressed. */
+export function ChangeAction({ orderId, offer, draft, ...action }: ChangeActionProps) {
+  const { t, money } = usePricedPage();
+  const { data: order } = useQuery(orderNowQuery(useApi(), orderId));
+  const sum = order && changedSum(order, offer, draft);
+  const values = sum && {
+    before: money(sum.before, action.currency),
+    now: money(sum.now, action.currency),
+    difference: money(sum.difference, action.currency),
+  };
+  const isSettled = action.placing.step === "repriced" || action.placing.step === "refused";
+  return (
+    <PlaceOrderAction
+      {...action}
+      total={sum?.now ?? action.total}
+      earlier={undefined}
+      change={{
+        press: t(sum ? pressOf(sum) : "booking.draft.saveChange", values),
+        note: sum && !isSettled && (
+          <p className={`${soft["note"]} ${css["sum"]}`} data-state={sum.isRefused ? "refused" : "free"} role="status">
+            {t(changedSumWords(sum), values)}
+          </p>
+        ),
+      }}
+    />
+  );
+}
+
+function pressOf({ before, now, isPaid, isRefused }: ChangedSum) {
+  if (isRefused || now === before) return "booking.draft.saveChange";
+  return isPaid ? "booking.draft.saveRefund" : "booking.draft.saveFor";
+}

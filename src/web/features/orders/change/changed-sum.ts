@@ -1,0 +1,53 @@
+import type { OrderView } from "#contract/orders/orders.ts";
+import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { addSums, orderPrice } from "#web/trip/trip-price.ts";
+
+/** What the ordered trips on the form cost, and what they will cost once it is saved; in wire units. */
+export type ChangedSum = {
+  readonly before: number;
+  readonly now: number;
+  /** Never negative. */
+  readonly difference: number;
+  readonly isPaid: boolean;
+  /** Nothing can be paid in addition: a trip that is paid must not become dearer. */
+  readonly isRefused: boolean;
+};
+
+/**
+ * Compares the form with the order as it stands: a ride keeps the price it was sold by until its pick-up is another, and a
+ * certificate stays. Undefined where the two cannot be compared.
+ */
+export function changedSum(order: OrderView, offer: PickedOffer, draft: TripDraft): ChangedSum | undefined {
+  const { currency } = order;
+  if (currency !== offer.price.currency) return undefined;
+  const add = (one: number, other: number) => addSums(one, other, currency);
+  const price = orderPrice(offer, draft);
+  const trips = price.rides.flatMap((ride, index) => {
+    const fields = draft.trips[index];
+    const ordered = order.trips.find((trip) => trip.order_id === fields?.orderedId);
+    if (fields === undefined || ordered === undefined) return [];
+    const lineOf = (kind: string) => ordered.lines.find((line) => line.kind === kind)?.price;
+    const isSameTime = ordered.pickup_time.slice(0, 16) === `${fields.date} ${fields.time}`;
+    const sold = isSameTime ? (lineOf("ride") ?? ride.price) : ride.price;
+    const whole = add(price.trips[index] ?? 0, add(sold, -ride.price));
+    return [{ before: ordered.price, now: Math.max(0, add(whole, lineOf("certificate") ?? 0)) }];
+  });
+  if (trips.length < price.rides.length) return undefined;
+  const before = trips.reduce((sum, trip) => add(sum, trip.before), 0);
+  const now = trips.reduce((sum, trip) => add(sum, trip.now), 0);
+  const isPaid = order.payment === "paid";
+  return {
+    before,
+    now,
+    difference: Math.abs(add(now, -before)),
+    isPaid,
+    isRefused: isPaid && trips.some((trip) => trip.now > trip.before),
+  };
+}
+
+/** Which words say it. */
+export function changedSumWords({ before, now, isPaid, isRefused }: ChangedSum) {
+  const way = isRefused || now > before ? "more" : now < before ? "less" : "same";
+  return `booking.draft.sum.${way}.${isPaid ? "paid" : "due"}` as const;
+}

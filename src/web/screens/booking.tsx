@@ -60,11 +60,11 @@ export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
     return useTripDraft.getState().restore(search);
   });
   const isHere = offer !== undefined && isOfferOf(offer, search, askedIn(options));
-  const opens = changed === undefined ? repeatMode : isChanging(changed) ? undefined : changeMode;
-  if (search.orderId !== undefined && search.action !== undefined && search.action !== "new" && opens) {
+  const { action = "new", orderId } = search;
+  if (orderId !== undefined && action !== "new" && !(changed && isChanging(changed))) {
     return (
       <WithQueries>
-        <Loaded part={opens} props={{ orderId: search.orderId }} />
+        <Loaded part={orderMode} props={{ action, orderId }} />
       </WithQueries>
     );
   }
@@ -78,11 +78,9 @@ const attemptKey = () => currentAttempt().key;
 
 const coldOffer = pagePart(() => import("./cold-offer.tsx").then((file) => file.ColdOffer));
 
-const changeMode = changePart("ChangeMode");
-const changeNote = changePart("ChangeNote");
+const orderMode = changePart("OrderMode");
+const orderNote = changePart("OrderNote");
 const changeAction = changePart("ChangeAction");
-const repeatMode = changePart("RepeatMode");
-const repeatNote = changePart("RepeatNote");
 
 const payFailure = pagePart(() => import("#web/features/payments/pay-failure.tsx").then((file) => file.PayFailure));
 payFailure.preload();
@@ -171,7 +169,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
     <LaterPart part={priceChange} wanted props={{ ...change, currency }} />
   );
   const action = { placing, total, payBy, currency, onAccept: accept, onCheckNow: checkNow };
-  useTitle(t(changes === undefined ? "common.title.booking" : "booking.draft.title.change", { id }));
+  useTitle(t("common.title.booking"));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     if (placing.step === "sending") addEventListener("beforeunload", warn);
@@ -186,8 +184,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         </Button>
         <h1>{t(`booking.draft.title.${mode}`, { id })}</h1>
       </div>
-      {changes !== undefined && <LaterPart part={changeNote} wanted props={{ orderId: changes }} />}
-      {repeats !== undefined && <LaterPart part={repeatNote} wanted props={{ orderId: repeats }} />}
+      <LaterPart part={orderNote} wanted={Boolean(changes ?? repeats)} props={{ changes, repeats }} />
       <DraftPart offer={offer} draft={draft} orderHref={orderHref} />
       <BookingForm
         offer={offer}

@@ -24,8 +24,9 @@ type PlaceOrderActionProps = {
   readonly onCheckNow: () => void;
   /** The order that was made from this form before. */
   readonly earlier: EarlierOrder | undefined;
-  /** What the button says, and what is said above it, where an order is changed. */
-  readonly change?: { readonly press: string; readonly note: ReactNode } | undefined;
+  /** What the button says instead, and what is said above it, where an order is changed. */
+  readonly press?: string;
+  readonly note?: ReactNode;
 };
 
 /** What the main button does when an order was already made from the form. */
@@ -40,7 +41,7 @@ const earlierNote = pagePart(() => import("./earlier-note.tsx").then((file) => f
 
 /** The main button, the sum beside it on a phone, and any message about ordering. */
 export function PlaceOrderAction(props: PlaceOrderActionProps) {
-  const { placing, faults, problem, checking, total, currency, payBy, onAccept, onCheckNow, earlier, change } = props;
+  const { placing, faults, problem, checking, total, currency, payBy, onAccept, onCheckNow, earlier, note } = props;
   const { t, money } = usePricedPage();
   const { step } = placing;
   const ordinary = payBy === "card" ? "booking.submit" : "accounts.submitCash";
@@ -50,7 +51,7 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
   const busy = checking || step === "sending" || step === "unknown" || step === "placed";
   return (
     <>
-      {change?.note}
+      {note}
       {earlier && <LaterPart part={earlierNote} wanted props={earlier} />}
       {faults && <div className={css["faults"]}>{faults}</div>}
       <div role="alert" className={css["words"]}>
@@ -80,11 +81,11 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
           </Button>
         ) : step === "repriced" ? (
           <Button look="primary" size="main" wide onClick={() => onAccept(placing.offer)}>
-            {t(change ? "booking.draft.acceptChange" : "booking.accept", { price: sum(placing.now) })}
+            {props.press ?? t("booking.accept", { price: sum(placing.now) })}
           </Button>
         ) : (
           <Button type="submit" look="primary" size="main" wide busy={busy}>
-            {change?.press ?? t(press, { id: earlier?.orderId ?? 0 })}
+            {props.press ?? t(press, { id: earlier?.orderId ?? 0 })}
           </Button>
         )}
       </div>

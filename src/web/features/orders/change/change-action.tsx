@@ -10,7 +10,7 @@ import css from "./change-note.module.css";
 import { orderNowQuery } from "./changed-order-query.ts";
 import { changedSum, changedSumWords, type ChangedSum } from "./changed-sum.ts";
 
-type ChangeActionProps = Omit<ComponentProps<typeof PlaceOrderAction>, "earlier" | "change"> & {
+type ChangeActionProps = Omit<ComponentProps<typeof PlaceOrderAction>, "earlier" | "press" | "note"> & {
   readonly orderId: number;
   readonly offer: PickedOffer;
   readonly draft: TripDraft;
@@ -26,20 +26,26 @@ export function ChangeAction({ orderId, offer, draft, ...action }: ChangeActionP
     now: money(sum.now, action.currency),
     difference: money(sum.difference, action.currency),
   };
-  const isSettled = action.placing.step === "repriced" || action.placing.step === "refused";
+  const { placing } = action;
+  const isSettled = placing.step === "repriced" || placing.step === "refused";
+  const press =
+    placing.step === "repriced"
+      ? t("booking.draft.acceptChange", { price: money(placing.now, placing.currency ?? action.currency) })
+      : t(sum ? pressOf(sum) : "booking.draft.saveChange", values);
   return (
     <PlaceOrderAction
       {...action}
       total={sum?.now ?? action.total}
       earlier={undefined}
-      change={{
-        press: t(sum ? pressOf(sum) : "booking.draft.saveChange", values),
-        note: sum && !isSettled && (
+      press={press}
+      note={
+        sum &&
+        !isSettled && (
           <p className={`${soft["note"]} ${css["sum"]}`} data-state={sum.isRefused ? "refused" : "free"} role="status">
             {t(changedSumWords(sum), values)}
           </p>
-        ),
-      }}
+        )
+      }
     />
   );
 }

@@ -13,7 +13,7 @@ import { useCertificate } from "#web/features/booking/bonus/use-certificate.ts";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
 import { DraftPart } from "#web/features/booking/draft/draft-part.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
-import { currentAttempt, forgetAttempt, isChanging, leaveChange } from "#web/features/orders/attempt.ts";
+import { attemptKey, forgetAttempt, isChanging, leaveChange } from "#web/features/orders/attempt.ts";
 import { changePart } from "#web/features/orders/change/change-part.ts";
 import { chosenWay, earlierWay, orderedAs, type EarlierChoice } from "#web/features/orders/ordered-as.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
@@ -73,9 +73,6 @@ export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
   return <WithQueries>{isHere ? <Form picked={offer} /> : <Loaded part={coldOffer} props={{ search }} />}</WithQueries>;
 }
 
-/** A code that the order of this attempt uses is not used up for its form. */
-const attemptKey = () => currentAttempt().key;
-
 const coldOffer = pagePart(() => import("./cold-offer.tsx").then((file) => file.ColdOffer));
 
 const orderMode = changePart("OrderMode");
@@ -116,7 +113,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
     keepNow();
   });
   const kept = pageSearch(search);
-  const { placing, earlier, place, accept, checkNow } = usePlaceOrder({
+  const { placing, earlier, place, accept, forgive, checkNow } = usePlaceOrder({
     kept,
     onChanged: (place) => {
       useTripDraft.getState().erase();
@@ -157,7 +154,13 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
     onHours: (hours) => changeAddress({ hours }),
   });
   const { pricing, before, renew } = prices;
-  const certificate = useCertificate(prices.offer, draft, { onChange: change, attemptKey });
+  const certificate = useCertificate(prices.offer, draft, {
+    attemptKey,
+    onChange: (taken) => {
+      change(taken);
+      forgive();
+    },
+  });
   const { offer } = certificate;
   const { currency } = offer.price;
   const { total } = orderPrice(offer, draft);

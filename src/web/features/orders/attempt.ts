@@ -34,6 +34,9 @@ export function currentAttempt(): Attempt {
   return { ...known, orderId, transaction, ...(typeof edit === "number" && { edit }) };
 }
 
+/** The key of the attempt of this tab. */
+export const attemptKey = (): string => currentAttempt().key;
+
 /** Saves an attempt and returns it. */
 export function saveAttempt(attempt: Attempt): Attempt {
   writeStored("session", ATTEMPT_KEY, attempt);

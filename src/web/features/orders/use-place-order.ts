@@ -187,6 +187,8 @@ export function usePlaceOrder({ offerNow, requote, kept, onPlaced, onChanged }: 
       useTripDraft.getState().reprice(offer);
       void send(offer);
     },
+    /** What was refused has been changed since. */
+    forgive: () => placing.step === "refused" && setPlacing({ step: "idle" }),
     checkNow: () => watch.current?.lookNow(),
   };
 }

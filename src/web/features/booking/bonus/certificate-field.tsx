@@ -12,16 +12,18 @@ import { CERTIFICATE_FIELD, type CertificateState } from "./use-certificate.ts";
 export function CertificateField({ code, typed, problem, busy, isReckoned, type, apply, remove }: CertificateState) {
   const { t } = usePage();
   if (code !== "") {
+    const reckoning = isReckoned ? "accepted" : "reckoning";
     return (
       <div className={css["taken"]} aria-live="polite">
-        {problem === undefined ? (
-          <span>{t(isReckoned ? "booking.money.accepted" : "booking.money.reckoning")}</span>
-        ) : (
-          <FieldError id={`${CERTIFICATE_FIELD}-error`}>{problem}</FieldError>
-        )}
+        <span>{problem === undefined ? t(`booking.money.${reckoning}`) : t("booking.money.fixed", { code })}</span>
         <Button id={CERTIFICATE_FIELD} look="link" size="card" onClick={remove}>
           {t("booking.money.remove")}
         </Button>
+        {problem && (
+          <div className={css["problem"]}>
+            <FieldError id={`${CERTIFICATE_FIELD}-error`}>{problem}</FieldError>
+          </div>
+        )}
       </div>
     );
   }

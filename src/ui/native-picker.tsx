@@ -27,7 +27,11 @@ export function NativePicker({ kind, ...rest }: NativePickerProps) {
         type={kind}
         data-empty={rest.value === "" || undefined}
         figures
-        trailing={<Icon glyph={kind === "date" ? CalendarGlyph : Clock} />}
+        trailing={
+          <span className={css["sign"]}>
+            <Icon glyph={kind === "date" ? CalendarGlyph : Clock} />
+          </span>
+        }
       />
     </div>
   );

@@ -51,7 +51,7 @@ import { galleryPlugin } from "#server/plugins/gallery.ts";
 import { healthPlugin } from "#server/plugins/health.ts";
 import { metricsPlugin } from "#server/plugins/metrics.ts";
 import { unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
-import { sellerInTexts } from "#server/seller-settings.ts";
+import { sellerInTexts } from "#server/settings/seller-settings.ts";
 
 /** Version of the product, shown in the documentation. */
 export const VERSION = "0.1.0";
@@ -156,7 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const mayHaveFastRide = fastRideRight(orders);
   const { publicUrl, networkUrls, basePath, operatorMail, hosts } = env;
-  const acquirer = parts.acquirer ?? chooseAcquirer(env, sandbox);
+  const acquirer = parts.acquirer ?? chooseAcquirer(env.acquirer, sandbox, outside("acquirer"));
   const payments = { db, clock, gazetteer, acquirer, publicUrl, networkUrls, basePath, hosts };
   const { mailer, outbox } = chooseMailer(env, parts.mailDir);
   app.addHook("onClose", () => mailer.close());

@@ -2,10 +2,21 @@ import { DEFAULT_ACCENT, DEFAULT_BASE_PATH, type MapTiles } from "#contract/page
 import type { CallLimits } from "#domain/accounts/call-limits.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import { commaList } from "#server/comma-list.ts";
-import { MAP_TILES_VARIABLES, mapTilesProblems, mapTilesSettings } from "#server/map-tiles-settings.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
-import { SELLER_VARIABLES, sellerProblems, sellerSettings, type SellerSettings } from "#server/seller-settings.ts";
-import { USER_VARIABLES, userProblems, userSettings, type UserSettings } from "#server/user-settings.ts";
+import {
+  ACQUIRER_VARIABLES,
+  acquirerProblems,
+  acquirerSettings,
+  type AcquirerSettings,
+} from "#server/settings/acquirer-settings.ts";
+import { MAP_TILES_VARIABLES, mapTilesProblems, mapTilesSettings } from "#server/settings/map-tiles-settings.ts";
+import {
+  SELLER_VARIABLES,
+  sellerProblems,
+  sellerSettings,
+  type SellerSettings,
+} from "#server/settings/seller-settings.ts";
+import { USER_VARIABLES, userProblems, userSettings, type UserSettings } from "#server/settings/user-settings.ts";
 
 /** One variable of the environment: its default as text, and its sentence in `.env.example`. */
 interface EnvVariable {
@@ -33,10 +44,7 @@ export const ENV_VARIABLES = {
   },
   BASE_PATH: { preset: DEFAULT_BASE_PATH, about: "path under which the booking module lives" },
   ACCENT_COLOR: { preset: DEFAULT_ACCENT, about: "accent colour of the pages, #RRGGBB" },
-  ACQUIRER: {
-    preset: "sandbox",
-    about: "who takes card payments; sandbox is our own test acquirer and moves no money",
-  },
+  ...ACQUIRER_VARIABLES,
   GEOCODER: {
     preset: "off",
     about: "who finds addresses and hotels: off, photon or nominatim (the public Nominatim forbids this use)",
@@ -110,7 +118,7 @@ export interface Env {
   readonly secret: string | undefined;
   readonly basePath: string;
   readonly accent: string;
-  readonly acquirer: "sandbox";
+  readonly acquirer: AcquirerSettings;
   readonly geocoder: "off" | "photon" | "nominatim";
   readonly geocoderUrl: string | undefined;
   readonly directions: "estimate" | "osrm" | "valhalla" | "mapbox" | "valhalla-local";
@@ -177,7 +185,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     secret,
     basePath: check("BASE_PATH", /^\/[a-z0-9/-]*[a-z0-9]$/i, "a path such as /booking"),
     accent: check("ACCENT_COLOR", /^#[0-9a-f]{6}$/i, "a colour such as #00AD5A"),
-    acquirer: oneOf("ACQUIRER", ["sandbox"]),
+    acquirer: acquirerSettings(text),
     geocoder: oneOf("GEOCODER", ["off", "photon", "nominatim"]),
     geocoderUrl: address("GEOCODER_URL"),
     directions: oneOf("DIRECTIONS", ["estimate", "osrm", "valhalla", "mapbox", "valhalla-local"]),
@@ -210,6 +218,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     problems.push("OPERATOR_MAIL must be one address such as desk@rides.example");
   }
   problems.push(
+    ...acquirerProblems(text, env.production),
     ...sellerProblems(text),
     ...userProblems(text),
     ...mapTilesProblems(text, publicUrl),

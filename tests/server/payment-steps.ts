@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OrderView, PlacedOrder } from "#contract/orders/orders.ts";
-import { SIGNATURE_HEADER, signNotice } from "#server/adapters/acquirer/sandbox-signature.ts";
+import { signNotice } from "#server/adapters/acquirer/notice-signature.ts";
+import { SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-notice.ts";
 import { call, placedOrder, startIn, type Answered } from "../support/factories.ts";
 import type { TestApp } from "../support/test-app.ts";
 

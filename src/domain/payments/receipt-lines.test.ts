@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { shareOut, type ReceiptLine } from "#domain/payments/receipt-lines.ts";
+import { pieceAmount, shareOut, type ReceiptLine } from "#domain/payments/receipt-lines.ts";
 
 const line = (amount: number, quantity = 1): ReceiptLine => ({ name: { en: "Ride", ru: "Поездка" }, quantity, amount });
 
@@ -31,5 +31,10 @@ describe("issue 16: lines of a receipt", () => {
         expect(shared.every((amount) => amount > 0 && Number.isInteger(amount))).toBe(true);
       }),
     );
+  });
+
+  test("only an amount that divides into equal pieces has a price for one", () => {
+    expect(pieceAmount(line(900, 3))).toBe(300);
+    expect(pieceAmount(line(1000, 3))).toBeUndefined();
   });
 });

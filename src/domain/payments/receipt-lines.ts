@@ -25,3 +25,8 @@ export function shareOut(lines: readonly ReceiptLine[], sum: number): ReceiptLin
     return amount > 0 ? [{ ...line, amount }] : [];
   });
 }
+
+/** What one piece of a line costs; undefined when its amount does not divide into equal pieces. */
+export function pieceAmount({ amount, quantity }: ReceiptLine): number | undefined {
+  return amount % quantity === 0 ? amount / quantity : undefined;
+}

@@ -31,24 +31,55 @@ export function serviceUrl(base: string, path: string, query: Readonly<Record<st
 
 /** Asks for JSON once, by POST when there is a body; any failure is thrown as an `OutsideTrouble`. */
 export async function askJson(url: URL, signal: AbortSignal, body?: unknown): Promise<unknown> {
+  const { status, json } = await exchangeJson(
+    url,
+    signal,
+    body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+  );
+  if (status < 200 || status > 299) {
+    throw new OutsideTrouble(`it answered with status ${status}`, !NO_ANSWER.has(status));
+  }
+  return json;
+}
+
+/** What a call sends besides its address: a POST when there is a body. */
+export interface JsonCall {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** An answer of any status; `json` is undefined where a refusal has none. */
+export interface JsonAnswer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** Calls once and returns the answer whatever its status; a missing or unreadable one is thrown as an `OutsideTrouble`. */
+export async function exchangeJson(url: URL, signal: AbortSignal, call: JsonCall): Promise<JsonAnswer> {
   try {
     const response = await fetch(url, {
       signal,
       redirect: "error",
-      headers: {
-        accept: "application/json",
-        "user-agent": USER_AGENT,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+      headers: { accept: "application/json", "user-agent": USER_AGENT, ...call.headers },
+      ...(call.body === undefined ? {} : { method: "POST", body: call.body }),
     });
-    if (!response.ok) {
-      throw new OutsideTrouble(`it answered with status ${response.status}`, !NO_ANSWER.has(response.status));
-    }
-    if (!JSON_TYPE.test(response.headers.get("content-type") ?? "")) throw new OutsideTrouble("it answered no JSON");
-    return JSON.parse(await readText(response));
+    const { status } = response;
+    const isJson = JSON_TYPE.test(response.headers.get("content-type") ?? "");
+    if (isJson && response.ok) return { status, json: JSON.parse(await readText(response)) };
+    if (isJson) return { status, json: parsed(await readText(response)) };
+    if (response.ok) throw new OutsideTrouble("it answered no JSON");
+    await response.body?.cancel();
+    return { status, json: undefined };
   } catch (error) {
     throw troubleOf(error, signal);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -12,7 +12,7 @@ import { credentialsOf, localeOf } from "#server/http/caller.ts";
 import { isMapWorker, mapWorkerPolicy } from "#server/plugins/map-worker-policy.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import { say } from "#server/say.ts";
-import type { SellerSettings } from "#server/seller-settings.ts";
+import type { SellerSettings } from "#server/settings/seller-settings.ts";
 
 /** Lists of orders, outside the base path (OPN-061). */
 const LISTS = ["/my-trips", "/account/orders"];

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { isSigned } from "#server/adapters/acquirer/notice-signature.ts";
+import { SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-notice.ts";
 import { openPayment, readPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import { presentRefund, refundPayment } from "#server/adapters/acquirer/sandbox-refund.ts";
 import { readRefund, refundsOf } from "#server/adapters/acquirer/sandbox-refunds.repository.ts";
-import { isSigned, SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-signature.ts";
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
 import type { Acquirer, PaymentNotice } from "#server/modules/payments/acquirer.ts";
 

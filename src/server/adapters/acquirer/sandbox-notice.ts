@@ -1,7 +1,7 @@
 import type { Task } from "graphile-worker";
+import { signNotice } from "#server/adapters/acquirer/notice-signature.ts";
 import { readPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import { readRefund } from "#server/adapters/acquirer/sandbox-refunds.repository.ts";
-import { SIGNATURE_HEADER, signNotice } from "#server/adapters/acquirer/sandbox-signature.ts";
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
 
 /** Name of the job that sends the shop one signed notice from the sandbox. */
@@ -13,6 +13,9 @@ export interface SandboxNotice {
   readonly refundRef?: string;
   readonly eventId: string;
 }
+
+/** Header that carries the signature of the sandbox's notices. */
+export const SIGNATURE_HEADER = "sandbox-signature";
 
 const TIMEOUT_MS = 5000;
 

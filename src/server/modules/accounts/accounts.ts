@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { UserSettings } from "#server/user-settings.ts";
+import type { UserSettings } from "#server/settings/user-settings.ts";
 
 /** The context of the accounts module. */
 export interface Accounts {

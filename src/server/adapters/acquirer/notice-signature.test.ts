@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isSigned, signNotice } from "#server/adapters/acquirer/sandbox-signature.ts";
+import { isSigned, signNotice } from "#server/adapters/acquirer/notice-signature.ts";
 
 const SECRET = "the secret that signs, long enough to be one";
 const OLD_SECRET = "the secret before it, long enough to be one";
@@ -10,10 +10,18 @@ const RAW = Buffer.from('{"event_id":"e1","ref":"r1","state":"succeeded"}');
 
 const signed = (raw = RAW, secret = SECRET, seconds = SECONDS): string => signNotice(raw, secret, seconds);
 
-describe("T-14: notices of the sandbox", () => {
+describe("T-14: signed notices", () => {
   test("a fresh signature over the exact bytes is accepted, with either active secret", () => {
     expect(isSigned(RAW, signed(), [SECRET], NOW)).toBe(true);
     expect(isSigned(RAW, signed(RAW, OLD_SECRET), [SECRET, OLD_SECRET], NOW)).toBe(true);
+  });
+
+  test("one right signature among others is enough while a secret is being replaced, and other schemes count for nothing", () => {
+    const [, right = ""] = signed().split(",");
+    const [, wrong = ""] = signed(RAW, "another secret").split(",");
+    expect(isSigned(RAW, `t=${SECONDS},${wrong},${right},v0=00`, [SECRET], NOW)).toBe(true);
+    expect(isSigned(RAW, `t=${SECONDS},${right.replace("v1", "v0")}`, [SECRET], NOW)).toBe(false);
+    expect(isSigned(RAW, `t=${SECONDS},t=${SECONDS},${right}`, [SECRET], NOW)).toBe(false);
   });
 
   test("any changed bit of the body is refused", () => {

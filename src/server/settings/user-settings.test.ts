@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { USER_VARIABLES, userProblems, userSettings } from "#server/user-settings.ts";
+import { USER_VARIABLES, userProblems, userSettings } from "#server/settings/user-settings.ts";
 
 type Name = keyof typeof USER_VARIABLES;
 

@@ -1,0 +1,179 @@
+import { isEmail } from "#domain/booking/email.ts";
+import { pieceAmount } from "#domain/payments/receipt-lines.ts";
+import { nameIn } from "#domain/values/named.ts";
+import { createAcquirerClient } from "#server/adapters/acquirer/acquirer-client.ts";
+import { cut } from "#server/adapters/acquirer/cut.ts";
+import { isSigned } from "#server/adapters/acquirer/notice-signature.ts";
+import { toStripeAmount } from "#server/adapters/acquirer/stripe/stripe-amount.ts";
+import { stripeNotice } from "#server/adapters/acquirer/stripe/stripe-notice.ts";
+import {
+  accountIn,
+  codeOf,
+  EXPANDED,
+  firstOf,
+  numberOf,
+  readSession,
+  readStripeRefund,
+  stripeId,
+} from "#server/adapters/acquirer/stripe/stripe-session.ts";
+import { OutsideTrouble, type JsonAnswer } from "#server/adapters/ask-json.ts";
+import { finite, line, list, member } from "#server/adapters/json-members.ts";
+import type { OutsideOptions } from "#server/adapters/outside-service.ts";
+import type { Acquirer, PaymentOpening } from "#server/modules/payments/acquirer.ts";
+import type { StripeSettings } from "#server/settings/acquirer-settings.ts";
+
+/** The version whose members the adapter reads; an account's own version may differ. */
+const API_VERSION = "2025-03-31.basil";
+
+/** Stripe ends a page no sooner and no later than this after it was opened; the margin is for the way there. */
+const PAGE_MS = { least: 35 * 60_000, most: 24 * 3_600_000 - 60_000 };
+
+const NAME_LENGTH = 250;
+const URL_LENGTH = 4000;
+const SESSION = /^cs_\w+$/;
+const INTENT = /^pi_\w+$/;
+const REFUND = /^(re|pyr)_\w+$/;
+const SESSIONS = "v1/checkout/sessions";
+
+/** Stripe Checkout: a page of Stripe's for each attempt to pay. */
+export function createStripeAcquirer(settings: StripeSettings, options: OutsideOptions): Acquirer {
+  const isLive = /^.k_live_/.test(settings.key);
+  const account = accountIn(settings.account, isLive);
+  const ask = createAcquirerClient(
+    {
+      name: "stripe",
+      url: settings.url,
+      headers: { authorization: `Bearer ${settings.key}`, "stripe-version": API_VERSION },
+      // A 500 is remembered under its key and would only be told again.
+      repeatAfter: new Set([409, 429]),
+    },
+    options,
+  );
+  /** A definite refusal is reported: the operator has to mend it, and nothing was done. */
+  const refusal = (what: string, json: unknown): OutsideTrouble => {
+    const words = `it ${what} (${refusalCode(json)})`;
+    options.onTrouble(`stripe: ${words}`);
+    return new OutsideTrouble(words, false);
+  };
+  const post = (path: string, form: URLSearchParams, key: string): Promise<JsonAnswer> =>
+    ask(path, {
+      headers: { "content-type": "application/x-www-form-urlencoded", "idempotency-key": key },
+      body: form.toString(),
+    });
+
+  let keysAccount: Promise<string> | undefined;
+  /** Whose key ours is, asked once: a session does not name its account. */
+  function ownAccount(): Promise<string> {
+    keysAccount ??= ask("v1/account").then(({ json }) => stripeId(json));
+    keysAccount.catch(() => (keysAccount = undefined));
+    return keysAccount;
+  }
+
+  async function session(ref: string): Promise<unknown> {
+    if (SESSION.test(ref)) {
+      const { status, json } = await ask(`${SESSIONS}/${ref}`, { query: { "expand[]": EXPANDED } });
+      return found(status, json);
+    }
+    if (!INTENT.test(ref)) return undefined;
+    const { status, json } = await ask(SESSIONS, { query: { payment_intent: ref, "expand[]": `data.${EXPANDED}` } });
+    return firstOf(found(status, json));
+  }
+
+  return {
+    name: "stripe",
+    account,
+    async open(opening) {
+      if ((await ownAccount()) !== settings.account) throw new Error("STRIPE_KEY belongs to another STRIPE_ACCOUNT.");
+      const { status, json } = await post(SESSIONS, sessionForm(opening), opening.idempotencyKey);
+      if (status !== 200) throw refusal("opened no page", json);
+      const { ref, paymentId, amount, currency } = readSession(json, settings.account);
+      const payUrl = line(member(json, "url"), URL_LENGTH);
+      const isAsked = paymentId === opening.paymentId && amount === opening.amount && currency === opening.currency;
+      if (!isAsked || !/^https?:\/\//.test(payUrl)) throw new OutsideTrouble("it opened another page than asked for");
+      return { ref, payUrl };
+    },
+    async read(ref) {
+      const there = await session(ref);
+      return there === undefined ? undefined : readSession(there, await ownAccount());
+    },
+    async refund(wanted) {
+      const there = await session(wanted.ref);
+      const intent = stripeId(member(there, "payment_intent"));
+      if (intent === "") throw new OutsideTrouble("it knows no such payment", false);
+      const amount = toStripeAmount(wanted.amount, wanted.currency);
+      const { json: given } = await ask("v1/refunds", { query: { payment_intent: intent, limit: "100" } });
+      // Stripe forgets keys after a day, so a refund that was asked for before is looked up by our own number.
+      const known = list(member(given, "data")).find((refund) => refundNumber(refund) === wanted.refundId);
+      if (known !== undefined) {
+        if (finite(member(known, "amount")) !== amount) throw new Error("This refund was made with another sum.");
+        return readStripeRefund(known);
+      }
+      const form = new URLSearchParams({ payment_intent: intent, amount: String(amount) });
+      form.set("metadata[refund_id]", String(wanted.refundId));
+      form.set("metadata[payment_ref]", stripeId(there));
+      const { status, json } = await post("v1/refunds", form, wanted.idempotencyKey);
+      if (status === 200) return readStripeRefund(json);
+      const reason = refusalCode(json);
+      if ((status !== 400 && status !== 402) || reason === "idempotency_error") throw refusal("began no refund", json);
+      return { ref: null, state: "failed", reason };
+    },
+    async readRefund(ref) {
+      if (!REFUND.test(ref)) return undefined;
+      const { status, json } = await ask(`v1/refunds/${ref}`);
+      const refund = found(status, json);
+      return refund === undefined ? undefined : readStripeRefund(refund);
+    },
+    verifyNotice(raw, headers, now) {
+      if (!isSigned(raw, headers["stripe-signature"], settings.webhookSecrets, now)) return undefined;
+      return stripeNotice(raw, { account: settings.account, isLive });
+    },
+  };
+}
+
+function sessionForm(opening: PaymentOpening): URLSearchParams {
+  const { amount, currency, description, lang, paymentId, orderId, receipt, returnUrl, madeAt, endsAt } = opening;
+  const end = Math.min(Math.max(endsAt, madeAt + PAGE_MS.least), madeAt + PAGE_MS.most);
+  const form = new URLSearchParams({
+    mode: "payment",
+    locale: lang,
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    client_reference_id: String(paymentId),
+    expires_at: String(Math.floor(end / 1000)),
+    "metadata[payment_id]": String(paymentId),
+    "metadata[order_id]": String(orderId),
+    "payment_intent_data[description]": cut(description, NAME_LENGTH),
+    "payment_intent_data[metadata][payment_id]": String(paymentId),
+  });
+  if (isEmail(receipt.email)) form.set("customer_email", receipt.email);
+  toStripeAmount(amount, currency);
+  for (const [index, part] of receipt.lines.entries()) {
+    const piece = pieceAmount(part);
+    const name = nameIn(part.name, lang);
+    const item = `line_items[${index}]`;
+    form.set(`${item}[quantity]`, String(piece === undefined ? 1 : part.quantity));
+    form.set(`${item}[price_data][currency]`, currency.toLowerCase());
+    form.set(`${item}[price_data][unit_amount]`, String(toStripeAmount(piece ?? part.amount, currency)));
+    const title = piece === undefined ? `${name} × ${part.quantity}` : name;
+    form.set(`${item}[price_data][product_data][name]`, cut(title, NAME_LENGTH));
+    // The page shows it below the first name: trip and date.
+    if (index === 0) form.set(`${item}[price_data][product_data][description]`, cut(description, NAME_LENGTH));
+  }
+  return form;
+}
+
+/** The object of an answer; undefined where Stripe knows none, an error for any other refusal. */
+function found(status: number, json: unknown): unknown {
+  if (status === 200) return json;
+  if (status === 404) return undefined;
+  throw new OutsideTrouble(`it refused to answer (${refusalCode(json)})`, false);
+}
+
+function refusalCode(json: unknown): string {
+  const error = member(json, "error");
+  return codeOf(member(error, "code")) || codeOf(member(error, "type")) || "refused";
+}
+
+function refundNumber(refund: unknown): number {
+  return numberOf(member(member(refund, "metadata"), "refund_id"));
+}

@@ -1,0 +1,135 @@
+import { createAcquirerClient } from "#server/adapters/acquirer/acquirer-client.ts";
+import { cut } from "#server/adapters/acquirer/cut.ts";
+import { toDecimal } from "#server/adapters/acquirer/yookassa/decimal-amount.ts";
+import { networkCheck, yookassaNotice } from "#server/adapters/acquirer/yookassa/yookassa-notice.ts";
+import {
+  readMoney,
+  readYookassaPayment,
+  readYookassaRefund,
+  shopIn,
+  YOOKASSA_ID,
+} from "#server/adapters/acquirer/yookassa/yookassa-payment.ts";
+import { DESCRIPTION_LENGTH, yookassaReceipt } from "#server/adapters/acquirer/yookassa/yookassa-receipt.ts";
+import { OutsideTrouble, type JsonAnswer } from "#server/adapters/ask-json.ts";
+import { line, list, member } from "#server/adapters/json-members.ts";
+import type { OutsideOptions } from "#server/adapters/outside-service.ts";
+import type { Acquirer, RefundAsk } from "#server/modules/payments/acquirer.ts";
+import type { YookassaSettings } from "#server/settings/acquirer-settings.ts";
+
+const URL_LENGTH = 4000;
+
+/** The languages of YooKassa's page. */
+const PAGE_LANGUAGES = ["ru_RU", "en_US", "de_DE"];
+
+/** YooKassa: a page of YooKassa's for each attempt to pay, and receipts under 54-FZ. */
+export function createYookassaAcquirer(settings: YookassaSettings, options: OutsideOptions): Acquirer {
+  const { shop, key, receipts } = settings;
+  const isKnownNetwork = networkCheck(settings.networks);
+  const ask = createAcquirerClient(
+    {
+      name: "yookassa",
+      url: settings.url,
+      headers: { authorization: `Basic ${Buffer.from(`${shop}:${key}`).toString("base64")}` },
+      // After a 500 nobody knows what was done, and the same call with the same key tells; 202 is "still working".
+      repeatAfter: new Set([202, 429, 500]),
+    },
+    options,
+  );
+  /** A definite refusal is reported: the operator has to mend it, and nothing was done. */
+  const refusal = (what: string, json: unknown): OutsideTrouble => {
+    const words = `it ${what} (${refusalCode(json)})`;
+    options.onTrouble(`yookassa: ${words}`);
+    return new OutsideTrouble(words, false);
+  };
+  const post = (path: string, body: object, idempotencyKey: string): Promise<JsonAnswer> =>
+    ask(path, {
+      headers: { "content-type": "application/json", "idempotence-key": idempotencyKey },
+      body: JSON.stringify(body),
+    });
+
+  async function find(path: string, query?: Readonly<Record<string, string>>): Promise<unknown> {
+    const { status, json } = await ask(path, query === undefined ? {} : { query });
+    if (status === 200) return json;
+    if (status === 404) return undefined;
+    throw refusal("refused to answer", json);
+  }
+
+  async function read(ref: string): Promise<ReturnType<typeof readYookassaPayment> | undefined> {
+    const payment = YOOKASSA_ID.test(ref) ? await find(`v3/payments/${ref}`) : undefined;
+    return payment === undefined ? undefined : readYookassaPayment(payment);
+  }
+
+  /** Keys are forgotten after a day, so a refund that was asked for before is looked up by our own number. */
+  async function findRefund({ ref, refundId }: RefundAsk): Promise<unknown> {
+    const given = await find("v3/refunds", { payment_id: ref, limit: "100" });
+    const name = refundName(refundId);
+    return list(member(given, "items")).find((refund) => line(member(refund, "description"), 100) === name);
+  }
+
+  return {
+    name: "yookassa",
+    account: shopIn(shop, key.startsWith("test_")),
+    async open(opening) {
+      const { amount, currency, lang, paymentId, receipt } = opening;
+      const body = {
+        amount: { value: toDecimal(amount, currency), currency },
+        capture: true,
+        confirmation: {
+          type: "redirect",
+          return_url: opening.returnUrl,
+          locale: PAGE_LANGUAGES.find((page) => page.startsWith(lang)) ?? "en_US",
+        },
+        description: cut(opening.description, DESCRIPTION_LENGTH),
+        metadata: { payment_id: String(paymentId), order_id: String(opening.orderId) },
+        ...(receipts !== undefined && { receipt: yookassaReceipt(receipt, currency, receipts) }),
+      };
+      const { status, json } = await post("v3/payments", body, opening.idempotencyKey);
+      if (status !== 200) throw refusal("opened no page", json);
+      const there = readYookassaPayment(json);
+      const payUrl = line(member(member(json, "confirmation"), "confirmation_url"), URL_LENGTH);
+      const isAsked = there.paymentId === paymentId && there.amount === amount && there.currency === currency;
+      if (!isAsked || !/^https?:\/\//.test(payUrl)) throw new OutsideTrouble("it opened another page than asked for");
+      return { ref: there.ref, payUrl };
+    },
+    read,
+    async refund(wanted) {
+      const { amount, currency } = wanted;
+      const payment = await read(wanted.ref);
+      if (payment === undefined) throw new OutsideTrouble("it knows no such payment", false);
+      const known = await findRefund(wanted);
+      if (known !== undefined) {
+        if (readMoney(member(known, "amount"))?.amount !== amount)
+          throw new Error("This refund was made with another sum.");
+        return readYookassaRefund(known);
+      }
+      const isPart = amount !== payment.amount;
+      const body = {
+        payment_id: wanted.ref,
+        amount: { value: toDecimal(amount, currency), currency },
+        description: refundName(wanted.refundId),
+        // The receipt of a whole refund is made from the receipt of the payment.
+        ...(isPart && receipts !== undefined && { receipt: yookassaReceipt(wanted.receipt, currency, receipts) }),
+      };
+      const { status, json } = await post("v3/refunds", body, wanted.idempotencyKey);
+      if (status === 200) return readYookassaRefund(json);
+      if (status !== 400) throw refusal("began no refund", json);
+      return { ref: null, state: "failed", reason: refusalCode(json) };
+    },
+    async readRefund(ref) {
+      const refund = YOOKASSA_ID.test(ref) ? await find(`v3/refunds/${ref}`) : undefined;
+      return refund === undefined ? undefined : readYookassaRefund(refund);
+    },
+    // Nothing is signed: a notice is a hint, and the payment is read back whoever sent it (T-14).
+    verifyNotice: (raw, _headers, _now, from) => (isKnownNetwork(from) ? yookassaNotice(raw) : undefined),
+  };
+}
+
+/** By this name a refund is found again; the shop's own pages show it. */
+function refundName(refundId: number): string {
+  return `Возврат ${refundId}`;
+}
+
+function refusalCode(json: unknown): string {
+  const [code, parameter] = ["code", "parameter"].map((name) => line(member(json, name), 60).replace(/[^\w.]/g, ""));
+  return [code, parameter].filter(Boolean).join(" ") || "refused";
+}

@@ -1,0 +1,68 @@
+import { fromDecimal } from "#server/adapters/acquirer/yookassa/decimal-amount.ts";
+import { OutsideTrouble } from "#server/adapters/ask-json.ts";
+import { line, member } from "#server/adapters/json-members.ts";
+import type { AcquirerPayment, AcquirerRefund } from "#server/modules/payments/acquirer.ts";
+
+/** How the ids of YooKassa's payments and refunds look. */
+export const YOOKASSA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A payment of YooKassa as the port describes it. */
+export function readYookassaPayment(payment: unknown): AcquirerPayment {
+  const ref = line(member(payment, "id"), 50);
+  const money = readMoney(member(payment, "amount"));
+  const isTest = member(payment, "test");
+  const state = stateOf(payment);
+  if (ref === "" || money === undefined || typeof isTest !== "boolean" || state === undefined) {
+    throw new OutsideTrouble("its answer is no payment");
+  }
+  const number = line(member(member(payment, "metadata"), "payment_id"), 16);
+  return {
+    ref,
+    state,
+    paymentId: /^[1-9]\d*$/.test(number) ? Number(number) : 0,
+    account: shopIn(line(member(member(payment, "recipient"), "account_id"), 40), isTest),
+    ...money,
+    refunded: readMoney(member(payment, "refunded_amount"))?.amount ?? 0,
+  };
+}
+
+/** The shop together with its mode: money of a test shop is never mistaken for real money. */
+export function shopIn(shop: string, isTest: boolean): string {
+  return isTest ? `${shop} test` : shop;
+}
+
+/** A refund of YooKassa as the port describes it. */
+export function readYookassaRefund(refund: unknown): AcquirerRefund {
+  const ref = line(member(refund, "id"), 50);
+  const status = member(refund, "status");
+  if (ref === "") throw new OutsideTrouble("its answer is no refund");
+  if (status === "succeeded" || status === "pending") return { ref, state: status };
+  if (status !== "canceled") throw new OutsideTrouble("its answer is no refund");
+  return { ref, state: "failed", reason: cancelReason(refund) || status };
+}
+
+/** A sum of money in minor units; undefined where it is none. */
+export function readMoney(value: unknown): { readonly amount: number; readonly currency: string } | undefined {
+  const currency = line(member(value, "currency"), 3);
+  const amount = fromDecimal(member(value, "value"), currency);
+  return amount === undefined ? undefined : { amount, currency };
+}
+
+function stateOf(payment: unknown): AcquirerPayment["state"] | undefined {
+  switch (member(payment, "status")) {
+    case "pending":
+      return "waiting";
+    case "waiting_for_capture":
+      return "processing";
+    case "succeeded":
+      return "succeeded";
+    case "canceled":
+      return cancelReason(payment) === "expired_on_confirmation" ? "expired" : "declined";
+    default:
+      return undefined;
+  }
+}
+
+function cancelReason(object: unknown): string {
+  return line(member(member(object, "cancellation_details"), "reason"), 60);
+}

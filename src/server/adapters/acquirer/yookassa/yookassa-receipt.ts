@@ -1,0 +1,33 @@
+import { pieceAmount } from "#domain/payments/receipt-lines.ts";
+import { nameIn } from "#domain/values/named.ts";
+import { cut } from "#server/adapters/acquirer/cut.ts";
+import { toDecimal } from "#server/adapters/acquirer/yookassa/decimal-amount.ts";
+import type { Receipt } from "#server/modules/payments/acquirer.ts";
+import type { YookassaSettings } from "#server/settings/acquirer-settings.ts";
+
+/** The longest name of a line on a receipt, and the longest description of a payment. */
+export const DESCRIPTION_LENGTH = 128;
+
+/** A receipt under 54-FZ as YooKassa takes it: in Russian, which is its language by law, whatever the payer reads. */
+export function yookassaReceipt(
+  { email, lines }: Receipt,
+  currency: string,
+  { vatCode, taxSystem, mode }: NonNullable<YookassaSettings["receipts"]>,
+): object {
+  return {
+    customer: { email },
+    ...(taxSystem !== undefined && { tax_system_code: taxSystem }),
+    items: lines.map((part) => {
+      const piece = pieceAmount(part);
+      const name = nameIn(part.name, "ru");
+      return {
+        description: cut(piece === undefined ? `${name} × ${part.quantity}` : name, DESCRIPTION_LENGTH),
+        quantity: piece === undefined ? 1 : part.quantity,
+        amount: { value: toDecimal(piece ?? part.amount, currency), currency },
+        vat_code: vatCode,
+        payment_subject: "service",
+        payment_mode: mode,
+      };
+    }),
+  };
+}

@@ -1,0 +1,147 @@
+import { isIP } from "node:net";
+import { commaList } from "#server/comma-list.ts";
+
+/** Who can take card payments. */
+const ACQUIRERS = ["sandbox", "stripe", "yookassa"] as const;
+
+/** Variables that say who takes card payments, and with which keys. */
+export const ACQUIRER_VARIABLES = {
+  ACQUIRER: {
+    preset: "sandbox",
+    about: "who takes card payments: sandbox, stripe or yookassa; sandbox is our own test acquirer and moves no money",
+  },
+  STRIPE_KEY: { preset: "", about: "secret key of Stripe: sk_live_…, or sk_test_… to try it out" },
+  STRIPE_ACCOUNT: { preset: "", about: "the account that key belongs to, acct_…: payments of any other are set aside" },
+  STRIPE_WEBHOOK_SECRETS: {
+    preset: "",
+    about: "signing secret of the webhook, whsec_…; two separated by a comma while one replaces the other",
+  },
+  STRIPE_URL: { preset: "https://api.stripe.com", about: "address of Stripe's API" },
+  YOOKASSA_SHOP: { preset: "", about: "number of the shop at YooKassa (shopId)" },
+  YOOKASSA_KEY: { preset: "", about: "secret key of that shop: live_…, or test_… to try it out" },
+  YOOKASSA_VAT_CODE: {
+    preset: "",
+    about: "VAT code of receipts under 54-FZ, 1 to 12; empty where YooKassa sends no receipts for you",
+  },
+  YOOKASSA_TAX_SYSTEM: { preset: "", about: "tax system code of receipts, 1 to 6; empty for the only one of the shop" },
+  YOOKASSA_RECEIPT_MODE: {
+    preset: "full_payment",
+    about:
+      "what receipts call the payment: full_payment, or full_prepayment where you issue a closing receipt yourself",
+  },
+  YOOKASSA_NETWORKS: {
+    preset: "",
+    about:
+      "addresses and networks that notices are taken from, separated by commas; empty for any, as each is read back",
+  },
+  YOOKASSA_URL: { preset: "https://api.yookassa.ru", about: "address of YooKassa's API" },
+} as const;
+
+type Name = keyof typeof ACQUIRER_VARIABLES;
+type Text = (name: Name) => string;
+
+/** The operator's account at Stripe. */
+export interface StripeSettings {
+  readonly key: string;
+  readonly account: string;
+  readonly webhookSecrets: readonly string[];
+  readonly url: string;
+}
+
+/** The operator's shop at YooKassa. */
+export interface YookassaSettings {
+  readonly shop: string;
+  readonly key: string;
+  /** Undefined where YooKassa sends no receipts. */
+  readonly receipts:
+    | { readonly vatCode: number; readonly taxSystem: number | undefined; readonly mode: string }
+    | undefined;
+  readonly networks: readonly string[];
+  readonly url: string;
+}
+
+/** Who takes new payments; an account that has its keys is asked about older ones too. */
+export interface AcquirerSettings {
+  readonly chosen: (typeof ACQUIRERS)[number];
+  readonly stripe: StripeSettings | undefined;
+  readonly yookassa: YookassaSettings | undefined;
+}
+
+/** Reads the settings; what is wrong with them is told by `acquirerProblems`. */
+export function acquirerSettings(text: Text): AcquirerSettings {
+  const vatCode = text("YOOKASSA_VAT_CODE");
+  const taxSystem = text("YOOKASSA_TAX_SYSTEM");
+  return {
+    chosen: ACQUIRERS.find((name) => name === text("ACQUIRER")) ?? "sandbox",
+    stripe:
+      text("STRIPE_KEY") === ""
+        ? undefined
+        : {
+            key: text("STRIPE_KEY"),
+            account: text("STRIPE_ACCOUNT"),
+            webhookSecrets: commaList(text("STRIPE_WEBHOOK_SECRETS")),
+            url: text("STRIPE_URL"),
+          },
+    yookassa:
+      text("YOOKASSA_KEY") === ""
+        ? undefined
+        : {
+            shop: text("YOOKASSA_SHOP"),
+            key: text("YOOKASSA_KEY"),
+            receipts:
+              vatCode === ""
+                ? undefined
+                : {
+                    vatCode: Number(vatCode),
+                    taxSystem: taxSystem === "" ? undefined : Number(taxSystem),
+                    mode: text("YOOKASSA_RECEIPT_MODE"),
+                  },
+            networks: commaList(text("YOOKASSA_NETWORKS")),
+            url: text("YOOKASSA_URL"),
+          },
+  };
+}
+
+/** What each acquirer needs: a pattern and the words for whoever starts the server. A value itself is never repeated. */
+const STRIPE_NEEDS: readonly (readonly [Name, RegExp, string])[] = [
+  ["STRIPE_KEY", /^(sk|rk)_(live|test)_\w+$/, "a secret key such as sk_live_…"],
+  ["STRIPE_ACCOUNT", /^acct_\w+$/, "the account of that key, acct_…"],
+  ["STRIPE_WEBHOOK_SECRETS", /^whsec_[\w+/=]+(\s*,\s*whsec_[\w+/=]+)?$/, "one or two signing secrets, whsec_…"],
+  ["STRIPE_URL", /^https?:\/\/[^\s@]+$/, "an http:// or https:// address"],
+];
+const YOOKASSA_NEEDS: readonly (readonly [Name, RegExp, string])[] = [
+  ["YOOKASSA_KEY", /^(live|test)_\S+$/, "a secret key such as live_…"],
+  ["YOOKASSA_SHOP", /^\d{1,12}$/, "the number of the shop"],
+  ["YOOKASSA_VAT_CODE", /^([1-9]|1[0-2])?$/, "a number from 1 to 12, or empty for no receipts"],
+  ["YOOKASSA_TAX_SYSTEM", /^[1-6]?$/, "a number from 1 to 6, or empty"],
+  ["YOOKASSA_RECEIPT_MODE", /^full_(pre)?payment$/, "full_payment or full_prepayment"],
+  ["YOOKASSA_URL", /^https?:\/\/[^\s@]+$/, "an http:// or https:// address"],
+];
+
+/** What is wrong with the settings, in words for whoever starts the server. */
+export function acquirerProblems(text: Text, isProduction: boolean): string[] {
+  const { chosen, stripe, yookassa } = acquirerSettings(text);
+  const isKnown = ACQUIRERS.some((name) => name === text("ACQUIRER"));
+  const problems = isKnown ? [] : [`ACQUIRER must be one of ${ACQUIRERS.join(", ")}`];
+  const check = (needs: typeof STRIPE_NEEDS): void => {
+    for (const [name, pattern, words] of needs) {
+      if (pattern.test(text(name))) continue;
+      problems.push(text(name) === "" ? `${name} is needed: ${words}` : `${name} must be ${words}`);
+    }
+  };
+  if (chosen === "stripe" || stripe !== undefined) check(STRIPE_NEEDS);
+  if (chosen === "yookassa" || yookassa !== undefined) check(YOOKASSA_NEEDS);
+  const strays = commaList(text("YOOKASSA_NETWORKS")).filter((network) => !isNetwork(network));
+  if (strays.length > 0) problems.push("YOOKASSA_NETWORKS must be addresses and networks such as 185.71.76.0/27");
+  const isOpenlySent = [stripe?.url, yookassa?.url].some((url) => url?.startsWith("http:"));
+  if (isProduction && isOpenlySent)
+    problems.push("STRIPE_URL and YOOKASSA_URL must be https:// addresses in production");
+  return problems;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", size, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= (family === 4 ? 32 : 128));
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from "node:crypto";
+import { signNotice } from "#server/adapters/acquirer/notice-signature.ts";
+import { startStandIn, type StandInAnswer, type StandInServer } from "./acquirer-stand-in.ts";
+import type { SeenCall } from "./lying-service.ts";
+
+/** The keys with which the stand-in may be asked. */
+export const STRIPE_VARIABLES = {
+  STRIPE_KEY: "sk_test_standin",
+  STRIPE_ACCOUNT: "acct_1Nameboard",
+  STRIPE_WEBHOOK_SECRETS: "whsec_new,whsec_old",
+} as const;
+
+type Fields = Record<string, unknown>;
+type Session = Fields & { id: string; amount_total: number; payment_intent: string | null };
+type Refund = Fields & { id: string; payment_intent: string; amount: number; status: string };
+
+/** Stripe's API as its documents describe it, as far as Checkout and refunds go. */
+export interface StripeStandIn {
+  readonly server: StandInServer;
+  readonly sessions: Map<string, Session>;
+  readonly intents: Map<string, Fields>;
+  readonly refunds: Map<string, Refund>;
+  /** How refunds go that are asked for from now on. */
+  refundsGo: "succeeded" | "pending" | "failed";
+  account: string;
+  pay(id: string): void;
+  /** A bank debit that is taken later, and what becomes of it. */
+  debit(id: string, intent: "processing" | "requires_payment_method"): void;
+  event(type: string, object: unknown, over?: Fields): Buffer;
+  sign(raw: Buffer, options?: { readonly secret?: string; readonly at?: number }): Record<string, string>;
+}
+
+/** Starts the stand-in. */
+export async function startStripeStandIn(): Promise<StripeStandIn> {
+  const id = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;
+  const refuse = (status: number, type: string, code?: string): StandInAnswer => ({
+    status,
+    json: { error: { type, ...(code !== undefined && { code }), message: "words for a person" } },
+  });
+  const missing = refuse(404, "invalid_request_error", "resource_missing");
+
+  const refundsOf = (intent: string): Refund[] =>
+    [...stripe.refunds.values()].filter((refund) => refund.payment_intent === intent);
+  const givenBack = (intent: string): number =>
+    refundsOf(intent)
+      .filter(({ status }) => status === "succeeded" || status === "pending")
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const shown = (session: Session, isExpanded: boolean): Fields => {
+    const intent = session.payment_intent;
+    if (!isExpanded || intent === null) return session;
+    const charge = { id: `ch_${intent.slice(3)}`, object: "charge", amount_refunded: givenBack(intent) };
+    return { ...session, payment_intent: { ...stripe.intents.get(intent), latest_charge: charge } };
+  };
+
+  function openSession(form: URLSearchParams): StandInAnswer {
+    const end = Number(form.get("expires_at")) - Date.now() / 1000;
+    if (form.get("mode") !== "payment" || end < 30 * 60 || end > 24 * 3600) return refuse(400, "invalid_request_error");
+    let total = 0;
+    for (let index = 0; form.has(`line_items[${index}][quantity]`); index += 1) {
+      const price = `line_items[${index}][price_data]`;
+      if (!/^[a-z]{3}$/.test(form.get(`${price}[currency]`) ?? "")) return refuse(400, "invalid_request_error");
+      if ((form.get(`${price}[product_data][name]`) ?? "") === "") return refuse(400, "invalid_request_error");
+      total += Number(form.get(`line_items[${index}][quantity]`)) * Number(form.get(`${price}[unit_amount]`));
+    }
+    const ref = id("cs_test");
+    const session: Session = {
+      id: ref,
+      object: "checkout.session",
+      amount_total: total,
+      currency: form.get("line_items[0][price_data][currency]"),
+      livemode: false,
+      metadata: { payment_id: form.get("metadata[payment_id]"), order_id: form.get("metadata[order_id]") },
+      payment_intent: null,
+      payment_status: "unpaid",
+      status: "open",
+      url: `https://checkout.stripe.com/c/pay/${ref}#fid`,
+      expires_at: Number(form.get("expires_at")),
+    };
+    stripe.sessions.set(ref, session);
+    return { status: 200, json: session };
+  }
+
+  function makeRefund(form: URLSearchParams): StandInAnswer {
+    const intent = form.get("payment_intent") ?? "";
+    const paid = stripe.intents.get(intent);
+    if (paid?.["status"] !== "succeeded")
+      return refuse(400, "invalid_request_error", "payment_intent_unexpected_state");
+    const amount = Number(form.get("amount"));
+    const left = Number(paid["amount"]) - givenBack(intent);
+    if (amount > left) return refuse(400, "invalid_request_error", left === 0 ? "charge_already_refunded" : undefined);
+    const refund: Refund = {
+      id: id("re"),
+      object: "refund",
+      payment_intent: intent,
+      amount,
+      currency: paid["currency"],
+      status: stripe.refundsGo,
+      ...(stripe.refundsGo === "failed" && { failure_reason: "expired_or_canceled_card" }),
+      metadata: {
+        refund_id: form.get("metadata[refund_id]"),
+        payment_ref: form.get("metadata[payment_ref]"),
+      },
+    };
+    stripe.refunds.set(refund.id, refund);
+    return { status: 200, json: refund };
+  }
+
+  function answer({ method, url, headers, body }: SeenCall): StandInAnswer {
+    if (headers.authorization !== `Bearer ${STRIPE_VARIABLES.STRIPE_KEY}`) return refuse(401, "invalid_request_error");
+    const [, , path = "", sub, ref] = url.pathname.split("/");
+    const list = (data: unknown[]): StandInAnswer => ({ status: 200, json: { object: "list", data } });
+    const one = (object: unknown): StandInAnswer => (object === undefined ? missing : { status: 200, json: object });
+    const intent = url.searchParams.get("payment_intent");
+    const expand = url.searchParams.get("expand[]");
+    if (path === "account") return one({ id: stripe.account, object: "account" });
+    if (method === "POST") {
+      const form = new URLSearchParams(body);
+      return path === "refunds" ? makeRefund(form) : openSession(form);
+    }
+    if (path === "refunds") return sub === undefined ? list(refundsOf(intent ?? "")) : one(stripe.refunds.get(sub));
+    if (ref !== undefined) {
+      const session = stripe.sessions.get(ref);
+      return one(session && shown(session, expand === "payment_intent.latest_charge"));
+    }
+    const found = [...stripe.sessions.values()].filter((session) => session.payment_intent === intent);
+    return list(found.map((session) => shown(session, expand === "data.payment_intent.latest_charge")));
+  }
+
+  const change = (ref: string, fields: Fields): Session => {
+    const session = stripe.sessions.get(ref);
+    if (session === undefined) throw new Error(`There is no session ${ref}`);
+    Object.assign(session, fields);
+    return session;
+  };
+  const confirm = (ref: string, status: string, payment: string): void => {
+    const { amount_total: amount, currency } = change(ref, { status: "complete", payment_status: payment });
+    const intent = id("pi");
+    stripe.intents.set(intent, { id: intent, object: "payment_intent", amount, currency, status });
+    change(ref, { payment_intent: intent });
+  };
+
+  const stripe: StripeStandIn = {
+    server: await startStandIn({
+      keyHeader: "idempotency-key",
+      remembersErrors: true,
+      otherCall: refuse(400, "idempotency_error"),
+      answer,
+    }),
+    sessions: new Map(),
+    intents: new Map(),
+    refunds: new Map(),
+    refundsGo: "succeeded",
+    account: STRIPE_VARIABLES.STRIPE_ACCOUNT,
+    pay: (ref) => confirm(ref, "succeeded", "paid"),
+    debit: (ref, status) => confirm(ref, status, "unpaid"),
+    event: (type, object, over = {}) =>
+      Buffer.from(JSON.stringify({ id: id("evt"), object: "event", livemode: false, type, data: { object }, ...over })),
+    sign: (raw, { secret = "whsec_new", at = Date.now() } = {}) => ({
+      "stripe-signature": `${signNotice(raw, secret, Math.floor(at / 1000))},v0=00`,
+    }),
+  };
+  return stripe;
+}

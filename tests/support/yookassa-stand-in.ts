@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { startStandIn, type StandInAnswer, type StandInServer } from "./acquirer-stand-in.ts";
+import type { SeenCall } from "./lying-service.ts";
+
+/** The keys with which the stand-in may be asked. */
+export const YOOKASSA_VARIABLES = {
+  YOOKASSA_SHOP: "100500",
+  YOOKASSA_KEY: "test_standin",
+  YOOKASSA_VAT_CODE: "4",
+  YOOKASSA_TAX_SYSTEM: "2",
+} as const;
+
+interface Money {
+  readonly value: string;
+  readonly currency: string;
+}
+interface Receipt {
+  readonly items: readonly { readonly quantity: number; readonly amount: Money; readonly description: string }[];
+}
+interface Asked {
+  readonly amount: Money;
+  readonly description?: string;
+  readonly metadata?: unknown;
+  readonly payment_id?: string;
+  readonly receipt?: Receipt;
+  readonly confirmation?: { readonly return_url: string };
+}
+type Fields = Record<string, unknown>;
+type Payment = Fields & { id: string; status: string; amount: Money };
+type Refund = Fields & { id: string; payment_id: string; status: string; amount: Money };
+
+/** YooKassa's API as its documents describe it, as far as payments with a page and refunds go. */
+export interface YookassaStandIn {
+  readonly server: StandInServer;
+  readonly payments: Map<string, Payment>;
+  readonly refunds: Map<string, Refund>;
+  /** How refunds go that are asked for from now on. */
+  refundsGo: "succeeded" | "pending" | "canceled";
+  /** Moves a payment; a cancelled one says why. */
+  move(id: string, status: string, reason?: string): void;
+  notice(event: string, object: unknown): Buffer;
+}
+
+/** Starts the stand-in. */
+export async function startYookassaStandIn(): Promise<YookassaStandIn> {
+  const refuse = (status: number, code: string, parameter?: string): StandInAnswer => ({
+    status,
+    json: { type: "error", id: randomUUID(), code, parameter, description: "words for a person" },
+  });
+  const minor = ({ value }: Money): number => (/^\d+\.\d\d$/.test(value) ? Math.round(Number(value) * 100) : NaN);
+  const decimal = (amount: number, currency: string): Money => ({ value: (amount / 100).toFixed(2), currency });
+  const fits = (receipt: Receipt | undefined, amount: Money): boolean =>
+    receipt === undefined ||
+    receipt.items.reduce((sum, item) => sum + item.quantity * minor(item.amount), 0) === minor(amount);
+  const refundsOf = (id: string): Refund[] =>
+    [...yookassa.refunds.values()].filter(({ payment_id: paymentId }) => paymentId === id);
+  const givenBack = (id: string, ...states: string[]): number =>
+    refundsOf(id)
+      .filter(({ status }) => states.includes(status))
+      .reduce((sum, { amount }) => sum + minor(amount), 0);
+  const shown = (payment: Payment): Fields => {
+    const given = givenBack(payment.id, "succeeded");
+    const isPaid = payment.status === "succeeded";
+    return { ...payment, ...(isPaid && { refunded_amount: decimal(given, payment.amount.currency) }) };
+  };
+
+  function openPayment(asked: Asked): StandInAnswer {
+    if (!(minor(asked.amount) > 0)) return refuse(400, "invalid_request", "amount");
+    if (!fits(asked.receipt, asked.amount)) return refuse(400, "invalid_request", "receipt.items");
+    if ((asked.description ?? "").length > 128) return refuse(400, "invalid_request", "description");
+    const id = randomUUID();
+    const payment: Payment = {
+      id,
+      status: "pending",
+      amount: asked.amount,
+      description: asked.description,
+      metadata: asked.metadata,
+      recipient: { account_id: YOOKASSA_VARIABLES.YOOKASSA_SHOP, gateway_id: "1" },
+      paid: false,
+      test: true,
+      confirmation: { type: "redirect", confirmation_url: `https://yoomoney.ru/checkout/payments/v2?orderId=${id}` },
+    };
+    yookassa.payments.set(id, payment);
+    return { status: 200, json: payment };
+  }
+
+  function makeRefund(asked: Asked): StandInAnswer {
+    const payment = yookassa.payments.get(asked.payment_id ?? "");
+    if (payment === undefined) return refuse(404, "not_found");
+    if (payment.status !== "succeeded") return refuse(400, "invalid_request", "payment_id");
+    const left = minor(payment.amount) - givenBack(payment.id, "succeeded", "pending");
+    if (minor(asked.amount) > left) return refuse(400, "invalid_request", "amount");
+    if (!fits(asked.receipt, asked.amount)) return refuse(400, "invalid_request", "receipt.items");
+    const refund: Refund = {
+      id: randomUUID(),
+      payment_id: payment.id,
+      status: yookassa.refundsGo,
+      amount: asked.amount,
+      description: asked.description,
+      ...(yookassa.refundsGo === "canceled" && {
+        cancellation_details: { party: "yoo_money", reason: "insufficient_funds" },
+      }),
+    };
+    yookassa.refunds.set(refund.id, refund);
+    return { status: 200, json: refund };
+  }
+
+  function answer({ method, url, headers, body }: SeenCall): StandInAnswer {
+    const { YOOKASSA_SHOP: shop, YOOKASSA_KEY: key } = YOOKASSA_VARIABLES;
+    const expected = `Basic ${Buffer.from(`${shop}:${key}`).toString("base64")}`;
+    if (headers.authorization !== expected) return refuse(401, "invalid_credentials");
+    const [, , kind, id] = url.pathname.split("/");
+    if (method === "POST") {
+      const keyLength = String(headers["idempotence-key"] ?? "").length;
+      if (keyLength < 1 || keyLength > 64) return refuse(400, "invalid_request", "Idempotence-Key");
+      return kind === "refunds" ? makeRefund(JSON.parse(body) as Asked) : openPayment(JSON.parse(body) as Asked);
+    }
+    if (id === undefined) {
+      return { status: 200, json: { type: "list", items: refundsOf(url.searchParams.get("payment_id") ?? "") } };
+    }
+    const payment = yookassa.payments.get(id);
+    const found = kind === "refunds" ? yookassa.refunds.get(id) : payment && shown(payment);
+    return found === undefined ? refuse(404, "not_found") : { status: 200, json: found };
+  }
+
+  const yookassa: YookassaStandIn = {
+    server: await startStandIn({
+      keyHeader: "idempotence-key",
+      remembersErrors: false,
+      otherCall: refuse(400, "invalid_request", "Idempotence-Key"),
+      answer,
+    }),
+    payments: new Map(),
+    refunds: new Map(),
+    refundsGo: "succeeded",
+    move(id, status, reason) {
+      const payment = yookassa.payments.get(id);
+      if (payment === undefined) throw new Error(`There is no payment ${id}`);
+      Object.assign(payment, {
+        status,
+        paid: status === "succeeded",
+        ...(reason !== undefined && { cancellation_details: { party: "payment_network", reason } }),
+      });
+    },
+    notice: (event, object) => Buffer.from(JSON.stringify({ type: "notification", event, object })),
+  };
+  return yookassa;
+}

@@ -90,6 +90,9 @@ export const WireSettingUser = Type.Object({
   show_internal_number_trip: Type.Boolean(),
   show_internal_number_order: Type.Boolean(),
   internal_number: nullableText,
+  internal_number_format: nullable(
+    Type.String({ description: "our own addition: a pattern for the coordinator's internal number" }),
+  ),
   reference_trip: Type.String({ description: "label of a trip's internal number; empty for the usual one" }),
   to_card_and_cash: Type.Boolean(),
   to_card_payments: Type.Boolean(),

@@ -129,7 +129,12 @@ test("T-01, BKF-18, PAY-12, PAY-13, SCR-26, FND-03: closing the tab on the payme
   const number = /order\/(\d+)/.exec(later.url())?.[1] ?? "";
   const change = `/booking/prices?lang=${traveller.lang}&action=change&order_id=${number}`;
   await stranger.goto(change);
-  await expect(stranger.getByRole("heading", { name: traveller.t("booking.draft.denied") })).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: traveller.t("accounts.denied") })).toBeVisible();
+  await stranger
+    .getByRole("main")
+    .getByRole("button", { name: traveller.t("accounts.logIn") })
+    .click();
+  await expect(stranger.getByRole("dialog", { name: traveller.t("accounts.logInTitle") })).toBeVisible();
 
   // Whoever has the key finds the booking in the form, and saves a change of it without paying again.
   const posts: string[] = [];

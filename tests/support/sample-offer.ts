@@ -53,6 +53,7 @@ export const EMPLOYEE = {
   show_internal_number: true,
   show_internal_number_trip: true,
   show_internal_number_order: true,
+  internal_number_format: null,
   reference_trip: "Project code",
   to_card_and_cash: true,
   to_card_payments: false,

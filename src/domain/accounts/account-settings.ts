@@ -9,6 +9,8 @@ export interface AccountSettings {
   readonly showInternalNumberOrder: boolean;
   /** Prefilled for the traveller. */
   readonly internalNumber: string | null;
+  /** A pattern for the coordinator's internal number; null for the usual form (OPN-044). */
+  readonly internalNumberFormat: string | null;
   /** Label of a trip's internal number; empty shows the default label (OPN-080). */
   readonly referenceTrip: string;
   readonly mayPayCardAndCash: boolean;
@@ -39,6 +41,7 @@ export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   showInternalNumberTrip: false,
   showInternalNumberOrder: false,
   internalNumber: null,
+  internalNumberFormat: null,
   referenceTrip: "",
   mayPayCardAndCash: true,
   mayPayCardOnly: false,

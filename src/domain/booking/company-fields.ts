@@ -13,6 +13,10 @@ export interface CompanyFields {
   readonly orderNumber: string;
   /** The company's own number for each trip. */
   readonly tripNumbers: readonly string[];
+  /** The company's own number of the coordinator of a large party. */
+  readonly coordinatorNumber: string;
+  /** The coordinator gets text messages in English. */
+  readonly englishSms: boolean;
   /** The draft's phone numbers get updates about the trip. */
   readonly hasViewers: boolean;
   readonly allowed: readonly Allowance[];
@@ -27,6 +31,8 @@ export const EMPTY_COMPANY: CompanyFields = {
   costCenter: null,
   orderNumber: "",
   tripNumbers: [],
+  coordinatorNumber: "",
+  englishSms: false,
   hasViewers: false,
   allowed: [],
   policyAgreed: false,

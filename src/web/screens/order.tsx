@@ -14,6 +14,7 @@ import { OrderTrip } from "#web/features/orders/order-trip.tsx";
 import { useOpenOrder } from "#web/features/orders/use-open-order.ts";
 import { PaymentStatus } from "#web/features/payments/payment-status.tsx";
 import { SoldLines } from "#web/features/prices/sold-lines.tsx";
+import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
 import { useTitle } from "#web/page/use-title.ts";
@@ -44,7 +45,10 @@ function OpenOrder({ orderId }: { readonly orderId: number }) {
   const { t } = usePage();
   const { isLocked, order, isUnknown, isFailed, waitsLong, retry } = useOpenOrder(orderId);
   if (order) return <Opened order={order} waitsLong={waitsLong} />;
-  if (isLocked) return <ErrorScreen title={t("orders.noKey")} message={t("orders.noKeyHint")} />;
+  if (isLocked) {
+    const hint = { visitor: t("orders.noKeyHint"), account: t("orders.noKeyOther") };
+    return <AccessDenied title={t("orders.noKey")} hint={hint} />;
+  }
   if (isUnknown) return <ErrorScreen title={t("orders.unknown")} message={t("orders.unknownHint")} />;
   if (!isFailed) return <ScreenWaiting />;
   return (

@@ -62,7 +62,7 @@ test.each([
   "LOY-15, LOY-19, ROL-22, OPN-071: certificate and miles number for %s",
   (_, features, showsPromoCode, platform, hasCertificate, hasMiles) => {
     const bonus = bonusRules({ features, showsPromoCode, platform });
-    expect(bonus).toEqual({ hasCertificate, hasMiles });
+    expect(bonus).toEqual({ hasCertificate, hasMiles, isAirline: platform === "airline" });
     expect(accountRules(null, {}, bonus)).toMatchObject(bonus);
     expect(accountRules(employee, {}, bonus)).toMatchObject(bonus);
   },

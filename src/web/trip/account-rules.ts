@@ -4,6 +4,7 @@ import type { Role } from "#domain/accounts/role.ts";
 import { consentTo, PERSONAL_DATA_CONSENT, type AskedConsent } from "#domain/booking/consents.ts";
 import type { PassengerType } from "#domain/booking/passengers.ts";
 import { payChoices } from "#domain/booking/pay-choices.ts";
+import type { CoordinatorNumberForm } from "#domain/orders/coordinator-number-fault.ts";
 import { judgeCostCenter } from "#domain/orders/judge-cost-center.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
 
@@ -13,6 +14,8 @@ export type BonusRules = {
   readonly hasCertificate: boolean;
   /** A number in an airline's miles programme is asked for (OPN-071). */
   readonly hasMiles: boolean;
+  /** On an airline's pages a coordinator is known by a number of that kind too (OPN-044). */
+  readonly isAirline: boolean;
 };
 
 /** What decides about them: names of what is on, the partner's own module, and the platform that brought the visit. */
@@ -24,9 +27,11 @@ type BonusSettings = {
 
 /** Reads which of these fields the form has. */
 export function bonusRules({ features, showsPromoCode, platform }: BonusSettings): BonusRules {
+  const isAirline = platform === "airline";
   return {
+    isAirline,
     hasCertificate: showsPromoCode && features.includes("certificates"),
-    hasMiles: platform === "airline" || features.includes("miles"),
+    hasMiles: isAirline || features.includes("miles"),
   };
 }
 
@@ -44,6 +49,7 @@ export type AccountRules = BonusRules & {
   readonly tripNumberLabel: string;
   readonly hasViewers: boolean;
   readonly hasCoordinator: boolean;
+  readonly coordinatorNumber: CoordinatorNumberForm;
   readonly hasAllowances: boolean;
   readonly hasPolicy: boolean;
   readonly payBy: readonly PayBy[];
@@ -51,10 +57,12 @@ export type AccountRules = BonusRules & {
   readonly consent: AskedConsent | undefined;
 };
 
+/** Before it is known what is on. */
+const NO_BONUS: BonusRules = { hasCertificate: false, hasMiles: false, isAirline: false };
+
 /** What a visitor has to fill in. */
 const VISITOR_RULES: AccountRules = {
-  hasCertificate: false,
-  hasMiles: false,
+  ...NO_BONUS,
   passenger: "natural",
   ownEmail: undefined,
   costCenter: "hidden",
@@ -63,6 +71,7 @@ const VISITOR_RULES: AccountRules = {
   tripNumberLabel: "",
   hasViewers: false,
   hasCoordinator: false,
+  coordinatorNumber: { format: null, isAirline: false },
   hasAllowances: false,
   hasPolicy: false,
   payBy: payChoices(null),
@@ -76,7 +85,7 @@ const VISITOR_RULES: AccountRules = {
 export function accountRules(
   account: SettingUser | null | undefined,
   { consentVersion: version }: Pick<PageOptions, "consentVersion"> = {},
-  bonus: BonusRules = { hasCertificate: false, hasMiles: false },
+  bonus: BonusRules = NO_BONUS,
 ): AccountRules {
   const document = PERSONAL_DATA_CONSENT;
   const consent =
@@ -94,6 +103,7 @@ export function accountRules(
     tripNumberLabel: account.reference_trip,
     hasViewers: !isCustomer,
     hasCoordinator: account.allow_coordinator,
+    coordinatorNumber: { format: account.internal_number_format, isAirline: bonus.isAirline },
     hasAllowances: account.role === "corporate",
     hasPolicy: account.travel_policy,
     payBy: payChoices({ cardAndCash: account.to_card_and_cash, cardOnly: account.to_card_payments }),

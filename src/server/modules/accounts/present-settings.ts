@@ -63,6 +63,7 @@ function present(
     show_internal_number_trip: settings.showInternalNumberTrip,
     show_internal_number_order: settings.showInternalNumberOrder,
     internal_number: settings.internalNumber,
+    internal_number_format: settings.internalNumberFormat,
     reference_trip: settings.referenceTrip,
     to_card_and_cash: settings.mayPayCardAndCash,
     to_card_payments: settings.mayPayCardOnly,

@@ -8,10 +8,10 @@ import { checkCompany } from "./check-company.ts";
 
 const employee: SettingUser = { ...EMPLOYEE, show_internal_number_trip: false };
 
+const offer = (capacity: number) => ({ price: { car_class: { capacity } } }) as PickedOffer;
+
 const wrong = (account: SettingUser | null, ...changes: readonly TripDraftChange[]) =>
-  checkCompany({} as PickedOffer, changes.reduce(changeDraft, EMPTY_DRAFT), accountRules(account), PHONES).map(
-    ([id]) => id,
-  );
+  checkCompany(offer(3), changes.reduce(changeDraft, EMPTY_DRAFT), accountRules(account), PHONES).map(([id]) => id);
 
 describe("what a company requires", () => {
   test("VAL-19, VAL-21: a visible number, and a cost centre at level 2", () => {
@@ -35,5 +35,21 @@ describe("what a company requires", () => {
     const free = { ...employee, show_internal_number: false, cost_center_control: 0 };
     expect(wrong(free, phones, { type: "company", fields: { hasViewers: true } })).toEqual(["viewer-1"]);
     expect(wrong(free, phones)).toEqual([]);
+  });
+
+  test("VAL-23: the coordinator of a large party may have a number, in the form of the company or the airline", () => {
+    const free = { ...employee, show_internal_number: false, cost_center_control: 0 };
+    const said = (coordinatorNumber: string, capacity: number, format: string | null, isAirline = false) => {
+      const draft = changeDraft(EMPTY_DRAFT, { type: "company", fields: { coordinatorNumber } });
+      const bonus = { hasCertificate: false, hasMiles: false, isAirline };
+      const rules = accountRules({ ...free, internal_number_format: format }, {}, bonus);
+      return checkCompany(offer(capacity), draft, rules, PHONES);
+    };
+    expect(said("", 12, null)).toEqual([]);
+    expect(said("D-21", 12, null)).toEqual([]);
+    expect(said("D 21", 3, null)).toEqual([]);
+    expect(said("D 21", 12, null)).toEqual([["coordinator-number", ["accounts.coordinatorNumber.usual"]]]);
+    expect(said("D-21", 12, "\\d{4}")).toEqual([["coordinator-number", ["accounts.coordinatorNumber.company"]]]);
+    expect(said("D-21", 12, null, true)).toEqual([["coordinator-number", ["trans.frames.afl.bonus_number_error"]]]);
   });
 });

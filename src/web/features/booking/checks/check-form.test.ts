@@ -17,6 +17,7 @@ const offer = {
   roundTrip: true,
   price: {
     travel_time: 5 * 3600,
+    car_class: { capacity: 3 },
     blackout_date: [] as string[],
     start_place: { place_id: 1, type: 5, timezone: "Europe/Moscow" },
     finish_place: { place_id: 2, type: 5, timezone: "Europe/Helsinki" },

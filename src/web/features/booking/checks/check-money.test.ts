@@ -19,7 +19,7 @@ test.each([
     checkMoney(
       sampleOffer(),
       { ...EMPTY_DRAFT, bonusNumber },
-      accountRules(null, {}, { hasCertificate: true, hasMiles }),
+      accountRules(null, {}, { hasCertificate: true, hasMiles, isAirline: false }),
       PHONES,
     );
   expect(check(true)).toEqual(errors);

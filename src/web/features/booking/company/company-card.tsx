@@ -1,25 +1,22 @@
 import { ALLOWANCES } from "#domain/booking/company-fields.ts";
-import { firstPassenger } from "#domain/booking/draft-people.ts";
-import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Info } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
 import { isFlexible } from "#web/trip/picked-offer.ts";
 import css from "./company-card.module.css";
+import { CoordinatorFields } from "./coordinator-fields.tsx";
 import { CostCenterField } from "./cost-center-field.tsx";
 import { rememberViewers } from "./remember-viewers.ts";
 import { ViewersField } from "./viewers-field.tsx";
 
 /** A company's fields of an order: cost centre, numbers, people to update, and extras the payer allows (ROL-29). */
-export function CompanyCard({ offer, draft, rules, errorOf, onChange }: CardProps) {
+export function CompanyCard(props: CardProps) {
+  const { offer, draft, rules, errorOf, onChange } = props;
   const { t } = usePage();
   const { company, people } = draft;
-  const coordinator = tripCoordinator(firstPassenger(draft), offer.price.car_class.capacity, rules.hasCoordinator);
   const change = (fields: Partial<typeof company>) => onChange({ type: "company", fields });
   return (
     <Card title={t("accounts.company")}>
@@ -72,12 +69,7 @@ export function CompanyCard({ offer, draft, rules, errorOf, onChange }: CardProp
           ))}
         </fieldset>
       )}
-      {coordinator.name.trim() !== "" && (
-        <p className={css["note"]}>
-          <Icon glyph={Info} size={18} />
-          <span>{t("accounts.coordinator", { name: coordinator.name.trim() })}</span>
-        </p>
-      )}
+      <CoordinatorFields {...props} />
     </Card>
   );
 }

@@ -47,6 +47,14 @@ describe("the body of an account's order", () => {
     });
   });
 
+  test("BKF-56: the coordinator has the company's number and the language of messages, a small car's order neither", () => {
+    const typedBy = { type: "company", fields: { coordinatorNumber: " D-21 ", englishSms: true } } as const;
+    const of = (capacity: number) => sent(employee, offerOf(capacity), [typedBy]).trips[0]?.coordinator;
+    expect(of(12)).toMatchObject({ name: "Anna", internal_number: "D-21", send_english_sms: true });
+    expect(of(3)).toEqual({ name: "", phone: "" });
+    expect(sent(employee, offerOf(12)).trips[0]?.coordinator).not.toHaveProperty("internal_number");
+  });
+
   test("ROL-15: a small car has no coordinator", () => {
     expect(sent(employee, offerOf(3)).trips[0]?.coordinator).toEqual({ name: "", phone: "" });
   });

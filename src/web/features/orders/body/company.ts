@@ -6,6 +6,7 @@ import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
 import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import { isFlexible, type PickedOffer } from "#web/trip/picked-offer.ts";
+import { filled } from "./filled.ts";
 
 /** The account's members of the whole order; anything its form does not show is left out (ROL-17). */
 export function companyOrder({ company }: TripDraft, rules: AccountRules) {
@@ -38,6 +39,10 @@ export function companyTrip(
       coordinator: {
         name: cleanText(coordinator.name, TEXT_LIMITS.name),
         phone: sentTypedPhone(coordinator.phone, phones),
+        ...(coordinator.name !== "" && {
+          ...filled({ internal_number: cleanText(company.coordinatorNumber, COMPANY_NUMBER_LENGTH) }),
+          send_english_sms: company.englishSms,
+        }),
       },
     }),
     ...(rules.hasAllowances &&

@@ -7,6 +7,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
+import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
 import { withSearch } from "#web/page/with-search.ts";
@@ -63,7 +64,8 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
     );
   }
   if (!order.data) {
-    return <ErrorScreen title={t("booking.draft.denied")} message={t("booking.draft.deniedHint")} action={toFinder} />;
+    const hint = { visitor: t("booking.draft.deniedHint"), account: t("booking.draft.deniedOther") };
+    return <AccessDenied hint={hint} />;
   }
   const { details: isOpen, notice } = order.data.window;
   return (

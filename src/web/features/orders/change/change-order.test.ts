@@ -29,6 +29,7 @@ const item = (id: number, classId = 1) => ({
   luggage_amount: 1,
   passengers: [],
   viewers: [],
+  coordinator: { name: null, phone: null, internal_number: null, send_english_sms: false },
   table: "",
   notes: "",
   additional_services: [],

@@ -122,6 +122,8 @@ function companyOf(trip: TripItem): CompanyFields {
     ...EMPTY_DRAFT.company,
     // Only its title is known and sent.
     costCenter: trip.cost_center === null ? null : { id: 0, title: trip.cost_center },
+    coordinatorNumber: trip.coordinator.internal_number ?? "",
+    englishSms: trip.coordinator.send_english_sms,
     hasViewers: trip.viewers.length > 0,
     allowed: (Object.keys(allowed) as Allowance[]).filter((name) => allowed[name]),
   };

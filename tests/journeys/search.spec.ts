@@ -340,7 +340,7 @@ test("F15, FND-03, FND-04, FND-18: a repeated order fills the finder for who may
 
   const change = repeat.replace("repeat", "change");
   await stranger.goto(change);
-  await expect(stranger.getByText(traveller.t("booking.draft.denied"))).toBeVisible();
+  await expect(stranger.getByText(traveller.t("accounts.denied"))).toBeVisible();
   await expect(stranger.getByRole("combobox")).toHaveCount(0);
   await stranger.context().close();
   await page.goto(change);

@@ -7,6 +7,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import { Optional } from "#web/features/booking/fields/optional.tsx";
 import columns from "#web/features/booking/fields/two-columns.module.css";
 import { usePage } from "#web/page/page.tsx";
 import { orderPrice } from "#web/trip/trip-price.ts";
@@ -32,6 +33,7 @@ export function MilesCard({ offer, draft, errorOf, onChange }: CardProps) {
         <TextField
           id={"bonus-number" satisfies FieldId}
           label={t("booking.money.milesNumber")}
+          optional={<Optional />}
           hint={t("booking.money.milesHint")}
           value={draft.bonusNumber}
           error={errorOf("bonus-number") ?? (isWrong ? t("trans.frames.afl.bonus_number_error") : undefined)}

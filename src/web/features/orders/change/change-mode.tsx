@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useStore } from "zustand/react";
 import { pageSearch } from "#contract/search-address.ts";
@@ -7,6 +8,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
+import { takeOrderKey } from "#web/features/orders/order-key.ts";
 import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
@@ -26,12 +28,15 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
   const query = useSearch();
   const [, navigate] = useLocation();
   // Whoever logs in over the refusal may be allowed.
-  const accountId = useStore(store, (state) => state.account?.user_id);
+  const account = useStore(store, (state) => state.account);
+  const accountId = account?.user_id;
+  const [key] = useState(() => takeOrderKey(orderId));
+  const isNobody = key === undefined && account === null;
   const kept = pageSearch(query);
   const toOrder = { label: t("missing.toOrder", { id: orderId }), href: `${options.basePath}/order/${orderId}${kept}` };
   const toFinder = { label: t("missing.toFinder"), href: `${options.basePath}/finder${kept}` };
-  const order = useQuery(
-    changedOrderQuery(api, { orderId, accountId }, ({ trips, window, transaction, version }) => {
+  const order = useQuery({
+    ...changedOrderQuery(api, { orderId, accountId }, ({ trips, window, transaction, version }) => {
       const [{ currency, date_arrival: pickup, price }] = trips;
       const named = { prices: [String(price.price_id)], action: "change" as const, orderId };
       const address = pickup === "" ? undefined : formAddress(trips, { query, now: "", named });
@@ -51,9 +56,10 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
       });
       navigate(address, { replace: true });
     }),
-  );
+    enabled: !isNobody,
+  });
   useTitle(t("booking.draft.title.change", { id: orderId }));
-  if (order.isPending) return <Skeleton shape="title" />;
+  if (!isNobody && order.isPending) return <Skeleton shape="title" />;
   if (order.isError && !isDenied(order.error)) {
     return (
       <ErrorScreen

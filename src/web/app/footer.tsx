@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./footer.module.css";
-import { MENU } from "./menu-entries.ts";
+import { menuOf } from "./menu-entries.ts";
 
 /** Who sells, on what terms and how to reach them: below every page; what the operator has not set is not shown. */
 export function Footer() {
@@ -32,7 +32,7 @@ export function Footer() {
             <li>
               <Link href={`~/my-trips${kept}`}>{t("menu.trips")}</Link>
             </li>
-            {MENU.map(({ key, path }) => (
+            {menuOf(options).map(({ key, path }) => (
               <li key={key}>
                 <Link href={`${path}${kept}`}>{t(`footer.menu.${key}`)}</Link>
               </li>

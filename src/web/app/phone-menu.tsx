@@ -3,7 +3,7 @@ import { pageSearch } from "#contract/search-address.ts";
 import { Menu } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { usePage } from "#web/page/page.tsx";
-import { MENU } from "./menu-entries.ts";
+import { menuOf } from "./menu-entries.ts";
 import css from "./phone-menu.module.css";
 
 const ID = "phone-menu";
@@ -19,7 +19,7 @@ export function PhoneMenu() {
         <Icon glyph={Menu} size={24} />
       </button>
       <nav id={ID} popover="auto" className={css["sheet"]} data-surface="paper" aria-label={t("menu.open")}>
-        {MENU.map(({ key, path }) => (
+        {menuOf(options).map(({ key, path }) => (
           <Link key={key} href={`${path}${kept}`} onClick={close}>
             {t(`menu.${key}`)}
           </Link>

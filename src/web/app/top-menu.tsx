@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearch } from "wouter";
 import { pageSearch, readSearch } from "#contract/search-address.ts";
 import { usePage } from "#web/page/page.tsx";
-import { MENU, menuEntryAt } from "./menu-entries.ts";
+import { menuEntryAt, menuOf } from "./menu-entries.ts";
 import css from "./top-menu.module.css";
 
 /**
@@ -14,13 +14,14 @@ export function TopMenu() {
   const [path] = useLocation();
   const search = useSearch();
   const kept = pageSearch(search);
+  const menu = menuOf(options);
   const current = menuEntryAt(path);
   const { from, to } = readSearch(search);
   const isStart =
-    MENU.some((entry) => entry.path === path) && (from === undefined || (to === undefined && current !== "rent"));
+    menu.some((entry) => entry.path === path) && (from === undefined || (to === undefined && current !== "rent"));
   return (
     <nav className={css["menu"]} aria-label={t("menu.label")} data-start={isStart ? "" : undefined}>
-      {MENU.map(({ key, path: to }) =>
+      {menu.map(({ key, path: to }) =>
         key === current ? (
           <span key={key} className={css["entry"]} data-surface="paper" role="heading" aria-level={2}>
             {t(`menu.${key}`)}

@@ -6,7 +6,7 @@ export { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/del
 export { identify } from "#server/modules/accounts/identify.ts";
 export { accountsRoutes } from "#server/modules/accounts/routes.ts";
 export { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/manage/seed-accounts.ts";
-export { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
+export { hasFeature, callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
 export { createCallCounter } from "#server/modules/accounts/calls/call-counter.ts";
 export { createCountCall, createCountContact, type CountContact } from "#server/modules/accounts/calls/count-call.ts";
 export { accountsForPrices } from "#server/modules/accounts/accounts-for-prices.ts";

@@ -1,7 +1,9 @@
 import type { SettingUser } from "#contract/accounts.ts";
 import { visitorSettings } from "#domain/accounts/account-settings.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
+import type { Feature } from "#domain/accounts/features.ts";
 import type { Currency } from "#domain/values/money.ts";
+import type { Caller } from "#server/http/request.ts";
 import { findAccount, isOpenAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { findConsents } from "#server/modules/accounts/consents.repository.ts";
@@ -47,11 +49,18 @@ export async function settingUser(
   return presentPublicSettings(userId, partner ?? { role: "customer", currency }, settings);
 }
 
+type Asking = Pick<Caller, "actor" | "userHint">;
+
+/** Whether a part of the product is on for whoever asks: by the account, the partner's page or what visitors have (OPN-085). */
+export async function hasFeature(accounts: Accounts, { actor, userHint }: Asking, name: Feature): Promise<boolean> {
+  const own = await callingAccount(accounts, actor);
+  const hinted = /^\d{1,9}$/.test(userHint ?? "") ? Number(userHint) : undefined;
+  const asker = own ?? (hinted === undefined ? undefined : await publicPartner(accounts, hinted));
+  return (asker?.settings ?? accounts.users).features.includes(name);
+}
+
 /** Points for each unit of a price, for whoever asks; prices and settings say the same (P6, LOY-18). */
-export async function loyaltyRate(
-  accounts: Accounts,
-  { actor, userHint }: { readonly actor: Actor; readonly userHint: string | null },
-): Promise<number> {
+export async function loyaltyRate(accounts: Accounts, { actor, userHint }: Asking): Promise<number> {
   const own = await callingAccount(accounts, actor);
   return own === undefined ? accounts.partnerLoyalty(Number(userHint ?? 0)) : ownLoyalty(accounts, own);
 }

@@ -10,7 +10,7 @@ import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import { readWidgetPath } from "#domain/partners/widget-path.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { route, type Route } from "#server/http/route.ts";
-import { callingAccount } from "#server/modules/accounts/index.ts";
+import { hasFeature } from "#server/modules/accounts/index.ts";
 import { moduleSettingsOf } from "#server/modules/partners/module-settings-of.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
 import { presentWidget } from "#server/modules/partners/present-widget.ts";
@@ -33,8 +33,7 @@ export function partnersRoutes(partners: Partners): Route[] {
       return moduleSettingsOf(partners, partnerId);
     }),
     route(getPromos, async ({ caller }) => {
-      const account = await callingAccount(partners.accounts, caller.actor);
-      if (account !== undefined && !account.settings.features.includes("promo")) return [];
+      if (!(await hasFeature(partners.accounts, caller, "promo"))) return [];
       const promos = await listPromos(db, viewerOf(caller.actor));
       return promos.map((promo) => ({
         id: promo.id,

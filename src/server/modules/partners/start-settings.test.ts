@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SettingUser } from "#contract/accounts.ts";
 import type { getSettings } from "#contract/partners.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import { call, logInAs, searchPrices } from "../../../../tests/support/factories.ts";
+import { call, logInAs, POINTS, searchPrices } from "../../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
 type Settings = EndpointResult<typeof getSettings>;
@@ -85,6 +85,19 @@ describe("what the server's settings say of somebody", () => {
     expect([await isFound(), await isFound(await session("customer"))]).toEqual([false, true]);
     expect([(await settingUser("?user_id=999999")).allow_fast_ride]).toEqual([false]);
     expect((await settingUser("", await session("customer"))).allow_fast_ride).toBe(true);
+  });
+
+  it("ROL-22, OPN-085: rents and promotions are for whoever has them on: not for visitors here, but on a partner's page and for accounts", async () => {
+    const found = async (query: string, headers: Record<string, string> = {}) => {
+      const rent = `/v4/prices/rent?start_place_point=${POINTS.moscow}&lang=en${query}`;
+      const rents = await call<readonly unknown[]>(test.app, "GET", rent, { headers });
+      const promos = await call<readonly unknown[]>(test.app, "GET", `/v4/promo?lang=en${query}`, { headers });
+      return [rents.result.length > 0, promos.result.length > 0];
+    };
+    expect(await found("")).toEqual([false, false]);
+    expect(await found("&user_id=abc")).toEqual([false, false]);
+    expect(await found("&user_id=1863")).toEqual([true, true]);
+    expect(await found("", await session("customer"))).toEqual([true, true]);
   });
 
   it("ROL-21, OPN-020, OPN-083: accounts that are named get a second currency, others none", async () => {

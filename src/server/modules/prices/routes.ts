@@ -79,7 +79,7 @@ export function pricesRoutes(prices: PricesStation, callers: CallersOfPrices): R
       const { gazetteer } = prices;
       return presentPriceLines(quote, { book, gazetteer, locale: caller.locale, forOperator, withPartner });
     }),
-    ...rentRoutes(prices, loyaltyOf),
+    ...rentRoutes(prices, callers),
     ...bonusRoutes(prices, tryCodeOf),
   ];
 }

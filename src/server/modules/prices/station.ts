@@ -27,10 +27,10 @@ export interface PricesDeps {
 }
 
 /** Points for each unit of a price, for whoever asks. */
-export type LoyaltyOf = (caller: Pick<Caller, "actor" | "userHint">) => Promise<number>;
+type LoyaltyOf = (caller: Pick<Caller, "actor" | "userHint">) => Promise<number>;
 
-/** Whether whoever asks may have a car at short notice; check and order judge by the same settings. */
-export type MayHaveFastRide = (caller: Pick<Caller, "actor" | "userHint">) => Promise<boolean>;
+/** A right of whoever asks. */
+type RightOf = (caller: Pick<Caller, "actor" | "userHint">) => Promise<boolean>;
 
 /** Notes each certificate code that a caller tries; refuses a caller with too many wrong ones (T-13). */
 export type TryCodeOf = (caller: Pick<Caller, "actor" | "userHint" | "address">) => (isRight: boolean) => Promise<void>;
@@ -38,7 +38,10 @@ export type TryCodeOf = (caller: Pick<Caller, "actor" | "userHint" | "address">)
 /** What station 2 asks about its callers; injected because it cannot know accounts and orders. */
 export interface CallersOfPrices {
   readonly loyaltyOf: LoyaltyOf;
-  readonly mayHaveFastRide: MayHaveFastRide;
+  /** May have a car at short notice; check and order judge by the same settings (BKF-33). */
+  readonly mayHaveFastRide: RightOf;
+  /** May hire a car by the hour (OPN-085). */
+  readonly mayRent: RightOf;
   readonly tryCodeOf: TryCodeOf;
 }
 

@@ -6,15 +6,16 @@ import { rentPrices } from "#server/modules/prices/rent/rent-prices.ts";
 import { askedPickup } from "#server/modules/prices/search/asked-pickup.ts";
 import { queryClassIds, queryCurrency, queryNumber } from "#server/modules/prices/search/query-values.ts";
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
-import type { LoyaltyOf, PricesStation } from "#server/modules/prices/station.ts";
+import type { CallersOfPrices, PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The routes of hourly rent. */
-export function rentRoutes(prices: PricesStation, loyaltyOf: LoyaltyOf): Route[] {
+export function rentRoutes(prices: PricesStation, { loyaltyOf, mayRent }: CallersOfPrices): Route[] {
   return [
     route(searchRentPrices, async ({ query, caller }) => {
       const { duration: rentSeconds = RENT_SECONDS.default } = query;
       if (rentSeconds < RENT_SECONDS.least || rentSeconds > RENT_SECONDS.most) throw new Refusal("rent-hours-range");
+      if (!(await mayRent(caller))) return [];
       const from = { start: readPoint(query.start_place_point), startId: query.start_place_id };
       const search = {
         ...from,

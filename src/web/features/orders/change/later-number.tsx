@@ -43,20 +43,20 @@ export function LaterNumber({ trip, version, onSaved }: LaterNumberProps) {
           order_id: trip.order_id,
           version,
           start_location: {
-            ...Object.fromEntries(numbers.map((of) => [MEMBERS[of], travelNumber(textOf(of))])),
+            ...Object.fromEntries(numbers.map((of) => [MEMBERS[of], travelNumber(of, textOf(of))])),
             flight_later: false,
           },
         },
         headers: keyHeaders(trip.order_id),
         keep: true,
       }),
-    onSuccess: () => onSaved(numbers.map((of) => travelNumber(textOf(of))).join(", ")),
+    onSuccess: () => onSaved(numbers.map((of) => travelNumber(of, textOf(of))).join(", ")),
     onSettled: () => client.invalidateQueries({ queryKey: ["order"] }),
   });
   const idOf = (of: NumberOf) => `later-${trip.order_id}-${of}`;
   const submit = () => {
     setPressed(true);
-    const wrong = numbers.find((of) => !/[\p{L}\p{N}]/u.test(travelNumber(textOf(of))));
+    const wrong = numbers.find((of) => !/[\p{L}\p{N}]/u.test(travelNumber(of, textOf(of))));
     if (wrong !== undefined) return document.getElementById(idOf(wrong))?.focus();
     save.mutate();
   };

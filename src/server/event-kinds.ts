@@ -5,7 +5,10 @@ export const EVENT_KINDS = {
   "order.cancelled": "order",
   "payment.settled": "order",
   "payment.failed": "order",
-  "payment.set-aside": "order",
+  "payment.late": "order",
+  "refund.returned": "order",
+  "refund.failed": "order",
+  "money.set-aside": "set-aside",
   "route.requested": "route-request",
   "yacht.requested": "yacht-request",
 } as const;

@@ -4,8 +4,15 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/index.ts";
 import { messagesOnEvent, SEND_MESSAGE_JOB, sendMessageTask } from "#server/modules/notifications/index.ts";
-import { onPaymentSettled } from "#server/modules/orders/index.ts";
-import { CHECK_PAYMENT_JOB, checkPayment, noteRefund } from "#server/modules/payments/index.ts";
+import {
+  CHECK_PAYMENT_JOB,
+  checkPayment,
+  LOOK_UP_PAYMENT_JOB,
+  REFUND_JOB,
+  refundAfterChange,
+  sendRefund,
+  settleReference,
+} from "#server/modules/payments/index.ts";
 import { FORGET_SEARCHES_JOB, forgetSearches } from "#server/modules/prices/index.ts";
 import { startOutbox } from "#server/plugins/outbox.ts";
 
@@ -38,12 +45,15 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
     clock,
     listeners: {
       "order.placed": [queueMessages],
-      "order.changed": [noteRefund, queueMessages],
-      "order.cancelled": [noteRefund, queueMessages],
-      "payment.settled": [onPaymentSettled, noteRefund, queueMessages],
+      "order.changed": [refundAfterChange, queueMessages],
+      "order.cancelled": [refundAfterChange, queueMessages],
+      "payment.settled": [queueMessages],
       "payment.failed": [queueMessages],
-      "payment.set-aside": [
-        async ({ subject }) => app.log.error({ order: subject.id }, "money is set aside: look at the order's payments"),
+      "payment.late": [queueMessages],
+      "refund.returned": [queueMessages],
+      "refund.failed": [queueMessages],
+      "money.set-aside": [
+        async ({ subject }) => app.log.error({ setAside: subject.id }, "money is set aside: npm run refunds lists it"),
         queueMessages,
       ],
       "route.requested": [queueMessages],
@@ -51,6 +61,8 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
     },
     tasks: {
       [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),
+      [LOOK_UP_PAYMENT_JOB]: (payload) => settleReference(payments, (payload as { ref: string }).ref),
+      [REFUND_JOB]: (payload) => sendRefund(payments, (payload as { refundId: number }).refundId),
       [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
       [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
       [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),

@@ -40,7 +40,6 @@ const CLOSED = every<Parameters<typeof whyClosed>[0]>({
   started: true,
   "too-late": true,
   "ride-too-late": true,
-  paid: true,
   "unknown-quote": true,
 });
 

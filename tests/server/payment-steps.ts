@@ -122,3 +122,19 @@ export async function deliver(test: TestApp, notice: SignedNotice, acquirer = "s
   });
   return response.statusCode;
 }
+
+/** Pays an order in full, as if by card, whatever its way to pay. */
+export async function payInFull(pool: { query(sql: string, values: unknown[]): Promise<unknown> }, orderId: number) {
+  await pool.query(
+    `with paid as (
+      insert into payments (order_id, attempt_no, acquirer, acquirer_ref, account, amount, currency, state, created_at, settled_at)
+      select order_id, 90, 'sandbox', 'paid-' || order_id, 'sandbox-shop', amount, currency, 'succeeded', now(), now()
+      from orders where order_id = $1 returning *
+    ), entry as (
+      insert into entries (order_id, kind, amount, currency, at, author, payment_id)
+      select order_id, 'card', amount, currency, now(), acquirer, payment_id from paid
+    )
+    update orders set received = amount, paid_at = now() where order_id = $1`,
+    [orderId],
+  );
+}

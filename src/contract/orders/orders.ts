@@ -119,7 +119,16 @@ export const WireOrderView = Type.Object({
   state: Type.String(),
   status: Type.Integer(),
   pay_by: Type.String(),
-  payment: Type.String({ description: "none, open, paid, declined, checking, late or expired" }),
+  payment: Type.String({ description: "none, open, part-paid, paid, declined, checking, late or expired" }),
+  account: Type.Object(
+    {
+      balance: Type.String({ description: "unpaid, part-paid, settled, overpaid or refund-due" }),
+      paid: Type.Number({ description: "what came minus what went back" }),
+      due: Type.Number({ description: "what is still to be paid" }),
+      returning: Type.Number({ description: "what is on its way back" }),
+    },
+    { description: "the order's account, in whole units of its currency" },
+  ),
   total: Type.Number(),
   currency: Type.String(),
   placed_at: Type.String(),

@@ -29,3 +29,9 @@ export function orderKeyOf(actor: Actor): string | null {
 export function identityOf(actor: Actor): Identity | null {
   return actor.kind === "account" ? actor.identity : null;
 }
+
+/** The actor as an entry names its author: an account by its number, anybody else with the order's key as the traveller. */
+export function authorOf(actor: Actor): string {
+  const identity = identityOf(actor);
+  return identity === null ? "traveller" : `account:${identity.userId}`;
+}

@@ -1,13 +1,18 @@
-/** Where one payment attempt stands. `unknown` means the acquirer has not answered yet, never a failure (R-16). */
+/** Where one payment attempt stands. */
 export type PaymentState = "new" | "pending" | "succeeded" | "declined" | "expired" | "quarantined" | "paid-late";
 
-/** Every move a payment may make. Money for a cancelled order is `paid-late`; a mismatch is `quarantined` (T-15, T-18). */
+/**
+ * Every move a payment may make. Money that nothing was owed for is `paid-late` and goes back; a mismatch is `quarantined`
+ * (T-15, T-18).
+ */
 export const PAYMENT_MOVES = {
   new: ["pending", "declined", "expired"],
   pending: ["succeeded", "declined", "expired", "quarantined", "paid-late"],
-  declined: [],
+  // A bank may change its mind after it declined.
+  declined: ["succeeded", "quarantined", "paid-late"],
   expired: ["succeeded", "quarantined", "paid-late"],
   succeeded: [],
+  // Only a person may take it as a payment after all.
   quarantined: [],
   "paid-late": [],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>;

@@ -2,10 +2,13 @@ import type { ColumnType, Generated } from "kysely";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Consent } from "#domain/booking/consents.ts";
+import type { EntryKind, EntryReason, RefundReason } from "#domain/orders/order-account.ts";
 import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
 import type { SendWishes } from "#domain/orders/send-wishes.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
+import type { SetAsideReason } from "#domain/payments/judge-payment.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
+import type { RefundState } from "#domain/payments/refund-state.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
 import type { PricedSearch } from "#domain/prices/priced-search.ts";
@@ -119,6 +122,38 @@ interface OrdersTable {
   /** Null where the client did not say what was agreed to. */
   consents: Json<readonly Consent[]> | null;
   version: Generated<number>;
+  /** What came minus what went back, in minor units; always the sum of its entries. */
+  received: Generated<number>;
+}
+
+interface EntriesTable {
+  entry_id: Generated<number>;
+  order_id: number;
+  trip_id: number | null;
+  side: ColumnType<"cost" | "money", never, never>;
+  kind: EntryKind;
+  amount: number;
+  currency: Currency;
+  at: Date;
+  author: string;
+  reason: EntryReason;
+  payment_id: number | null;
+  refund_id: number | null;
+}
+
+interface SetAsideTable {
+  set_aside_id: Generated<number>;
+  order_id: number | null;
+  payment_id: number | null;
+  acquirer: string;
+  acquirer_ref: string;
+  amount: number;
+  currency: string;
+  reason: SetAsideReason;
+  seen_at: Date;
+  settled_at: Date | null;
+  settled_by: string | null;
+  settled_as: "taken" | "paid-back" | null;
 }
 
 interface TripsTable {
@@ -185,6 +220,8 @@ interface TripsTable {
   has_unseen_change: Generated<boolean>;
   cancelled_at: Date | null;
   cancel_fee: number | null;
+  /** What goes back to the payer by its cancelling, in minor units; null for a trip that is not cancelled. */
+  cancel_refund: number | null;
   cancel_reason: Generated<string>;
 }
 
@@ -195,6 +232,16 @@ interface RefundsTable {
   currency: Currency;
   recorded_at: Date;
   returned_at: Date | null;
+  payment_id: number | null;
+  state: Generated<RefundState>;
+  reason: RefundReason;
+  note: Generated<string>;
+  recorded_by: string;
+  released_by: string | null;
+  released_at: Date | null;
+  acquirer_ref: string | null;
+  tries: Generated<number>;
+  problem: string | null;
 }
 
 interface OutboxTable {
@@ -477,6 +524,8 @@ export interface Tables {
   orders: OrdersTable;
   trips: TripsTable;
   refunds: RefundsTable;
+  entries: EntriesTable;
+  set_aside: SetAsideTable;
   outbox: OutboxTable;
   payments: PaymentsTable;
   payment_notices: PaymentNoticesTable;

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 
 const ORDER = 1_000_777;
 /** Numbers of the requests; they differ from those of orders. */
-const REQUEST = { "route-request": 0, "yacht-request": 0 };
+const REQUEST = { "route-request": 0, "yacht-request": 0, "set-aside": 0 };
 
 const about = (name: EventName): DomainEvent => {
   const kind = EVENT_KINDS[name];
@@ -50,6 +50,10 @@ beforeAll(async () => {
     basePath: "/booking",
   };
   await sql`
+    with cost as (
+      insert into entries (order_id, kind, amount, currency, at, author)
+      values (${ORDER}, 'ride', 245000, 'RUB', now(), 'traveller')
+    )
     insert into orders (order_id, transaction, fingerprint, key_salt, lang, state, pay_by, amount, currency, placed_at,
       customer_name, customer_phone, customer_email)
     values (${ORDER}, 123456789, '\\x00', '\\x00', 'ru', 'placed', 'card', 245000, 'RUB', now(), 'Анна', '+7', 'anna@example.org')
@@ -64,7 +68,7 @@ beforeAll(async () => {
       'Europe/Moscow', '2030-11-24T15:40:00Z', 'Europe/Moscow', 1, 60, '[]', 1, 1, 0, 245000, 0, 0, 245000, 'RUB', '[]',
       ${JSON.stringify(terms)})
   `.execute(database.db);
-  const { rows } = await sql<{ route: number; yacht: number }>`
+  const { rows } = await sql<{ route: number; yacht: number; aside: number }>`
     with route as (
       insert into route_requests (fingerprint, created_at, lang, start_title, start_point, finish_title, finish_point, round_trip,
         name, phone, email, wish)
@@ -75,13 +79,17 @@ beforeAll(async () => {
         phone, email, host)
       values ('\\x00', now(), 'en', 'Bodrum', '2026-12-05 10:30', 4, 6, true, '', 'Vera', '+7', 'vera@example.org', '')
       returning request_id
+    ), aside as (
+      insert into set_aside (order_id, acquirer, acquirer_ref, amount, currency, reason, seen_at)
+      values (${ORDER}, 'sandbox', 'odd', 100, 'RUB', 'amount', now()) returning set_aside_id
     )
-    select route.request_id as route, yacht.request_id as yacht from route, yacht
+    select route.request_id as route, yacht.request_id as yacht, aside.set_aside_id as aside from route, yacht, aside
   `.execute(database.db);
   const [made] = rows;
   if (made === undefined) throw new Error("No requests are stored.");
   REQUEST["route-request"] = made.route;
   REQUEST["yacht-request"] = made.yacht;
+  REQUEST["set-aside"] = made.aside;
 });
 
 afterAll(async () => {
@@ -130,7 +138,10 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
   ],
   "payment.settled": [["order-paid", TRAVELLER]],
   "payment.failed": [],
-  "payment.set-aside": [],
+  "payment.late": [["payment-late", TRAVELLER]],
+  "refund.returned": [["refund-returned", TRAVELLER]],
+  "refund.failed": [["refund-failed", DESK]],
+  "money.set-aside": [["money-set-aside", DESK]],
   "route.requested": [
     ["route-request", DESK],
     ["route-request-received", "boris@example.org"],

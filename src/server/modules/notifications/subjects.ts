@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { writesToTraveller } from "#domain/orders/send-wishes.ts";
-import type { Locale } from "#domain/values/locale.ts";
+import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { SubjectKind } from "#server/event-kinds.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/order-message.ts";
@@ -13,7 +13,7 @@ import {
   type Addressee,
   type StoredOrder,
 } from "#server/modules/orders/index.ts";
-import { paidFor } from "#server/modules/payments/index.ts";
+import { findSetAside, returnedFor, type StoredSetAside } from "#server/modules/payments/index.ts";
 import { findRouteRequest, type StoredRouteRequest } from "#server/modules/route-requests/index.ts";
 import { findYachtRequest, type StoredYachtRequest } from "#server/modules/yacht-requests/index.ts";
 
@@ -22,6 +22,7 @@ export interface ToldSubjects {
   readonly order: ToldOrder;
   readonly "route-request": StoredRouteRequest;
   readonly "yacht-request": StoredYachtRequest;
+  readonly "set-aside": StoredSetAside;
 }
 
 /** The readers of messages about a subject. */
@@ -66,16 +67,20 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
     },
     told: ({ db }, id) => findYachtRequest(db, id),
   },
+  "set-aside": {
+    readers: async () => ({ lang: LOCALES[0], traveller: undefined, version: 0 }),
+    told: ({ db }, id) => findSetAside(db, id),
+  },
 };
 
 /** Collects what a message needs to know about an order, as it is now. */
 export async function tellOrder(notifications: Notifications, order: StoredOrder): Promise<ToldOrder> {
-  const { db, clock, secret, publicUrl, basePath } = notifications;
+  const { clock, secret, publicUrl, basePath } = notifications;
   const facts = await orderFacts(order, notifications);
   return {
     order: facts,
-    // A free order is paid without a payment.
-    paid: facts.isPaid ? ((await paidFor(db, order.order_id)) ?? facts.cost) : null,
+    paid: facts.isPaid ? facts.received : null,
+    returned: await returnedFor(notifications.db, order.order_id),
     page: `${publicUrl}${basePath}/order/${order.order_id}`,
     key: orderKey(secret, order.order_id, order.key_salt),
     now: clock(),

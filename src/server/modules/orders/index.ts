@@ -2,7 +2,7 @@ export { orderFor, orderOfTransaction } from "#server/modules/orders/access/orde
 export { fastRideRight, buyerOf, mayPayCash } from "#server/modules/orders/access/order-buyer.ts";
 export { orderKey } from "#server/modules/orders/access/order-key.ts";
 export { refuseRideOver } from "#server/modules/orders/access/ride-over.ts";
-export { onPaymentSettled } from "#server/modules/orders/on-payment-settled.ts";
+export { recordGoodwill, recordMoney, returningAmount } from "#server/modules/orders/store/order-money.repository.ts";
 export { orderedTrips } from "#server/modules/orders/place/ordered-trips.ts";
 export type { Orders } from "#server/modules/orders/orders.ts";
 export {

@@ -11,7 +11,7 @@ import { orderFacts } from "#server/modules/orders/read/order-facts.ts";
 import { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 import { presentUpdateCheck } from "#server/modules/orders/read/present-trip-checks.ts";
-import { findByAttempt, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
+import { findByAttempt, findOrder, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
 import { phoneReader } from "#server/passengers/phone-plans.ts";
 
@@ -44,8 +44,10 @@ export function ordersRoutes(orders: Orders, askPayment: AskPayment, countContac
         : { placed: true, order_id: order.order_id, transaction: order.transaction, order_key: keyOf(order) };
     }),
     route(getOrder, async ({ params, caller: { actor, locale } }) => {
-      const order = await orderFor(orders, { actor, tripId: params.order_id, right: "read" });
-      const payment = await askPayment(order.order_id);
+      const seen = await orderFor(orders, { actor, tripId: params.order_id, right: "read" });
+      const payment = await askPayment(seen.order_id);
+      // The answer of the acquirer may just have made it paid.
+      const order = (await findOrder(orders.db, seen.order_id)) ?? seen;
       const now = orders.clock();
       return presentOrderView(await orderFacts(order, orders), payment, {
         gazetteer: orders.gazetteer,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
+import { payInFull } from "../../../../tests/server/payment-steps.ts";
 import { anyPrice, attemptKey, call, placedOrder, placeOrder, tripBody } from "../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../tests/support/log-in.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
@@ -53,12 +54,12 @@ describe("the cash path", () => {
 
   it("is closed once money has come or may have come, and for a cancelled order", async () => {
     const paid = await placedOrder(test.app);
-    await sql("update orders set paid_at = now() where order_id = $1", [paid.order_id]);
+    await payInFull(test.database.pool, paid.order_id);
     expect((await approve(paid)).error?.code).toBe(ERRORS["already-paid"].number);
     const odd = await placedOrder(test.app);
     await sql(
-      `insert into payments (order_id, attempt_no, acquirer, account, amount, currency, state, created_at)
-       values ($1, 1, 'sandbox', 'sandbox-shop', 100, 'RUB', 'quarantined', now())`,
+      `insert into set_aside (order_id, acquirer, acquirer_ref, amount, currency, reason, seen_at)
+       values ($1, 'sandbox', 'odd', 100, 'RUB', 'amount', now())`,
       [odd.order_id],
     );
     expect((await approve(odd)).error?.code).toBe(ERRORS["already-paid"].number);

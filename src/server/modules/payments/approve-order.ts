@@ -9,8 +9,9 @@ import {
   type Orders,
   type StoredOrder,
 } from "#server/modules/orders/index.ts";
-import { findOpenPayment, findPaymentOf } from "#server/modules/payments/payments.repository.ts";
+import { findOpenPayment, markSettled } from "#server/modules/payments/payments.repository.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
+import { hasSetAside } from "#server/modules/payments/set-aside.repository.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -35,10 +36,12 @@ export async function approveOrder(payments: Payments, orders: Orders, approving
     if (order === undefined) throw new Refusal("order-unknown");
     if (order.state === "cancelled") throw new Refusal("order-cancelled");
     if (order.pay_by === "cash") return order;
-    const payment = await findPaymentOf(trx, order.order_id);
-    const hasMoney = payment?.state === "succeeded" || payment?.state === "quarantined";
-    if (order.paid_at !== null || hasMoney) throw new Refusal("already-paid");
+    if (order.paid_at !== null || (await hasSetAside(trx, order.order_id))) throw new Refusal("already-paid");
     refuseRideOver(order, payments.clock());
+    // A page that is open may still bring the money; the driver then has nothing to collect.
+    const page = await findOpenPayment(trx, order.order_id);
+    const at = new Date(payments.clock());
+    if (page !== undefined) await markSettled(trx, page.payment_id, "expired", at, "cash was agreed");
     return markCash(trx, order);
   });
 }

@@ -23,9 +23,9 @@ export async function checkPayment(payments: Payments, paymentId: number): Promi
   await payments.db.transaction().execute((trx) => addJob(trx, CHECK_PAYMENT_JOB, { paymentId }, options));
 }
 
-/** A payment that was given up early because its order changed may still be paid on an open page. */
+/** A page that was given up, or a bank that declined, may still bring money. */
 function mayBringMoney({ state, created_at: createdAt }: StoredPayment, now: number): boolean {
   const age = now - createdAt.getTime();
-  if (state === "expired") return age <= PAYMENT_LIFETIME_HOURS * 3_600_000;
+  if (state === "expired" || state === "declined") return age <= PAYMENT_LIFETIME_HOURS * 3_600_000;
   return (OPEN_PAYMENT_STATES as readonly string[]).includes(state);
 }

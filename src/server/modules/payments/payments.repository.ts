@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction } from "kysely";
+import type { Expression, ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
 import { OPEN_PAYMENT_STATES, type PaymentState } from "#domain/payments/payment-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { StoredOrder } from "#server/modules/orders/index.ts";
@@ -8,15 +8,15 @@ export type StoredPayment = Selectable<Tables["payments"]>;
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** The payment of an order that matters most: a succeeded one, otherwise the latest. */
+/** The latest payment of an order. */
 export async function findPaymentOf(db: Db, orderId: number): Promise<StoredPayment | undefined> {
-  const rows = await db
+  return db
     .selectFrom("payments")
     .selectAll()
     .where("order_id", "=", orderId)
     .orderBy("attempt_no", "desc")
-    .execute();
-  return rows.find((row) => row.state === "succeeded") ?? rows[0];
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** A payment by its id; with `lock` other transactions cannot move it. */
@@ -45,10 +45,10 @@ export async function findOpenPayment(db: Db, orderId: number): Promise<StoredPa
     .executeTakeFirst();
 }
 
-/** Stores a new attempt to pay; returns undefined if another one is open. */
+/** Stores a new attempt to pay a sum; returns undefined if another one is open. */
 export async function insertPayment(
   trx: Transaction<Tables>,
-  order: StoredOrder,
+  { order, amount }: { readonly order: StoredOrder; readonly amount: number },
   acquirer: { readonly name: string; readonly account: string },
   at: Date,
 ): Promise<StoredPayment | undefined> {
@@ -64,7 +64,7 @@ export async function insertPayment(
       attempt_no: Number(attempts) + 1,
       acquirer: acquirer.name,
       account: acquirer.account,
-      amount: order.amount,
+      amount,
       currency: order.currency,
       state: "new",
       created_at: at,
@@ -74,13 +74,35 @@ export async function insertPayment(
     .executeTakeFirst();
 }
 
-/** Stores the acquirer's answer to the opening of a payment. */
-export async function markOpened(db: Db, paymentId: number, ref: string, payUrl: string): Promise<void> {
-  await db
+/**
+ * Stores the acquirer's answer to the opening of a payment, whatever has become of the attempt meanwhile: its page can bring
+ * money from now on. Only a live attempt is waiting for it.
+ */
+export async function markOpened(db: Db, paymentId: number, ref: string, payUrl: string): Promise<StoredPayment> {
+  return db
     .updateTable("payments")
-    .set({ acquirer_ref: ref, pay_url: payUrl, state: "pending" })
+    .set((payment) => ({
+      acquirer_ref: ref,
+      pay_url: payUrl,
+      state: payment
+        .case()
+        .when("state", "=", "new")
+        .then("pending" as const)
+        .else(payment.ref("state"))
+        .end(),
+    }))
     .where("payment_id", "=", paymentId)
-    .where("state", "=", "new")
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Names the acquirer's reference of an attempt whose opening was never answered. */
+export async function markReference(trx: Transaction<Tables>, paymentId: number, ref: string): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set((payment) => ({ acquirer_ref: ref, state: waitingState(payment) }))
+    .where("payment_id", "=", paymentId)
+    .where("acquirer_ref", "is", null)
     .execute();
 }
 
@@ -95,6 +117,35 @@ export async function markSettled(
   await trx.updateTable("payments").set({ state, settled_at: at, note }).where("payment_id", "=", paymentId).execute();
 }
 
+/** Stores money that a person counts for an order, though no attempt of ours brought it; its number. */
+export async function insertTaken(
+  trx: Transaction<Tables>,
+  { order_id, currency }: StoredOrder,
+  money: Pick<Selectable<Tables["set_aside"]>, "acquirer" | "acquirer_ref" | "amount">,
+  at: Date,
+): Promise<number> {
+  const row = await trx
+    .insertInto("payments")
+    .values((payment) => ({
+      order_id,
+      currency,
+      attempt_no: payment
+        .selectFrom("payments as p")
+        .select((all) => all(all.fn.coalesce(all.fn.max("p.attempt_no"), all.lit(0)), "+", 1).as("next"))
+        .where("p.order_id", "=", order_id),
+      acquirer: money.acquirer,
+      acquirer_ref: money.acquirer_ref,
+      account: "",
+      amount: money.amount,
+      state: "succeeded" as const,
+      created_at: at,
+      settled_at: at,
+    }))
+    .returning("payment_id")
+    .executeTakeFirstOrThrow();
+  return row.payment_id;
+}
+
 /** Counts one more check of an open payment. */
 export async function countCheck(db: Db, paymentId: number): Promise<number> {
   const row = await db
@@ -104,23 +155,6 @@ export async function countCheck(db: Db, paymentId: number): Promise<number> {
     .returning("checks")
     .executeTakeFirstOrThrow();
   return row.checks;
-}
-
-/** The refunds recorded for an order, returned or not, in minor units. */
-export async function refundedAmount(trx: Transaction<Tables>, orderId: number): Promise<number> {
-  const rows = await trx.selectFrom("refunds").select("amount").where("order_id", "=", orderId).execute();
-  return rows.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** Records a refund. */
-export async function insertRefund(
-  trx: Transaction<Tables>,
-  refund: Omit<Insertable<Tables["refunds"]>, "refund_id" | "returned_at">,
-): Promise<void> {
-  await trx
-    .insertInto("refunds")
-    .values({ ...refund, returned_at: null })
-    .execute();
 }
 
 /** Stores a notice as received; returns whether it is new (R-14). */
@@ -134,4 +168,14 @@ export async function insertNotice(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** A new attempt that the acquirer knows waits for its money; any other stays what it is. */
+function waitingState(payment: ExpressionBuilder<Tables, "payments">): Expression<PaymentState> {
+  return payment
+    .case()
+    .when("state", "=", "new")
+    .then("pending" as const)
+    .else(payment.ref("state"))
+    .end();
 }

@@ -23,6 +23,12 @@ export interface Payments {
 /** Job that reads an open payment back from its acquirer until it is settled. */
 export const CHECK_PAYMENT_JOB = "check_payment";
 
+/** Job that looks up a payment which a notice names and no attempt of ours knows. */
+export const LOOK_UP_PAYMENT_JOB = "look_up_payment";
+
+/** Job that gives money back and reads it back until it is there. */
+export const REFUND_JOB = "refund_money";
+
 /** The job key of a payment's next check: one per payment, however many notices come. */
 export function checkKey(paymentId: number): string {
   return `${CHECK_PAYMENT_JOB}:${paymentId}`;
@@ -40,4 +46,10 @@ export const PAYMENT_LIFETIME_HOURS = 72;
 /** Seconds until the next check of a payment that has had `checks` checks. */
 export function nextCheckSeconds(checks: number): number {
   return CHECK_SECONDS[Math.min(checks, CHECK_SECONDS.length - 1)] ?? 600;
+}
+
+/** The acquirer that took a payment: throws for one that the server no longer works with, as for one out of reach. */
+export function acquirerOf({ acquirer }: Payments, name: string): Acquirer {
+  if (acquirer.name !== name) throw new Error(`The acquirer ${name} is not set up.`);
+  return acquirer;
 }

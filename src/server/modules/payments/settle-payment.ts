@@ -1,29 +1,27 @@
 import type { Transaction } from "kysely";
+import { dueOf } from "#domain/orders/order-account.ts";
+import { judgePayment, type PaymentVerdict } from "#domain/payments/judge-payment.ts";
 import { canMovePayment, type PaymentState } from "#domain/payments/payment-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { EventName } from "#server/event-kinds.ts";
 import { recordEvent } from "#server/events.ts";
-import { findOrder } from "#server/modules/orders/index.ts";
+import { findOrderOfTrip, recordMoney, type StoredOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerPayment } from "#server/modules/payments/acquirer.ts";
-import {
-  findPayment,
-  findPaymentOf,
-  markSettled,
-  type StoredPayment,
-} from "#server/modules/payments/payments.repository.ts";
-import { PAYMENT_LIFETIME_HOURS, type Payments } from "#server/modules/payments/payments.ts";
+import { findPayment, markSettled, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
+import { acquirerOf, PAYMENT_LIFETIME_HOURS, type Payments } from "#server/modules/payments/payments.ts";
+import { refundExcess } from "#server/modules/payments/refund-excess.ts";
+import { setAside } from "#server/modules/payments/set-aside.repository.ts";
 
 /** Our state of a payment, or that the acquirer has received the payer's order and has not decided yet. */
 export type PaymentStanding = PaymentState | "processing";
 
 type PaymentEventName = Extract<EventName, `payment.${string}`>;
 
-/** The event for each outcome of a payment; money set aside waits for a person to review it. */
+/** The event for each outcome of a payment; money that is set aside has an event of its own. */
 const EVENT_OF: Readonly<Partial<Record<PaymentState, PaymentEventName>>> = {
   succeeded: "payment.settled",
   declined: "payment.failed",
-  quarantined: "payment.set-aside",
-  "paid-late": "payment.set-aside",
+  "paid-late": "payment.late",
 };
 
 /**
@@ -34,58 +32,63 @@ export async function settlePayment(payments: Payments, paymentId: number): Prom
   const payment = await findPayment(payments.db, paymentId);
   if (payment === undefined) return undefined;
   // An attempt that never reached the acquirer has no money there; it is given up in time like any other.
-  const there = payment.acquirer_ref === null ? undefined : await payments.acquirer.read(payment.acquirer_ref);
+  const there =
+    payment.acquirer_ref === null ? undefined : await acquirerOf(payments, payment.acquirer).read(payment.acquirer_ref);
   return payments.db.transaction().execute(async (trx) => {
+    // Whoever moves money, changes the order or cancels it waits here for the others: the order is locked first.
+    const order = await findOrderOfTrip(trx, payment.order_id, true);
     const current = await findPayment(trx, paymentId, true);
-    if (current === undefined) return undefined;
-    const verdict = await judge(trx, payments, current, there);
+    if (order === undefined || current === undefined) return undefined;
+    const verdict = judge(payments, current, there, order);
     if (verdict === undefined && there?.state === "processing") return "processing";
     if (verdict === undefined || !canMovePayment(current.state, verdict.state)) return current.state;
     const at = new Date(payments.clock());
-    await markSettled(trx, paymentId, verdict.state, at, verdict.note);
+    await markSettled(trx, paymentId, verdict.state, at, "reason" in verdict ? verdict.reason : null);
+    await countMoney(trx, { order, payment: current, there, verdict, at });
     const name = EVENT_OF[verdict.state];
     if (name !== undefined) await recordEvent(trx, { name, subject: { kind: "order", id: current.order_id }, at });
     return verdict.state;
   });
 }
 
-interface Verdict {
-  readonly state: PaymentState;
-  readonly note: string | null;
-}
+/** What an attempt becomes: without money it ends, and arrived money is judged. */
+type Verdict = PaymentVerdict | { readonly state: Extract<PaymentState, "declined" | "expired"> };
 
-async function judge(
-  trx: Transaction<Tables>,
-  payments: Payments,
+function judge(
+  { clock }: Payments,
   payment: StoredPayment,
   there: AcquirerPayment | undefined,
-): Promise<Verdict | undefined> {
-  if (there?.state === "declined") return { state: "declined", note: null };
-  if (there?.state === "expired") return { state: "expired", note: "its page ended" };
+  order: StoredOrder,
+): Verdict | undefined {
+  if (there?.state === "declined" || there?.state === "expired") return { state: there.state };
   if (there?.state !== "succeeded") {
-    const age = payments.clock() - payment.created_at.getTime();
-    return age > PAYMENT_LIFETIME_HOURS * 3_600_000 ? { state: "expired", note: "never finished" } : undefined;
+    const age = clock() - payment.created_at.getTime();
+    return age > PAYMENT_LIFETIME_HOURS * 3_600_000 ? { state: "expired" } : undefined;
   }
-  const differs = mismatch(payment, there);
-  if (differs !== undefined) return { state: "quarantined", note: `${differs} differs` };
-  const order = await findOrder(trx, payment.order_id);
-  if (order?.state === "cancelled") return { state: "paid-late", note: "order was cancelled" };
-  // The order was changed while the page for the old sum was open: a person decides about the difference.
-  if (order !== undefined && order.amount !== payment.amount) {
-    return { state: "quarantined", note: "the order costs another sum by now" };
-  }
-  const other = await findPaymentOf(trx, payment.order_id);
-  if (other?.state === "succeeded" && other.payment_id !== payment.payment_id) {
-    return { state: "paid-late", note: "order was paid by another payment" };
-  }
-  return { state: "succeeded", note: null };
+  const attempt = { ...payment, paymentId: payment.payment_id };
+  return judgePayment(attempt, there, {
+    state: order.state,
+    due: dueOf({ cost: order.amount, received: order.received }),
+  });
 }
 
-/** Which fact of a succeeded payment differs from ours; undefined when all match. */
-function mismatch(payment: StoredPayment, there: AcquirerPayment): string | undefined {
-  if (there.paymentId !== payment.payment_id) return "payment number";
-  if (there.account !== payment.account) return "account";
-  if (there.currency !== payment.currency) return "currency";
-  if (there.amount !== payment.amount) return "amount";
-  return undefined;
+interface Arrival {
+  readonly order: StoredOrder;
+  readonly payment: StoredPayment;
+  readonly there: AcquirerPayment | undefined;
+  readonly verdict: Verdict;
+  readonly at: Date;
+}
+
+/** Money that is ours is an entry of the order, and what it does not cost goes back; money that is not ours is set aside. */
+async function countMoney(trx: Transaction<Tables>, { order, payment, there, verdict, at }: Arrival): Promise<void> {
+  const { order_id, payment_id, acquirer, amount } = payment;
+  if (verdict.state === "declined" || verdict.state === "expired" || there === undefined) return;
+  if (verdict.state === "quarantined") {
+    await setAside(trx, { order_id, payment_id, acquirer, there, reason: verdict.reason, at });
+    return;
+  }
+  const entry = { kind: "card", amount, author: acquirer, paymentId: payment_id } as const;
+  const paid = await recordMoney(trx, order, entry, at);
+  await refundExcess(trx, paid, { reason: "reason" in verdict ? verdict.reason : "terms", at });
 }

@@ -1,10 +1,12 @@
+import type { Transaction } from "kysely";
+import { dueOf } from "#domain/orders/order-account.ts";
+import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
-import { findByTransaction, refuseRideOver, type StoredOrder } from "#server/modules/orders/index.ts";
+import { findByTransaction, findOrderOfTrip, refuseRideOver, type StoredOrder } from "#server/modules/orders/index.ts";
 import type { OpenedPayment } from "#server/modules/payments/acquirer.ts";
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
 import {
   findOpenPayment,
-  findPaymentOf,
   insertPayment,
   markOpened,
   markSettled,
@@ -18,69 +20,70 @@ import {
   type Payments,
 } from "#server/modules/payments/payments.ts";
 import { returnUrl } from "#server/modules/payments/return-url.ts";
+import { hasSetAside } from "#server/modules/payments/set-aside.repository.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
 
+/** How often an order may change while its page is being opened. */
+const MOST_ROUNDS = 5;
+
 /**
  * Returns the address where an order is paid. One order has one open payment, so two tabs get the same page; the acquirer is
- * called outside any transaction, and the next call finishes an interrupted one with the same key (R-17, T-18).
+ * called outside any transaction, and the next call finishes an interrupted one with the same key (R-17, T-18). An address is
+ * given out for a live attempt at what the order owes now.
  */
 export async function startPayment(
   payments: Payments,
   transaction: number,
   hostName: string | undefined,
 ): Promise<string> {
-  const order = await findByTransaction(payments.db, transaction);
-  if (order === undefined) throw new Refusal("order-unknown");
-  const known = await findOpenPayment(payments.db, order.order_id);
+  const seen = await findByTransaction(payments.db, transaction);
+  if (seen === undefined) throw new Refusal("order-unknown");
+  const known = await findOpenPayment(payments.db, seen.order_id);
   // The payer may have just finished on the hosted page: check before sending anybody there again.
   if (known?.acquirer_ref) await settlePayment(payments, known.payment_id).catch(() => undefined);
-  const { amount } = await refuseUnpayable(payments, transaction);
-  await giveUpOtherSum(payments, order.order_id, amount);
-  const payment =
-    (await findOpenPayment(payments.db, order.order_id)) ?? (await openAttempt(payments, { ...order, amount }));
-  if (payment.pay_url !== null) return payment.pay_url;
-  const opened = await openAtAcquirer(payments, order, payment, hostName);
-  await markOpened(payments.db, payment.payment_id, opened.ref, opened.payUrl);
-  return opened.payUrl;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { order, payment } = await liveAttempt(payments, seen.order_id);
+    if (payment.pay_url !== null) return payment.pay_url;
+    const opened = await openAtAcquirer(payments, order, payment, hostName);
+    await markOpened(payments.db, payment.payment_id, opened.ref, opened.payUrl);
+  }
+  throw new Refusal("acquirer-unavailable");
 }
 
-/** A changed order needs a new payment; the page for the old sum is given up, and money paid there is set aside. */
-async function giveUpOtherSum(payments: Payments, orderId: number, amount: number): Promise<void> {
-  const open = await findOpenPayment(payments.db, orderId);
-  if (open === undefined || open.amount === amount) return;
-  const at = new Date(payments.clock());
-  await payments.db
-    .transaction()
-    .execute((trx) => markSettled(trx, open.payment_id, "expired", at, "the order costs another sum by now"));
+/** The open attempt at what an order owes, made now if there is none; one at another sum is given up. */
+async function liveAttempt(payments: Payments, orderId: number) {
+  const now = payments.clock();
+  const at = new Date(now);
+  return payments.db.transaction().execute(async (trx) => {
+    const order = await findOrderOfTrip(trx, orderId, true);
+    if (order === undefined) throw new Refusal("order-unknown");
+    const due = dueOf({ cost: order.amount, received: order.received });
+    await refuseUnpayable(trx, order, now);
+    const open = await findOpenPayment(trx, orderId);
+    if (open?.amount === due) return { order, payment: open };
+    // Its page may still bring money: it is counted, whatever the order costs then.
+    if (open !== undefined)
+      await markSettled(trx, open.payment_id, "expired", at, "the order costs another sum by now");
+    const payment = await insertPayment(trx, { order, amount: due }, payments.acquirer, at);
+    if (payment === undefined) throw new Refusal("acquirer-unavailable");
+    const runAt = new Date(now + nextCheckSeconds(0) * 1000);
+    await addJob(
+      trx,
+      CHECK_PAYMENT_JOB,
+      { paymentId: payment.payment_id },
+      { runAt, key: checkKey(payment.payment_id) },
+    );
+    return { order, payment };
+  });
 }
 
-async function refuseUnpayable(payments: Payments, transaction: number): Promise<StoredOrder> {
-  const order = await findByTransaction(payments.db, transaction);
-  if (order === undefined) throw new Refusal("order-unknown");
+async function refuseUnpayable(trx: Transaction<Tables>, order: StoredOrder, now: number): Promise<void> {
   if (order.state === "cancelled") throw new Refusal("order-cancelled");
   if (order.pay_by === "cash") throw new Refusal("cash-order");
-  const latest = await findPaymentOf(payments.db, order.order_id);
-  // An unexpected amount is still money received: hold it for review before anyone can pay again (T-15).
-  const hasMoney = latest?.state === "succeeded" || latest?.state === "quarantined";
-  if (order.paid_at !== null || hasMoney) throw new Refusal("already-paid");
-  refuseRideOver(order, payments.clock());
-  return order;
-}
-
-async function openAttempt(payments: Payments, order: StoredOrder): Promise<StoredPayment> {
-  const now = payments.clock();
-  const mine = await payments.db.transaction().execute(async (trx) => {
-    const payment = await insertPayment(trx, order, payments.acquirer, new Date(now));
-    if (payment === undefined) return undefined;
-    const runAt = new Date(now + nextCheckSeconds(0) * 1000);
-    const key = checkKey(payment.payment_id);
-    await addJob(trx, CHECK_PAYMENT_JOB, { paymentId: payment.payment_id }, { runAt, key });
-    return payment;
-  });
-  const payment = mine ?? (await findOpenPayment(payments.db, order.order_id));
-  if (payment === undefined) throw new Refusal("acquirer-unavailable");
-  return payment;
+  // Money that is set aside is still money received: a person looks at it before anyone can pay again (T-15).
+  if (order.paid_at !== null || (await hasSetAside(trx, order.order_id))) throw new Refusal("already-paid");
+  refuseRideOver(order, now);
 }
 
 async function openAtAcquirer(

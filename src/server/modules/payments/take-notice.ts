@@ -1,7 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { addJob } from "#server/events.ts";
 import { findPaymentByRef, insertNotice } from "#server/modules/payments/payments.repository.ts";
-import { CHECK_PAYMENT_JOB, type Payments } from "#server/modules/payments/payments.ts";
+import {
+  CHECK_PAYMENT_JOB,
+  LOOK_UP_PAYMENT_JOB,
+  REFUND_JOB,
+  type Payments,
+} from "#server/modules/payments/payments.ts";
+import { findRefundByRef } from "#server/modules/payments/refunds.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Accepts a signed notice: it is stored once and a job reads the payment back; a repeated notice does nothing (T-14, R-14). */
@@ -17,8 +23,12 @@ export async function takeNotice(
   await payments.db.transaction().execute(async (trx) => {
     const at = new Date(payments.clock());
     const isNew = await insertNotice(trx, { acquirer: acquirer.name, eventId: notice.eventId, raw, at });
-    const payment = isNew ? await findPaymentByRef(trx, acquirer.name, notice.ref) : undefined;
-    if (payment === undefined) return;
-    await addJob(trx, CHECK_PAYMENT_JOB, { paymentId: payment.payment_id });
+    if (!isNew) return;
+    const refundId = notice.refundRef && (await findRefundByRef(trx, acquirer.name, notice.refundRef));
+    if (refundId) return addJob(trx, REFUND_JOB, { refundId });
+    const payment = await findPaymentByRef(trx, acquirer.name, notice.ref);
+    await (payment === undefined
+      ? addJob(trx, LOOK_UP_PAYMENT_JOB, { ref: notice.ref })
+      : addJob(trx, CHECK_PAYMENT_JOB, { paymentId: payment.payment_id }));
   });
 }

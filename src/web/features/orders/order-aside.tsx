@@ -26,7 +26,7 @@ type OrderAsideProps = {
 /** The amount paid or due, what it includes, and what cancelling costs from now on. */
 export function OrderAside({ order, breakdown }: OrderAsideProps) {
   const { t, tIfKnown, money, locale } = usePricedPage();
-  const { trips, total, currency, payment } = order;
+  const { trips, total, currency, payment, account } = order;
   const sum = (amount: number) => money(amount, currency);
   const isRound = trips.length > 1;
   const now = useNow();
@@ -59,6 +59,17 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
         <span>{t(payment === "paid" ? "orders.amountPaid" : "orders.amountDue")}</span>
         <strong>{sum(total)}</strong>
       </p>
+      {account.balance === "part-paid" && (
+        <dl className={css["lines"]}>
+          <Line name={t("orders.alreadyPaid")} sum={sum(account.paid)} />
+          <Line name={t("orders.stillDue")} sum={sum(account.due)} />
+        </dl>
+      )}
+      {account.returning > 0 && (
+        <dl className={css["lines"]}>
+          <Line name={t("orders.goesBack")} sum={sum(account.returning)} />
+        </dl>
+      )}
       {breakdown}
       <ul className={css["terms"]}>
         {trips.some((trip) => trip.flexible_tariff_agreement && trip.cancel_fee === null) && (
@@ -137,4 +148,13 @@ function groupLines(lines: readonly Line[]): readonly (Line & { readonly count: 
   return priced
     .filter((line, index) => priced.findIndex(isEqual(line)) === index)
     .map((line) => ({ ...line, count: priced.filter(isEqual(line)).length }));
+}
+
+function Line({ name, sum }: { readonly name: string; readonly sum: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{sum}</dd>
+    </div>
+  );
 }

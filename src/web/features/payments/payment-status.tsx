@@ -18,6 +18,7 @@ type Words = { readonly title: MessageKey; readonly hint: MessageKey; readonly a
 
 const WORDS: Readonly<Record<string, Words>> = {
   open: { title: "payments.open", hint: "payments.openHint" },
+  "part-paid": { title: "payments.partPaid", hint: "payments.partPaidHint" },
   checking: { title: "payments.checking", hint: "payments.checkingHint" },
   declined: { title: "payments.declined", hint: "payments.declinedHint", again: true },
   expired: { title: "payments.expired", hint: "payments.expiredHint", again: true },
@@ -27,24 +28,27 @@ const WORDS: Readonly<Record<string, Words>> = {
 /** The payment status of an unpaid order, in calm words, with a way to pay. */
 export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
   const { t, money } = usePricedPage();
+  const sum = (amount: number) => money(amount, order.currency);
   const { pay, opening, problem } = usePay();
   const words = WORDS[order.payment];
   if (words === undefined) return null;
+  const sums = { paid: sum(order.account.paid), total: sum(order.total), due: sum(order.account.due) };
+  const title = t(words.title, sums);
   const isChecking = order.payment === "checking";
   const hint = isChecking && waitsLong ? "payments.checkingLong" : words.hint;
   return (
-    <Card label={t(words.title)}>
+    <Card label={title}>
       <div className={css["status"]}>
         <Live>
           <h1>
             {isChecking && <Spinner size={24} />}
-            {t(words.title)}
+            {title}
           </h1>
-          <p>{t(hint, { email: order.email })}</p>
+          <p>{t(hint, { ...sums, email: order.email })}</p>
         </Live>
         {order.can.pay && (
           <Button look="primary" size="main" busy={opening} onClick={() => pay(order.transaction)}>
-            {words.again ? t("payments.payAgain") : t("payments.pay", { price: money(order.total, order.currency) })}
+            {words.again ? t("payments.payAgain") : t("payments.pay", { price: sums.due })}
           </Button>
         )}
       </div>

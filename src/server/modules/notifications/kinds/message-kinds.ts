@@ -9,7 +9,13 @@ import {
 } from "#server/modules/notifications/kinds/order-changed-message.ts";
 import { orderPaidMessage } from "#server/modules/notifications/kinds/order-paid-message.ts";
 import { orderReceivedMessage } from "#server/modules/notifications/kinds/order-received-message.ts";
+import {
+  paymentLateMessage,
+  refundFailedMessage,
+  refundReturnedMessage,
+} from "#server/modules/notifications/kinds/refund-messages.ts";
 import { routeRequestMessage } from "#server/modules/notifications/kinds/route-request-message.ts";
+import { setAsideMessage } from "#server/modules/notifications/kinds/set-aside-message.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import { yachtRequestMessage } from "#server/modules/notifications/kinds/yacht-request-message.ts";
 import type { Message, Recipient, Writing } from "#server/modules/notifications/message/message.ts";
@@ -65,6 +71,15 @@ export const MESSAGE_KINDS = {
     perVersion: true,
     write: orderMessage(orderCancelledOperatorMessage),
   }),
+  "payment-late": about("order", { on: "payment.late", to: "traveller", write: orderMessage(paymentLateMessage) }),
+  "refund-returned": about("order", {
+    on: "refund.returned",
+    to: "traveller",
+    perVersion: true,
+    write: orderMessage(refundReturnedMessage),
+  }),
+  "refund-failed": about("order", { on: "refund.failed", to: "operator", write: orderMessage(refundFailedMessage) }),
+  "money-set-aside": about("set-aside", { on: "money.set-aside", to: "operator", write: setAsideMessage }),
   voucher: about("order", { to: "traveller", write: orderMessage(voucherMessage) }),
   "route-request": about("route-request", { on: "route.requested", to: "operator", write: routeRequestMessage }),
   "route-request-received": about("route-request", {

@@ -41,6 +41,7 @@ function tripOf(over: Partial<TripFacts> = {}): TripFacts {
     cost: roubles(2450),
     costLines: [{ kind: "ride", name: COMFORT, cost: roubles(2450) }],
     cancelFee: null,
+    cancelRefund: null,
     hasUnseenChange: false,
     quote: undefined,
     isFlexible: false,
@@ -90,6 +91,7 @@ function orderOf(over: Partial<OrderFacts> = {}): OrderFacts {
     isPaid: false,
     isDue: true,
     cost: roubles(2450),
+    received: roubles(0),
     placedAt: new Date(NOW),
     customer: { name: "Анна Иванова", email: "anna@example.org" },
     consents: null,
@@ -120,7 +122,7 @@ interface How {
 function render(order: OrderFacts, kind: keyof typeof WORDS, how: How = {}): Mail {
   const { locale = "ru", to = "traveller", paid = order.cost } = how;
   const page = "http://localhost:3000/booking/order/1000042";
-  const told = { order, paid: order.isPaid ? paid : null, page, key: "k".repeat(22), now: NOW };
+  const told = { order, paid: order.isPaid ? paid : null, returned: null, page, key: "k".repeat(22), now: NOW };
   const written = orderMessage(WORDS[kind])(told, { to, locale });
   return mailOf({ recipient: "anna@example.org", mail_id: "<one@localhost>" }, written);
 }
@@ -306,7 +308,7 @@ describe("messages about an order", () => {
   });
 
   test("a cancelled trip is shown as such: its fee replaces its price, there is no sign and no driver, and the refund is named", () => {
-    const trips = [tripOf({ cancelFee: roubles(1000) })];
+    const trips = [tripOf({ cancelFee: roubles(1000), cancelRefund: roubles(1450) })];
     const order = orderOf({ ...PAID, state: "cancelled", cost: roubles(1000), trips });
     const how = { locale: "en", paid: roubles(2450) } as const;
     const text = unbroken(render(order, "order-cancelled", how).text);

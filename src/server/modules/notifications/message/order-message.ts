@@ -14,6 +14,8 @@ export interface ToldOrder {
   readonly order: OrderFacts;
   /** The sum that was paid; null while unpaid. */
   readonly paid: Money | null;
+  /** What has gone back to the payer in all; null for nothing. */
+  readonly returned: Money | null;
   /** Address of the order's page, and the key that opens it. */
   readonly page: string;
   readonly key: string;
@@ -39,6 +41,8 @@ export interface WordFacts {
   readonly fee: string | undefined;
   /** The refund; undefined when there is none. */
   readonly refund: string | undefined;
+  /** What has gone back in all; undefined for nothing. */
+  readonly returned: string | undefined;
 }
 
 /** The words that distinguish one kind of order message from another. */
@@ -81,12 +85,12 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
   };
 }
 
-function wordFacts({ order }: ToldOrder, locale: Locale): WordFacts {
+function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
   const { trips, cost } = order;
   const [first] = trips;
   const cancelled = trips.filter(({ cancelFee }) => cancelFee !== null);
   const fee = cancelled.reduce((sum, { cancelFee }) => sum + (cancelFee?.amount ?? 0), 0);
-  const refund = order.isPaid ? cancelled.reduce((sum, trip) => sum + trip.cost.amount, 0) - fee : 0;
+  const refund = cancelled.reduce((sum, { cancelRefund }) => sum + (cancelRefund?.amount ?? 0), 0);
   const sumWords = (amount: number) => (amount > 0 ? moneyWords({ ...cost, amount }, locale) : undefined);
   return {
     locale,
@@ -101,6 +105,7 @@ function wordFacts({ order }: ToldOrder, locale: Locale): WordFacts {
     isCancelled: order.state === "cancelled",
     fee: sumWords(fee),
     refund: sumWords(refund),
+    returned: returned === null ? undefined : moneyWords(returned, locale),
   };
 }
 

@@ -3,6 +3,7 @@ import type { checkCancel } from "#contract/orders/cancel-trip.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
+import { payInFull } from "../../../../../tests/server/payment-steps.ts";
 import {
   anyPrice,
   attemptKey,
@@ -104,7 +105,7 @@ describe("ruling 16: cancelling by the terms of the order", () => {
 
   it("with a fee has status 5, names the fee in whole minor units and the part of the payment that is refunded", async () => {
     const order = await placedOrder(test.app);
-    await sql("update orders set paid_at = now() where order_id = $1", [order.order_id]);
+    await payInFull(test.database.pool, order.order_id);
     test.clock.now = PICKUP - 2 * HOUR;
     const due = (await check(order)).result;
     expect(due).toMatchObject({ fee: order.price / 2, refund: order.price / 2 });
@@ -165,7 +166,7 @@ it("A10: the refund is for the cancelled trip, even when the order has another",
   const { result } = await placeOrder(test.app, [tripBody(price.price_id), back], { key: attemptKey() });
   const [there, home] = result;
   if (there === undefined || home === undefined) throw new Error("no two trips");
-  await sql("update orders set paid_at = now() where order_id = $1", [there.order_id]);
+  await payInFull(test.database.pool, there.order_id);
   const { refund, fee } = (await cancel(home)).result;
   expect([refund, fee]).toEqual([home.price, 0]);
 });

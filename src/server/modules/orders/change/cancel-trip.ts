@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/accounts/actor.ts";
+import { authorOf, type Actor } from "#domain/accounts/actor.ts";
 import { judgeCancel, type CancelJudgement } from "#domain/orders/judge-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, shownDigits, toMajor } from "#domain/values/money.ts";
@@ -10,6 +10,7 @@ import { orderAfterChange } from "#server/modules/orders/change/order-after-chan
 import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
 import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
+import { insertEntries } from "#server/modules/orders/store/entries.repository.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { updateTrip } from "#server/modules/orders/store/trip-changes.repository.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
@@ -31,9 +32,11 @@ export function cancelJudgement(order: StoredOrder, trip: StoredTrip, now: numbe
   return judgeCancel({ ...tripStanding(order, trip), amount: trip.amount }, now);
 }
 
-/** Minor units refunded to the payer for a trip with this fee. */
-export function refundOf(order: StoredOrder, trip: StoredTrip, fee: number): number {
-  return order.paid_at === null ? 0 : trip.amount - fee;
+/** Minor units that go back to the payer for a trip with this fee: what came beyond what the order then costs. */
+export function refundOf({ amount, received }: StoredOrder, trip: StoredTrip, fee: number): number {
+  if (trip.cancel_refund !== null) return trip.cancel_refund;
+  const cost = Math.max(0, amount - trip.amount + fee);
+  return Math.max(0, received - cost) - Math.max(0, received - amount);
 }
 
 /** Cancels one trip, once; the fee follows its terms at this moment and never exceeds the one shown (ruling 16). */
@@ -53,10 +56,22 @@ export async function cancelTrip(orders: Orders, cancelling: Cancelling): Promis
       throw new Refusal("cancel-refused", { words, details: { reason: closed } });
     }
     refuseOtherFee(order, fee, cancelling);
-    const values = { cancelled_at: at, cancel_fee: fee, cancel_reason: cancelling.reason, has_unseen_change: false };
-    const after = orderAfterChange({ order, trip }, { amount: trip.amount, cancelFee: fee });
+    const values = {
+      cancelled_at: at,
+      cancel_fee: fee,
+      cancel_refund: refundOf(order, trip, fee),
+      cancel_reason: cancelling.reason,
+      has_unseen_change: false,
+    };
+    const after = orderAfterChange({ order, trip }, { amount: trip.amount, cancelFee: fee }, at);
     const cancelled = await updateTrip(trx, { order, trip }, { trip: values, order: after });
     await giveBackAfterCancel(trx, cancelled.order, at);
+    const costs = { tripId, author: authorOf(actor) };
+    const entries = [
+      { kind: "cancelled", amount: after.amount - fee - order.amount, ...costs },
+      { kind: "fee", amount: fee, ...costs },
+    ] as const;
+    await insertEntries(trx, order, entries, at);
     await recordEvent(trx, { name: "order.cancelled", subject: { kind: "order", id: order.order_id }, at });
     return cancelled;
   });

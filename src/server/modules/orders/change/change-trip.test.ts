@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { TripItem } from "#contract/orders/trips.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
+import { payInFull } from "../../../../../tests/server/payment-steps.ts";
 import {
   anyPrice,
   attemptKey,
@@ -118,7 +119,7 @@ describe("NET-06: a change of a trip", () => {
 
   it("of the time is answered, and a later GET shows it with status 7 once paid", async () => {
     const order = await placedOrder(test.app);
-    await sql("update orders set paid_at = now() where order_id = $1", [order.order_id]);
+    await payInFull(test.database.pool, order.order_id);
     const { error, result } = await change(order, {
       transaction: String(order.transaction),
       start_location: { time: "2026-11-25 12:00" },
@@ -237,20 +238,35 @@ describe("T-10, R-23: the price of a changed trip", () => {
     expect((await change(order, { price_id: london.price_id })).error?.code).toBe(ERRORS["places-differ"].number);
   });
 
-  it("of a paid order may fall but not rise", async () => {
+  it("of a paid order may rise, and the rest is to be paid, or fall, and the rest goes back", async () => {
     const price = await anyPrice(test.app);
-    const order = await placedOrder(test.app, {
-      additional_locations: [{ address: "Khimki", location: "55.9,37.45" }],
-    });
-    await sql("update orders set paid_at = now() where order_id = $1", [order.order_id]);
-    const two = [1, 2].map(() => ({ address: "Khimki", location: "55.9,37.45" }));
-    const dearer = await change(order, {
-      additional_locations: two,
-      expected_total: price.price + 2 * price.price_subaddress,
-    });
-    expect([dearer.error?.code, dearer.error?.details]).toEqual([ERRORS["change-refused"].number, { reason: "paid" }]);
+    const stop = { address: "Khimki", location: "55.9,37.45" };
+    const order = await placedOrder(test.app, { additional_locations: [stop] });
+    await payInFull(test.database.pool, order.order_id);
+    const account = async () => {
+      const { rows } = await sql(
+        "select amount, received, paid_at is not null as paid from orders where order_id = $1",
+        [order.order_id],
+      );
+      return rows[0];
+    };
+    const one = order.price * 100;
+    const two = (price.price + 2 * price.price_subaddress) * 100;
+    const dearer = await change(order, { additional_locations: [stop, stop], expected_total: two / 100 });
+    expect(dearer.error).toBeNull();
+    expect(await account()).toEqual({ amount: two, received: one, paid: false });
     const cheaper = await change(order, { additional_locations: [], expected_total: price.price });
     expect(cheaper.result[0]?.price).toBe(price.price);
+    expect(await account()).toEqual({ amount: price.price * 100, received: one, paid: true });
+    const { rows } = await sql("select kind, amount, author from entries where order_id = $1 order by entry_id", [
+      order.order_id,
+    ]);
+    expect(rows).toEqual([
+      { kind: "ride", amount: one, author: "traveller" },
+      { kind: "card", amount: one, author: "sandbox" },
+      { kind: "change", amount: two - one, author: "traveller" },
+      { kind: "change", amount: price.price * 100 - two, author: "traveller" },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/accounts/actor.ts";
+import { authorOf, type Actor } from "#domain/accounts/actor.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
 import { changedTrip, type TripChange } from "#domain/orders/trip-change.ts";
 import { withOwnEmail } from "#domain/orders/with-own-email.ts";
@@ -21,6 +21,7 @@ import { planContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 import { refuseEarlyReturn, storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
+import { insertEntries } from "#server/modules/orders/store/entries.repository.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { planColumns } from "#server/modules/orders/store/plan-columns.ts";
 import { updateTrip } from "#server/modules/orders/store/trip-changes.repository.ts";
@@ -53,22 +54,24 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
   if (!difference.ride && !difference.details && costCenter === undefined) return { order, trip };
   if (change.version !== undefined && change.version !== order.version) throw new Refusal("order-changed-meanwhile");
   if (difference.ride && !window.mayChangeRide) throw refused("ride-too-late", locale);
-  refuseOtherPrice(order, trip, plan, { expected: change.expectedTotal, locale });
+  refuseOtherPrice(order, trip, plan, change.expectedTotal);
 
   return orders.db.transaction().execute(async (trx) => {
     const current = await findOrderOfTrip(trx, trip.trip_id, true);
-    if (current?.version !== order.version || current.state !== order.state || isPaid(current) !== isPaid(order)) {
+    if (current?.version !== order.version || current.state !== order.state || current.received !== order.received) {
       throw new Refusal("order-changed-meanwhile");
     }
     const at = new Date(orders.clock());
     const values = { ...columns, changed_at: at, has_unseen_change: true };
     const customer = trip.position === 1 ? customerOf(plan) : {};
-    const after = orderAfterChange({ order: current, trip }, { amount: plan.amount, cancelFee: trip.cancel_fee });
+    const after = orderAfterChange({ order: current, trip }, { amount: plan.amount, cancelFee: trip.cancel_fee }, at);
     const changed = await updateTrip(
       trx,
       { order: current, trip },
       { trip: values, order: { ...after, ...customer, ...costCenter } },
     );
+    const moved = { kind: "change", amount: after.amount - order.amount, tripId: trip.trip_id } as const;
+    await insertEntries(trx, current, [{ ...moved, author: authorOf(actor) }], at);
     await recordEvent(trx, {
       name: "order.changed",
       subject: { kind: "order", id: order.order_id },
@@ -119,12 +122,7 @@ async function planChange(
   return { ...plan, discountAmount, amount: plan.amount - discountAmount };
 }
 
-function refuseOtherPrice(
-  order: StoredOrder,
-  trip: StoredTrip,
-  plan: TripPlan,
-  { expected, locale }: { readonly expected: number | undefined; readonly locale: Locale },
-): void {
+function refuseOtherPrice(order: StoredOrder, trip: StoredTrip, plan: TripPlan, expected: number | undefined): void {
   const agreed = expected === undefined ? trip.amount : fromMajor(expected, order.currency);
   if (agreed !== plan.amount) {
     throw new Refusal("price-changed", {
@@ -135,8 +133,6 @@ function refuseOtherPrice(
       },
     });
   }
-  // Paying a difference is not possible yet: a paid trip may become cheaper, not dearer.
-  if (isPaid(order) && plan.amount > trip.amount) throw refused("paid", locale);
 }
 
 /** The cost centre that a change names, looked up in the order's own company, or none; undefined when it stays. */
@@ -162,10 +158,6 @@ function customerOf({ request: { passengers } }: TripPlan) {
   return first === undefined
     ? {}
     : { customer_name: first.name, customer_phone: first.phone, customer_email: first.email };
-}
-
-function isPaid({ paid_at: paidAt }: StoredOrder): boolean {
-  return paidAt !== null;
 }
 
 function refused(reason: Parameters<typeof whyClosed>[0], locale: Locale): Refusal {

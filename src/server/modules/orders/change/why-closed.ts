@@ -3,6 +3,6 @@ import type { Locale } from "#domain/values/locale.ts";
 import { say } from "#server/say.ts";
 
 /** Why a trip, or its ride, can no longer be changed, in the traveller's words. */
-export function whyClosed(reason: ClosedReason | "ride-too-late" | "paid" | "unknown-quote", locale: Locale): string {
+export function whyClosed(reason: ClosedReason | "ride-too-late" | "unknown-quote", locale: Locale): string {
   return say(locale, `errors.closed.${reason}`);
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Actor } from "#domain/accounts/actor.ts";
+import { authorOf, type Actor } from "#domain/accounts/actor.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
 import { isPaidAtOnce, orderAmount } from "#domain/orders/order-amount.ts";
 import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
@@ -117,7 +117,7 @@ async function placeAnew(
 
   const [customer] = plans[0]?.request.passengers ?? [];
   if (customer) await countContact(customer);
-  const order = { ...attempt, request, plans, total, currency, userHint, buyer, costCenter };
+  const order = { ...attempt, author: authorOf(actor), request, plans, total, currency, userHint, buyer, costCenter };
   for (let draw = 1; ; draw++) {
     try {
       return await store(orders, order);

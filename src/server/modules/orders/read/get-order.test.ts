@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
+import { payInFull } from "../../../../../tests/server/payment-steps.ts";
 import {
   anyPrice,
   attemptKey,
@@ -99,13 +100,9 @@ describe("the holder of an order key", () => {
     expect(result.total).toBe(placed.price);
   });
 
-  it("sees that the money has come before the order itself is marked paid, and is not asked to pay again", async () => {
+  it("sees that the money has come, and is not asked to pay again", async () => {
     const placed = await placedOrder(test.app);
-    await test.database.pool.query(
-      `insert into payments (order_id, attempt_no, acquirer, account, amount, currency, state, created_at)
-       values ($1, 1, 'sandbox', 'sandbox-shop', 100, 'RUB', 'succeeded', now())`,
-      [placed.order_id],
-    );
+    await payInFull(test.database.pool, placed.order_id);
     const { result } = (await open(placed.order_id, placed.order_key ?? "")).json<{ result: unknown }>();
     expect(result).toMatchObject({ payment: "paid", status: 0, can: { pay: false } });
   });

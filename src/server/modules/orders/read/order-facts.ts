@@ -53,6 +53,8 @@ export interface TripFacts {
   readonly costLines: readonly CostLine[];
   /** Null unless the trip is cancelled. */
   readonly cancelFee: Money | null;
+  /** What goes back to the payer by its cancelling; null unless the trip is cancelled. */
+  readonly cancelRefund: Money | null;
   readonly hasUnseenChange: boolean;
   /** The quote it was sold by; undefined when that was not stored. */
   readonly quote: Quote | undefined;
@@ -108,6 +110,8 @@ export interface OrderFacts {
   /** Payable by card, and not too late for that. */
   readonly isDue: boolean;
   readonly cost: Money;
+  /** What came minus what went back. */
+  readonly received: Money;
   readonly placedAt: Date;
   readonly customer: { readonly name: string; readonly email: string };
   /** What was agreed to with the order; null where that was not recorded. */
@@ -136,6 +140,7 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
     isPaid,
     isDue: !isPaid && isOpen,
     cost: { amount: order.amount, currency: order.currency },
+    received: { amount: order.received, currency: order.currency },
     placedAt: order.placed_at,
     customer: { name: order.customer_name, email: order.customer_email },
     consents: order.consents,
@@ -148,7 +153,14 @@ function tripFacts(
   provider: { readonly name: Named } | undefined,
   gazetteer: FactSources["gazetteer"],
 ): TripFacts {
-  const { currency, car_class: carClass, cancel_fee: cancelFee, pickup_zone: zone, finish_zone: finishZone } = trip;
+  const {
+    currency,
+    car_class: carClass,
+    cancel_fee: cancelFee,
+    cancel_refund: cancelRefund,
+    pickup_zone: zone,
+    finish_zone: finishZone,
+  } = trip;
   const pickupAt = trip.pickup_at.getTime();
   const arrivalAt = pickupAt + trip.seconds * 1000;
   return {
@@ -157,6 +169,7 @@ function tripFacts(
     cost: { amount: trip.amount, currency },
     costLines: costLines(trip),
     cancelFee: cancelFee === null ? null : { amount: cancelFee, currency },
+    cancelRefund: cancelRefund === null ? null : { amount: cancelRefund, currency },
     hasUnseenChange: trip.has_unseen_change,
     quote: quoteOfTrip(trip),
     isFlexible: isFlexibleAgreed(trip),

@@ -1,6 +1,7 @@
 import type { checkUpdate } from "#contract/orders/cancel-trip.ts";
 import type { OrderView } from "#contract/orders/orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { balanceOf, dueOf } from "#domain/orders/order-account.ts";
 import { wireOrderStatus, wireTripStatus } from "#domain/orders/order-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
@@ -18,6 +19,8 @@ import { presentPriceLines, presentTerms } from "#server/modules/prices/index.ts
 export interface PaymentSummary {
   /** `processing` means that the acquirer has the payment and has not decided yet, or cannot be reached. */
   readonly state: PaymentState | "processing" | "none";
+  /** What is to go back and has not gone yet, in minor units. */
+  readonly returning: number;
 }
 
 /** While money may be on its way, the page does not ask to pay. */
@@ -46,8 +49,7 @@ export interface OrderLook {
 
 /** Presents an order to its holder: trips in local time, terms, and the state of the payment. */
 export function presentOrderView(order: OrderFacts, payment: PaymentSummary, look: OrderLook): OrderView {
-  // The money arrives a moment before its event reaches the order.
-  const paid = order.isPaid || payment.state === "succeeded";
+  const paid = order.isPaid;
   const withFee = order.trips.some(({ cancelFee }) => cancelFee !== null && cancelFee.amount > 0);
   return {
     order_id: order.orderId,
@@ -56,7 +58,8 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     state: order.state,
     status: wireOrderStatus(order.state, order.payBy, paid, withFee),
     pay_by: order.payBy,
-    payment: paid ? "paid" : PAYMENT_WORD[payment.state],
+    payment: paid ? "paid" : paymentWord(order, payment),
+    account: presentAccount(order, payment),
     total: major(order.cost),
     currency: order.cost.currency,
     placed_at: order.placedAt.toISOString(),
@@ -65,6 +68,23 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     version: look.version,
     can: { pay: !paid && order.isDue && !UNDECIDED.has(payment.state) },
     trips: order.trips.map((trip) => presentTrip(order, trip, paid, look)),
+  };
+}
+
+/** An order of which a part is paid says so, unless more money is on its way. */
+function paymentWord(order: OrderFacts, { state }: PaymentSummary): string {
+  const isPart = order.received.amount > 0 && order.state !== "cancelled" && !UNDECIDED.has(state);
+  return isPart ? "part-paid" : PAYMENT_WORD[state];
+}
+
+function presentAccount({ cost, received }: OrderFacts, { returning }: PaymentSummary): OrderView["account"] {
+  const { currency } = cost;
+  const account = { cost: cost.amount, received: received.amount, returning };
+  return {
+    balance: balanceOf(account),
+    paid: toMajor(received.amount, currency),
+    due: toMajor(dueOf(account), currency),
+    returning: toMajor(returning, currency),
   };
 }
 

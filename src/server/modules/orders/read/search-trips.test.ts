@@ -201,10 +201,13 @@ describe("filters and pages (contract 1.6, 2.8)", () => {
 describe("what a list costs", () => {
   it("does not grow with other people's orders: it reads the index of the caller's own", async () => {
     await order("Busy Guest");
+    // Copies have no account of their own.
     await sql(`
+      alter table orders disable trigger orders_add_up;
       insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
         'order_id', nextval('order_id_seq'), 'transaction', n, 'attempt_key', null, 'account_id', 6))).*
-      from (select * from orders order by order_id desc limit 1) o, generate_series(1, 1500) n`);
+      from (select * from orders order by order_id desc limit 1) o, generate_series(1, 1500) n;
+      alter table orders enable trigger orders_add_up`);
     await sql("analyze orders");
     const { rows } = await sql(`
       explain select o.order_id, t.trip_id from orders o join trips t on t.order_id = o.order_id

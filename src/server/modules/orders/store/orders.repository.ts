@@ -5,6 +5,7 @@ import type { OrderRequest } from "#domain/orders/order-request.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
+import { insertEntries, type NewEntry } from "#server/modules/orders/store/entries.repository.ts";
 import { planColumns } from "#server/modules/orders/store/plan-columns.ts";
 
 /** A row of `trips`. */
@@ -118,6 +119,8 @@ export interface OrderValues {
   readonly costCenter: { readonly id: number; readonly title: string } | null;
   readonly placedAt: Date;
   readonly paidAt: Date | null;
+  /** Who placed it, as an entry names its author. */
+  readonly author: string;
 }
 
 /** Stores an order with its trips. */
@@ -166,18 +169,12 @@ export async function insertOrder(trx: Transaction<Tables>, values: OrderValues)
     )
     .returningAll()
     .execute();
+  const costs = trips.flatMap(({ trip_id: tripId, amount, discount_amount: discount }): NewEntry[] => [
+    { kind: "ride", amount: amount + discount, tripId, author: values.author },
+    { kind: "certificate", amount: -discount, tripId, author: values.author },
+  ]);
+  await insertEntries(trx, order, costs, values.placedAt);
   return { ...order, trips };
-}
-
-/** Marks an order as paid, once; returns whether this call did it. */
-export async function markPaid(trx: Transaction<Tables>, orderId: number, at: Date): Promise<boolean> {
-  const result = await trx
-    .updateTable("orders")
-    .set({ paid_at: at })
-    .where("order_id", "=", orderId)
-    .where("paid_at", "is", null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 /** Marks an order as paid to the driver. */

@@ -41,7 +41,7 @@ export function ChangeAction({ orderId, offer, draft, ...action }: ChangeActionP
       note={
         sum &&
         !isSettled && (
-          <p className={`${soft["note"]} ${css["sum"]}`} data-state={sum.isRefused ? "refused" : "free"} role="status">
+          <p className={`${soft["note"]} ${css["sum"]}`} role="status">
             {t(changedSumWords(sum), values)}
           </p>
         )
@@ -50,7 +50,7 @@ export function ChangeAction({ orderId, offer, draft, ...action }: ChangeActionP
   );
 }
 
-function pressOf({ before, now, isPaid, isRefused }: ChangedSum) {
-  if (isRefused || now === before) return "booking.draft.saveChange";
-  return isPaid ? "booking.draft.saveRefund" : "booking.draft.saveFor";
+function pressOf({ before, now, isPaid }: ChangedSum) {
+  if (now === before) return "booking.draft.saveChange";
+  return isPaid && now < before ? "booking.draft.saveRefund" : "booking.draft.saveFor";
 }

@@ -10,8 +10,6 @@ export type ChangedSum = {
   /** Never negative. */
   readonly difference: number;
   readonly isPaid: boolean;
-  /** Nothing can be paid in addition: a trip that is paid must not become dearer. */
-  readonly isRefused: boolean;
 };
 
 /**
@@ -42,12 +40,11 @@ export function changedSum(order: OrderView, offer: PickedOffer, draft: TripDraf
     now,
     difference: Math.abs(add(now, -before)),
     isPaid,
-    isRefused: isPaid && trips.some((trip) => trip.now > trip.before),
   };
 }
 
 /** Which words say it. */
-export function changedSumWords({ before, now, isPaid, isRefused }: ChangedSum) {
-  const way = isRefused || now > before ? "more" : now < before ? "less" : "same";
+export function changedSumWords({ before, now, isPaid }: ChangedSum) {
+  const way = now > before ? "more" : now < before ? "less" : "same";
   return `booking.draft.sum.${way}.${isPaid ? "paid" : "due"}` as const;
 }

@@ -1,0 +1,62 @@
+import type { OrderState } from "#domain/orders/order-state.ts";
+
+/** What moves the account of an order: parts of its cost, and money that came (card, cash) or went back. */
+export type EntryKind =
+  | "ride"
+  | "certificate"
+  | "change"
+  | "cancelled"
+  | "fee"
+  | "goodwill"
+  | "card"
+  | "cash"
+  | "refund";
+
+/** Why an entry was made, where its kind alone does not say it. */
+export type EntryReason = "" | "lapsed" | RefundReason;
+
+/** Why money goes back: by the terms, because it came too late or twice, or because somebody decided it. */
+export type RefundReason = "terms" | "late" | "twice" | "set-aside" | "decided";
+
+/** The account of an order in minor units of its currency. */
+export interface OrderAccount {
+  readonly cost: number;
+  /** What came minus what went back. */
+  readonly received: number;
+  /** What is to go back and has not gone yet. */
+  readonly returning: number;
+}
+
+/** The name of an account's balance  */
+export type Balance = "unpaid" | "part-paid" | "settled" | "overpaid" | "refund-due";
+
+/** Names the balance of an account. */
+export function balanceOf({ cost, received, returning }: OrderAccount): Balance {
+  if (received < cost) return received > 0 ? "part-paid" : "unpaid";
+  if (received === cost) return "settled";
+  return received - returning > cost ? "overpaid" : "refund-due";
+}
+
+/** What is still to be paid for an order. */
+export function dueOf({ cost, received }: Pick<OrderAccount, "cost" | "received">): number {
+  return Math.max(0, cost - received);
+}
+
+/** What came for an order beyond its cost and is not on its way back yet. */
+export function excessOf({ cost, received, returning }: OrderAccount): number {
+  return Math.max(0, received - returning - cost);
+}
+
+/** The facts that decide since when an order is paid. */
+interface PaidFacts {
+  readonly state: OrderState;
+  readonly cost: number;
+  readonly received: number;
+  readonly paidAt: Date | null;
+}
+
+/** Since when an order is paid in full; null while it owes. A cancelled order stays what it was. */
+export function paidSince({ state, cost, received, paidAt }: PaidFacts, at: Date): Date | null {
+  if (state === "cancelled") return paidAt;
+  return received >= cost ? (paidAt ?? at) : null;
+}

@@ -1,0 +1,35 @@
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
+import { say } from "#server/say.ts";
+
+/** Words of the message about money that came too late, or once too often, and goes back. */
+export function paymentLateMessage({ locale, number, isCancelled }: WordFacts): KindWords {
+  return {
+    title: say(locale, "notifications.payment-late.subject", { number }),
+    heading: say(locale, "notifications.payment-late.heading"),
+    lead: say(locale, `notifications.payment-late.lead.${isCancelled ? "late" : "twice"}`),
+    button: say(locale, "notifications.orderLink"),
+    urgent: false,
+  };
+}
+
+/** Words of the message about money that has gone back. */
+export function refundReturnedMessage({ locale, number, returned }: WordFacts): KindWords {
+  return {
+    title: say(locale, "notifications.refund-returned.subject", { number }),
+    heading: say(locale, "notifications.refund-returned.heading"),
+    lead: say(locale, "notifications.refund-returned.lead", { sum: returned ?? "" }),
+    button: say(locale, "notifications.orderLink"),
+    urgent: false,
+  };
+}
+
+/** Words of the operator's message about money that could not be given back. */
+export function refundFailedMessage({ locale, number, ride }: WordFacts): KindWords {
+  return {
+    title: say(locale, "notifications.refund-failed.subject", { number, ride }),
+    heading: say(locale, "notifications.refund-failed.heading"),
+    lead: say(locale, "notifications.refund-failed.lead", { command: "npm run refunds" }),
+    button: "",
+    urgent: false,
+  };
+}

@@ -1,0 +1,57 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import { paidSince } from "#domain/orders/order-account.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { insertEntries, type NewEntry } from "#server/modules/orders/store/entries.repository.ts";
+import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
+
+/** Counts money that came or went: one entry, and the order's sum with it. The order's row is locked by the caller. */
+export async function recordMoney(
+  trx: Transaction<Tables>,
+  order: StoredOrder,
+  entry: NewEntry,
+  at: Date,
+): Promise<StoredOrder> {
+  await insertEntries(trx, order, [entry], at);
+  const received = order.received + entry.amount;
+  const paidAt = paidSince({ state: order.state, cost: order.amount, received, paidAt: order.paid_at }, at);
+  // Who has paid by card owes the driver nothing.
+  const payBy = order.pay_by === "cash" && entry.kind === "card" && paidAt !== null ? "card" : order.pay_by;
+  const row = await trx
+    .updateTable("orders")
+    .set({
+      received,
+      paid_at: paidAt,
+      pay_by: payBy,
+      version: payBy === order.pay_by ? order.version : order.version + 1,
+    })
+    .where("order_id", "=", order.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, trips: order.trips };
+}
+
+/** Lets an order cost less than its trips, as somebody has decided. The order's row is locked by the caller. */
+export async function recordGoodwill(
+  trx: Transaction<Tables>,
+  order: StoredOrder,
+  { amount, author }: { readonly amount: number; readonly author: string },
+  at: Date,
+): Promise<void> {
+  await insertEntries(trx, order, [{ kind: "goodwill", amount: -amount, author, reason: "decided" }], at);
+  await trx
+    .updateTable("orders")
+    .set({ amount: order.amount - amount, version: order.version + 1 })
+    .where("order_id", "=", order.order_id)
+    .execute();
+}
+
+/** What is to go back for an order and has not gone yet. */
+export async function returningAmount(db: Kysely<Tables> | Transaction<Tables>, orderId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom("refunds")
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("sum"))
+    .where("order_id", "=", orderId)
+    .where("state", "!=", "returned")
+    .executeTakeFirstOrThrow();
+  return sum;
+}

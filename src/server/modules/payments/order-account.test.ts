@@ -1,0 +1,376 @@
+import fc from "fast-check";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
+import { recordRefund, releaseRefund, takeSetAside } from "#server/modules/payments/index.ts";
+import {
+  deliver,
+  hurryJobs,
+  jobsDone,
+  openPayment,
+  orderOn,
+  paymentsOf,
+  payUrl,
+  viewOrder,
+} from "../../../../tests/server/payment-steps.ts";
+import { createStubAcquirer, STUB_SIGNATURE } from "../../../../tests/server/stub-acquirer.ts";
+import { anyPrice, call, eventually } from "../../../../tests/support/factories.ts";
+import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+
+const OPERATOR = "desk@rides.example";
+const STOP = { address: "Khimki", location: "55.9,37.45" };
+const acquirer = createStubAcquirer();
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    parts: { acquirer },
+    listen: true,
+    variables: { OPERATOR_MAIL: OPERATOR, CHANGES_PER_HOUR: "0" },
+  });
+  test.clock.now = Date.now();
+});
+afterAll(() => test.close());
+beforeEach(() => Object.assign(acquirer, { down: false, losesAnswers: false, refundsGo: "succeeded" }));
+
+const rowsOf = async (sql: string, values: unknown[] = []) =>
+  (await test.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+const accountOf = async ({ order_id: id }: PlacedOrder) =>
+  (await rowsOf("select state, pay_by, amount, received from orders where order_id = $1", [id]))[0];
+const entriesOf = async ({ order_id: id }: PlacedOrder) =>
+  rowsOf("select kind, amount, author, reason from entries where order_id = $1 order by entry_id", [id]);
+const notify = (ref: string) =>
+  deliver(
+    test,
+    {
+      raw: Buffer.from(JSON.stringify({ event_id: randomUUID(), ref })),
+      headers: { [STUB_SIGNATURE.name]: STUB_SIGNATURE.value },
+    },
+    "stub",
+  );
+/** The bank takes the money and says so. */
+const pays = async (ref: string) => {
+  acquirer.set(ref, { state: "succeeded" });
+  await notify(ref);
+  await jobsDone(test);
+};
+const post = (order: PlacedOrder, path: string, body: object) =>
+  call(test.app, "POST", `/v4${path}?lang=en`, { body, headers: { "order-key": order.order_key ?? "" } });
+const change = async (order: PlacedOrder, stops: number) => {
+  const { price, price_subaddress: perStop } = await anyPrice(test.app);
+  const body = {
+    order_id: order.order_id,
+    additional_locations: Array.from({ length: stops }, () => STOP),
+    expected_total: price + stops * perStop,
+  };
+  return post(order, "/orders/trips", body);
+};
+const cancel = (order: PlacedOrder) => post(order, "/orders/trips/cancel", { order_id: order.order_id });
+const approve = (order: PlacedOrder) => post(order, `/orders/approve/${order.transaction}`, {});
+const lettersTo = async (order: PlacedOrder, recipient: string) => {
+  const mails = await createFileMailer({ dir: test.mailDir }).list();
+  return mails.filter(({ to, subject }) => to === recipient && subject.includes(String(order.order_id)));
+};
+
+describe("found R1: what is paid is what the money covers", () => {
+  it("a change that makes an order dearer while its money arrives never leaves it paid with less than it costs", async () => {
+    for (let race = 0; race < 8; race++) {
+      const order = await orderOn(test);
+      const ref = await openPayment(test, order);
+      acquirer.set(ref, { state: "succeeded" });
+      await Promise.all([notify(ref), change(order, 1), viewOrder(test, order), change(order, 2)]);
+      await jobsDone(test);
+      const view = await viewOrder(test, order);
+      const { total, account } = view;
+      expect([view.payment === "paid", account.paid]).toEqual([account.paid >= total, order.price]);
+    }
+  });
+
+  it("the rest of a dearer order is asked for and paid, and a cheaper one gives back what it no longer costs", async () => {
+    const order = await orderOn(test);
+    await pays(await openPayment(test, order));
+    await change(order, 2);
+    const dearer = await viewOrder(test, order);
+    expect(dearer).toMatchObject({ payment: "part-paid", status: 6, can: { pay: true } });
+    expect(dearer.account).toEqual({
+      balance: "part-paid",
+      paid: order.price,
+      due: dearer.total - order.price,
+      returning: 0,
+    });
+    await pays(await openPayment(test, order));
+    expect(await viewOrder(test, order)).toMatchObject({ payment: "paid", account: { balance: "settled" } });
+    // 100 less than both payments together: the last one is enough to give it back from.
+    await change(order, 1);
+    await jobsDone(test);
+    const cheaper = await viewOrder(test, order);
+    expect(cheaper).toMatchObject({ payment: "paid", account: { balance: "settled", paid: cheaper.total } });
+    const [refund] = acquirer.refundsAsked.slice(-1);
+    expect(refund).toMatchObject({ amount: (dearer.total - cheaper.total) * 100 });
+    expect((await entriesOf(order)).map(({ kind }) => kind)).toEqual([
+      "ride",
+      "card",
+      "change",
+      "card",
+      "change",
+      "refund",
+    ]);
+  });
+});
+
+describe("found R2: a payment page and the order behind it", () => {
+  it("while the acquirer is slow and the order changes: the address is of a live attempt, and no money is lost", async () => {
+    const order = await orderOn(test);
+    const open = acquirer.open.bind(acquirer);
+    let isSlow = true;
+    acquirer.open = async (opening) => {
+      const opened = await open(opening);
+      if (isSlow) {
+        isSlow = false;
+        await change(order, 1);
+        await payUrl(test, order.transaction);
+      }
+      return opened;
+    };
+    const { result } = await payUrl(test, order.transaction);
+    acquirer.open = open;
+    const [first, second] = await paymentsOf(test, order);
+    expect(first).toMatchObject({ state: "expired", acquirer_ref: expect.any(String) });
+    expect(second).toMatchObject({ state: "pending" });
+    expect(result?.url).toContain(String(second?.acquirer_ref));
+    // The page of the old sum was open in the other tab: its money counts, and the rest is asked for.
+    await pays(String(first?.acquirer_ref));
+    expect(await viewOrder(test, order)).toMatchObject({ payment: "part-paid", account: { paid: order.price } });
+  });
+
+  it("an attempt whose opening was never answered is found by its own number in the notice", async () => {
+    const order = await orderOn(test);
+    acquirer.losesAnswers = true;
+    await payUrl(test, order.transaction);
+    acquirer.losesAnswers = false;
+    await pays([...acquirer.books.keys()].at(-1) ?? "");
+    expect(await viewOrder(test, order)).toMatchObject({ payment: "paid" });
+  });
+
+  it("found R4: money that no attempt knows is set aside, the operator is told what to do, and a person takes it", async () => {
+    const order = await orderOn(test);
+    const stray = `stray-${randomUUID()}`;
+    const books = { state: "succeeded", account: "stub-shop", currency: "RUB", refunded: 0 } as const;
+    acquirer.books.set(stray, { ...books, ref: stray, paymentId: 0, amount: order.price * 100 + 500 });
+    await notify(stray);
+    await jobsDone(test);
+    const [aside] = await rowsOf("select * from set_aside where acquirer_ref = $1", [stray]);
+    expect(aside).toMatchObject({ order_id: null, reason: "attempt-unknown", settled_at: null });
+    const mails = await createFileMailer({ dir: test.mailDir }).list();
+    expect(mails.filter(({ to, text }) => to === OPERATOR && text.includes(stray))).toMatchObject([
+      { text: expect.stringContaining("npm run refunds") },
+    ]);
+    const desk = { db: test.database.db, clock: () => test.clock.now };
+    const decision = { by: "Vera", note: "paid by a link of old" };
+    const take = () => takeSetAside(desk, Number(aside?.["set_aside_id"]), order.order_id, decision);
+    const both = await Promise.allSettled([take(), take()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect((await entriesOf(order)).at(-1)).toMatchObject({ kind: "card", author: "operator:Vera" });
+    // What it brought beyond the cost is on its way back.
+    expect(await viewOrder(test, order)).toMatchObject({
+      payment: "paid",
+      account: { balance: "refund-due", returning: 5 },
+    });
+  });
+});
+
+describe("found R4: money that comes when nobody waits for it", () => {
+  it("after the bank declined: it pays the order", async () => {
+    const order = await orderOn(test);
+    const ref = await openPayment(test, order);
+    acquirer.set(ref, { state: "declined" });
+    await notify(ref);
+    await jobsDone(test);
+    expect(await viewOrder(test, order)).toMatchObject({ payment: "declined" });
+    await pays(ref);
+    expect(await viewOrder(test, order)).toMatchObject({ payment: "paid" });
+  });
+
+  it("after cash was agreed: the order is paid, and the driver has nothing to collect", async () => {
+    const order = await orderOn(test);
+    const ref = await openPayment(test, order);
+    expect((await approve(order)).error).toBeNull();
+    await pays(ref);
+    expect(await viewOrder(test, order)).toMatchObject({ pay_by: "card", payment: "paid" });
+  });
+
+  it("for a cancelled order, or a second time: it goes back by itself, once, and the payer is told", async () => {
+    const order = await orderOn(test);
+    const ref = await openPayment(test, order);
+    await cancel(order);
+    await pays(ref);
+    expect(await accountOf(order)).toMatchObject({ state: "cancelled", amount: 0, received: 0 });
+    expect((await entriesOf(order)).slice(-2)).toEqual([
+      { kind: "card", amount: order.price * 100, author: "stub", reason: "" },
+      { kind: "refund", amount: -order.price * 100, author: "system", reason: "late" },
+    ]);
+    await eventually(async () =>
+      expect((await lettersTo(order, "anna@example.com")).map(({ subject }) => subject)).toEqual(
+        expect.arrayContaining([
+          `Возвращаем оплату по заказу ${order.order_id}`,
+          `Возврат по заказу ${order.order_id}`,
+        ]),
+      ),
+    );
+    const twice = await orderOn(test);
+    const first = await openPayment(test, twice);
+    await change(twice, 1);
+    const second = await openPayment(test, twice);
+    await pays(second);
+    await pays(first);
+    expect(await viewOrder(test, twice)).toMatchObject({ payment: "paid", account: { balance: "settled" } });
+    expect((await entriesOf(twice)).at(-1)).toMatchObject({
+      kind: "refund",
+      amount: -twice.price * 100,
+      reason: "twice",
+    });
+  });
+});
+
+describe("money that goes back", () => {
+  const lateMoney = async (answers: Partial<typeof acquirer> = {}) => {
+    const order = await orderOn(test);
+    const ref = await openPayment(test, order);
+    Object.assign(acquirer, answers);
+    await cancel(order);
+    await pays(ref);
+    return order;
+  };
+
+  it("is sent once, though the acquirer does not answer or its answer is lost, and counts when it is there", async () => {
+    const before = acquirer.refundsAsked.length;
+    const order = await lateMoney({ losesAnswers: true });
+    expect(await viewOrder(test, order)).toMatchObject({ account: { balance: "refund-due", returning: order.price } });
+    await hurryJobs(test);
+    await jobsDone(test);
+    acquirer.losesAnswers = false;
+    await hurryJobs(test);
+    await jobsDone(test);
+    const asked = acquirer.refundsAsked.slice(before);
+    expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(await viewOrder(test, order)).toMatchObject({ account: { balance: "settled", returning: 0 } });
+  });
+
+  it("waits for a person when the acquirer refuses, and is asked for anew when released again", async () => {
+    const order = await lateMoney({ refundsGo: "failed" });
+    expect(await lettersTo(order, OPERATOR)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ text: expect.stringContaining("npm run refunds") })]),
+    );
+    const [refund] = await rowsOf("select refund_id, state from refunds where order_id = $1", [order.order_id]);
+    expect(refund?.["state"]).toBe("failed");
+    acquirer.refundsGo = "succeeded";
+    acquirer.refunds.clear();
+    test.clock.now += 1000;
+    const desk = { db: test.database.db, clock: () => test.clock.now };
+    await releaseRefund(desk, Number(refund?.["refund_id"]), { by: "Vera", note: "" });
+    await expect(releaseRefund(desk, Number(refund?.["refund_id"]), { by: "Oleg", note: "" })).rejects.toThrow(
+      "released already",
+    );
+    await jobsDone(test);
+    expect((await entriesOf(order)).at(-1)).toMatchObject({ kind: "refund", author: "operator:Vera" });
+  });
+
+  it("beyond the terms waits until it is released, never exceeds what came, and is not asked for again", async () => {
+    const order = await orderOn(test);
+    await pays(await openPayment(test, order));
+    const desk = { db: test.database.db, clock: () => test.clock.now };
+    const vera = { by: "Vera", note: "the driver was late" };
+    const sum = (amount: number) => ({ amount, currency: "RUB" }) as const;
+    await expect(recordRefund(desk, order.order_id, sum(order.price * 100 + 1), vera)).rejects.toThrow("At most");
+    await expect(recordRefund(desk, order.order_id, { amount: 100, currency: "EUR" }, vera)).rejects.toThrow("RUB");
+    const [refundId = 0] = await recordRefund(desk, order.order_id, sum(50_000), vera);
+    await jobsDone(test);
+    expect(await viewOrder(test, order)).toMatchObject({ payment: "paid", account: { returning: 500 } });
+    await releaseRefund(desk, refundId, { by: "Oleg", note: "" });
+    await jobsDone(test);
+    expect(await viewOrder(test, order)).toMatchObject({
+      payment: "paid",
+      total: order.price - 500,
+      account: { balance: "settled", paid: order.price - 500, returning: 0 },
+    });
+    // What was let off stays let off when the order is cancelled.
+    await cancel(order);
+    await jobsDone(test);
+    expect(await accountOf(order)).toMatchObject({ state: "cancelled", amount: 0, received: 0 });
+  });
+});
+
+describe("an order's account", () => {
+  it("cannot be edited, and cannot say what its entries do not", async () => {
+    const order = await orderOn(test);
+    const { order_id: id } = order;
+    await expect(rowsOf("update entries set amount = 1 where order_id = $1", [id])).rejects.toThrow("never changed");
+    await expect(rowsOf("delete from entries where order_id = $1", [id])).rejects.toThrow("never changed");
+    await expect(rowsOf("update orders set amount = amount - 1 where order_id = $1", [id])).rejects.toThrow("add up");
+    await expect(rowsOf("update orders set received = 100 where order_id = $1", [id])).rejects.toThrow("add up");
+    const insert = "insert into entries (order_id, kind, amount, currency, at, author)";
+    await expect(rowsOf(`${insert} values ($1, 'cash', 100, 'RUB', now(), 'driver')`, [id])).rejects.toThrow("add up");
+    await expect(rowsOf(`${insert} values ($1, 'cash', 100, 'EUR', now(), 'driver')`, [id])).rejects.toThrow(
+      /foreign key/,
+    );
+  });
+
+  it("adds up after any life: all money at the bank is an entry, and what is paid is never more than it costs", async () => {
+    const events = [
+      "page",
+      "pay",
+      "pay old",
+      "decline",
+      "dearer",
+      "cheaper",
+      "cash",
+      "cancel",
+      "silent",
+      "jobs",
+    ] as const;
+    const play = async (life: readonly (typeof events)[number][]) => {
+      const order = await orderOn(test);
+      for (const event of life) {
+        const refs = (await paymentsOf(test, order)).flatMap(({ acquirer_ref: ref }) => ref ?? []);
+        const says = async (ref: string | undefined, state: "succeeded" | "declined") => {
+          if (ref === undefined || acquirer.books.get(ref)?.state === "succeeded") return;
+          acquirer.set(ref, { state });
+          await notify(ref);
+        };
+        if (event === "page") await payUrl(test, order.transaction);
+        else if (event === "pay") await says(refs.at(-1), "succeeded");
+        else if (event === "pay old") await says(refs[0], "succeeded");
+        else if (event === "decline") await says(refs.at(-1), "declined");
+        else if (event === "dearer") await change(order, 2);
+        else if (event === "cheaper") await change(order, 0);
+        else if (event === "cash") await approve(order);
+        else if (event === "cancel") await cancel(order);
+        else if (event === "silent") await viewOrder(test, order);
+        else await jobsDone(test);
+      }
+      return order;
+    };
+    const life = fc.array(fc.constantFrom(...events), { minLength: 3, maxLength: 9 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(life, { minLength: 6, maxLength: 6 }), async (lives) => {
+        const orders = await Promise.all(lives.map(play));
+        await hurryJobs(test);
+        await jobsDone(test);
+        await hurryJobs(test);
+        await jobsDone(test);
+        for (const order of orders) {
+          const payments = await paymentsOf(test, order);
+          const there = payments
+            .flatMap(({ acquirer_ref: ref }) => acquirer.books.get(ref ?? "") ?? [])
+            .reduce((sum, { state, amount, refunded }) => sum + (state === "succeeded" ? amount - refunded : 0), 0);
+          const account = await accountOf(order);
+          expect([order.order_id, account?.["received"]]).toEqual([order.order_id, there]);
+          expect(there).toBeLessThanOrEqual(Number(account?.["amount"]));
+        }
+      }),
+      { numRuns: 6, endOnFailure: true },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,126 @@
+import { dueOf } from "#domain/orders/order-account.ts";
+import { splitRefund } from "#domain/payments/refund-state.ts";
+import { isCurrency, toMajor, type Money } from "#domain/values/money.ts";
+import { addJob, recordEvent } from "#server/events.ts";
+import { findOrderOfTrip, recordGoodwill, recordMoney } from "#server/modules/orders/index.ts";
+import { insertTaken, markSettled } from "#server/modules/payments/payments.repository.ts";
+import { REFUND_JOB, type Payments } from "#server/modules/payments/payments.ts";
+import { refundExcess } from "#server/modules/payments/refund-excess.ts";
+import {
+  findRefund,
+  findRefundSources,
+  insertRefund,
+  updateRefund,
+} from "#server/modules/payments/refunds.repository.ts";
+import { markDecided, lockSetAside } from "#server/modules/payments/set-aside.repository.ts";
+
+/** What the desk works with: the database and the time. */
+export type Desk = Pick<Payments, "db" | "clock">;
+
+/** Who decides, and why. */
+export interface Decision {
+  readonly by: string;
+  readonly note: string;
+}
+
+/** A wish that cannot be met, in words for the person at the desk. */
+export class DeskRefusal extends Error {}
+
+/** Records a refund that the terms do not give by themselves; it waits until somebody releases it. The numbers of its parts. */
+export async function recordRefund(
+  { db, clock }: Desk,
+  orderId: number,
+  { amount, currency }: Money,
+  { by, note }: Decision,
+): Promise<number[]> {
+  return db.transaction().execute(async (trx) => {
+    const order = await findOrderOfTrip(trx, orderId, true);
+    if (order === undefined) throw new DeskRefusal(`There is no order ${orderId}.`);
+    if (order.currency !== currency) throw new DeskRefusal(`The order is in ${order.currency}.`);
+    const sources = await findRefundSources(trx, order.order_id);
+    const parts = splitRefund(amount, sources);
+    const left = sources.reduce((sum, source) => sum + source.amount - source.refunded, 0);
+    const most = Math.min(order.amount, left);
+    if (amount <= 0 || amount > most)
+      throw new DeskRefusal(`At most ${toMajor(most, currency)} ${currency} can go back for this order.`);
+    const at = new Date(clock());
+    // What goes back is no longer owed: nobody is asked to pay it again.
+    await recordGoodwill(trx, order, { amount, author: `operator:${by}` }, at);
+    const numbers: number[] = [];
+    for (const part of parts) {
+      const id = await insertRefund(trx, {
+        order_id: order.order_id,
+        payment_id: part.paymentId,
+        amount: part.amount,
+        currency: order.currency,
+        reason: "decided",
+        note,
+        recorded_by: `operator:${by}`,
+        recorded_at: at,
+      });
+      numbers.push(id);
+    }
+    return numbers;
+  });
+}
+
+/** Releases a recorded refund, or one that failed: it is sent to the acquirer at once, and once only. */
+export async function releaseRefund({ db, clock }: Desk, refundId: number, { by }: Decision): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const refund = await findRefund(trx, refundId, true);
+    if (refund === undefined) throw new DeskRefusal(`There is no refund ${refundId}.`);
+    if (refund.state !== "recorded" && refund.state !== "failed") {
+      throw new DeskRefusal(`Refund ${refundId} is ${refund.state} already.`);
+    }
+    const released = { released_by: `operator:${by}`, released_at: new Date(clock()), problem: null };
+    // What failed is asked for anew: the acquirer would answer the old key with the old failure.
+    await updateRefund(trx, refundId, { ...released, state: "released", acquirer_ref: null });
+    await addJob(trx, REFUND_JOB, { refundId });
+  });
+}
+
+/** Takes money that was set aside as a payment of its order, or of the one named; what that does not cost goes back. */
+export async function takeSetAside(
+  { db, clock }: Desk,
+  id: number,
+  named: number | undefined,
+  { by, note }: Decision,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const money = await lockSetAside(trx, id);
+    if (money === undefined) throw new DeskRefusal(`Nothing with the number ${id} is set aside.`);
+    const orderId = named ?? money.order_id;
+    const order = orderId === null ? undefined : await findOrderOfTrip(trx, orderId, true);
+    if (order === undefined) throw new DeskRefusal("Name the order it belongs to: --order NUMBER.");
+    if (!isCurrency(money.currency) || money.currency !== order.currency) {
+      throw new DeskRefusal(`The order is in ${order.currency}: send it back at the acquirer and close it here.`);
+    }
+    const at = new Date(clock());
+    const paymentId =
+      money.payment_id !== null && orderId === money.order_id
+        ? money.payment_id
+        : await insertTaken(trx, order, money, at);
+    if (paymentId === money.payment_id) await markSettled(trx, paymentId, "succeeded", at, note);
+    const author = `operator:${by}`;
+    const paid = await recordMoney(
+      trx,
+      order,
+      { kind: "card", amount: money.amount, author, paymentId, reason: "set-aside" },
+      at,
+    );
+    await markDecided(trx, id, { at, by: author, as: "taken" });
+    if (dueOf({ cost: paid.amount, received: paid.received }) === 0) {
+      await recordEvent(trx, { name: "payment.settled", subject: { kind: "order", id: order.order_id }, at });
+    }
+    await refundExcess(trx, paid, { reason: "set-aside", at });
+  });
+}
+
+/** Closes money that was set aside and has been sent back at the acquirer by hand. */
+export async function closeSetAside({ db, clock }: Desk, id: number, { by }: Decision): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if ((await lockSetAside(trx, id)) === undefined)
+      throw new DeskRefusal(`Nothing with the number ${id} is set aside.`);
+    await markDecided(trx, id, { at: new Date(clock()), by: `operator:${by}`, as: "paid-back" });
+  });
+}

@@ -1,0 +1,84 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from "kysely";
+import type { RefundSource } from "#domain/payments/refund-state.ts";
+import type { Money } from "#domain/values/money.ts";
+import type { Tables } from "#server/database/tables.ts";
+
+/** A row of `refunds`. */
+export type StoredRefund = Selectable<Tables["refunds"]>;
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** A refund by its number; with `lock` other transactions cannot move it. */
+export async function findRefund(db: Db, refundId: number, lock = false): Promise<StoredRefund | undefined> {
+  const query = db.selectFrom("refunds").selectAll().where("refund_id", "=", refundId);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The number of the refund with this reference at an acquirer. */
+export async function findRefundByRef(db: Db, acquirer: string, ref: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("refunds as r")
+    .innerJoin("payments as p", "p.payment_id", "r.payment_id")
+    .select("r.refund_id")
+    .where("p.acquirer", "=", acquirer)
+    .where("r.acquirer_ref", "=", ref)
+    .executeTakeFirst();
+  return row?.refund_id;
+}
+
+/** The payments of an order that brought money, in their order, with what has gone or is to go back to each. */
+export async function findRefundSources(db: Db, orderId: number): Promise<RefundSource[]> {
+  return db
+    .selectFrom("entries as e")
+    .leftJoin("refunds as r", "r.payment_id", "e.payment_id")
+    .select((entry) => [
+      entry.ref("e.payment_id").$notNull().as("paymentId"),
+      "e.amount",
+      sql<number>`coalesce(sum(r.amount), 0)::bigint`.as("refunded"),
+    ])
+    .where("e.order_id", "=", orderId)
+    .where("e.kind", "=", "card")
+    .groupBy(["e.entry_id", "e.payment_id", "e.amount"])
+    .orderBy("e.entry_id")
+    .execute();
+}
+
+/** Records a refund; its number. */
+export async function insertRefund(
+  trx: Transaction<Tables>,
+  refund: Omit<Insertable<Tables["refunds"]>, "refund_id">,
+): Promise<number> {
+  const row = await trx.insertInto("refunds").values(refund).returning("refund_id").executeTakeFirstOrThrow();
+  return row.refund_id;
+}
+
+/** Changes a refund. */
+export async function updateRefund(
+  db: Db,
+  refundId: number,
+  values: Updateable<Tables["refunds"]>,
+): Promise<StoredRefund> {
+  return db
+    .updateTable("refunds")
+    .set(values)
+    .where("refund_id", "=", refundId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** All refunds that have not gone back yet, the oldest first. */
+export async function openRefunds(db: Kysely<Tables>): Promise<StoredRefund[]> {
+  return db.selectFrom("refunds").selectAll().where("state", "!=", "returned").orderBy("refund_id").execute();
+}
+
+/** What has gone back to the payers of an order in all; null for nothing. */
+export async function returnedFor(db: Kysely<Tables>, orderId: number): Promise<Money | null> {
+  const row = await db
+    .selectFrom("refunds")
+    .select((refund) => ["currency", sql<number>`sum(${refund.ref("amount")})::bigint`.as("amount")])
+    .where("order_id", "=", orderId)
+    .where("state", "=", "returned")
+    .groupBy("currency")
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,71 @@
+import { canMoveRefund } from "#domain/payments/refund-state.ts";
+import { addJob, recordEvent } from "#server/events.ts";
+import { findOrder, findOrderOfTrip, recordMoney } from "#server/modules/orders/index.ts";
+import type { AcquirerRefund } from "#server/modules/payments/acquirer.ts";
+import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
+import { findPayment } from "#server/modules/payments/payments.repository.ts";
+import { acquirerOf, nextCheckSeconds, REFUND_JOB, type Payments } from "#server/modules/payments/payments.ts";
+import { findRefund, updateRefund, type StoredRefund } from "#server/modules/payments/refunds.repository.ts";
+
+/**
+ * Gives a released refund back at the acquirer that took the money, and looks again until it is there. An acquirer that does not
+ * answer may have done it: the same key asks again, and one refund gives back once.
+ */
+export async function sendRefund(payments: Payments, refundId: number): Promise<void> {
+  const refund = await findRefund(payments.db, refundId);
+  if (refund === undefined || (refund.state !== "released" && refund.state !== "sent")) return;
+  const answer = await askAcquirer(payments, refund).catch((error: unknown) => problemOf(error));
+  await payments.db.transaction().execute(async (trx) => {
+    const order = await findOrderOfTrip(trx, refund.order_id, true);
+    const current = await findRefund(trx, refundId, true);
+    if (order === undefined || current === undefined) return;
+    const at = new Date(payments.clock());
+    const values = { ...outcomeOf(answer, at), tries: current.tries + 1 };
+    if (current.state !== values.state && !canMoveRefund(current.state, values.state)) return;
+    const moved = await updateRefund(trx, refundId, values);
+    if (moved.state === "returned") {
+      const author = moved.released_by ?? "system";
+      const entry = { kind: "refund", amount: -moved.amount, author, reason: moved.reason, refundId } as const;
+      await recordMoney(trx, order, entry, at);
+      await recordEvent(trx, { name: "refund.returned", subject: { kind: "order", id: order.order_id }, at });
+    }
+    if (moved.state === "failed") {
+      await recordEvent(trx, { name: "refund.failed", subject: { kind: "order", id: order.order_id }, at });
+    }
+    if (moved.state === "sent") {
+      const runAt = new Date(at.getTime() + nextCheckSeconds(moved.tries) * 1000);
+      await addJob(trx, REFUND_JOB, { refundId }, { runAt, key: `${REFUND_JOB}:${refundId}` });
+    }
+  });
+}
+
+type Answer = AcquirerRefund | { readonly problem: string };
+
+async function askAcquirer(payments: Payments, refund: StoredRefund): Promise<Answer> {
+  const { refund_id: refundId, payment_id: paymentId, acquirer_ref: refundRef, amount, currency } = refund;
+  const payment = paymentId === null ? undefined : await findPayment(payments.db, paymentId);
+  if (payment === undefined || payment.acquirer_ref === null) throw new Error("The payment has no reference.");
+  const acquirer = acquirerOf(payments, payment.acquirer);
+  const known = refundRef === null ? undefined : await acquirer.readRefund(refundRef);
+  if (known !== undefined) return known;
+  const order = await findOrder(payments.db, refund.order_id);
+  if (order === undefined) throw new Error("The order is gone.");
+  // A release after a failure is a new wish: the old key would be answered with the old failure.
+  const idempotencyKey = `refund-${refundId}-${refund.released_at?.getTime() ?? 0}`;
+  const { receipt } = paymentTexts(order, amount, payments.gazetteer);
+  return acquirer.refund({ idempotencyKey, ref: payment.acquirer_ref, refundId, amount, currency, receipt });
+}
+
+/** Only the kind of a problem is kept: what outside services say may hold addresses or numbers. */
+function problemOf(error: unknown): Answer {
+  return { problem: error instanceof Error ? error.message.slice(0, 200) : "unknown" };
+}
+
+function outcomeOf(answer: Answer, at: Date) {
+  if ("problem" in answer) return { state: "sent", problem: answer.problem } as const;
+  const { ref, state, reason } = answer;
+  if (state === "succeeded") return { state: "returned", acquirer_ref: ref, returned_at: at, problem: null } as const;
+  if (state === "failed")
+    return { state: "failed", acquirer_ref: ref, problem: reason ?? "refused by the acquirer" } as const;
+  return { state: "sent", acquirer_ref: ref, problem: null } as const;
+}

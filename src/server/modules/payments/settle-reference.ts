@@ -1,0 +1,25 @@
+import { findPayment, markReference } from "#server/modules/payments/payments.repository.ts";
+import type { Payments } from "#server/modules/payments/payments.ts";
+import { setAside } from "#server/modules/payments/set-aside.repository.ts";
+import { settlePayment } from "#server/modules/payments/settle-payment.ts";
+
+/**
+ * Looks up a payment that a notice names and no attempt of ours has the reference of. Our own number in it finds the attempt
+ * whose opening was never answered; other money is set aside, never guessed (T-15).
+ */
+export async function settleReference(payments: Payments, ref: string): Promise<void> {
+  const { db, acquirer, clock } = payments;
+  const there = await acquirer.read(ref);
+  if (there === undefined) return;
+  const attempt = await findPayment(db, there.paymentId);
+  const isOurs = attempt?.acquirer === acquirer.name && attempt.account === there.account;
+  if (attempt !== undefined && isOurs && (attempt.acquirer_ref ?? ref) === ref) {
+    await db.transaction().execute((trx) => markReference(trx, attempt.payment_id, ref));
+    await settlePayment(payments, attempt.payment_id);
+    return;
+  }
+  if (there.state !== "succeeded") return;
+  const at = new Date(clock());
+  const of = { order_id: isOurs ? attempt.order_id : null, payment_id: null, acquirer: acquirer.name };
+  await db.transaction().execute((trx) => setAside(trx, { ...of, there, reason: "attempt-unknown", at }));
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Storefront } from "#contract/page-options.ts";
 import { LOCALES } from "#domain/values/locale.ts";
-import { chooseAcquirer } from "#server/adapters/acquirer/choose-acquirer.ts";
+import { chooseAcquirers } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
@@ -156,8 +156,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const mayHaveFastRide = fastRideRight(orders);
   const { publicUrl, networkUrls, basePath, operatorMail, hosts } = env;
-  const acquirer = parts.acquirer ?? chooseAcquirer(env.acquirer, sandbox, outside("acquirer"));
-  const payments = { db, clock, gazetteer, acquirer, publicUrl, networkUrls, basePath, hosts };
+  const { production } = env;
+  const chosen = await chooseAcquirers(env.acquirer, { ...sandbox, production }, outside("acquirer"));
+  const acquirers = parts.acquirer === undefined ? chosen : ([parts.acquirer] as const);
+  const [acquirer] = acquirers;
+  const payments = { db, clock, gazetteer, acquirer, acquirers, publicUrl, networkUrls, basePath, hosts };
   const { mailer, outbox } = chooseMailer(env, parts.mailDir);
   app.addHook("onClose", () => mailer.close());
   const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, secret, publicUrl, basePath };
@@ -200,7 +203,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   paymentNotices(app, payments);
   legacyRpc(app, { prices, gazetteer });
-  await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.filesOf("finder").css ?? "" });
+  if (chosen.some(({ name }) => name === "sandbox"))
+    await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.filesOf("finder").css ?? "" });
   if (!env.production && outbox !== undefined) await app.register(outboxPages, { outbox });
   if (pages !== undefined) {
     // Pages do not wait for the book: they show what the last one in force has.

@@ -12,6 +12,7 @@ import {
   refundAfterChange,
   sendRefund,
   settleReference,
+  type NamedPayment,
 } from "#server/modules/payments/index.ts";
 import { FORGET_SEARCHES_JOB, forgetSearches } from "#server/modules/prices/index.ts";
 import { startOutbox } from "#server/plugins/outbox.ts";
@@ -61,7 +62,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
     },
     tasks: {
       [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),
-      [LOOK_UP_PAYMENT_JOB]: (payload) => settleReference(payments, (payload as { ref: string }).ref),
+      [LOOK_UP_PAYMENT_JOB]: (payload) => settleReference(payments, payload as NamedPayment),
       [REFUND_JOB]: (payload) => sendRefund(payments, (payload as { refundId: number }).refundId),
       [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
       [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),

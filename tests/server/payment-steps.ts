@@ -12,6 +12,7 @@ export const TEST_SECRET = "a secret of the tests, long enough to be one";
 export interface PaymentRow {
   readonly payment_id: number;
   readonly attempt_no: number;
+  readonly acquirer: string;
   readonly acquirer_ref: string | null;
   readonly state: string;
   readonly note: string | null;

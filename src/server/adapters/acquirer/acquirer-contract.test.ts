@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { chooseAcquirer } from "#server/adapters/acquirer/choose-acquirer.ts";
+import { chooseAcquirers } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { signNotice } from "#server/adapters/acquirer/notice-signature.ts";
 import { actOnPayment } from "#server/adapters/acquirer/sandbox-actions.ts";
 import { SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-notice.ts";
@@ -46,8 +46,10 @@ async function sandboxSubject(): Promise<Subject> {
   let now = Date.now();
   const secrets = ["a secret of thirty-two characters"] as const;
   const sandbox: Sandbox = { db: database.db, clock: () => now, secrets, publicUrl: "http://localhost:3000" };
+  const options = { clock: () => now, onTrouble: () => undefined };
+  const [acquirer] = await chooseAcquirers(readEnv({}).acquirer, { ...sandbox, production: false }, options);
   return {
-    acquirer: chooseAcquirer(readEnv({}).acquirer, sandbox, { clock: () => now, onTrouble: () => undefined }),
+    acquirer,
     troubles: [],
     pay: async (ref) => void (await actOnPayment(sandbox, ref, "pay")),
     decline: async (ref) => void (await actOnPayment(sandbox, ref, "decline")),
@@ -66,13 +68,15 @@ async function sandboxSubject(): Promise<Subject> {
   };
 }
 
-/** The adapter that the settings choose; none of them reaches for the sandbox's books. */
-function chosen(variables: Record<string, string>, troubles: string[], patienceMs?: number): Acquirer {
-  const options = { clock: Date.now, onTrouble: (text: string) => void troubles.push(text) };
-  return chooseAcquirer(readEnv(variables).acquirer, undefined as unknown as Sandbox, {
-    ...options,
+/** The adapter that the settings choose; in production none of them reaches for the sandbox's books. */
+async function chosen(variables: Record<string, string>, troubles: string[], patienceMs?: number): Promise<Acquirer> {
+  const noSandbox = { production: true } as Sandbox & { readonly production: boolean };
+  const [acquirer] = await chooseAcquirers(readEnv(variables).acquirer, noSandbox, {
+    clock: Date.now,
+    onTrouble: (text) => void troubles.push(text),
     ...(patienceMs !== undefined && { patienceMs }),
   });
+  return acquirer;
 }
 
 async function stripeSubject(patienceMs?: number): Promise<Subject> {
@@ -80,7 +84,11 @@ async function stripeSubject(patienceMs?: number): Promise<Subject> {
   const troubles: string[] = [];
   const ways = { "at-once": "succeeded", slow: "pending", failed: "failed" } as const;
   return {
-    acquirer: chosen({ ACQUIRER: "stripe", STRIPE_URL: stripe.server.url, ...STRIPE_VARIABLES }, troubles, patienceMs),
+    acquirer: await chosen(
+      { ACQUIRER: "stripe", STRIPE_URL: stripe.server.url, ...STRIPE_VARIABLES },
+      troubles,
+      patienceMs,
+    ),
     server: stripe.server,
     troubles,
     pay: (ref) => stripe.pay(ref),
@@ -104,7 +112,7 @@ async function yookassaSubject(patienceMs?: number): Promise<Subject> {
   const ways = { "at-once": "succeeded", slow: "pending", failed: "canceled" } as const;
   const variables = { ACQUIRER: "yookassa", YOOKASSA_URL: yookassa.server.url, ...YOOKASSA_VARIABLES };
   return {
-    acquirer: chosen(variables, troubles, patienceMs),
+    acquirer: await chosen(variables, troubles, patienceMs),
     server: yookassa.server,
     troubles,
     pay: (ref) => yookassa.move(ref, "succeeded"),
@@ -229,7 +237,10 @@ describe.each(Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[])("ruling 15: %s
     await subject.setRefunds(ref, "failed");
     const failed = await acquirer.refund(refundOf(ref, 5, 1_000));
     expect(failed).toEqual({ ref: expect.any(String), state: "failed", reason: expect.stringMatching(/^[a-z_]+$/) });
-    expect((await acquirer.read(ref))?.refunded).toBe(1_000);
+    await subject.setRefunds(ref, "at-once");
+    const renewed = await acquirer.refund({ ...refundOf(ref, 5, 1_000), idempotencyKey: "refund-5-anew" });
+    expect(renewed.state).toBe("succeeded");
+    expect((await acquirer.read(ref))?.refunded).toBe(2_000);
     expect(await acquirer.readRefund("nothing")).toBeUndefined();
   });
 
@@ -327,7 +338,7 @@ describe.each(Object.keys(REMOTE) as (keyof typeof REMOTE)[])("R-16, R-17: %s", 
     const { acquirer, server } = await start();
     const ref = await paid();
     server.calls.length = 0;
-    const wrong = chosen(
+    const wrong = await chosen(
       {
         ACQUIRER: name,
         ...STRIPE_VARIABLES,
@@ -344,4 +355,36 @@ describe.each(Object.keys(REMOTE) as (keyof typeof REMOTE)[])("R-16, R-17: %s", 
     expect(server.calls).toHaveLength(1);
     expect(acquirer.account).toContain("test");
   });
+});
+
+test("ruling 15: after a change of acquirer older ones are still asked, but play money is taken only where somebody tries it", async () => {
+  const testDatabase = await createTestDatabase();
+  const database = openDatabase(testDatabase.url, { max: 2 });
+  let now = Date.now();
+  const clock = () => now;
+  const secrets = ["a secret of thirty-two characters"] as const;
+  const sandbox = { db: database.db, clock, secrets, publicUrl: "http://localhost:3000" };
+  const names = async (variables: Record<string, string>, production = false): Promise<string[]> => {
+    const settings = readEnv(variables).acquirer;
+    const all = await chooseAcquirers(settings, { ...sandbox, production }, { clock, onTrouble: () => undefined });
+    return all.map(({ name }) => name);
+  };
+  try {
+    const both = { ACQUIRER: "yookassa", ...STRIPE_VARIABLES, ...YOOKASSA_VARIABLES };
+    expect(await names({})).toEqual(["sandbox"]);
+    expect(await names(both)).toEqual(["yookassa", "stripe"]);
+    const [acquirer] = await chooseAcquirers(
+      readEnv({}).acquirer,
+      { ...sandbox, production: false },
+      { clock, onTrouble: () => undefined },
+    );
+    await acquirer.open(opening({ madeAt: now, endsAt: now + 3_600_000 }));
+    expect(await names(both)).toEqual(["yookassa", "sandbox", "stripe"]);
+    expect(await names(both, true)).toEqual(["yookassa", "stripe"]);
+    now += 3_600_001;
+    expect(await names(both)).toEqual(["yookassa", "stripe"]);
+  } finally {
+    await database.close();
+    await testDatabase.drop();
+  }
 });

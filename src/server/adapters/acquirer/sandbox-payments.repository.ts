@@ -63,3 +63,15 @@ export async function lockPayment(trx: Transaction<Tables>, ref: string): Promis
 export async function setRefundsGo(db: Db, ref: string, go: SandboxPayment["refunds_go"]): Promise<void> {
   await db.updateTable("sandbox_payments").set({ refunds_go: go }).where("ref", "=", ref).execute();
 }
+
+/** Whether somebody may still pay, or is just paying, on a page of the sandbox. */
+export async function hasOpenPayments(db: Db, now: Date): Promise<boolean> {
+  const open = await db
+    .selectFrom("sandbox_payments")
+    .select("ref")
+    .where("state", "in", ["waiting", "processing"])
+    .where("ends_at", ">", now)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}

@@ -31,12 +31,17 @@ export async function refundsOf(db: Db, paymentRef: string, now: Date): Promise<
     .execute();
 }
 
-/** The refund that has this number in the shop, or was asked for with this key. */
+/** The refund that was asked for with this key, or has this number in the shop and has not failed. */
 export async function findRefund(db: Db, refundRef: string, key: string): Promise<SandboxRefund | undefined> {
   return db
     .selectFrom("sandbox_refunds")
     .selectAll()
-    .where((refund) => refund.or([refund("refund_ref", "=", refundRef), refund("idempotency_key", "=", key)]))
+    .where((refund) =>
+      refund.or([
+        refund("idempotency_key", "=", key),
+        refund.and([refund("refund_ref", "=", refundRef), refund("state", "<>", "failed")]),
+      ]),
+    )
     .executeTakeFirst();
 }
 

@@ -27,7 +27,7 @@ svg { display: block; flex: none; fill: none; stroke: currentcolor; stroke-linec
 .main { padding: 28px 28px 24px; }
 .label { color: var(--ink-2); font: 400 15px/1.5 var(--font); letter-spacing: 0; }
 .amount { padding: 2px 0 4px; font: 680 52px/1.08 var(--font); letter-spacing: -0.02em; overflow-wrap: anywhere; }
-.what { color: var(--ink-2); }
+.what { color: var(--ink-2); text-wrap: pretty; }
 .test { display: flex; gap: 10px; margin: 20px 0; padding: 12px 16px 12px 12px; border-radius: 12px; background: var(--ground); color: var(--ink-2); font-size: 14px; line-height: 1.45;}
 .test b { display: block; color: var(--ink); font-weight: 560; }
 .button { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 56px; padding: 8px 24px; border: 1px solid transparent; border-radius: 12px; background: var(--accent); color: var(--on-accent); font: 560 17px/1.25 var(--font); text-align: center; text-decoration: none; cursor: pointer; touch-action: manipulation; }

@@ -20,7 +20,7 @@ export interface PageFrame {
   readonly styles: string;
 }
 
-const SIGNS: Readonly<Record<Exclude<SandboxAction, "pay"> | "told" | "good" | "go", string>> = {
+const SIGNS: Readonly<Record<Exclude<SandboxAction, "pay"> | "told" | "good" | "go" | "back", string>> = {
   decline: '<circle cx="12" cy="12" r="9"/><path d="m9 9 6 6m0-6-6 6"/>',
   timeout:
     '<path d="M4 7a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-5l-4.5 4v-4H7a3 3 0 0 1-3-3Z"/><path d="M8.5 10h.01M12 10h.01M15.5 10h.01"/>',
@@ -29,6 +29,7 @@ const SIGNS: Readonly<Record<Exclude<SandboxAction, "pay"> | "told" | "good" | "
   told: '<circle cx="12" cy="12" r="9"/><path d="M12 11v5M12 8h.01"/>',
   good: '<circle cx="12" cy="12" r="9"/><path d="m8.5 12.3 2.4 2.4 4.8-5"/>',
   go: '<path d="m9 6 6 6-6 6"/>',
+  back: '<path d="M9 14 4 9l5-5"/><path d="M4 9h10a5.5 5.5 0 0 1 0 11h-3"/>',
 };
 
 /** The page on which a waiting payment is paid, declined or left to time out. */
@@ -52,7 +53,8 @@ export function payView(payment: SandboxPayment, frame: PageFrame): string {
       <div class="main">
         <h1 class="label">${say(locale, "sandbox.due")}</h1>
         <p class="amount">${amount}</p>
-        <p class="what">${payment.description} · ${say(locale, "common.product")}</p>
+        <p class="what">${payment.description}</p>
+        <p class="what">${say(locale, "common.product")}</p>
         <p class="test">
           ${sign("told", "", 20)}<span><b>${say(locale, "sandbox.test")}</b> ${say(locale, "sandbox.testNote")}</span>
         </p>
@@ -104,7 +106,7 @@ function refundWays({ ref, refunds_go: chosen }: SandboxPayment, { locale }: Pag
   </section>`;
 }
 
-const REFUND_SIGNS = { "at-once": "good", slow: "late", failed: "decline" } as const;
+const REFUND_SIGNS = { "at-once": "back", slow: "late", failed: "decline" } as const;
 
 type Choice = `sandbox.${Exclude<SandboxAction, "pay">}` | `sandbox.refunds.${(typeof REFUND_WAYS)[number]}`;
 

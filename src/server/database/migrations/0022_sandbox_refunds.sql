@@ -14,8 +14,8 @@ create table sandbox_refunds (
   ref text primary key,
   idempotency_key text not null unique,
   payment_ref text not null references sandbox_payments,
-  -- The shop's own number of the refund: one number is never given back twice, whatever the key.
-  refund_ref text not null unique,
+  -- The shop's own number of the refund.
+  refund_ref text not null,
   amount bigint not null check (amount > 0),
   currency char(3) not null,
   state text not null check (state in ('pending', 'succeeded', 'failed')),
@@ -24,3 +24,6 @@ create table sandbox_refunds (
 );
 
 create index on sandbox_refunds (payment_ref);
+
+-- One number is never given back twice, whatever the key; what failed may be asked for again.
+create unique index on sandbox_refunds (refund_ref) where state <> 'failed';

@@ -91,7 +91,7 @@ export interface Acquirer {
   readonly account: string;
   open(opening: PaymentOpening): Promise<OpenedPayment>;
   read(ref: string): Promise<AcquirerPayment | undefined>;
-  /** Gives money back; asked again for the same refund, it answers how that one stands and begins no second one. */
+  /** Gives money back; asked again for the same refund, it answers how that one stands and begins no second one unless it failed. */
   refund(ask: RefundAsk): Promise<AcquirerRefund>;
   readRefund(ref: string): Promise<AcquirerRefund | undefined>;
   /**

@@ -13,5 +13,5 @@ export {
 export { openRefunds, returnedFor } from "#server/modules/payments/refunds.repository.ts";
 export { sendRefund } from "#server/modules/payments/send-refund.ts";
 export { findSetAside, waitingSetAside, type StoredSetAside } from "#server/modules/payments/set-aside.repository.ts";
-export { settleReference } from "#server/modules/payments/settle-reference.ts";
+export { settleReference, type NamedPayment } from "#server/modules/payments/settle-reference.ts";
 export { paymentNotices, paymentsRoutes } from "#server/modules/payments/routes.ts";

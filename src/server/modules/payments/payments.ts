@@ -8,7 +8,10 @@ import type { Acquirer } from "#server/modules/payments/acquirer.ts";
 export interface Payments {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  /** Takes new payments. */
   readonly acquirer: Acquirer;
+  /** All that can be asked: that one, and those that took payments before. */
+  readonly acquirers: readonly Acquirer[];
   /** Names the places of a trip on the payment page. */
   readonly gazetteer: Pick<Gazetteer, "byNumber">;
   /** Our own address without a trailing slash. */
@@ -49,7 +52,8 @@ export function nextCheckSeconds(checks: number): number {
 }
 
 /** The acquirer that took a payment: throws for one that the server no longer works with, as for one out of reach. */
-export function acquirerOf({ acquirer }: Payments, name: string): Acquirer {
-  if (acquirer.name !== name) throw new Error(`The acquirer ${name} is not set up.`);
+export function acquirerOf({ acquirers }: Payments, name: string): Acquirer {
+  const acquirer = acquirers.find((known) => known.name === name);
+  if (acquirer === undefined) throw new Error(`The acquirer ${name} is not set up.`);
   return acquirer;
 }

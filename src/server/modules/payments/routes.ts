@@ -34,20 +34,22 @@ async function transactionOf(orders: Orders, actor: Actor, tripId: number | unde
   return (await orderFor(orders, { actor, tripId, right: "read" })).transaction;
 }
 
-/** Receives the acquirer's signed notices; separate from the API because the signature covers the raw bytes. */
+/** Receives the notices of every acquirer that can be asked; separate from the API because the signature covers the raw bytes. */
 export function paymentNotices(app: FastifyInstance, payments: Payments): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser("application/json");
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    scope.post(
-      `/payments/notice/${payments.acquirer.name}`,
-      { config: { policy: "anybody", name: "paymentNotice" } },
-      async (request, reply) => {
-        if (!Buffer.isBuffer(request.body)) throw new Refusal("malformed", { words: { where: "body" } });
-        await takeNotice(payments, request.body, request.headers, request.ip);
-        // YooKassa sends a notice again after any answer but 200.
-        return reply.code(200).send();
-      },
-    );
+    for (const acquirer of payments.acquirers) {
+      scope.post(
+        `/payments/notice/${acquirer.name}`,
+        { config: { policy: "anybody", name: "paymentNotice" } },
+        async (request, reply) => {
+          if (!Buffer.isBuffer(request.body)) throw new Refusal("malformed", { words: { where: "body" } });
+          await takeNotice(payments, acquirer, request.body, request.headers, request.ip);
+          // YooKassa sends a notice again after any answer but 200.
+          return reply.code(200).send();
+        },
+      );
+    }
   });
 }

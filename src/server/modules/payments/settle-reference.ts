@@ -1,14 +1,22 @@
 import { findPayment, markReference } from "#server/modules/payments/payments.repository.ts";
-import type { Payments } from "#server/modules/payments/payments.ts";
+import { acquirerOf, type Payments } from "#server/modules/payments/payments.ts";
 import { setAside } from "#server/modules/payments/set-aside.repository.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
+
+/** A payment by its acquirer and its id there. */
+export interface NamedPayment {
+  readonly acquirer: string;
+  readonly ref: string;
+}
 
 /**
  * Looks up a payment that a notice names and no attempt of ours has the reference of. Our own number in it finds the attempt
  * whose opening was never answered; other money is set aside, never guessed (T-15).
  */
-export async function settleReference(payments: Payments, ref: string): Promise<void> {
-  const { db, acquirer, clock } = payments;
+export async function settleReference(payments: Payments, named: NamedPayment): Promise<void> {
+  const { db, clock } = payments;
+  const { ref } = named;
+  const acquirer = acquirerOf(payments, named.acquirer);
   const there = await acquirer.read(ref);
   if (there === undefined) return;
   const attempt = await findPayment(db, there.paymentId);

@@ -223,6 +223,26 @@ describe("where the payer comes back to", () => {
   });
 });
 
+describe("an acquirer that is no longer there", () => {
+  it("ruling 15: its page is given up and the payer is sent to the new one", async () => {
+    const old = await buildTestApp({ parts: { acquirer: createStubAcquirer() } });
+    const acquirer = { ...createStubAcquirer(), name: "other" };
+    const renewed = await buildTestApp({ parts: { acquirer, database: old.database } });
+    try {
+      const order = await orderOn(old);
+      await payUrl(old, order.transaction);
+      const { result } = await payUrl(renewed, order.transaction);
+      const [given, taken] = await paymentsOf(old, order);
+      expect(given).toMatchObject({ state: "expired", note: "its acquirer can no longer be asked" });
+      expect(taken).toMatchObject({ state: "pending", acquirer: "other" });
+      expect(result?.url).toContain(`payment-${taken?.payment_id}`);
+    } finally {
+      await renewed.close();
+      await old.close();
+    }
+  });
+});
+
 describe("what the acquirer is told of an order", () => {
   const acquirer = createStubAcquirer();
   let stubbed: TestApp;

@@ -13,6 +13,7 @@ import {
   type StoredPayment,
 } from "#server/modules/payments/payments.repository.ts";
 import {
+  acquirerOf,
   CHECK_PAYMENT_JOB,
   checkKey,
   nextCheckSeconds,
@@ -61,10 +62,11 @@ async function liveAttempt(payments: Payments, orderId: number) {
     const due = dueOf({ cost: order.amount, received: order.received });
     await refuseUnpayable(trx, order, now);
     const open = await findOpenPayment(trx, orderId);
-    if (open?.amount === due) return { order, payment: open };
+    const isReachable = payments.acquirers.some(({ name }) => name === open?.acquirer);
+    if (open?.amount === due && isReachable) return { order, payment: open };
     // Its page may still bring money: it is counted, whatever the order costs then.
-    if (open !== undefined)
-      await markSettled(trx, open.payment_id, "expired", at, "the order costs another sum by now");
+    const why = isReachable ? "the order costs another sum by now" : "its acquirer can no longer be asked";
+    if (open !== undefined) await markSettled(trx, open.payment_id, "expired", at, why);
     const payment = await insertPayment(trx, { order, amount: due }, payments.acquirer, at);
     if (payment === undefined) throw new Refusal("acquirer-unavailable");
     const runAt = new Date(now + nextCheckSeconds(0) * 1000);
@@ -94,7 +96,7 @@ async function openAtAcquirer(
 ): Promise<OpenedPayment> {
   const madeAt = payment.created_at.getTime();
   try {
-    return await payments.acquirer.open({
+    return await acquirerOf(payments, payment.acquirer).open({
       idempotencyKey: `payment-${payment.payment_id}`,
       paymentId: payment.payment_id,
       orderId: order.order_id,

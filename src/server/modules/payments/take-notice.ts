@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { addJob } from "#server/events.ts";
+import type { Acquirer } from "#server/modules/payments/acquirer.ts";
 import { findPaymentByRef, insertNotice } from "#server/modules/payments/payments.repository.ts";
 import {
   CHECK_PAYMENT_JOB,
@@ -13,11 +14,11 @@ import { Refusal } from "#server/refusal.ts";
 /** Accepts a signed notice: it is stored once and a job reads the payment back; a repeated notice does nothing (T-14, R-14). */
 export async function takeNotice(
   payments: Payments,
+  acquirer: Acquirer,
   raw: Buffer,
   headers: IncomingHttpHeaders,
   from: string,
 ): Promise<void> {
-  const { acquirer } = payments;
   const notice = acquirer.verifyNotice(raw, headers, payments.clock(), from);
   if (notice === undefined) throw new Refusal("signature-wrong");
   await payments.db.transaction().execute(async (trx) => {
@@ -28,7 +29,7 @@ export async function takeNotice(
     if (refundId) return addJob(trx, REFUND_JOB, { refundId });
     const payment = await findPaymentByRef(trx, acquirer.name, notice.ref);
     await (payment === undefined
-      ? addJob(trx, LOOK_UP_PAYMENT_JOB, { ref: notice.ref })
+      ? addJob(trx, LOOK_UP_PAYMENT_JOB, { acquirer: acquirer.name, ref: notice.ref })
       : addJob(trx, CHECK_PAYMENT_JOB, { paymentId: payment.payment_id }));
   });
 }

@@ -102,8 +102,10 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
       if (intent === "") throw new OutsideTrouble("it knows no such payment", false);
       const amount = toStripeAmount(wanted.amount, wanted.currency);
       const { json: given } = await ask("v1/refunds", { query: { payment_intent: intent, limit: "100" } });
-      // Stripe forgets keys after a day, so a refund that was asked for before is looked up by our own number.
-      const known = list(member(given, "data")).find((refund) => refundNumber(refund) === wanted.refundId);
+      // Stripe forgets keys after a day, so a refund that was asked for before is looked up by our own number; one that failed may be asked for anew.
+      const known = list(member(given, "data")).find(
+        (refund) => refundNumber(refund) === wanted.refundId && readStripeRefund(refund).state !== "failed",
+      );
       if (known !== undefined) {
         if (finite(member(known, "amount")) !== amount) throw new Error("This refund was made with another sum.");
         return readStripeRefund(known);

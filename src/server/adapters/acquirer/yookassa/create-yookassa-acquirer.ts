@@ -59,11 +59,13 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
     return payment === undefined ? undefined : readYookassaPayment(payment);
   }
 
-  /** Keys are forgotten after a day, so a refund that was asked for before is looked up by our own number. */
+  /** Keys are forgotten after a day, so a refund that was asked for before is looked up by our own number; one that failed may be asked for anew. */
   async function findRefund({ ref, refundId }: RefundAsk): Promise<unknown> {
     const given = await find("v3/refunds", { payment_id: ref, limit: "100" });
     const name = refundName(refundId);
-    return list(member(given, "items")).find((refund) => line(member(refund, "description"), 100) === name);
+    return list(member(given, "items")).find(
+      (refund) => line(member(refund, "description"), 100) === name && readYookassaRefund(refund).state !== "failed",
+    );
   }
 
   return {

@@ -1,0 +1,30 @@
+import { createSandboxAcquirer } from "#server/adapters/acquirer/create-sandbox-acquirer.ts";
+import { hasOpenPayments } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
+import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
+import { createStripeAcquirer } from "#server/adapters/acquirer/stripe/create-stripe-acquirer.ts";
+import { createYookassaAcquirer } from "#server/adapters/acquirer/yookassa/create-yookassa-acquirer.ts";
+import type { OutsideOptions } from "#server/adapters/outside-service.ts";
+import type { Acquirer } from "#server/modules/payments/acquirer.ts";
+import type { AcquirerSettings } from "#server/settings/acquirer-settings.ts";
+
+/**
+ * The acquirers that can be asked: first the one that takes new payments, then those that have their keys and may still hold
+ * older ones. The sandbox of yesterday is among them only while a page of it is open, and never in production, where nobody
+ * shall pay with play money any more.
+ */
+export async function chooseAcquirers(
+  { chosen, stripe, yookassa }: AcquirerSettings,
+  { production, ...sandbox }: Sandbox & { readonly production: boolean },
+  options: OutsideOptions,
+): Promise<readonly [Acquirer, ...Acquirer[]]> {
+  const isSandbox =
+    chosen === "sandbox" || (!production && (await hasOpenPayments(sandbox.db, new Date(sandbox.clock()))));
+  const all = [
+    ...(isSandbox ? [createSandboxAcquirer(sandbox)] : []),
+    ...(stripe === undefined ? [] : [createStripeAcquirer(stripe, options)]),
+    ...(yookassa === undefined ? [] : [createYookassaAcquirer(yookassa, options)]),
+  ];
+  const first = all.find(({ name }) => name === chosen);
+  if (first === undefined) throw new Error(`The keys of ${chosen} are missing.`);
+  return [first, ...all.filter((acquirer) => acquirer !== first)];
+}

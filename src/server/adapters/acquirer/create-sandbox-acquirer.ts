@@ -6,7 +6,7 @@ import { openPayment, readPayment } from "#server/adapters/acquirer/sandbox-paym
 import { presentRefund, refundPayment } from "#server/adapters/acquirer/sandbox-refund.ts";
 import { readRefund, refundsOf } from "#server/adapters/acquirer/sandbox-refunds.repository.ts";
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
-import type { Acquirer, PaymentNotice } from "#server/modules/payments/acquirer.ts";
+import { OpeningRefused, type Acquirer, type PaymentNotice } from "#server/modules/payments/acquirer.ts";
 
 const NAME = "sandbox";
 const ACCOUNT = "sandbox-shop";
@@ -36,7 +36,7 @@ export function createSandboxAcquirer(sandbox: Sandbox): Acquirer {
       });
       // As at any acquirer, one key stands for one payment and never for another amount.
       if (payment.amount !== opening.amount || payment.currency !== opening.currency) {
-        throw new Error("The idempotency key was used for another sum.");
+        throw new OpeningRefused("The idempotency key was used for another sum.");
       }
       return { ref: payment.ref, payUrl: `${publicUrl}/sandbox/pay/${payment.ref}` };
     },

@@ -30,6 +30,17 @@ export interface PaymentOpening {
   readonly returnUrl: string;
 }
 
+/**
+ * The acquirer has said that it opens no page for this key: it refuses the payment, or knows the key by other words of a page
+ * that was never handed out. Another attempt may have better luck.
+ */
+export class OpeningRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = "OpeningRefused";
+  }
+}
+
 /** An opened payment: its id at the acquirer and the address of the hosted page. */
 export interface OpenedPayment {
   readonly ref: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/wire/errors.ts";
+import { OpeningRefused } from "#server/modules/payments/acquirer.ts";
 import { networkUrls } from "#server/own-addresses.ts";
 import { countOf, orderOn, paymentsOf, payUrl, press, viewOrder } from "../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../tests/server/stub-acquirer.ts";
@@ -220,6 +221,43 @@ describe("where the payer comes back to", () => {
     "",
   ])("T-26: our own host for %j", async (host) => {
     expect(await returnUrlFor(host)).toBe("http://localhost:3000/booking/order/ID?lang=ru&currency=RUB");
+  });
+});
+
+describe("an acquirer that refuses to open a page", () => {
+  const acquirer = createStubAcquirer();
+  const open = acquirer.open.bind(acquirer);
+  let stubbed: TestApp;
+  beforeAll(async () => {
+    stubbed = await buildTestApp({ parts: { acquirer } });
+  });
+  afterAll(() => stubbed.close());
+
+  it("R-17: gets a new attempt, because it may know the old key by other words", async () => {
+    const order = await orderOn(stubbed);
+    let calls = 0;
+    acquirer.open = async (opening) => {
+      calls += 1;
+      if (calls === 1) throw new OpeningRefused("idempotency_error");
+      return open(opening);
+    };
+    const { result } = await payUrl(stubbed, order.transaction);
+    const [refused, opened] = await paymentsOf(stubbed, order);
+    expect(refused).toMatchObject({ state: "expired", acquirer_ref: null, note: "the acquirer opened no page" });
+    expect(opened).toMatchObject({ attempt_no: 2, state: "pending" });
+    expect(result?.url).toContain(`payment-${opened?.payment_id}`);
+  });
+
+  it("R-17: is asked twice and no more, and the order stays payable", async () => {
+    const order = await orderOn(stubbed);
+    acquirer.open = async () => {
+      throw new OpeningRefused("currency");
+    };
+    const { error } = await payUrl(stubbed, order.transaction);
+    expect(error?.code).toBe(ERRORS["acquirer-unavailable"].number);
+    expect(await paymentsOf(stubbed, order)).toHaveLength(2);
+    acquirer.open = open;
+    expect((await payUrl(stubbed, order.transaction)).error).toBeNull();
   });
 });
 

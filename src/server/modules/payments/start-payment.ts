@@ -3,10 +3,11 @@ import { dueOf } from "#domain/orders/order-account.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
 import { findByTransaction, findOrderOfTrip, refuseRideOver, type StoredOrder } from "#server/modules/orders/index.ts";
-import type { OpenedPayment } from "#server/modules/payments/acquirer.ts";
+import { OpeningRefused, type OpenedPayment } from "#server/modules/payments/acquirer.ts";
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
 import {
   findOpenPayment,
+  findPayment,
   insertPayment,
   markOpened,
   markSettled,
@@ -43,10 +44,17 @@ export async function startPayment(
   const known = await findOpenPayment(payments.db, seen.order_id);
   // The payer may have just finished on the hosted page: check before sending anybody there again.
   if (known?.acquirer_ref) await settlePayment(payments, known.payment_id).catch(() => undefined);
+  let hasRefused = false;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { order, payment } = await liveAttempt(payments, seen.order_id);
     if (payment.pay_url !== null) return payment.pay_url;
     const opened = await openAtAcquirer(payments, order, payment, hostName);
+    if (opened === "refused") {
+      await giveUpUnopened(payments, payment.payment_id);
+      if (hasRefused) break;
+      hasRefused = true;
+      continue;
+    }
     await markOpened(payments.db, payment.payment_id, opened.ref, opened.payUrl);
   }
   throw new Refusal("acquirer-unavailable");
@@ -93,7 +101,7 @@ async function openAtAcquirer(
   order: StoredOrder,
   payment: StoredPayment,
   hostName: string | undefined,
-): Promise<OpenedPayment> {
+): Promise<OpenedPayment | "refused"> {
   const madeAt = payment.created_at.getTime();
   try {
     return await acquirerOf(payments, payment.acquirer).open({
@@ -108,7 +116,17 @@ async function openAtAcquirer(
       endsAt: madeAt + PAGE_LIFETIME_HOURS * 3_600_000,
       returnUrl: returnUrl(payments, order, hostName),
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof OpeningRefused) return "refused";
     throw new Refusal("acquirer-unavailable");
   }
+}
+
+/** An attempt that the acquirer refused has no page; the same words would be refused for ever. */
+async function giveUpUnopened({ db, clock }: Payments, paymentId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const payment = await findPayment(trx, paymentId, true);
+    if (payment?.state !== "new") return;
+    await markSettled(trx, paymentId, "expired", new Date(clock()), "the acquirer opened no page");
+  });
 }

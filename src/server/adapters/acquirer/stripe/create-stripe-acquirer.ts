@@ -19,7 +19,7 @@ import {
 import { OutsideTrouble, type JsonAnswer } from "#server/adapters/ask-json.ts";
 import { finite, line, list, member } from "#server/adapters/json-members.ts";
 import type { OutsideOptions } from "#server/adapters/outside-service.ts";
-import type { Acquirer, PaymentOpening } from "#server/modules/payments/acquirer.ts";
+import { OpeningRefused, type Acquirer, type PaymentOpening } from "#server/modules/payments/acquirer.ts";
 import type { StripeSettings } from "#server/settings/acquirer-settings.ts";
 
 /** The version whose members the adapter reads; an account's own version may differ. */
@@ -85,7 +85,7 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
     async open(opening) {
       if ((await ownAccount()) !== settings.account) throw new Error("STRIPE_KEY belongs to another STRIPE_ACCOUNT.");
       const { status, json } = await post(SESSIONS, sessionForm(opening), opening.idempotencyKey);
-      if (status !== 200) throw refusal("opened no page", json);
+      if (status !== 200) throw new OpeningRefused(refusal("opened no page", json).message);
       const { ref, paymentId, amount, currency } = readSession(json, settings.account);
       const payUrl = line(member(json, "url"), URL_LENGTH);
       const isAsked = paymentId === opening.paymentId && amount === opening.amount && currency === opening.currency;

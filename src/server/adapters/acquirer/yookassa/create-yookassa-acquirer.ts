@@ -13,7 +13,7 @@ import { DESCRIPTION_LENGTH, yookassaReceipt } from "#server/adapters/acquirer/y
 import { OutsideTrouble, type JsonAnswer } from "#server/adapters/ask-json.ts";
 import { line, list, member } from "#server/adapters/json-members.ts";
 import type { OutsideOptions } from "#server/adapters/outside-service.ts";
-import type { Acquirer, RefundAsk } from "#server/modules/payments/acquirer.ts";
+import { OpeningRefused, type Acquirer, type RefundAsk } from "#server/modules/payments/acquirer.ts";
 import type { YookassaSettings } from "#server/settings/acquirer-settings.ts";
 
 const URL_LENGTH = 4000;
@@ -86,7 +86,7 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
         ...(receipts !== undefined && { receipt: yookassaReceipt(receipt, currency, receipts) }),
       };
       const { status, json } = await post("v3/payments", body, opening.idempotencyKey);
-      if (status !== 200) throw refusal("opened no page", json);
+      if (status !== 200) throw new OpeningRefused(refusal("opened no page", json).message);
       const there = readYookassaPayment(json);
       const payUrl = line(member(member(json, "confirmation"), "confirmation_url"), URL_LENGTH);
       const isAsked = there.paymentId === paymentId && there.amount === amount && there.currency === currency;

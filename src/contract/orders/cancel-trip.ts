@@ -23,6 +23,9 @@ export const WireCancelCheck = Type.Object({
   price: Type.Number(),
   currency: Type.String(),
   free_until: nullableMoment,
+  steps: Type.Array(Type.Object({ until: moment, fee: Type.Number(), refund: Type.Number() }), {
+    description: "what cancelling costs now and later, in order of time; empty once it is closed",
+  }),
 });
 
 /** The cost of cancelling a trip, without cancelling it. */

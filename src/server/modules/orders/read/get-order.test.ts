@@ -59,7 +59,7 @@ describe("the holder of an order key", () => {
       state: "placed",
       status: 6,
       pay_by: "card",
-      payment: "none",
+      payment: "open",
       total: order.price,
       currency: "RUB",
       email: "zina.lob@example.org",

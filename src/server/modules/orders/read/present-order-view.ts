@@ -74,7 +74,8 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
 /** An order of which a part is paid says so, unless more money is on its way. */
 function paymentWord(order: OrderFacts, { state }: PaymentSummary): string {
   const isPart = order.received.amount > 0 && order.state !== "cancelled" && !UNDECIDED.has(state);
-  return isPart ? "part-paid" : PAYMENT_WORD[state];
+  // Nobody has opened its page yet: it is open to be paid all the same.
+  return isPart ? "part-paid" : state === "none" && order.isDue ? "open" : PAYMENT_WORD[state];
 }
 
 function presentAccount({ cost, received }: OrderFacts, { returning }: PaymentSummary): OrderView["account"] {

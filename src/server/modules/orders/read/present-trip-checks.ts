@@ -18,8 +18,9 @@ export function presentCancelCheck(
   now: number,
   locale: Locale,
 ): EndpointResult<typeof checkCancel> {
-  const { closed, fee, freeUntil } = cancelJudgement(order, trip, now);
+  const { closed, fee, freeUntil, steps } = cancelJudgement(order, trip, now);
   const due = trip.cancel_fee ?? fee;
+  const refund = (of: number): number => toMajor(refundOf(order, trip, of), order.currency);
   return {
     order_id: trip.trip_id,
     transaction: order.transaction,
@@ -27,10 +28,15 @@ export function presentCancelCheck(
     reason: closed,
     notice: closed === null ? null : whyClosed(closed, locale),
     fee: toMajor(due, order.currency),
-    refund: toMajor(refundOf(order, trip, due), order.currency),
+    refund: refund(due),
     price: toMajor(trip.amount, order.currency),
     currency: order.currency,
     free_until: freeUntil === null ? null : toLocalTime(freeUntil, trip.pickup_zone),
+    steps: steps.map((step) => ({
+      until: toLocalTime(step.until, trip.pickup_zone),
+      fee: toMajor(step.fee, order.currency),
+      refund: refund(step.fee),
+    })),
   };
 }
 

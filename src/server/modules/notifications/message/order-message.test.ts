@@ -335,6 +335,15 @@ describe("messages about an order", () => {
     }
   });
 
+  test("an order that has become dearer since it was paid says what is paid and asks for the rest only", () => {
+    const order = orderOf({ cost: roubles(2900), received: roubles(2450) });
+    const { text } = render(order, "order-changed", { locale: "en" });
+    const plain = unbroken(text);
+    expect(plain).toContain("Paid so far: −₽2,450");
+    expect(plain).toContain("Still to pay: ₽450");
+    expect(plain).not.toContain("Pay ₽2,900");
+  });
+
   test("both trips of an order are shown, each in its own zone", () => {
     const back = tripOf({
       position: 2,

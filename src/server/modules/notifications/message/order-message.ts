@@ -1,3 +1,4 @@
+import { dueOf } from "#domain/orders/order-account.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
 import { formatDayTime } from "#i18n/format.ts";
@@ -29,6 +30,7 @@ export interface WordFacts {
   readonly number: number;
   /** What was booked and when the first car comes, worded for the middle of a sentence. */
   readonly ride: string;
+  /** What the order costs once it is paid, until then what is still to be paid. */
   readonly amount: string;
   readonly paid: boolean;
   /** Still payable by card. */
@@ -73,8 +75,14 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
         // Nobody holds a sign for a cancelled trip.
         return trip.cancelFee === null ? part : { ...part, sign: undefined, meeting: "", rows: [] };
       }),
-      lines: order.trips.flatMap((trip, index) => priceLines(trip, isPair ? RIDES[index] : undefined, locale)),
-      total: { label: say(locale, totalLabel(told)), price: facts.amount },
+      lines: [
+        ...order.trips.flatMap((trip, index) => priceLines(trip, isPair ? RIDES[index] : undefined, locale)),
+        ...(isPartPaid(order) ? [paidLine(order, locale)] : []),
+      ],
+      total: {
+        label: say(locale, totalLabel(told)),
+        price: moneyWords(isPartPaid(order) ? dueMoney(order) : order.cost, locale),
+      },
       // The operator's copy does not contain the key of the order.
       link: to === "operator" ? undefined : `${page}?lang=${locale}#key=${key}`,
       footer:
@@ -98,7 +106,7 @@ function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
     ride: say(locale, first?.rentSeconds ? "notifications.ride.rent" : "notifications.ride.transfer", {
       moment: formatDayTime(first?.pickup.local ?? "", locale),
     }),
-    amount: moneyWords(cost, locale),
+    amount: moneyWords(order.isPaid ? cost : dueMoney(order), locale),
     paid: order.isPaid,
     due: order.isDue,
     isFlexible: trips.some((trip) => trip.isFlexible && trip.cancelFee === null),
@@ -109,8 +117,26 @@ function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
   };
 }
 
+/** What is still to be paid for an order. */
+function dueMoney({ cost, received }: OrderFacts): Money {
+  return { ...cost, amount: dueOf({ cost: cost.amount, received: received.amount }) };
+}
+
+/** Whether an order has become dearer since it was paid. */
+function isPartPaid({ state, isPaid, received }: OrderFacts): boolean {
+  return state !== "cancelled" && !isPaid && received.amount > 0;
+}
+
+function paidLine({ received }: OrderFacts, locale: Locale): Message["lines"][number] {
+  return {
+    name: say(locale, "orders.alreadyPaid"),
+    price: moneyWords({ ...received, amount: -received.amount }, locale),
+  };
+}
+
 /** A cost that changed after payment is labelled as the order's price rather than as paid. */
 function totalLabel({ order, paid }: ToldOrder) {
+  if (isPartPaid(order)) return "orders.stillDue";
   if (order.trips.some(({ cancelFee }) => cancelFee !== null)) return "notifications.amountOrder";
   if (paid === null) return order.payBy === "cash" ? "notifications.amountCash" : "orders.amountDue";
   return paid.amount === order.cost.amount ? "orders.amountPaid" : "notifications.amountOrder";

@@ -25,7 +25,7 @@ export interface FuzzReport {
 const SLOWEST_MS = 2_000;
 
 /** Tables that may change during a refused call: counts of failures, and prices, which are stored after their answer. */
-const COUNTERS = ["login_failures", "call_counts", "price_searches", "price_numbers"];
+const COUNTERS = ["login_failures", "wrong_codes", "call_counts", "price_searches", "price_numbers"];
 
 /**
  * Sends hostile calls to every endpoint in turn, as visitors and as accounts, and reports every answer of 5xx (in HTTP or in

@@ -29,6 +29,7 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
   const { trips, total, currency, payment, account } = order;
   const sum = (amount: number) => money(amount, currency);
   const isRound = trips.length > 1;
+  const isPartPaid = account.balance === "part-paid";
   const now = useNow();
   const cancellable = trips.flatMap((trip, index) => {
     const nowLocal = localTimeIn(trip.start.timezone, now);
@@ -55,16 +56,16 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
           </dl>
         </div>
       ))}
-      <p className={css["total"]}>
-        <span>{t(payment === "paid" ? "orders.amountPaid" : "orders.amountDue")}</span>
-        <strong>{sum(total)}</strong>
-      </p>
-      {account.balance === "part-paid" && (
+      {isPartPaid && (
         <dl className={css["lines"]}>
-          <Line name={t("orders.alreadyPaid")} sum={sum(account.paid)} />
-          <Line name={t("orders.stillDue")} sum={sum(account.due)} />
+          <Line name={t("orders.cost")} sum={sum(total)} />
+          <Line name={t("orders.alreadyPaid")} sum={sum(-account.paid)} />
         </dl>
       )}
+      <p className={css["total"]}>
+        <span>{t(isPartPaid ? "orders.stillDue" : payment === "paid" ? "orders.amountPaid" : "orders.amountDue")}</span>
+        <strong>{sum(isPartPaid ? account.due : total)}</strong>
+      </p>
       {account.returning > 0 && (
         <dl className={css["lines"]}>
           <Line name={t("orders.goesBack")} sum={sum(account.returning)} />

@@ -138,6 +138,8 @@ test("BKF-13, BKF-14, LAY-07, SCR-28, B2: offer, terms and consent open over the
   await expect(popup).toBeHidden();
   await page.evaluate(() => (globalThis as unknown as { showTermsPopup: () => void }).showTermsPopup());
   await expect(popup.getByRole("heading", { level: 2 })).toBeVisible();
+  // A window that opens while the last one is still leaving the history gets its own entry a moment later.
+  await page.waitForFunction(() => Object.hasOwn((history.state as object | null) ?? {}, "openWindow"));
   await page.goBack();
   await expect(popup).toBeHidden();
   await page.evaluate(() => (globalThis as unknown as { showOfferPopup: (id: number) => void }).showOfferPopup(3));

@@ -33,6 +33,7 @@ const item = (id: number, classId = 1) => ({
   table: "",
   notes: "",
   additional_services: [],
+  subaddress: [] as object[],
   internal_number: "",
   cost_center: null,
   ffp_number: null,
@@ -47,12 +48,18 @@ const refusal = (code: ErrorCode, details = {}) => {
 type Sent = Readonly<Record<string, unknown>>;
 
 /** A server with the order 7 of the trips 7 and 8, which counts versions up. */
-function server(refuse: (sent: Sent) => ApiError | undefined = () => undefined, classId = 1) {
+function server(
+  refuse: (sent: Sent) => ApiError | undefined = () => undefined,
+  classId = 1,
+  stops: readonly object[] = [],
+) {
   const sent: Sent[] = [];
   let version = 3;
   const answers: Readonly<Record<string, (input: { query?: { order_id: number }; body?: Sent }) => unknown>> = {
     getOrder: () => ({ trips: [{ order_id: 7 }, { order_id: 8 }] }),
-    searchTrips: ({ query }) => ({ orders: [item(query?.order_id ?? 0, query?.order_id === 8 ? classId : 1)] }),
+    searchTrips: ({ query }) => ({
+      orders: [{ ...item(query?.order_id ?? 0, query?.order_id === 8 ? classId : 1), subaddress: stops }],
+    }),
     changeTrip: ({ body = {} }) => {
       sent.push(body);
       const refused = refuse(body);
@@ -103,6 +110,37 @@ test("PAY-14: nothing is sent where nothing differs, and only the trips on the f
   expect(sent).toEqual([]);
   await change(api, { draft: draftOf("Skis", [8]) });
   expect(sent.map(({ order_id: id }) => id)).toEqual([8]);
+});
+
+const KHIMKI = { place_id: "p1", address: "Khimki", location: "55.9,37.45" };
+const ordered = (placeId: string) => ({
+  address: "Химки",
+  geo_check: true,
+  geo_data: { geometry: { location: { lat: 55.9, lng: 37.45 } }, place_id: placeId },
+});
+const stopsOf = (...stops: object[]) => ({
+  bodyOf: () =>
+    ({
+      trips: [1, 2].map(() => ({ start_location: {}, ...(stops.length > 0 && { additional_locations: stops }) })),
+    }) as unknown as OrderBody,
+});
+
+test.each([
+  ["a stop is added", [], stopsOf(KHIMKI), [KHIMKI]],
+  ["a stop is taken off", [ordered("p1")], stopsOf(), []],
+  [
+    "another stop comes first",
+    [ordered("p1")],
+    stopsOf({ ...KHIMKI, place_id: "p2", location: "55.7,37" }, KHIMKI),
+    "both",
+  ],
+  ["the same stop in other words is none", [ordered("p1")], stopsOf(KHIMKI), undefined],
+  ["the same spot under another id is none", [ordered("")], stopsOf(KHIMKI), undefined],
+] as const)("PAY-14, BKF-52: the stops of an order are compared with the form's: %s", async (_, was, now, sends) => {
+  const { api, sent } = server(undefined, 1, was);
+  await change(api, { ...now, draft: draftOf("", [7]) });
+  const wanted = sends === "both" ? now.bodyOf().trips[0]?.additional_locations : sends;
+  expect(sent.map(({ additional_locations: stops }) => stops)).toEqual(wanted === undefined ? [] : [wanted]);
 });
 
 test("BKF-18: the order is changed as it was loaded, so that nobody's change is overwritten", async () => {

@@ -7,7 +7,8 @@ import { refusalCode } from "#web/api/refusal-code.ts";
 import type { OrderBody } from "#web/features/orders/body/wire-order.ts";
 import { withSearch } from "#web/page/with-search.ts";
 import { changeBody } from "./change-body.ts";
-import { orderedDraft } from "./ordered-draft.ts";
+import { orderedDraft, type OrderedTrips } from "./ordered-draft.ts";
+import { orderedStops } from "./ordered-stops.ts";
 
 /** What to change an order into: the form, what each trip costs then, and its car. */
 export type OrderChange = {
@@ -60,7 +61,8 @@ export async function changeOrder(api: Api, change: OrderChange): Promise<OtherS
   const [first, ...others] = found.flatMap(({ orders }) => orders);
   if (first === undefined) return undefined;
   const trips = [first, ...others] as const;
-  const [ordered, wanted] = [bodyOf(orderedDraft(trips)), bodyOf(draft)];
+  const wanted = bodyOf(draft);
+  const ordered = withOrderedStops(bodyOf(orderedDraft(trips)), trips, wanted);
   let version = change.version ?? first.version;
   for (const [index, trip] of trips.entries()) {
     const changed = { ...changeBody(ordered, wanted, index), ...otherPrice(trip, wanted.trips[index], classId) };
@@ -77,6 +79,17 @@ export async function changeOrder(api: Api, change: OrderChange): Promise<OtherS
     onVersion(version);
   }
   return undefined;
+}
+
+/** A body of the ordered draft is made with the form's places: its stops are those of the order instead. */
+function withOrderedStops(body: OrderBody, trips: OrderedTrips, wanted: OrderBody): OrderBody {
+  return {
+    ...body,
+    trips: body.trips.map((trip, index) => ({
+      ...trip,
+      additional_locations: orderedStops(trips[index]?.subaddress ?? [], wanted.trips[index]?.additional_locations),
+    })),
+  };
 }
 
 /** The trips on the form: those it was opened to change, otherwise all that were ordered from it. */

@@ -109,17 +109,20 @@ describe("typing", () => {
   });
 
   test.each([
-    ["14:3", "14:3", "You typed 14:3. Which time is it? Set 14:03 Set 14:30", "14:30"],
-    ["12:7", "12:5", "You typed 12:7. Which time is it? Set 12:07", "12:07"],
-    ["24:00", "23:00", "24:00 is already the next day Set 00:00", "00:00"],
-    ["25:00", "23:00", "25:00 is not a time", undefined],
-    ["1275", "12:55", "12:75 is not a time", undefined],
-  ])("B9: %s stands as %s, gives no time and asks what was meant", async (typed, text, question, meant) => {
+    ["14:3", "14:3", "14:3", "You typed 14:3. Which time is it? Set 14:03 Set 14:30", "14:30"],
+    ["12:7", "12:5", "12:7", "You typed 12:7. Which time is it? Set 12:07", "12:07"],
+    ["24", "23", "24", "24 is already the next day Set 00:00", "00:00"],
+    ["24:00", "24:00", "24:00", "24:00 is already the next day Set 00:00", "00:00"],
+    ["25:00", "25:00", "25:00", "25:00 is not a time", undefined],
+    ["1270", "12:70", "12:70", "12:70 is not a time", undefined],
+  ])("B9: %s stands as %s, once left as %s, gives no time and asks what was meant", async (...row) => {
+    const [typed, standing, left, question, meant] = row;
     const { field, value, screen } = await show();
     await userEvent.click(field);
     await userEvent.keyboard(typed);
+    await expect.element(field).toHaveValue(standing);
     await userEvent.tab();
-    await expect.element(field).toHaveValue(text);
+    await expect.element(field).toHaveValue(left);
     await expect.element(field).toHaveAccessibleDescription(question);
     await expect.element(value).toBeEmptyDOMElement();
     if (meant === undefined) return;
@@ -128,6 +131,28 @@ describe("typing", () => {
     await expect.element(field).not.toBeInvalid();
     await expect.element(value).toHaveTextContent(meant);
   });
+
+  test.each(["24:00", "25:00", "12:70", "12:7", "2500"])(
+    "B9: a pasted %s takes away the time, stays readable while it is asked about, and is mended in place",
+    async (text) => {
+      const whole = text === "2500" ? "25:00" : text;
+      const { field, value } = await show({ value: "18:40" });
+      await userEvent.click(field);
+      await userEvent.keyboard("{Control>}a{/Control}");
+      await paste(text);
+      await expect.element(value).toBeEmptyDOMElement();
+      await userEvent.tab();
+      await expect.element(field).toHaveValue(whole);
+      await expect.element(field).toBeInvalid();
+      await userEvent.click(field);
+      await userEvent.keyboard("{End}{Backspace}");
+      await expect.element(field).toHaveValue(whole.slice(0, -1).replace(/:$/, ""));
+      await userEvent.keyboard("{Home}16:30");
+      await expect.element(field).toHaveValue("16:30");
+      await expect.element(field).not.toBeInvalid();
+      await expect.element(value).toHaveTextContent("16:30");
+    },
+  );
 
   test("B9: beside a day 24:00 is offered as the next one's midnight, and never taken as this one's", async () => {
     const days: string[] = [];
@@ -148,7 +173,9 @@ describe("typing", () => {
     await userEvent.click(field);
     await userEvent.keyboard("2500");
     await expect.element(field).toBeInvalid();
-    await userEvent.keyboard("{Home}21");
+    await userEvent.keyboard("{Home}2");
+    await expect.element(field).toHaveValue("25:00");
+    await userEvent.keyboard("1");
     await expect.element(value).toHaveTextContent("21:00");
     await userEvent.keyboard("{Control>}a{/Control}25");
     await userEvent.click(screen.getByRole("option", { name: "23:00" }));

@@ -52,7 +52,7 @@ export function TimeField(props: TimeFieldProps) {
   const reading = readTypedTime(raw);
 
   const settle = (typed: string) => {
-    if (!isWhole(typed)) return "";
+    if (!isWhole(typed) || readTypedTime(typed).kind !== "time") return "";
     const seconds = toSeconds(typed, onlySuggestions ? { onlyEveryMinutes: stepMinutes } : {});
     return seconds === undefined ? "" : toTimeText(seconds);
   };
@@ -60,19 +60,26 @@ export function TimeField(props: TimeFieldProps) {
     setDraft(typed, next);
     if (next !== value) onChange(next);
   };
+  /** Shows what was typed, so that a question is about the text that stands in the field. */
+  const ask = (typed: string) => {
+    setCorrections([]);
+    setAsked(typed);
+    take(typed, settle(typed));
+  };
   const type = (typed: string, corrected: readonly TimeCorrection[] = []) => {
     const now = correctionsIn(typed, [...standing, ...corrected]);
+    if (isWhole(typed)) return ask(beforeCorrection(typed, now));
     setCorrections(now);
-    setAsked(isWhole(typed) ? beforeCorrection(typed, now) : "");
-    take(typed, now.length > 0 ? "" : settle(typed));
+    setAsked("");
+    take(typed, "");
   };
   const pick = (time: string) => {
     setCorrections([]);
     take(time, settle(time));
   };
   const finish = () => {
-    setAsked(raw);
-    if (reading.kind === "time") take(settle(reading.time), settle(reading.time));
+    if (reading.kind === "time") pick(settle(reading.time));
+    else ask(raw);
   };
   const leave = () => {
     finish();
@@ -80,7 +87,7 @@ export function TimeField(props: TimeFieldProps) {
   };
 
   const step = (onlySuggestions ? stepMinutes : 1) * 60;
-  const shown = isWhole(text) && standing.length === 0 ? text : "";
+  const shown = settle(text) === "" ? "" : text;
   const isAsking = raw === asked && reading.kind !== "time" && reading.kind !== "empty";
   const answer = (time: string) => {
     keptFocus.ref.current?.querySelector("input")?.focus();

@@ -5,7 +5,8 @@ import type { TimeCorrection } from "#ui/typed-time-reading.ts";
 
 /**
  * Typing rule of a time: HH:mm, where a first digit above 2 gets a zero, an hour above 23 becomes 23 and tens of minutes
- * above 5 become 5. Both corrections are told, so that the field can ask what was meant.
+ * above 5 become 5. Both corrections are told, so that the field can ask what was meant. A whole time and one that has been asked
+ * about stay as they were typed.
  */
 export const timeMask = (onCorrect?: (correction: TimeCorrection) => void): MaskitoOptions => ({
   mask: [/\d/, /\d/, ":", /\d/, /\d/],
@@ -29,9 +30,9 @@ export const timeMask = (onCorrect?: (correction: TimeCorrection) => void): Mask
     },
   ],
   postprocessors: [
-    ({ value, selection }) => {
+    ({ value, selection }, { value: before }) => {
       const led = value.replace(/^[3-9](?=:|$)/, "0$&");
-      const corrections = correct(led);
+      const corrections = led.length === 5 ? [] : correct(led).filter(({ at, typed }) => !before.startsWith(typed, at));
       for (const correction of corrections) onCorrect?.(correction);
       const grown = led.length - value.length;
       return {

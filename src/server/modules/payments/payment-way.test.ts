@@ -184,12 +184,20 @@ describe("an acquirer whose every notice is lost", () => {
     expect(await paymentsOf(test, order)).toMatchObject([{ state: "expired" }, { attempt_no: 2, state: "pending" }]);
   });
 
-  it("I12: an attempt that never reached the acquirer is given up after 72 hours too, and is no longer checked", async () => {
+  it.each([
+    ["that never reached the acquirer", null, "stub"],
+    ["whose acquirer is not set up any more", "ref of old", "closed-bank"],
+  ])("I12: an attempt %s is given up after 72 hours too, and is no longer checked", async (_, ref, bank) => {
     const order = await orderOn(test);
     acquirer.down = true;
     await payUrl(test, order.transaction);
     acquirer.down = false;
     expect(await paymentsOf(test, order)).toMatchObject([{ state: "new" }]);
+    await test.database.pool.query("update payments set acquirer_ref = $2, acquirer = $3 where order_id = $1", [
+      order.order_id,
+      ref,
+      bank,
+    ]);
     await test.database.pool.query(
       "update payments set created_at = created_at - interval '73 hours' where order_id = $1",
       [order.order_id],

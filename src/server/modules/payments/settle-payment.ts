@@ -31,9 +31,7 @@ const EVENT_OF: Readonly<Partial<Record<PaymentState, PaymentEventName>>> = {
 export async function settlePayment(payments: Payments, paymentId: number): Promise<PaymentStanding | undefined> {
   const payment = await findPayment(payments.db, paymentId);
   if (payment === undefined) return undefined;
-  // An attempt that never reached the acquirer has no money there; it is given up in time like any other.
-  const there =
-    payment.acquirer_ref === null ? undefined : await acquirerOf(payments, payment.acquirer).read(payment.acquirer_ref);
+  const there = await paymentThere(payments, payment);
   return payments.db.transaction().execute(async (trx) => {
     // Whoever moves money, changes the order or cancels it waits here for the others: the order is locked first.
     const order = await findOrderOfTrip(trx, payment.order_id, true);
@@ -51,20 +49,31 @@ export async function settlePayment(payments: Payments, paymentId: number): Prom
   });
 }
 
+/**
+ * A payment as its acquirer knows it. An attempt that never reached the acquirer has no money there, and one whose acquirer is not
+ * set up any more cannot be asked about: both are given up in time like any other.
+ */
+async function paymentThere(payments: Payments, payment: StoredPayment): Promise<AcquirerPayment | undefined> {
+  const isGone = !payments.acquirers.some(({ name }) => name === payment.acquirer);
+  if (payment.acquirer_ref === null || (isGone && isOverdue(payments, payment))) return undefined;
+  return acquirerOf(payments, payment.acquirer).read(payment.acquirer_ref);
+}
+
+function isOverdue({ clock }: Payments, { created_at: madeAt }: StoredPayment): boolean {
+  return clock() - madeAt.getTime() > PAYMENT_LIFETIME_HOURS * 3_600_000;
+}
+
 /** What an attempt becomes: without money it ends, and arrived money is judged. */
 type Verdict = PaymentVerdict | { readonly state: Extract<PaymentState, "declined" | "expired"> };
 
 function judge(
-  { clock }: Payments,
+  payments: Payments,
   payment: StoredPayment,
   there: AcquirerPayment | undefined,
   order: StoredOrder,
 ): Verdict | undefined {
   if (there?.state === "declined" || there?.state === "expired") return { state: there.state };
-  if (there?.state !== "succeeded") {
-    const age = clock() - payment.created_at.getTime();
-    return age > PAYMENT_LIFETIME_HOURS * 3_600_000 ? { state: "expired" } : undefined;
-  }
+  if (there?.state !== "succeeded") return isOverdue(payments, payment) ? { state: "expired" } : undefined;
   const attempt = { ...payment, paymentId: payment.payment_id };
   return judgePayment(attempt, there, {
     state: order.state,

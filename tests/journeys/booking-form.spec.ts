@@ -167,7 +167,7 @@ test("BKF-13, BKF-14, LAY-07, SCR-28, B2: offer, terms and consent open over the
     ["offer", "terms", "personal-data-consent"].map((document) => [document, traveller.lang]),
   );
   await traveller.atBank("pay");
-  await expect(page.getByText(/ride terms|условия поездки/)).toBeVisible();
+  await expect(page.getByText(/conditions of carriage|условия поездки/)).toBeVisible();
   expect(await page.evaluate(() => "showOfferPopup" in globalThis)).toBe(false);
 });
 

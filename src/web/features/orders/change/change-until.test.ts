@@ -22,12 +22,12 @@ test.each([
   [
     "all of it",
     open,
-    "You can change time, addresses and extras until 1 December, 12:40, everything else until 17:40.",
+    "You can change the time, addresses and extras until 1 December, 12:40; names, flight numbers and notes until 17:40.",
   ],
   [
     "to another day",
     { ...open, ride_until: "2026-11-30 17:40" },
-    "You can change time, addresses and extras until 30 November, 17:40, everything else until 1 December, 17:40.",
+    "You can change the time, addresses and extras until 30 November, 17:40; names, flight numbers and notes until 1 December, 17:40.",
   ],
   ["at once", { ...open, ride_until: open.details_until }, "You can change it until 1 December, 17:40."],
   [

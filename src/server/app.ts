@@ -152,15 +152,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     prices,
     gazetteer,
     areas: { ...parts.ground, operatorAreas: operator.areas },
+    unpaid: env.users.unpaid,
     secret,
   };
   const mayHaveFastRide = fastRideRight(orders);
   const { publicUrl, networkUrls, basePath, operatorMail, hosts } = env;
+  const { unpaid } = orders;
   const { production } = env;
   const chosen = await chooseAcquirers(env.acquirer, { ...sandbox, production }, outside("acquirer"));
   const acquirers = parts.acquirer === undefined ? chosen : ([parts.acquirer] as const);
   const [acquirer] = acquirers;
-  const payments = { db, clock, gazetteer, acquirer, acquirers, publicUrl, networkUrls, basePath, hosts };
+  const payments = { db, clock, gazetteer, acquirer, acquirers, unpaid, publicUrl, networkUrls, basePath, hosts };
   const { mailer, outbox } = chooseMailer(env, parts.mailDir);
   app.addHook("onClose", () => mailer.close());
   const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, secret, publicUrl, basePath };

@@ -50,18 +50,18 @@ export async function recordEvent<Name extends EventName>(
 
 /**
  * Enqueues a job in the transaction that made it necessary. A key has only one job: a later
- * call reschedules it, unless it is told to keep the time that was already set.
+ * call reschedules it, unless it is told to keep the time that was already set. `inMs` counts from now.
  */
 export async function addJob(
   trx: Transaction<Tables>,
   task: string,
   payload: Record<string, unknown>,
-  options: { runAt?: Date; key?: string; keepEarlier?: boolean } = {},
+  options: { runAt?: Date; inMs?: number; key?: string; keepEarlier?: boolean } = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json,
-      run_at => coalesce(${options.runAt ?? null}::timestamptz, now()),
+      run_at => coalesce(${options.runAt ?? null}::timestamptz, now() + ${options.inMs ?? 0} * interval '1 millisecond'),
       job_key => ${options.key ?? null}::text,
       job_key_mode => ${options.keepEarlier === true ? "preserve_run_at" : "replace"}::text
     )

@@ -4,9 +4,11 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/index.ts";
 import { messagesOnEvent, SEND_MESSAGE_JOB, sendMessageTask } from "#server/modules/notifications/index.ts";
+import { UNPAID_JOB } from "#server/modules/orders/index.ts";
 import {
   CHECK_PAYMENT_JOB,
   checkPayment,
+  followUnpaid,
   LOOK_UP_PAYMENT_JOB,
   REFUND_JOB,
   refundAfterChange,
@@ -48,6 +50,9 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       "order.placed": [queueMessages],
       "order.changed": [refundAfterChange, queueMessages],
       "order.cancelled": [refundAfterChange, queueMessages],
+      "order.unpaid": [queueMessages],
+      "order.lapsing": [queueMessages],
+      "order.lapsed": [queueMessages],
       "payment.settled": [queueMessages],
       "payment.failed": [queueMessages],
       "payment.late": [queueMessages],
@@ -63,6 +68,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
     tasks: {
       [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),
       [LOOK_UP_PAYMENT_JOB]: (payload) => settleReference(payments, payload as NamedPayment),
+      [UNPAID_JOB]: (payload) => followUnpaid(payments, (payload as { orderId: number }).orderId),
       [REFUND_JOB]: (payload) => sendRefund(payments, (payload as { refundId: number }).refundId),
       [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
       [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),

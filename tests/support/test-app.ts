@@ -15,8 +15,8 @@ import { createTestDatabase } from "./test-database.ts";
 /** 21 November 2026, 09:00 in Moscow. */
 export const TEST_NOW = Date.UTC(2026, 10, 21, 6, 0);
 
-/** Tests call more often than any visitor. */
-const NO_LIMITS = { CALLS_PER_MINUTE: "0", CHANGES_PER_HOUR: "0" };
+/** Tests call more often than any visitor, and do not wait for letters. */
+const NO_LIMITS = { CALLS_PER_MINUTE: "0", CHANGES_PER_HOUR: "0", UNPAID_LETTER_MINUTES: "0" };
 
 /** The server on its own database, with a clock that the test moves. */
 export interface TestApp {

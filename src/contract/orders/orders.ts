@@ -132,6 +132,10 @@ export const WireOrderView = Type.Object({
   total: Type.Number(),
   currency: Type.String(),
   placed_at: Type.String(),
+  pay_until: Type.Union([Type.String(), Type.Null()], {
+    description: "when it is cancelled if nothing is paid, local time of the first trip; null where it is not",
+  }),
+  lapsed: Type.Boolean({ description: "it was cancelled because nobody paid in time" }),
   email: Type.String(),
   consents: nullable(WireConsents),
   version: Type.Integer({ description: "send it back with a change: it is refused when somebody was faster" }),

@@ -124,6 +124,9 @@ interface OrdersTable {
   version: Generated<number>;
   /** What came minus what went back, in minor units; always the sum of its entries. */
   received: Generated<number>;
+  /** When it lapses if nothing is paid; null for never. */
+  lapses_at: Date | null;
+  lapsed_at: Date | null;
 }
 
 interface EntriesTable {

@@ -24,7 +24,8 @@ async function orderInDeadHands(minutes: number): Promise<number> {
     "update graphile_worker._private_jobs set locked_by = 'worker-of-the-dead', locked_at = now() - $1 * interval '1 minute', attempts = 1",
     [minutes],
   );
-  expect(rowCount).toBe(1);
+  // Its event is to be published, and its traveller written to.
+  expect(rowCount).toBe(2);
   return order.order_id;
 }
 

@@ -10,6 +10,7 @@ test("ROL-21, OPN-083, OPN-085: nobody is special and visitors get all but miles
     features: ["certificates", "fast_ride", "promo", "yacht", "rent"],
     alternativePrice: new Map(),
     yachtAgreement: new Set(),
+    unpaid: { lapsesHours: 24, letterMinutes: 15 },
   });
   expect(userProblems(said({}))).toEqual([]);
 });
@@ -27,12 +28,15 @@ test("ROL-21: the lists are read as they are written", () => {
       [77, "USD"],
     ]),
     yachtAgreement: new Set([12, 77]),
+    unpaid: { lapsesHours: 24, letterMinutes: 15 },
   });
   expect(userProblems(text)).toEqual([]);
   expect(userSettings(said({ FEATURES: "none" })).features).toEqual([]);
 });
 
 test.each([
+  ["UNPAID_LAPSES_HOURS", "a day", /from 0 to 720/],
+  ["UNPAID_LETTER_MINUTES", "9999", /from 0 to 1440/],
   ["FEATURES", "miles,parking", /knows no parking/],
   ["SPECIAL_USERS_ALTERNATIVE_PRICE", "2456", /2456=INR/],
   ["SPECIAL_USERS_ALTERNATIVE_PRICE", "2456=XAU", /2456=INR/],

@@ -1,6 +1,8 @@
 import { FEATURES, USUAL_FEATURES } from "#domain/accounts/features.ts";
+import type { UnpaidSettings } from "#domain/orders/unpaid-order.ts";
 import { isCurrency, type Currency } from "#domain/values/money.ts";
 import { commaList } from "#server/comma-list.ts";
+import { UNPAID_VARIABLES, unpaidProblems, unpaidSettings } from "#server/settings/unpaid-settings.ts";
 
 /** Variables that say what visitors get, and which accounts are special; no number of an account stands in the code (ROL-21). */
 export const USER_VARIABLES = {
@@ -16,6 +18,7 @@ export const USER_VARIABLES = {
     preset: "",
     about: "numbers of accounts that are shown the agreement on yachts, besides visitors and customers: 12,77",
   },
+  ...UNPAID_VARIABLES,
 } as const;
 
 type Name = keyof typeof USER_VARIABLES;
@@ -26,6 +29,8 @@ export interface UserSettings {
   /** The second currency of an account that names none itself (OPN-020, OPN-083). */
   readonly alternativePrice: ReadonlyMap<number, Currency>;
   readonly yachtAgreement: ReadonlySet<number>;
+  /** How long their orders wait to be paid. */
+  readonly unpaid: UnpaidSettings;
 }
 
 const WITH_CURRENCY = /^([1-9]\d{0,8})\s*=\s*([a-z]{3})$/i;
@@ -42,6 +47,7 @@ export function userSettings(text: (name: Name) => string): UserSettings {
     features: commaList(text("FEATURES")).filter((name) => name !== "none"),
     alternativePrice: new Map(currencies),
     yachtAgreement: new Set(commaList(text("SPECIAL_USERS_YACHT_AGREEMENT")).map(Number)),
+    unpaid: unpaidSettings(text),
   };
 }
 
@@ -58,5 +64,6 @@ export function userProblems(text: (name: Name) => string): string[] {
     ...(commaList(text("SPECIAL_USERS_YACHT_AGREEMENT")).every((entry) => NUMBER.test(entry))
       ? []
       : ["SPECIAL_USERS_YACHT_AGREEMENT must be numbers of accounts: 12,77"]),
+    ...unpaidProblems(text),
   ];
 }

@@ -84,7 +84,14 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
       ) : (
         <>
           <p className={css["number"]}>{number}</p>
-          {isCancelled ? <h1>{t("orders.cancelled")}</h1> : <PaymentStatus order={order} waitsLong={waitsLong} />}
+          {isCancelled ? (
+            <header>
+              <h1>{t("orders.cancelled")}</h1>
+              {order.lapsed && <p className={css["note"]}>{t("orders.lapsed")}</p>}
+            </header>
+          ) : (
+            <PaymentStatus order={order} waitsLong={waitsLong} />
+          )}
         </>
       )}
       <div className={css["columns"]}>

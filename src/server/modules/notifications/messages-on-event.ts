@@ -7,10 +7,12 @@ import { SUBJECTS } from "#server/modules/notifications/subjects.ts";
 /** Queues the messages that follow an event of any kind; a repeated event queues nothing twice. */
 export function messagesOnEvent(notifications: Notifications): Listener {
   return async ({ name, subject }, trx) => {
-    const kinds = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].on === name);
+    const kinds = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].on?.some((event) => event === name));
     const readers = kinds.length === 0 ? undefined : await SUBJECTS[subject.kind].readers(trx, subject.id);
     if (readers === undefined) return;
-    const { lang, traveller, version } = readers;
+    const { lang, traveller, version, paysFirst } = readers;
+    // Whoever stands on the pay page is not asked to pay by letter as well.
+    if (paysFirst && name === "order.placed") return;
     for (const kind of kinds) {
       const { to, perVersion } = MESSAGE_KINDS[kind];
       const recipient = to === "operator" ? notifications.operatorMail : traveller;

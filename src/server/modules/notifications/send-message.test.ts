@@ -117,7 +117,7 @@ async function jobCount(): Promise<number> {
 }
 
 async function queued(): Promise<number> {
-  await hear("order.placed");
+  await hear("order.unpaid");
   const [message] = await messages();
   if (message === undefined) throw new Error("No message is queued.");
   return message.message_id;
@@ -127,7 +127,11 @@ const TRAVELLER = "anna@example.org";
 const DESK = "desk@rides.example";
 /** The messages and recipients of each event. */
 const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, string])[]>> = {
-  "order.placed": [["order-received", TRAVELLER]],
+  // Its traveller is on the way to the pay page.
+  "order.placed": [],
+  "order.unpaid": [["order-received", TRAVELLER]],
+  "order.lapsing": [["pay-reminder", TRAVELLER]],
+  "order.lapsed": [["order-lapsed", TRAVELLER]],
   "order.changed": [
     ["order-changed", TRAVELLER],
     ["order-changed-operator", DESK],
@@ -170,6 +174,14 @@ describe("found A3: an event of any kind", () => {
     },
   );
 
+  test("an order with nothing to pay by card is confirmed as soon as it is placed", async () => {
+    await sql`update orders set pay_by = 'cash'`.execute(database.db);
+    await hear("order.placed");
+    await sql`update orders set pay_by = 'card'`.execute(database.db);
+    await hear("order.unpaid");
+    expect((await messages()).map(({ kind }) => kind)).toEqual(["order-received"]);
+  });
+
   test("every kind of message follows an event or is requested, and this table lists them all", () => {
     const followed = Object.values(FOLLOWS).flatMap((kinds) => kinds.map(([kind]) => kind));
     expect([...followed, "voucher"].toSorted()).toEqual(MESSAGE_KIND_NAMES.toSorted());
@@ -192,7 +204,7 @@ describe("found A3: an event of any kind", () => {
 
 describe("R-19: one message per order, kind and recipient", () => {
   test("an event heard often and in parallel queues one message and one job", async () => {
-    await Promise.all(Array.from({ length: 6 }, () => hear("order.placed")));
+    await Promise.all(Array.from({ length: 6 }, () => hear("order.unpaid")));
     await hear("payment.settled");
     expect((await messages()).map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
     expect(await jobCount()).toBe(2);
@@ -206,7 +218,7 @@ describe("R-19: one message per order, kind and recipient", () => {
 
   test("an order without an address gets no mail", async () => {
     await sql`update orders set customer_email = ''`.execute(database.db);
-    await hear("order.placed");
+    await hear("order.unpaid");
     await sql`update orders set customer_email = 'anna@example.org'`.execute(database.db);
     expect(await messages()).toEqual([]);
   });

@@ -33,6 +33,8 @@ export interface Readers {
   readonly traveller: string | undefined;
   /** Grows with every change of the subject. */
   readonly version: number;
+  /** The traveller pays by card before anything else. */
+  readonly paysFirst?: boolean;
 }
 
 /** How to read the subjects of one kind; undefined when one no longer exists. */
@@ -46,7 +48,10 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
   order: {
     async readers(db, id) {
       const order = await findAddressee(db, id);
-      return order && { lang: order.lang, traveller: travellerOf(order), version: order.version };
+      if (order === undefined) return undefined;
+      const { lang, version } = order;
+      const paysFirst = order.pay_by === "card" && order.amount > 0;
+      return { lang, traveller: travellerOf(order), version, paysFirst };
     },
     async told(notifications, id) {
       const order = await findOrder(notifications.db, id);

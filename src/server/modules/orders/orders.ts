@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { UnpaidSettings } from "#domain/orders/unpaid-order.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
@@ -15,6 +16,8 @@ export interface Orders {
   readonly gazetteer: Gazetteer;
   /** Areas drawn on the map, used to judge stops. */
   readonly areas: DrawnAreas;
+  /** How long an order waits to be paid. */
+  readonly unpaid: UnpaidSettings;
   /** Signs order keys. */
   readonly secret: string;
 }

@@ -1,6 +1,7 @@
 export { createAskPayment } from "#server/modules/payments/ask-payment.ts";
 export type { Acquirer } from "#server/modules/payments/acquirer.ts";
 export { checkPayment } from "#server/modules/payments/check-payment.ts";
+export { followUnpaid } from "#server/modules/payments/follow-unpaid.ts";
 export { CHECK_PAYMENT_JOB, LOOK_UP_PAYMENT_JOB, REFUND_JOB } from "#server/modules/payments/payments.ts";
 export { refundAfterChange } from "#server/modules/payments/refund-excess.ts";
 export {

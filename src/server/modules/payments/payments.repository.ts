@@ -146,6 +146,19 @@ export async function insertTaken(
   return row.payment_id;
 }
 
+/** The attempts of an order since a moment that may still bring money. */
+export async function findUndecided(db: Db, orderId: number, since: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .select("payment_id")
+    .where("order_id", "=", orderId)
+    .where("acquirer_ref", "is not", null)
+    .where("state", "in", ["new", "pending", "declined", "expired"])
+    .where("created_at", ">", since)
+    .execute();
+  return rows.map((row) => row.payment_id);
+}
+
 /** Counts one more check of an open payment. */
 export async function countCheck(db: Db, paymentId: number): Promise<number> {
   const row = await db

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { UnpaidSettings } from "#domain/orders/unpaid-order.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
@@ -14,6 +15,8 @@ export interface Payments {
   readonly acquirers: readonly Acquirer[];
   /** Names the places of a trip on the payment page. */
   readonly gazetteer: Pick<Gazetteer, "byNumber">;
+  /** How long an order waits to be paid. */
+  readonly unpaid: UnpaidSettings;
   /** Our own address without a trailing slash. */
   readonly publicUrl: string;
   /** Local network addresses that also belong to a development server. */

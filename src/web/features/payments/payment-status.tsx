@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderView } from "#contract/orders/orders.ts";
+import { formatDayTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -27,7 +28,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 /** The payment status of an unpaid order, in calm words, with a way to pay. */
 export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
-  const { t, money } = usePricedPage();
+  const { t, money, locale } = usePricedPage();
   const sum = (amount: number) => money(amount, order.currency);
   const { pay, opening, problem } = usePay();
   const words = WORDS[order.payment];
@@ -45,6 +46,9 @@ export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
             {title}
           </h1>
           <p>{t(hint, { ...sums, email: order.email })}</p>
+          {order.can.pay && order.pay_until !== null && (
+            <p>{t("payments.until", { until: formatDayTime(order.pay_until, locale) })}</p>
+          )}
         </Live>
         {order.can.pay && (
           <Button look="primary" size="main" busy={opening} onClick={() => pay(order.transaction)}>

@@ -16,6 +16,7 @@ import {
 } from "#server/modules/notifications/kinds/refund-messages.ts";
 import { routeRequestMessage } from "#server/modules/notifications/kinds/route-request-message.ts";
 import { setAsideMessage } from "#server/modules/notifications/kinds/set-aside-message.ts";
+import { orderLapsedMessage, payReminderMessage } from "#server/modules/notifications/kinds/unpaid-messages.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import { yachtRequestMessage } from "#server/modules/notifications/kinds/yacht-request-message.ts";
 import type { Message, Recipient, Writing } from "#server/modules/notifications/message/message.ts";
@@ -25,8 +26,8 @@ import { SUBJECTS, type ToldSubjects } from "#server/modules/notifications/subje
 
 /** One kind of message about one kind of subject. */
 interface KindOf<Kind extends SubjectKind> {
-  /** The event that triggers it; absent when it is only sent on request. */
-  readonly on?: { [Name in EventName]: (typeof EVENT_KINDS)[Name] extends Kind ? Name : never }[EventName];
+  /** The events that trigger it; absent when it is only sent on request. */
+  readonly on?: readonly { [Name in EventName]: (typeof EVENT_KINDS)[Name] extends Kind ? Name : never }[EventName][];
   readonly to: Recipient;
   /** Sent for each version of its subject; otherwise only once. */
   readonly perVersion?: true;
@@ -45,51 +46,57 @@ interface MessageKindEntry extends Omit<KindOf<SubjectKind>, "write"> {
  * once per subject, recipient and occasion.
  */
 export const MESSAGE_KINDS = {
-  "order-received": about("order", { on: "order.placed", to: "traveller", write: orderMessage(orderReceivedMessage) }),
-  "order-paid": about("order", { on: "payment.settled", to: "traveller", write: orderMessage(orderPaidMessage) }),
+  "order-received": about("order", {
+    on: ["order.placed", "order.unpaid"],
+    to: "traveller",
+    write: orderMessage(orderReceivedMessage),
+  }),
+  "order-paid": about("order", { on: ["payment.settled"], to: "traveller", write: orderMessage(orderPaidMessage) }),
   "order-changed": about("order", {
-    on: "order.changed",
+    on: ["order.changed"],
     to: "traveller",
     perVersion: true,
     write: orderMessage(orderChangedMessage),
   }),
   "order-changed-operator": about("order", {
-    on: "order.changed",
+    on: ["order.changed"],
     to: "operator",
     perVersion: true,
     write: orderMessage(orderChangedOperatorMessage),
   }),
   "order-cancelled": about("order", {
-    on: "order.cancelled",
+    on: ["order.cancelled"],
     to: "traveller",
     perVersion: true,
     write: orderMessage(orderCancelledMessage),
   }),
   "order-cancelled-operator": about("order", {
-    on: "order.cancelled",
+    on: ["order.cancelled"],
     to: "operator",
     perVersion: true,
     write: orderMessage(orderCancelledOperatorMessage),
   }),
-  "payment-late": about("order", { on: "payment.late", to: "traveller", write: orderMessage(paymentLateMessage) }),
+  "pay-reminder": about("order", { on: ["order.lapsing"], to: "traveller", write: orderMessage(payReminderMessage) }),
+  "order-lapsed": about("order", { on: ["order.lapsed"], to: "traveller", write: orderMessage(orderLapsedMessage) }),
+  "payment-late": about("order", { on: ["payment.late"], to: "traveller", write: orderMessage(paymentLateMessage) }),
   "refund-returned": about("order", {
-    on: "refund.returned",
+    on: ["refund.returned"],
     to: "traveller",
     perVersion: true,
     write: orderMessage(refundReturnedMessage),
   }),
-  "refund-failed": about("order", { on: "refund.failed", to: "operator", write: orderMessage(refundFailedMessage) }),
-  "money-set-aside": about("set-aside", { on: "money.set-aside", to: "operator", write: setAsideMessage }),
+  "refund-failed": about("order", { on: ["refund.failed"], to: "operator", write: orderMessage(refundFailedMessage) }),
+  "money-set-aside": about("set-aside", { on: ["money.set-aside"], to: "operator", write: setAsideMessage }),
   voucher: about("order", { to: "traveller", write: orderMessage(voucherMessage) }),
-  "route-request": about("route-request", { on: "route.requested", to: "operator", write: routeRequestMessage }),
+  "route-request": about("route-request", { on: ["route.requested"], to: "operator", write: routeRequestMessage }),
   "route-request-received": about("route-request", {
-    on: "route.requested",
+    on: ["route.requested"],
     to: "traveller",
     write: routeRequestMessage,
   }),
-  "yacht-request": about("yacht-request", { on: "yacht.requested", to: "operator", write: yachtRequestMessage }),
+  "yacht-request": about("yacht-request", { on: ["yacht.requested"], to: "operator", write: yachtRequestMessage }),
   "yacht-request-received": about("yacht-request", {
-    on: "yacht.requested",
+    on: ["yacht.requested"],
     to: "traveller",
     write: yachtRequestMessage,
   }),

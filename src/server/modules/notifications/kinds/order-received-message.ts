@@ -16,7 +16,10 @@ export function orderReceivedMessage(facts: WordFacts): KindWords {
 }
 
 function lead(facts: WordFacts): string {
-  const { locale, amount, due, paid, isFlexible } = facts;
-  if (due) return say(locale, `notifications.order-received.lead.${isFlexible ? "flexible" : "due"}`);
+  const { locale, amount, due, paid, isFlexible, payUntil: until } = facts;
+  if (due) {
+    const end = until === undefined ? "" : `${say(locale, "notifications.payUntil", { until })} `;
+    return end + say(locale, `notifications.order-received.lead.${isFlexible ? "flexible" : "due"}`);
+  }
   return paid ? orderPaidMessage(facts).lead : say(locale, "notifications.order-received.lead.cash", { amount });
 }

@@ -10,6 +10,7 @@ import {
 import { orderChangedMessage } from "#server/modules/notifications/kinds/order-changed-message.ts";
 import { orderPaidMessage } from "#server/modules/notifications/kinds/order-paid-message.ts";
 import { orderReceivedMessage } from "#server/modules/notifications/kinds/order-received-message.ts";
+import { orderLapsedMessage, payReminderMessage } from "#server/modules/notifications/kinds/unpaid-messages.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import type { Mail } from "#server/modules/notifications/mailer.ts";
 import type { Recipient } from "#server/modules/notifications/message/message.ts";
@@ -90,6 +91,8 @@ function orderOf(over: Partial<OrderFacts> = {}): OrderFacts {
     payBy: "card",
     isPaid: false,
     isDue: true,
+    payUntil: null,
+    isLapsed: false,
     cost: roubles(2450),
     received: roubles(0),
     placedAt: new Date(NOW),
@@ -110,6 +113,8 @@ const WORDS = {
   "order-cancelled": orderCancelledMessage,
   "order-cancelled-operator": orderCancelledOperatorMessage,
   voucher: voucherMessage,
+  "pay-reminder": payReminderMessage,
+  "order-lapsed": orderLapsedMessage,
 } as const;
 
 interface How {

@@ -6,7 +6,7 @@ import { consentWords } from "#server/modules/notifications/message/consent-word
 import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
 import type { Message, Writing } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
-import { tripPart } from "#server/modules/notifications/message/trip-part.ts";
+import { tripPart, zoneName } from "#server/modules/notifications/message/trip-part.ts";
 import { costLineName, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
@@ -35,6 +35,10 @@ export interface WordFacts {
   readonly paid: boolean;
   /** Still payable by card. */
   readonly due: boolean;
+  /** When the order lapses if it stays unpaid, in words; undefined where it does not. */
+  readonly payUntil: string | undefined;
+  /** Part of the price was paid by a certificate. */
+  readonly hasCertificate: boolean;
   /** The price shown is for the chosen route; the final sum depends on the route driven (OPN-144). */
   readonly isFlexible: boolean;
   /** Every trip of the order is cancelled. */
@@ -109,6 +113,8 @@ function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
     amount: moneyWords(order.isPaid ? cost : dueMoney(order), locale),
     paid: order.isPaid,
     due: order.isDue,
+    payUntil: order.payUntil === null ? undefined : untilWords(order.payUntil, locale),
+    hasCertificate: trips.some(({ costLines }) => costLines.some(({ kind }) => kind === "certificate")),
     isFlexible: trips.some((trip) => trip.isFlexible && trip.cancelFee === null),
     isCancelled: order.state === "cancelled",
     fee: sumWords(fee),
@@ -132,6 +138,13 @@ function paidLine({ received }: OrderFacts, locale: Locale): Message["lines"][nu
     name: say(locale, "orders.alreadyPaid"),
     price: moneyWords({ ...received, amount: -received.amount }, locale),
   };
+}
+
+function untilWords({ local, zone, at }: NonNullable<OrderFacts["payUntil"]>, locale: Locale): string {
+  return say(locale, "notifications.untilLocal", {
+    moment: formatDayTime(local, locale),
+    zone: say(locale, "notifications.localTime", { zone: zoneName(zone, at, locale) }),
+  });
 }
 
 /** A cost that changed after payment is labelled as the order's price rather than as paid. */

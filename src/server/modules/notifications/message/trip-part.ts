@@ -53,7 +53,7 @@ function placeOf({ name, address }: TripFacts["start"], locale: Locale) {
 }
 
 /** The common name of a time zone at a moment: «Москва, GMT+3», "Moscow Time, GMT+3". */
-function zoneName(zone: string, at: number, locale: Locale): string {
+export function zoneName(zone: string, at: number, locale: Locale): string {
   const format = dateFormat(languageTag(locale), { timeZone: zone, timeZoneName: "shortGeneric" });
   const parts = format.formatToParts(at);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;

@@ -26,6 +26,7 @@ import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modu
 import { planColumns } from "#server/modules/orders/store/plan-columns.ts";
 import { updateTrip } from "#server/modules/orders/store/trip-changes.repository.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
+import { planUnpaid } from "#server/modules/orders/unpaid/plan-unpaid.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Who changes a trip, and the language of the refusals. */
@@ -72,6 +73,7 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
     );
     const moved = { kind: "change", amount: after.amount - order.amount, tripId: trip.trip_id } as const;
     await insertEntries(trx, current, [{ ...moved, author: authorOf(actor) }], at);
+    await planUnpaid(trx, changed.order, orders.unpaid, at);
     await recordEvent(trx, {
       name: "order.changed",
       subject: { kind: "order", id: order.order_id },

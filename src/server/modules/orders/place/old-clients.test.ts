@@ -220,6 +220,7 @@ describe("send_params", () => {
   it("decision 0019: a client that sends its own voucher stops our mail to the traveller, not the operator's copies", async () => {
     const quiet = await placedOrder(test.app, { send_params: QUIET });
     const loud = await placedOrder(test.app);
+    await eventually(async () => expect(await messages(loud)).toHaveLength(1));
     for (const order of [quiet, loud]) {
       await call(test.app, "POST", "/v4/orders/trips/cancel", {
         body: { order_id: order.order_id },

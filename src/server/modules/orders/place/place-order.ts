@@ -35,6 +35,7 @@ import {
   type OrderValues,
   type StoredOrder,
 } from "#server/modules/orders/store/orders.repository.ts";
+import { planUnpaid } from "#server/modules/orders/unpaid/plan-unpaid.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -186,6 +187,7 @@ function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement
     if (account !== undefined) await rememberConsents(trx, account.user_id, { consents, at: placedAt });
     const subject = { kind: "order", id: stored.order_id } as const;
     await recordEvent(trx, { name: "order.placed", subject, at: placedAt });
+    await planUnpaid(trx, stored, orders.unpaid, placedAt);
     return { order: stored, replayed: false, own: true };
   });
 }

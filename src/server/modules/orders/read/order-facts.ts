@@ -15,6 +15,7 @@ import { isRideOver } from "#server/modules/orders/access/ride-over.ts";
 import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
+import { awaitsPayment } from "#server/modules/orders/unpaid/plan-unpaid.ts";
 import type { Prices, Quote } from "#server/modules/prices/index.ts";
 
 /** A moment, and the local time at its place. */
@@ -109,6 +110,10 @@ export interface OrderFacts {
   readonly isPaid: boolean;
   /** Payable by card, and not too late for that. */
   readonly isDue: boolean;
+  /** When it lapses if it stays unpaid, at the place of its first trip; null where it does not. */
+  readonly payUntil: PlacedMoment | null;
+  /** It was cancelled because nobody paid in time. */
+  readonly isLapsed: boolean;
   readonly cost: Money;
   /** What came minus what went back. */
   readonly received: Money;
@@ -139,6 +144,8 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
     payBy: order.pay_by,
     isPaid,
     isDue: !isPaid && isOpen,
+    payUntil: payUntil(order),
+    isLapsed: order.lapsed_at !== null,
     cost: { amount: order.amount, currency: order.currency },
     received: { amount: order.received, currency: order.currency },
     placedAt: order.placed_at,
@@ -146,6 +153,14 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
     consents: order.consents,
     trips: order.trips.map((trip, index) => tripFacts(trip, providers[index], gazetteer)),
   };
+}
+
+/** Only an order of which nothing is paid lapses. */
+function payUntil(order: StoredOrder): PlacedMoment | null {
+  const trip = order.trips.find(({ cancelled_at: cancelledAt }) => cancelledAt === null);
+  if (trip === undefined || order.lapses_at === null || !awaitsPayment(order)) return null;
+  const at = order.lapses_at.getTime();
+  return { at, zone: trip.pickup_zone, local: toLocalTime(at, trip.pickup_zone) };
 }
 
 function tripFacts(

@@ -63,6 +63,8 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     total: major(order.cost),
     currency: order.cost.currency,
     placed_at: order.placedAt.toISOString(),
+    pay_until: order.payUntil?.local ?? null,
+    lapsed: order.isLapsed,
     email: order.customer.email,
     consents: order.consents?.map(presentConsent) ?? null,
     version: look.version,

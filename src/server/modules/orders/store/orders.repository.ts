@@ -23,7 +23,7 @@ export async function findOrder(db: Db, orderId: number): Promise<StoredOrder | 
 }
 
 /** What decides whether and how the traveller of an order is written to. */
-export type Addressee = Pick<StoredOrder, "lang" | "version" | "customer_email"> & {
+export type Addressee = Pick<StoredOrder, "lang" | "version" | "customer_email" | "pay_by" | "amount"> & {
   readonly trips: readonly Pick<StoredTrip, "send_params">[];
 };
 
@@ -31,7 +31,7 @@ export type Addressee = Pick<StoredOrder, "lang" | "version" | "customer_email">
 export async function findAddressee(db: Db, orderId: number): Promise<Addressee | undefined> {
   return db
     .selectFrom("orders")
-    .select(["lang", "version", "customer_email"])
+    .select(["lang", "version", "customer_email", "pay_by", "amount"])
     .select((order) =>
       jsonArrayFrom(
         order.selectFrom("trips").select("trips.send_params").whereRef("trips.order_id", "=", "orders.order_id"),
@@ -186,6 +186,17 @@ export async function markCash(trx: Transaction<Tables>, order: StoredOrder): Pr
     .returningAll()
     .executeTakeFirstOrThrow();
   return { ...row, trips: order.trips };
+}
+
+/** Stores when an order lapses if nothing is paid. */
+export async function setLapse(trx: Transaction<Tables>, orderId: number, lapsesAt: number | null): Promise<void> {
+  const at = lapsesAt === null ? null : new Date(lapsesAt);
+  await trx.updateTable("orders").set({ lapses_at: at }).where("order_id", "=", orderId).execute();
+}
+
+/** Marks an order whose trips are cancelled as one that nobody paid in time. */
+export async function markLapsed(trx: Transaction<Tables>, orderId: number, at: Date): Promise<void> {
+  await trx.updateTable("orders").set({ lapsed_at: at }).where("order_id", "=", orderId).execute();
 }
 
 async function withTrips(db: Db, order: Selectable<Tables["orders"]> | undefined): Promise<StoredOrder | undefined> {

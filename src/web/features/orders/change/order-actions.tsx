@@ -45,8 +45,8 @@ export function OrderActions({ order }: { readonly order: OrderView }) {
           </div>
         </Card>
       )}
-      <Button wide {...form("repeat", order.order_id)}>
-        {t("orders.repeat")}
+      <Button wide look={order.lapsed ? "primary" : undefined} {...form("repeat", order.order_id)}>
+        {t(order.lapsed ? "orders.again" : "orders.repeat")}
       </Button>
     </>
   );

@@ -70,6 +70,42 @@ describe("typing", () => {
     await expect.element(field).toHaveValue("01.02.2027");
   });
 
+  test.each([
+    ["2026-12-05", "05.12.2026"],
+    ["2026.12.05", "05.12.2026"],
+    ["2026 12 05", "05.12.2026"],
+    ["2026-1-15", "15.01.2026"],
+    ["2026-12-5{Tab}", "05.12.2026"],
+    ["2026-12-5{Enter}", "05.12.2026"],
+  ])("B9: %s typed with its year first is %s", async (typed, text) => {
+    const { field, value } = await show({ earliest: "2026-01-01" });
+    await userEvent.click(field);
+    await userEvent.keyboard(typed);
+    await expect.element(field).toHaveValue(text);
+    await expect.element(field).not.toBeInvalid();
+    await expect.element(value).toHaveTextContent(text.split(".").toReversed().join("-"));
+  });
+
+  test("B9: a date typed with its year first is no fault while it is typed, and is asked for its rest when left", async () => {
+    const { field } = await show();
+    await userEvent.click(field);
+    for (const [keys, text] of [
+      ["2026-", "2026-"],
+      ["12", "2026-12"],
+      ["-", "2026-12-"],
+      ["{Backspace}", "2026-12"],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await expect.element(field).toHaveValue(text);
+      await expect.element(field).not.toBeInvalid();
+    }
+    await userEvent.tab();
+    await expect.element(field).toHaveAccessibleDescription("Finish the date");
+    await userEvent.click(field);
+    await userEvent.keyboard("{Control>}a{/Control}05122026");
+    await expect.element(field).toHaveValue("05.12.2026");
+  });
+
   test.each(["24.11.2026", "2026-11-24", "24/11/26", "24.11.2026 г.", "вт, 24 нояб. 2026 г."])(
     "UIK-07, B9: %s is pasted as a whole, over what stood there",
     async (text) => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { judgeDay, usualLimits, type DayLimits } from "#ui/calendar-days.ts";
 import type { CalendarProps } from "#ui/calendar.tsx";
-import { completedDate, isForeignDate, type ReadWords } from "#ui/date-mask.ts";
+import { completedDate, isForeignDate, isYearFirstBegun, type ReadWords } from "#ui/date-mask.ts";
 import { fromDateText, toDateText, USUAL_DATE_FORMAT } from "#ui/date-text.ts";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { NativePicker } from "#ui/native-picker.tsx";
@@ -42,10 +42,11 @@ export function DateField(props: DateFieldProps) {
   const isPhone = usePhone();
   const keptFocus = useKeptFocus(isPhone);
 
+  const isForeign = (typed: string) => isForeignDate(typed, outputFormat) && !isYearFirstBegun(typed);
   const judge = (typed: string) => {
     const iso = fromDateText(typed, outputFormat);
     if (iso !== undefined) return { iso, verdict: judgeDay(iso, limits) } as const;
-    if (isForeignDate(typed, outputFormat)) return { iso, verdict: "unreadable" } as const;
+    if (isForeign(typed)) return { iso, verdict: "unreadable" } as const;
     return { iso, verdict: typed.length < outputFormat.length ? "unfinished" : "impossible" } as const;
   };
   const take = (typed: string, isWhole: boolean) => {
@@ -99,7 +100,7 @@ export function DateField(props: DateFieldProps) {
           onFocus={onFocus}
           calendar={{ ...shown, month: value === "" ? month : undefined }}
           onPick={(day) => take(print(day), true)}
-          onText={(typed) => take(typed, typed.length === outputFormat.length || isForeignDate(typed, outputFormat))}
+          onText={(typed) => take(typed, typed.length === outputFormat.length || isForeign(typed))}
           onFinish={finish}
           onBlur={leave}
         />

@@ -28,7 +28,6 @@ describe("the mask", () => {
   it.each([
     ["1.2.2026", "DD.MM.YYYY", "01.02.2026"],
     ["1.2.2026", "YYYY-MM-DD", "2026-02-01"],
-    ["2026-2-1", "DD/MM/YYYY", "01/02/2026"],
     ["1/2/2026", "MM/DD/YYYY", "01/02/2026"],
   ])("turns a pasted %s into %s", (text, format, written) => {
     expect(maskitoTransform(text, dateMask(format))).toBe(written);
@@ -110,6 +109,16 @@ describe("a pasted date", () => {
 
   test("B9: nor does a month with its year alone become a day", () => {
     expect(paste("12.2026")).toBe("12.2026 ");
+  });
+
+  test("B9: with its year first a day is read at once when pasted, and when both its digits are there when typed", () => {
+    expect(paste("2026-2-1", "DD/MM/YYYY")).toBe("01/02/2026");
+    const readings = ["2026-1", "2026-12-", "2026-12-0", "2026-2-1", "2026-12-05", "2026-2-15"];
+    expect(readings.map((text) => maskitoTransform(text, dateMask()))).toEqual([
+      ...readings.slice(0, 4),
+      "05.12.2026",
+      "15.02.2026",
+    ]);
   });
 
   test("B9: words follow the output format", () => {

@@ -21,6 +21,11 @@ export function isForeignDate(text: string, format = USUAL_DATE_FORMAT): boolean
   return [...text].some((char) => !/\d/.test(char) && !format.replaceAll(/[DMY]/g, "").includes(char));
 }
 
+/** Whether a text is a date with its year first that is still being typed: 2026-12. */
+export function isYearFirstBegun(text: string): boolean {
+  return /^\d{4}-(?:\d{0,2}|\d{1,2}-\d?)$/.test(text);
+}
+
 /**
  * Typing rule of a date: eight digits. The separators appear by themselves, and a pasted date may be written in any way. A pasted
  * text that is no date stays as it is, to be mended.
@@ -31,7 +36,7 @@ export function dateMask(format = USUAL_DATE_FORMAT, readWords?: ReadWords): Mas
   const tidy: MaskitoPreprocessor = ({ elementState, data }, action) => {
     const { value, selection } = elementState;
     if (action === "validation") {
-      const whole = fits(value, format) ? undefined : wholeDate(value, format, readWords);
+      const whole = fits(value, format) || isYearFirstBegun(value) ? undefined : wholeDate(value, format, readWords);
       return { elementState: { value: whole ?? value, selection }, data };
     }
     if (data.length > 1 && /\D/.test(data)) {
@@ -41,15 +46,26 @@ export function dateMask(format = USUAL_DATE_FORMAT, readWords?: ReadWords): Mas
         return { elementState: { value: "", selection: [0, 0] }, data: written ?? keptText(data, format) };
       }
     }
+    if (isYearFirstBegun(value) && /^[./, ]$/.test(data)) return { elementState, data: "-" };
     if (isForeign(value) || data.length > 1 || /^\d?$/.test(data)) return { elementState, data };
     // A single letter is not entered.
-    return /^[./\-, ]$/.test(data) ? endPart(value, selection, format) : { elementState, data: "" };
+    if (!/^[./\-, ]$/.test(data)) return { elementState, data: "" };
+    const year = selection[0] === value.length ? yearFirst(value, format) : undefined;
+    return year === undefined
+      ? endPart(value, selection, format)
+      : { elementState: { value: year, selection: [year.length, year.length] }, data: "-" };
   };
   return {
     mask: ({ value }) => (isForeign(value) ? /^.*$/s : slots),
     overwriteMode: ({ value }) => (isForeign(value) ? "shift" : "replace"),
     preprocessors: [(typed, action) => (isForeign(typed.elementState.value) ? typed : keepSlots(typed, action)), tidy],
   };
+}
+
+/** Four digits that can only be a year, because the part of the month is above 12: 20.26 of 2026-12-05. */
+function yearFirst(value: string, format: string): string | undefined {
+  const year = /^\d\d\D\d\d$/.test(value) ? value.replace(/\D/, "") : "";
+  return Number(value.slice(format.indexOf("MM"), format.indexOf("MM") + 2)) > 12 && year !== "" ? year : undefined;
 }
 
 /** A separator typed after one digit completes a two-digit day or month: 1. is 01. */

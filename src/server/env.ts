@@ -9,6 +9,12 @@ import {
   acquirerSettings,
   type AcquirerSettings,
 } from "#server/settings/acquirer-settings.ts";
+import {
+  LOOKUP_VARIABLES,
+  lookupProblems,
+  lookupSettings,
+  type LookupSettings,
+} from "#server/settings/lookup-settings.ts";
 import { MAP_TILES_VARIABLES, mapTilesProblems, mapTilesSettings } from "#server/settings/map-tiles-settings.ts";
 import {
   SELLER_VARIABLES,
@@ -45,24 +51,7 @@ export const ENV_VARIABLES = {
   BASE_PATH: { preset: DEFAULT_BASE_PATH, about: "path under which the booking module lives" },
   ACCENT_COLOR: { preset: DEFAULT_ACCENT, about: "accent colour of the pages, #RRGGBB" },
   ...ACQUIRER_VARIABLES,
-  GEOCODER: {
-    preset: "off",
-    about: "who finds addresses and hotels: off, photon or nominatim (the public Nominatim forbids this use)",
-  },
-  GEOCODER_URL: { preset: "", about: "address of that geocoder, e.g. https://photon.example" },
-  DIRECTIONS: {
-    preset: "estimate",
-    about: "who measures rides: estimate, osrm, valhalla, mapbox or valhalla-local (needs @valhallajs/valhallajs)",
-  },
-  DIRECTIONS_URL: {
-    preset: "",
-    about: "address of that osrm or valhalla; of mapbox only when it is another than its own",
-  },
-  DIRECTIONS_KEY: { preset: "", about: "access token for mapbox" },
-  DIRECTIONS_TILES: {
-    preset: "",
-    about: "for valhalla-local: folder or .tar of its tiles, or its configuration as .json",
-  },
+  ...LOOKUP_VARIABLES,
   ...MAP_TILES_VARIABLES,
   SMTP_URL: {
     preset: "",
@@ -103,7 +92,7 @@ export const ENV_VARIABLES = {
 } as const satisfies Record<string, EnvVariable>;
 
 /** The environment, read once and typed. */
-export interface Env {
+export interface Env extends LookupSettings {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -119,12 +108,6 @@ export interface Env {
   readonly basePath: string;
   readonly accent: string;
   readonly acquirer: AcquirerSettings;
-  readonly geocoder: "off" | "photon" | "nominatim";
-  readonly geocoderUrl: string | undefined;
-  readonly directions: "estimate" | "osrm" | "valhalla" | "mapbox" | "valhalla-local";
-  readonly directionsUrl: string | undefined;
-  readonly directionsKey: string | undefined;
-  readonly directionsTiles: string | undefined;
   /** The operator's own tiles for the large map. */
   readonly mapTiles: MapTiles | undefined;
   readonly smtpUrl: string | undefined;
@@ -156,16 +139,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     if (!pattern.test(text(name))) problems.push(`${name} must be ${words}`);
     return text(name);
   };
-  const oneOf = <T extends string>(name: keyof typeof ENV_VARIABLES, values: readonly T[]): T => {
-    const value = values.find((candidate) => candidate === text(name));
-    if (value === undefined) problems.push(`${name} must be one of ${values.join(", ")}`);
-    return value ?? (ENV_VARIABLES[name].preset as T);
-  };
-  const address = (name: keyof typeof ENV_VARIABLES): string | undefined => {
-    if (text(name) !== "" && !isServiceAddress(text(name)))
-      problems.push(`${name} must be an http:// or https:// address without a user name`);
-    return text(name) || undefined;
-  };
 
   const port = whole("PORT", 0, 65_535);
   const publicUrl = text("PUBLIC_URL").replace(/\/+$/, "") || ownUrl(text("HOST"), port);
@@ -186,12 +159,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     basePath: check("BASE_PATH", /^\/[a-z0-9/-]*[a-z0-9]$/i, "a path such as /booking"),
     accent: check("ACCENT_COLOR", /^#[0-9a-f]{6}$/i, "a colour such as #00AD5A"),
     acquirer: acquirerSettings(text),
-    geocoder: oneOf("GEOCODER", ["off", "photon", "nominatim"]),
-    geocoderUrl: address("GEOCODER_URL"),
-    directions: oneOf("DIRECTIONS", ["estimate", "osrm", "valhalla", "mapbox", "valhalla-local"]),
-    directionsUrl: address("DIRECTIONS_URL"),
-    directionsKey: text("DIRECTIONS_KEY") || undefined,
-    directionsTiles: text("DIRECTIONS_TILES") || undefined,
+    ...lookupSettings(text),
     mapTiles: mapTilesSettings(text),
     smtpUrl: check("SMTP_URL", /^$|^smtps?:\/\//, "an smtp:// or smtps:// address") || undefined,
     mailFrom: text("MAIL_FROM"),
@@ -222,7 +190,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...sellerProblems(text),
     ...userProblems(text),
     ...mapTilesProblems(text, publicUrl),
-    ...missingForServices(env),
+    ...lookupProblems(text),
   );
   if (problems.length > 0) throw new Error(`The environment cannot be used:\n- ${problems.join("\n- ")}`);
   return env;
@@ -231,28 +199,4 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 /** The bare address of a sender that may include a name: `Nameboard <rides@localhost>`. */
 function addressIn(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
-}
-
-function isServiceAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
-}
-
-/** Lists the missing settings of the outside services that were chosen. */
-function missingForServices(env: Env): string[] {
-  const needs: readonly (readonly [boolean, unknown, string])[] = [
-    [env.geocoder !== "off", env.geocoderUrl, `GEOCODER_URL is needed for GEOCODER=${env.geocoder}`],
-    [
-      /^(osrm|valhalla)$/.test(env.directions),
-      env.directionsUrl,
-      `DIRECTIONS_URL is needed for DIRECTIONS=${env.directions}`,
-    ],
-    [env.directions === "mapbox", env.directionsKey, "DIRECTIONS_KEY is needed for DIRECTIONS=mapbox"],
-    [
-      env.directions === "valhalla-local",
-      env.directionsTiles,
-      "DIRECTIONS_TILES is needed for DIRECTIONS=valhalla-local",
-    ],
-  ];
-  return needs.flatMap(([isNeeded, value, words]) => (isNeeded && value === undefined ? [words] : []));
 }

@@ -166,6 +166,9 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const { total } = orderPrice(offer, draft);
   const [choice, choose] = useState<EarlierChoice>();
   const way = earlier && chosenWay(earlierWay(earlier.as, orderedAs(offer, draft)), earlier.order.orderId, choice);
+  const [typedStops, setTypedStops] = useState<ComponentProps<typeof BookingForm>["typedStops"]>([]);
+  const hearStop = (field: (typeof typedStops)[number], isTyped: boolean) =>
+    setTypedStops((others) => [...others.filter((other) => other !== field), ...(isTyped ? [field] : [])]);
   const mayStop = !isRent && offer.price.allowable_subaddress > 0;
   const linked = picked.before;
   const explain = (change: Omit<ComponentProps<typeof PriceChange>, "currency">) => (
@@ -203,7 +206,10 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
           linked &&
           explain({ ids: [linked.priceId, picked.price.price_id], before: linked.total, after: ridesPrice(picked) })
         }
-        stops={mayStop && <LaterPart part={stopsPart} wanted props={{ offer }} />}
+        stops={(isTried) =>
+          mayStop && <LaterPart part={stopsPart} wanted props={{ offer, isTried, onTyped: hearStop }} />
+        }
+        typedStops={typedStops}
         rent={isRent && changes === undefined ? prices.rehire : undefined}
         breakdown={<PriceBreakdown rides={offerTrips(offer)} onRenew={renew} />}
         onChange={change}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ComponentProps } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { mostStops } from "#domain/booking/stops.ts";
 import { StopList } from "#web/features/places/stops/stop-list.tsx";
@@ -7,8 +7,10 @@ import { useSearchState } from "#web/page/use-search-state.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 
+type FormStopsProps = Pick<ComponentProps<typeof StopList>, "isTried" | "onTyped"> & { readonly offer: PickedOffer };
+
 /** The stops of the picked trip, which can still be added, changed and taken away on the form (B7). */
-export function FormStops({ offer }: { readonly offer: PickedOffer }) {
+export function FormStops({ offer, ...form }: FormStopsProps) {
   const { t, money, knownPlaces } = usePricedPage();
   const [, changeSearch] = useSearchState();
   const { price, from, to, roundTrip } = offer;
@@ -30,6 +32,7 @@ export function FormStops({ offer }: { readonly offer: PickedOffer }) {
   };
   return (
     <StopList
+      {...form}
       route={{ from, to }}
       stops={{ ids, put, takeAway: (id) => put(latest.current.filter((other) => other !== id)) }}
       isThereOnly={roundTrip}

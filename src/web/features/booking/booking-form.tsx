@@ -7,7 +7,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { acceptDocuments } from "#web/features/booking/agree/accept-documents.ts";
 import { Documents, useDocuments } from "#web/features/booking/agree/documents.tsx";
 import { CERTIFICATE_FIELD, type CertificateState } from "#web/features/booking/bonus/use-certificate.ts";
-import type { FormError } from "#web/features/booking/checks/form-error.ts";
+import type { FormError, TypedStops } from "#web/features/booking/checks/form-error.ts";
 import { CompanyPart } from "#web/features/booking/company/company-part.tsx";
 import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
 import { ErrorSummary, usePreloadedSummary } from "#web/features/booking/faults/error-summary.tsx";
@@ -47,8 +47,10 @@ type BookingFormProps = {
   readonly explainLink: ReactNode;
   /** The price breakdown. */
   readonly breakdown: ReactNode;
-  /** The stops on the way there. */
-  readonly stops: ReactNode;
+  /** The stops on the way there, by whether the form has been tried. */
+  readonly stops: (isTried: boolean) => ReactNode;
+  /** Fields of stops whose text names no place yet. */
+  readonly typedStops: TypedStops;
   /** For a rented car: whether new hours are being priced, and how to ask for others. */
   readonly rent: RentChange | undefined;
   readonly onChange: (change: TripDraftChange) => void;
@@ -91,6 +93,7 @@ export function BookingForm(props: BookingFormProps) {
     explainLink,
     breakdown,
     stops,
+    typedStops,
     rent,
     action,
     certificate,
@@ -115,7 +118,7 @@ export function BookingForm(props: BookingFormProps) {
   const rules = useAccountDetails(draft, onChange, isChange);
   const phones = usePhoneReading(offer.from.country_code, draft.people);
   const known = checks.now();
-  const errors = known?.shownErrors(pressed, offer, draft, rules, phones);
+  const errors = known?.shownErrors(pressed, offer, draft, rules, phones, typedStops);
   const card: CardProps = {
     offer,
     draft,
@@ -138,7 +141,7 @@ export function BookingForm(props: BookingFormProps) {
     if (code === undefined) return setLost(t("common.offline"));
     setPresses(presses + 1);
     setPressed(draft);
-    const [first] = code.checkForm(offer, draft, rules, phones).keys();
+    const [first] = code.checkForm(offer, draft, rules, phones, typedStops).keys();
     if (first) return focusField(first);
     setChecking(true);
     const [late, certified, accepted] = await Promise.all([
@@ -179,7 +182,7 @@ export function BookingForm(props: BookingFormProps) {
       }}
     >
       <div className={css["main"]}>
-        <TripBlocks {...card} {...{ pricing, explainTime, stops, rent }} />
+        <TripBlocks {...card} {...{ pricing, explainTime, rent }} stops={stops(presses > 0)} />
         <PartyPart {...card} toFinder={isChange ? undefined : toFinder} />
         {(offer.price.additional_services.length > 0 || Object.keys(draft.services).length > 0) && (
           <ExtraServices {...card} />

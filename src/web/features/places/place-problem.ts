@@ -1,7 +1,7 @@
 import type { MessageKey } from "#i18n/messages.ts";
 
 /** Why a place field holds no place. */
-export type PlaceProblem = "required" | "notFound" | "same" | "refused";
+export type PlaceProblem = "required" | "notFound" | "same" | "refused" | "unchosen";
 
 /** The message of a problem under its field (PLC-22, PLC-30, PLC-31); only the ends of a route are required. */
 export function placeProblemKey(problem: PlaceProblem, field: string): MessageKey {

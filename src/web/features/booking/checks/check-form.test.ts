@@ -50,3 +50,13 @@ describe("A1: the form checks a way back as the server does, across time zones",
     expect(texts["errors.return-too-early"]).toContain("{time}");
   });
 });
+
+test("SCR-05: a stop that was typed and not chosen is wrong, after the addresses of the way there", () => {
+  const draft = changeDraft(EMPTY_DRAFT, { type: "start", trips: 2, capacity: 3 });
+  const reading = { pickup: "RU", locale: "en", plans: PHONE_PLANS } as const;
+  const errors = checkForm(offer, draft, accountRules(null), reading, ["place-stop-2"]);
+  expect(errors.get("place-stop-2")).toEqual(["places.unchosen"]);
+  const wrong = [...errors.keys()];
+  expect(wrong.indexOf("place-stop-2")).toBe(wrong.indexOf("trip-1-date") - 1);
+  expect(wrong.indexOf("place-stop-2")).toBeGreaterThan(wrong.indexOf("trip-0-pickup"));
+});

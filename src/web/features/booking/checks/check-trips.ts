@@ -12,13 +12,13 @@ import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { carriedAddress } from "#web/trip/carried-address.ts";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { checkEnds } from "./check-ends.ts";
-import { tooLong, type FormCheck, type FormError } from "./form-error.ts";
+import { tooLong, type FormCheck, type FormError, type TypedStops } from "./form-error.ts";
 
 /** DOM ids of the fields of a trip. */
-export type TripFieldId = `trip-${number}-${keyof TripFields | AddressEnd | "number"}`;
+export type TripFieldId = `trip-${number}-${keyof TripFields | AddressEnd | "number"}` | TypedStops[number];
 
 /** The times, numbers and addresses of each trip, and the start of the trip back. */
-export const checkTrips: FormCheck<TripFieldId> = (offer, draft, rules) => {
+export const checkTrips: FormCheck<TripFieldId> = (offer, draft, rules, _phones, typedStops = []) => {
   const errors: (readonly [TripFieldId, FormError])[] = [];
   const earliest = returnFrom(offer, draft);
   offerTrips(offer).forEach(({ startKind, finishKind, from, to }, index) => {
@@ -42,6 +42,7 @@ export const checkTrips: FormCheck<TripFieldId> = (offer, draft, rules) => {
     if (finishKind === "suburb") {
       errors.push(...tooLong(`trip-${index}-dropoff` as const, addressAt("dropoff", to), TEXT_LIMITS.address));
     }
+    if (index === 0) errors.push(...typedStops.map((id) => [id, ["places.unchosen"]] as const));
     if (rules.hasTripNumber) {
       const number = draft.company.tripNumbers[index] ?? "";
       errors.push(...tooLong(`trip-${index}-number` as const, number, COMPANY_NUMBER_LENGTH));

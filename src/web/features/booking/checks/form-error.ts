@@ -13,12 +13,16 @@ import type { PickedOffer } from "#web/trip/picked-offer.ts";
 /** What is wrong with a field: a message with its values. */
 export type FormError = readonly [key: MessageKey, values?: MessageValues];
 
+/** Fields of stops whose text names no place yet, in the order in which they were typed. */
+export type TypedStops = readonly `place-stop-${number}`[];
+
 /** Checks one part of the form: errors by field, in the order of the screen. */
 export type FormCheck<Id> = (
   offer: PickedOffer,
   draft: TripDraft,
   rules: AccountRules,
   phones: PhoneReading,
+  typedStops?: TypedStops,
 ) => readonly (readonly [field: Id, error: FormError])[];
 
 /** What is wrong with a phone number, in words. */

@@ -15,7 +15,7 @@ import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { stopCheckQuery, StopOutside, type CheckedRoute } from "./stop-check-query.ts";
 import css from "./stop-field.module.css";
-import { StopLookup } from "./stop-lookup.tsx";
+import { StopLookup, TypedStop } from "./stop-lookup.tsx";
 
 /** The field asks for its look-up as for a part that comes later; this one has come with it. */
 const lookup = pagePart(() => Promise.resolve(StopLookup));
@@ -29,6 +29,9 @@ type StopFieldProps = {
   /** The ends of the route and the other stops: a place is named once. */
   readonly others: readonly End[];
   readonly onChoose: (id: string | null) => void;
+  /** The form has been tried, so a text without a place is wrong. */
+  readonly isTried: boolean;
+  readonly onTyped: (isTyped: boolean) => void;
   readonly onRemove: () => void;
   readonly onOutside: (id: string, message: string) => void;
   readonly onPlace: OnPlace;
@@ -41,6 +44,8 @@ export function StopField({
   number,
   end,
   others,
+  isTried,
+  onTyped,
   onChoose,
   onRemove,
   onOutside,
@@ -49,6 +54,8 @@ export function StopField({
   const { t } = usePage();
   const api = useApi();
   const [problem, setProblem] = useState<PlaceProblem>();
+  const [isTyped, setTyped] = useState(false);
+  const isUnchosen = isTried && isTyped && (problem ?? "notFound") === "notFound";
   const check = useQuery({ ...stopCheckQuery(api, route, end.id ?? "", onOutside), enabled: Boolean(end.place) });
   const isUnchecked = check.isError && !check.isFetching && !(check.error instanceof StopOutside);
   const choose = (listed: ListedPlace) => {
@@ -59,20 +66,27 @@ export function StopField({
   };
   return (
     <div className={css["stop"]}>
-      <PlaceField
-        name={name}
-        label={t("places.stop", { number })}
-        placeholder={t("places.stopPlaceholder")}
-        lookup={lookup}
-        termLength={PLACE_SEARCH.placeTermLength}
-        end={end}
-        others={others}
-        problem={problem}
-        onProblem={setProblem}
-        onChoose={choose}
-        onClear={() => onChoose(null)}
-        onPlace={onPlace}
-      />
+      <TypedStop
+        value={(typed) => {
+          setTyped(typed);
+          onTyped(typed);
+        }}
+      >
+        <PlaceField
+          name={name}
+          label={t("places.stop", { number })}
+          placeholder={t("places.stopPlaceholder")}
+          lookup={lookup}
+          termLength={PLACE_SEARCH.placeTermLength}
+          end={end}
+          others={others}
+          problem={isUnchosen ? "unchosen" : problem}
+          onProblem={setProblem}
+          onChoose={choose}
+          onClear={() => onChoose(null)}
+          onPlace={onPlace}
+        />
+      </TypedStop>
       <div className={css["remove"]}>
         <IconButton
           label={t("places.stopRemove", { number })}

@@ -10,7 +10,15 @@ import { StopField } from "./stop-field.tsx";
 import css from "./stop-list.module.css";
 import { routeKey, StopRefusalNote } from "./stop-refusal-note.tsx";
 import { forgetRefusals, refuseStop } from "./stop-refusals.ts";
-import { chosenStops, stopRows, withChosen, withoutStop, withStop, type StopRow } from "./stop-rows.ts";
+import {
+  chosenStops,
+  stopRows,
+  withChosen,
+  withoutStop,
+  withStop,
+  type StopFieldId,
+  type StopRow,
+} from "./stop-rows.ts";
 
 /** Where the stops of a trip are kept: in the address of a search, or in the trip of a form. */
 export type KeptStops = {
@@ -29,13 +37,17 @@ type StopListProps = {
   readonly most: number;
   /** What the button says while there is no stop: what one costs. */
   readonly offer: string;
+  /** The form around it has been tried. */
+  readonly isTried?: boolean;
+  /** A field has got, or has no longer, a text that names no place. */
+  readonly onTyped?: (field: StopFieldId, isTyped: boolean) => void;
   readonly onPlace: OnPlace;
 };
 
 const NONE: readonly StopRow[] = [];
 
 /** The stops of a trip, in order: each can be chosen, changed and taken away, and another one added. */
-export function StopList({ route, stops, isThereOnly, most, offer, onPlace }: StopListProps) {
+export function StopList({ route, stops, isThereOnly, most, offer, isTried = false, onTyped, onPlace }: StopListProps) {
   const { t, knownPlaces } = usePage();
   const [known, setKnown] = useState(NONE);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -83,6 +95,8 @@ export function StopList({ route, stops, isThereOnly, most, offer, onPlace }: St
             end={endOf(id)}
             others={[...ends, ...rows.filter((row) => row.uniqId !== uniqId).map((row) => endOf(row.id))]}
             onChoose={(chosen) => put(withChosen(rows, uniqId, chosen))}
+            isTried={isTried}
+            onTyped={(isTyped) => onTyped?.(`place-${uniqId}`, isTyped)}
             onRemove={() => remove(uniqId)}
             onOutside={takeAway}
             onPlace={onPlace}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import type { ListedPlace } from "#web/features/places/listed-place.ts";
@@ -10,6 +10,9 @@ import type { Suggestions } from "#web/features/places/use-place-suggestions.ts"
 import type { Typed } from "#web/features/places/use-search-step.ts";
 
 const NONE: readonly ListedPlace[] = [];
+
+/** Hears whether a field of a stop has a text that names no place yet. */
+export const TypedStop = createContext<(isTyped: boolean) => void>(() => {});
 
 /** Searches places for the field of a stop and passes on the results; draws nothing. */
 export function StopLookup(props: PlaceLookupProps) {
@@ -43,6 +46,12 @@ function Lookup({ typed, hurried, other, onFound }: PlaceLookupProps) {
       ...(isLost && { retry: () => void refetch() }),
     };
   }, [typed, isTerm, data, isIn, isLost, refetch]);
+  const tell = useEffectEvent(use(TypedStop));
+  // The field draws its look-up while it has such a text, which it keeps to itself.
+  useEffect(() => {
+    tell(term !== "");
+    return () => tell(false);
+  }, [term]);
   const pass = useEffectEvent(onFound);
   // The field lives outside the cache, so an effect passes it the result.
   useEffect(() => pass(found), [found]);

@@ -2,7 +2,10 @@
  * One row of the list of stops: which place it names, null while nobody has chosen one. Text, suggestions, choice and error are
  * held by its field (FND-10), as for the two ends.
  */
-export type StopRow = { readonly uniqId: string; readonly id: string | null };
+export type StopRow = { readonly uniqId: `stop-${number}`; readonly id: string | null };
+
+/** DOM id of the field of a row. */
+export type StopFieldId = `place-${StopRow["uniqId"]}`;
 
 /** The rows for the stops of the address: the known ones as they stand, unless the address has others or another order. */
 export function stopRows(known: readonly StopRow[], ids: readonly string[]): readonly StopRow[] {
@@ -36,7 +39,7 @@ export function chosenStops(rows: readonly StopRow[]): readonly string[] {
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-function nextId(rows: readonly StopRow[]): string {
+function nextId(rows: readonly StopRow[]): StopRow["uniqId"] {
   const last = Math.max(0, ...rows.map(({ uniqId }) => Number(uniqId.slice("stop-".length))));
   return `stop-${last + 1}`;
 }

@@ -37,6 +37,15 @@ describe("what a company requires", () => {
     expect(wrong(free, phones)).toEqual([]);
   });
 
+  test("BKF-12: whoever keeps others informed names at least one of them", () => {
+    const free = { ...employee, show_internal_number: false, cost_center_control: 0 };
+    const informed = { type: "company", fields: { hasViewers: true } } as const;
+    const blank = { type: "people", fields: { viewers: [{ id: "0", phone: " " }] } } as const;
+    expect(wrong(free, informed)).toEqual(["viewer-0"]);
+    expect(wrong(free, informed, blank)).toEqual(["viewer-0"]);
+    expect(wrong(free, blank)).toEqual([]);
+  });
+
   test("VAL-23: the coordinator of a large party may have a number, in the form of the company or the airline", () => {
     const free = { ...employee, show_internal_number: false, cost_center_control: 0 };
     const said = (coordinatorNumber: string, capacity: number, format: string | null, isAirline = false) => {

@@ -22,6 +22,9 @@ export const checkCompany: FormCheck<CompanyFieldId> = (offer, { company, people
     errors.push(...tooLong("order-number" as const, company.orderNumber, COMPANY_NUMBER_LENGTH));
   }
   if (rules.hasViewers && company.hasViewers) {
+    if (people.viewers.every(({ phone }) => phone.trim() === "")) {
+      errors.push(["viewer-0", ["accounts.viewersNobody"]]);
+    }
     people.viewers.forEach(({ phone }, index) => {
       const fault = phone.trim() === "" ? undefined : typedPhoneFault(phone, phones);
       if (fault) errors.push([`viewer-${index}`, phoneError(fault)]);

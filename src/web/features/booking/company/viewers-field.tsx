@@ -26,13 +26,13 @@ export function ViewersField({ on, pickup, viewers, errorOf, onToggle, onChange 
   const { t } = usePage();
   const rows = viewerRows(viewers);
   const put = (id: string, phone: string) => onChange(rows.map((row) => (row.id === id ? { id, phone } : row)));
+  // Once the form was tried, the field says it.
+  const isNobody = on && rows.every(({ phone }) => phone.trim() === "") && errorOf("viewer-0") === undefined;
   return (
     <div className={css["viewers"]}>
       <Checkbox
         label={t("accounts.viewers")}
-        note={t(
-          on && rows.every(({ phone }) => phone.trim() === "") ? "accounts.viewersNobody" : "accounts.viewersNote",
-        )}
+        note={t(isNobody ? "accounts.viewersNobody" : "accounts.viewersNote")}
         checked={on}
         onChange={onToggle}
       />

@@ -16,6 +16,11 @@ export function cleanText(text: string, maxLength: number): string {
   return /[^\s\u200C\u200D]/u.test(cleaned) ? cleaned : "";
 }
 
+/** A name as a page takes it: digits, dashes and pictures alone name nobody. */
+export function namedText(typed: string): string {
+  return /\p{L}/u.test(cleanText(typed, TEXT_LIMITS.name)) ? typed : "";
+}
+
 /** Cleans flight, train and carriage numbers and terminals: letters, digits, spaces and dashes only (OPN-046). */
 export function cleanNumber(text: string): string {
   const letters = cleanText(text, TEXT_LIMITS.number * 2)

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { judgeName } from "#domain/booking/pasted-contact.ts";
+import { namedText } from "#domain/booking/free-text.ts";
+import { judgeName, seenText } from "#domain/booking/pasted-contact.ts";
 
 const anna = { name: "Анна Петрова", phone: "", email: "" };
 const phone = "+7 916 123-45-67";
@@ -38,3 +39,14 @@ test.each([
   [`Анна Петрова ${phone} доб. 12`, "contact"],
   [`Рейс 12:40, Анна, ${phone}`, "contact"],
 ])("VAL-30: what cannot be told apart is asked back: %j", (typed, doubt) => expect(judgeName(typed)).toBe(doubt));
+
+test.each(["-", "12345", "😀🚗", "<b></b>", " "])("VAL-09: %j names nobody", (typed) =>
+  expect(namedText(typed)).toBe(""),
+);
+
+test.each(["Анна", "李 小明", "Elizabeth 2", "X Æ A-12"])("VAL-09: %j is taken as it stands", (typed) =>
+  expect(namedText(typed)).toBe(typed),
+);
+
+test("VAL-30: what turns letters round is taken out of a name as it is typed", () =>
+  expect(seenText("Иванов\u202Egpj\u2066 А\u200B")).toBe("Ивановgpj А"));

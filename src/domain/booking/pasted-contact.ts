@@ -18,12 +18,17 @@ const SEPARATORS = /[\s,;|<>()"«»]+/g;
 const LABELS =
   /(?<!\p{L})(?:имя|фио|тел|телефон|моб|мобильный|почта|name|phone|tel|mob|mobile|cell|e-?mail|mail)(?!\p{L})[.:]*/giu;
 
+/** A typed text without the characters nobody sees, which turn letters round or hide between them. */
+export function seenText(typed: string): string {
+  return typed.replace(UNSEEN, "");
+}
+
 /**
  * Reads what was typed or pasted as a name: a whole contact is taken apart where that is certain, and doubted where it is not;
  * undefined for a name alone.
  */
 export function judgeName(typed: string): PastedContact | NameDoubt | undefined {
-  const text = typed.replace(UNSEEN, "").trim();
+  const text = seenText(typed).trim();
   const emails = [...new Set(text.match(EMAIL_LIKE))];
   const phones = [...new Set(text.match(PHONE_LIKE))];
   if (emails.length > 1 || phones.length > 1 || isTable(text)) return "people";

@@ -14,6 +14,7 @@ test.each<[string, Partial<RequestDraft>, readonly string[], readonly string[]]>
     [],
     ["name: prices.request.need.name", "phone: prices.request.need.phone", "email: prices.request.need.email"],
   ],
+  ["VAL-09: digits alone are no name", { name: "12345" }, [], ["name: prices.request.need.name"]],
   ["VAL-09: two addresses", { email: "a@b.org, c@d.org" }, [], ["email: booking.email.two"]],
   ["VAL-14: letters in a phone", { phone: "916 abc 1" }, [], ["phone: booking.phone.letters"]],
   [

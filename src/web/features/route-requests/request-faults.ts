@@ -1,6 +1,6 @@
 import { checkPassenger } from "#domain/booking/check-passenger.ts";
 import { emailFault } from "#domain/booking/email.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText, namedText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import { typedPhoneFault, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
@@ -16,7 +16,8 @@ const LONGEST = { name: TEXT_LIMITS.name, text: TEXT_LIMITS.comment } as const;
 
 /** Checks a request; before the first try to send it only texts that are too long are wrong. */
 export function requestFaults(draft: RequestDraft, phones: PhoneReading, tried: boolean): RequestFaults {
-  const wrong = checkPassenger(draft, "natural", (typed) => typedPhoneFault(typed, phones), emailFault);
+  const named = { ...draft, name: namedText(draft.name) };
+  const wrong = checkPassenger(named, "natural", (typed) => typedPhoneFault(typed, phones), emailFault);
   const { name, phone, email } = tried ? wrong : {};
   const faults: (readonly [Exclude<keyof RequestDraft, "date">, Words] | undefined)[] = [
     name && ["name", ["prices.request.need.name"]],

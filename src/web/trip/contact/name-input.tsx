@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Passenger } from "#domain/booking/passengers.ts";
-import { judgeName, type PastedContact } from "#domain/booking/pasted-contact.ts";
+import { judgeName, seenText, type PastedContact } from "#domain/booking/pasted-contact.ts";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 import { usePage } from "#web/page/page.tsx";
 
@@ -35,7 +35,7 @@ export function NameInput({ person, onChange, ...field }: NameInputProps) {
         setMoved(judged.name);
         onChange(filled(judged));
       }}
-      onChange={(text) => onChange({ name: text })}
+      onChange={(text) => onChange({ name: seenText(text) })}
     />
   );
 }

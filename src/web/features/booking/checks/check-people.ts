@@ -1,7 +1,7 @@
 import { checkPassenger, type PassengerErrors } from "#domain/booking/check-passenger.ts";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { emailFault } from "#domain/booking/email.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText, namedText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { missingSeats, type ChildSeat, type Passenger } from "#domain/booking/passengers.ts";
 import { metTrip } from "#web/features/booking/people/met-trip.ts";
 import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
@@ -34,12 +34,12 @@ export const checkPeople: FormCheck<PeopleFieldId> = (offer, draft, rules, phone
     ]);
   }
   const phoneFault = (typed: string) => typedPhoneFault(typed, phones);
-  errors.push(...faultsOf(checkPassenger(firstPassenger(draft), rules.passenger, phoneFault, emailFault)));
+  errors.push(...faultsOf(checkPassenger(named(firstPassenger(draft)), rules.passenger, phoneFault, emailFault)));
   errors.push(...tooLong("name" as const, firstPassenger(draft).name, TEXT_LIMITS.name));
   errors.push(...tooLong("comment" as const, draft.comment, TEXT_LIMITS.comment));
   people.list.slice(1).forEach((passenger, at) => {
     // Others are met together with the first and need only a name.
-    const { phone, ...rest } = checkPassenger(passenger, "legal", phoneFault, emailFault);
+    const { phone, ...rest } = checkPassenger(named(passenger), "legal", phoneFault, emailFault);
     const faults = faultsOf(phone === undefined || phone === "required" ? rest : { ...rest, phone });
     for (const [field, error] of faults) {
       errors.push([`passenger-${at + 1}-${field}`, field === "name" ? ["booking.need.nameOther"] : error]);
@@ -53,6 +53,10 @@ export const checkPeople: FormCheck<PeopleFieldId> = (offer, draft, rules, phone
     errors.push(["sign", ["booking.people.signNeeded"]]);
   return errors;
 };
+
+function named(passenger: Passenger): Passenger {
+  return { ...passenger, name: namedText(passenger.name) };
+}
 
 function faultsOf({ name, phone, email }: PassengerErrors): readonly (readonly [keyof Passenger, FormError])[] {
   const faults: (readonly [keyof Passenger, FormError])[] = [];

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Trash2 } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -58,6 +58,13 @@ export function StopField({
   const isUnchosen = isTried && isTyped && (problem ?? "notFound") === "notFound";
   const check = useQuery({ ...stopCheckQuery(api, route, end.id ?? "", onOutside), enabled: Boolean(end.place) });
   const isUnchecked = check.isError && !check.isFetching && !(check.error instanceof StopOutside);
+  // A press leaves the field, which may take its text for a place: until that is known to be near, it is not a stop yet.
+  const isOpen = isTyped || (end.id !== null && (end.place === undefined || check.isFetching));
+  const tell = useEffectEvent(onTyped);
+  useEffect(() => {
+    tell(isOpen);
+    return () => tell(false);
+  }, [isOpen]);
   const choose = (listed: ListedPlace) => {
     const place = locatedPlace(listed);
     if (place !== undefined) onPlace(place.place_id, place);
@@ -66,12 +73,7 @@ export function StopField({
   };
   return (
     <div className={css["stop"]}>
-      <TypedStop
-        value={(typed) => {
-          setTyped(typed);
-          onTyped(typed);
-        }}
-      >
+      <TypedStop value={setTyped}>
         <PlaceField
           name={name}
           label={t("places.stop", { number })}

@@ -13,6 +13,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/features/orders/use-open-order.ts": "storage of the browser, where a paid draft is erased",
   "src/web/features/orders/use-place-order.ts": "a poll of the server, and calls that outlive the form",
   "src/web/features/places/place-lookup.tsx": "a field that is drawn without the cache",
+  "src/web/features/places/stops/stop-field.tsx": "a check by the server, which the form around it waits for",
   "src/web/features/places/stops/stop-lookup.tsx": "a timer, and a field that is drawn without the cache",
   "src/web/features/places/use-search-step.ts": "timers",
   "src/web/features/places/use-typed-choice.ts": "a timer",

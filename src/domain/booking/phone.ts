@@ -38,7 +38,12 @@ export type JudgedPhone = PlannedNumber | PhoneFault;
  */
 export function judgePhone(typed: string, countries: readonly string[], plans: NumberingPlans): JudgedPhone {
   if (holdsPhones(typed)) return { fault: "two" };
-  const text = unlabelledPhone(typed);
+  // The number of an extension in front of a number would be read as its first digits.
+  if (/^\P{L}*(доб|добавочный|вн|внутр|внутренний|ext|extension)\.?\s*\d/iu.test(typed)) return { fault: "letters" };
+  return judgeText(unlabelledPhone(typed), countries, plans);
+}
+
+function judgeText(text: string, countries: readonly string[], plans: NumberingPlans): JudgedPhone {
   const digits = phoneDigits(text);
   if (!/^\d+$/.test(digits)) return { fault: "letters" };
   if (hasPlus(text)) return judgeAbroad(digits, countries, plans);

@@ -1,7 +1,7 @@
 import { shareOut, type ReceiptLine } from "#domain/payments/receipt-lines.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn, namedBy, type Named } from "#domain/values/named.ts";
-import { formatDate, formatTime } from "#i18n/format.ts";
+import { formatDayTime } from "#i18n/format.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { StoredOrder } from "#server/modules/orders/index.ts";
 import type { PaymentOpening } from "#server/modules/payments/acquirer.ts";
@@ -37,8 +37,7 @@ function describe(order: StoredOrder, places: Places, locale: Locale): string {
   return say(locale, "wire.payment.trip", {
     order: order.order_id,
     way: way(first, places, locale),
-    day: formatDate(first.pickup_local.slice(0, 10), locale),
-    time: formatTime(first.pickup_local),
+    moment: formatDayTime(first.pickup_local, locale),
     more: trips.length - 1,
   });
 }

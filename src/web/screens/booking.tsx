@@ -199,8 +199,8 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         pricing={pricing}
         totalBefore={before}
         certificate={certificate}
-        explainTime={({ anyTime, priceId, price }) =>
-          explain({ ids: [anyTime.priceId, priceId], before: anyTime.price, after: price })
+        explainTime={({ anyTime, priceId, price }, isShown) =>
+          explain({ ids: [anyTime.priceId, priceId], before: anyTime.price, after: price, isShown })
         }
         explainLink={
           linked &&

@@ -42,7 +42,7 @@ type BookingFormProps = {
   /** The total before prices were renewed, if it was different. */
   readonly totalBefore: number | undefined;
   /** The line that says what the time of a trip has made of its price, and why. */
-  readonly explainTime: (trip: OfferTrip) => ReactNode;
+  readonly explainTime: (trip: OfferTrip, isShown?: boolean) => ReactNode;
   /** The line that says how the price differs from that of a shared link, and why. */
   readonly explainLink: ReactNode;
   /** The price breakdown. */
@@ -196,7 +196,7 @@ export function BookingForm(props: BookingFormProps) {
       <div className={css["side"]}>
         {!isBar && summary}
         <SummaryPart
-          {...{ card, totalBefore, explainLink, breakdown }}
+          {...{ card, totalBefore, explainTime, explainLink, breakdown }}
           certificate={{ ...certificate, type: typeCode }}
         />
         <AgreementsCard {...card} onRead={documents.open} />

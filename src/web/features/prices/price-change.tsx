@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PriceLines } from "#contract/prices/prices.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
+import { addSums } from "#web/trip/trip-price.ts";
 import { priceLinesQuery } from "./price-lines-query.ts";
 
 type PriceChangeProps = {
@@ -10,16 +11,26 @@ type PriceChangeProps = {
   readonly before: number;
   readonly after: number;
   readonly currency: string;
+  /** The changed price stands beside the line, which says only what the reason has made of it. */
+  readonly isShown?: boolean;
 };
 
 /** One line that says why a price has changed: "Night rate +15%: £104 → £120"; without a known reason, that it has. */
-export function PriceChange({ ids: [earlier, present], before, after, currency }: PriceChangeProps) {
+export function PriceChange({ ids: [earlier, present], before, after, currency, isShown = false }: PriceChangeProps) {
   const { t, money } = usePricedPage();
   const api = useApi();
   const [was, is] = [useQuery(shown(earlier)), useQuery(shown(present))];
   const reasons = was.data && is.data ? newLines(was.data.lines, is.data.lines) : [];
+  const reason = reasons.join(", ");
+  if (isShown) {
+    const difference = addSums(after, -before, currency);
+    return t("booking.timeIncluded", {
+      reason: reason || t("booking.timeIncludedAnyhow"),
+      difference: `${difference > 0 ? "+" : "−"}${money(Math.abs(difference), currency)}`,
+    });
+  }
   return t("prices.changed", {
-    reason: reasons.join(", ") || t("prices.changedAnyhow"),
+    reason: reason || t("prices.changedAnyhow"),
     before: money(before, currency),
     after: money(after, currency),
   });

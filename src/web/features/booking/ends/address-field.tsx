@@ -24,7 +24,6 @@ export function AddressField({ index, end, place, draft, errorOf, onChange }: Ad
   // A hotel needs no street: at most its entrance or room is still to be said.
   const isExact = canStopAt(place);
   const isRequired = end === "pickup" && !isExact;
-  const hint = end === "dropoff" && value.trim() === "" ? "Finder.exactAddress" : "booking.addressHint";
   return (
     <div className={css["address"]}>
       <TextField
@@ -33,7 +32,7 @@ export function AddressField({ index, end, place, draft, errorOf, onChange }: Ad
         {...(isRequired ? { required: true } : { optional: <Optional /> })}
         value={value}
         error={errorOf(id)}
-        hint={!isExact && t(hint)}
+        hint={!isExact && t(`booking.addressHint.${end}`)}
         autoComplete="off"
         onChange={(text) => onChange({ type: "address", ...at, text })}
       />

@@ -12,7 +12,7 @@ type EndNumbersProps = Pick<CardProps, "draft" | "errorOf" | "onChange"> & {
   readonly index: number;
   readonly trip: OfferTrip;
   readonly asked: readonly AskedField[];
-  /** A trip that both starts and ends with a flight or train names the two apart, and its caption says that the second is optional. */
+  /** A trip that both starts and ends with a flight or train names the two apart. */
   readonly isOnward: boolean;
 };
 
@@ -29,8 +29,7 @@ export function EndNumbers({ trip, asked, isOnward, ...field }: EndNumbersProps)
     const { text, of } = TRIP_NUMBERS[name];
     const label = t((isOnward && ONWARD[name]) || `booking.${of}`);
     const { terminal: terminals } = trip[end];
-    const isCaptioned = isOnward && end === "finish";
-    const optional = isRequired || isCaptioned ? undefined : <Optional />;
+    const optional = isRequired ? undefined : <Optional />;
     return text === "terminal" || text === "departureTerminal" ? (
       <TerminalField key={name} {...field} {...{ label, optional, terminals }} name={text} />
     ) : (

@@ -3,7 +3,7 @@ import { addressOf } from "#domain/booking/draft-people.ts";
 import { rentEnd } from "#domain/booking/rent-hours.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { AddressEnd } from "#domain/booking/trip-fields.ts";
-import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
+import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
 import { CertificateField } from "#web/features/booking/bonus/certificate-field.tsx";
@@ -33,6 +33,8 @@ const WAITING = {
 type OrderSummaryProps = {
   readonly card: CardProps;
   readonly totalBefore: number | undefined;
+  /** The line that says how much of the price is due to the time of a trip. */
+  readonly explainTime: (trip: OfferTrip, isShown: true) => ReactNode;
   /** The line that says how the price differs from that of a shared link. */
   readonly explainLink: ReactNode;
   readonly breakdown: ReactNode;
@@ -40,7 +42,7 @@ type OrderSummaryProps = {
 };
 
 /** What is being booked, its price line by line, and when free cancellation ends. */
-export function OrderSummary({ card, totalBefore, explainLink, breakdown, certificate }: OrderSummaryProps) {
+export function OrderSummary({ card, totalBefore, breakdown, certificate, ...explain }: OrderSummaryProps) {
   const { t, money, locale } = usePricedPage();
   const { offer, draft } = card;
   const { price } = offer;
@@ -79,6 +81,13 @@ export function OrderSummary({ card, totalBefore, explainLink, breakdown, certif
             <Line key={way} name={t(WAITING[way], { minutes })} sum={t("booking.includedLine")} />
           ))}
         </dl>
+        {/* Beside the lines that it explains: nearer to the total it would look like something more to pay. */}
+        <PriceNotes
+          {...{ rides, totalBefore }}
+          {...explain}
+          total={addSums(total, covered, price.currency)}
+          currency={price.currency}
+        />
         {price.terms.rent && (
           <p className={css["extras"]}>
             <RentExtras rent={price.terms.rent} currency={price.currency} />
@@ -86,11 +95,6 @@ export function OrderSummary({ card, totalBefore, explainLink, breakdown, certif
         )}
         {breakdown}
         {!isChange && (card.rules.hasCertificate || draft.certificate !== "") && <CertificateField {...certificate} />}
-        <PriceNotes
-          {...{ rides, totalBefore, explainLink }}
-          total={addSums(total, covered, price.currency)}
-          currency={price.currency}
-        />
         <p className={css["total"]}>
           <span>{t("booking.total")}</span>
           <strong>{sum(total)}</strong>
@@ -122,9 +126,7 @@ export function OrderSummary({ card, totalBefore, explainLink, breakdown, certif
   function stopsOf(ride: OfferTrip, typed: TripDraft, index: number) {
     const fields = typed.trips[index];
     const pickup = fields && pickupTimeOf(fields);
-    const when = pickup
-      ? t("booking.pickupAt", { day: formatDay(pickup, locale), time: formatTime(pickup) })
-      : t("booking.pickupUnset");
+    const when = pickup ? formatDayTime(pickup, locale) : t("booking.pickupUnset");
     const withAddress = (end: AddressEnd, kind: OfferTrip["finishKind"], placeId: string, note: string) => {
       const address = kind === "suburb" ? addressOf(typed, { trip: index, end, placeId }).trim() : "";
       if (address === "") return note;

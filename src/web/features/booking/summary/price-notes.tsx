@@ -10,21 +10,25 @@ type PriceNotesProps = {
   readonly currency: string;
   readonly total: number;
   readonly totalBefore: number | undefined;
+  /** The line that says how much of the price is due to the time of a trip. */
+  readonly explainTime: (trip: OfferTrip, isShown: true) => ReactNode;
   /** The line that says how the price differs from that of a shared link. */
   readonly explainLink: ReactNode;
 };
 
 /** Explains why the total differs from the finder's: the times of the trips, or renewed prices. */
-export function PriceNotes({ rides, currency, total, totalBefore, explainLink }: PriceNotesProps) {
+export function PriceNotes({ rides, currency, total, totalBefore, explainTime, explainLink }: PriceNotesProps) {
   const { t, money } = usePricedPage();
   const sum = (amount: number) => money(amount, currency);
-  const difference = timeDifference(rides, currency);
   return (
     <div className={css["notes"]} aria-live="polite">
-      {difference !== 0 && (
-        <p className={note["note"]}>
-          {t("booking.timeIncluded", { difference: `${difference > 0 ? "+" : "−"}${sum(Math.abs(difference))}` })}
-        </p>
+      {rides.map(
+        (ride) =>
+          timeDifference([ride], currency) !== 0 && (
+            <p key={ride.way} className={note["note"]}>
+              {explainTime(ride, true)}
+            </p>
+          ),
       )}
       {explainLink && <p className={note["note"]}>{explainLink}</p>}
       {totalBefore !== undefined && totalBefore !== total && (

@@ -3,6 +3,7 @@ import type { TripFields } from "#domain/booking/trip-fields.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 import { FieldError } from "#ui/field-error.tsx";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
+import { Optional } from "#web/features/booking/fields/optional.tsx";
 import css from "#web/features/booking/trip-block.module.css";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -56,6 +57,7 @@ export function MomentFields(props: MomentFieldsProps) {
     date === "date"
       ? ([`booking.date.${labels}`, `booking.end.time.${labels}`] as const)
       : ([`booking.departureDate.${leavesFrom(labels)}`, `booking.end.departureTime.${leavesFrom(labels)}`] as const);
+  const need = isRequired ? { required: true } : { optional: <Optional /> };
   const id = `trip-${index}-${time}` as const;
   const error = errorOf(id);
   const isRefused = Boolean(timeError) && error === undefined;
@@ -65,7 +67,7 @@ export function MomentFields(props: MomentFieldsProps) {
         today={today}
         id={`trip-${index}-${date}`}
         label={t(day)}
-        required={isRequired}
+        {...need}
         value={fields[date]}
         error={errorOf(`trip-${index}-${date}`)}
         offDays={offDays}
@@ -74,7 +76,7 @@ export function MomentFields(props: MomentFieldsProps) {
       <PickupTimeField
         id={id}
         label={t(clock)}
-        required={isRequired}
+        {...need}
         value={fields[time]}
         error={error}
         invalid={isRefused}

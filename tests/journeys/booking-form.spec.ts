@@ -204,6 +204,20 @@ test("SCR-23, BKF-10, BKF-29, LOY-04, LOY-06, LOY-07, LOY-09, PRC-22: a certific
   await expect(page.locator("dt", { hasText: name })).toBeVisible();
   await traveller.fillTrip();
   await traveller.fillContact();
+  // Used up meanwhile: it says so beside the code, the price is without it, and one press goes on so.
+  const spent = { code: 3014, name: "Error", message: "Used up", status: 422 };
+  await page.route(/\/v4\/orders\?/, (route) => route.fulfill({ json: { result: [], error: spent } }), { times: 1 });
+  await traveller.submitButton().click();
+  const without = page.getByRole("button", { name: traveller.t("booking.money.without") });
+  await expect(without).toBeFocused();
+  await expect(page.locator("#certificate-error")).toContainText("Used up");
+  await expect(page.getByText(traveller.t("booking.need.noCertificate"))).not.toHaveCount(0);
+  await expect(page.getByText(traveller.t("booking.money.percent", { code: "WELCOME10", size: 10 }))).toBeHidden();
+  await without.click();
+  await page.locator("summary", { hasText: traveller.t("booking.money.certificate") }).click();
+  await code.fill("WELCOME10");
+  await code.press("Enter");
+  await expect(page.getByText(traveller.t("booking.money.accepted"))).toBeVisible();
   const sent = page.waitForRequest((call) => call.method() === "POST" && /\/v4\/orders\?/.test(call.url()));
   await traveller.submitButton().click();
   const body = (await sent).postDataJSON() as {

@@ -125,6 +125,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
       if (payBy === "card") pay(transaction);
       else navigate(`/order/${orderId}${kept}`);
     },
+    onCodeRefused: (why) => certificate.refuse(why),
     offerNow: () => certificate.certifiedNow(prices.now()),
     requote: async (old) => {
       const fresh = await prices.requote(old);

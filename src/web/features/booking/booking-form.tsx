@@ -129,7 +129,7 @@ export function BookingForm(props: BookingFormProps) {
     },
     onChange: (change) => {
       const isTrip = change.type === "trip" || change.type === "recommended";
-      if (refused && (refused[0] === CERTIFICATE_FIELD ? change.type === "money" : isTrip)) setRefused(undefined);
+      if (refused && (refused[0] === CERTIFICATE_FIELD ? !isTrip : isTrip)) setRefused(undefined);
       onChange(change);
     },
   };
@@ -168,7 +168,8 @@ export function BookingForm(props: BookingFormProps) {
     if (refused?.[0] === CERTIFICATE_FIELD) setRefused(undefined);
     certificate.type(text);
   };
-  const wrong = new Map([...(errors ?? []), ...(refused ? [refused] : [])]);
+  const spent: readonly Refused[] = certificate.isRefused ? [[CERTIFICATE_FIELD, ["booking.need.noCertificate"]]] : [];
+  const wrong = new Map([...(errors ?? []), ...(refused ? [refused] : []), ...spent]);
   const { size: count } = presses > 0 ? wrong : new Map();
   const title = t("DataForms.Forms.ErrorValid", { count });
   const summary = count > 0 && <ErrorSummary errors={wrong} {...{ title, trips, isBar, presses }} />;

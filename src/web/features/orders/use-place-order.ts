@@ -34,6 +34,8 @@ type PlaceOrderDeps = {
   readonly requote: (offer: PickedOffer) => Promise<PickedOffer | undefined>;
   /** What every address of this visit keeps. */
   readonly kept: string;
+  /** The order was refused for its certificate; whether that is said at the code. */
+  readonly onCodeRefused: (why: string) => boolean;
   readonly onPlaced: (order: Placed) => void;
   /** The order that the form was opened to change is saved; `place` is where it is shown. */
   readonly onChanged: (place: string) => void;
@@ -43,7 +45,8 @@ type PlaceOrderDeps = {
  * Places the order of the draft with one attempt key for all retries, so that repeated presses never make a second order. An order
  * that was already made from this form is paid as it is or changed; a second one is made only where that was said before (B3).
  */
-export function usePlaceOrder({ offerNow, requote, kept, onPlaced, onChanged }: PlaceOrderDeps) {
+export function usePlaceOrder({ kept, onPlaced, onChanged, ...deps }: PlaceOrderDeps) {
+  const { offerNow, requote, onCodeRefused } = deps;
   const { t, store, options } = usePage();
   const api = useApi();
   const client = useQueryClient();
@@ -95,9 +98,13 @@ export function usePlaceOrder({ offerNow, requote, kept, onPlaced, onChanged }: 
   };
 
   const refuse = (error: unknown) => {
-    // Somebody else has used the code since it was accepted: the price is shown without it, and why beside the code.
-    if (refusalCode(error) === "certificate-used-up") void client.invalidateQueries({ queryKey: ["certificate"] });
-    settle({ step: "refused", message: messageOf(error) });
+    const message = messageOf(error);
+    // The code was used since it was accepted, or its time is over: the price is shown without it, and why beside the code.
+    if (refusalCode(error)?.startsWith("certificate-")) {
+      void client.invalidateQueries({ queryKey: ["certificate"] });
+      if (onCodeRefused(message)) return settle({ step: "idle" });
+    }
+    settle({ step: "refused", message });
   };
 
   /** Another tab has made an order with this key, and not of this: what it was made of is not known here. */

@@ -9,15 +9,22 @@ import css from "./certificate-field.module.css";
 import { CERTIFICATE_FIELD, type CertificateState } from "./use-certificate.ts";
 
 /** Where a certificate code is typed and taken back (BKF-10); what it takes off is a line of the price. */
-export function CertificateField({ code, typed, problem, busy, isReckoned, type, apply, remove }: CertificateState) {
+export function CertificateField(certificate: CertificateState) {
+  const { code, typed, problem, isRefused, busy, isReckoned, type, apply, remove } = certificate;
   const { t } = usePage();
   if (code !== "") {
     const reckoning = isReckoned ? "accepted" : "reckoning";
     return (
       <div className={css["taken"]} aria-live="polite">
         <span>{problem === undefined ? t(`booking.money.${reckoning}`) : t("booking.money.fixed", { code })}</span>
-        <Button id={CERTIFICATE_FIELD} look="link" size="card" onClick={remove}>
-          {t("booking.money.remove")}
+        <Button
+          id={CERTIFICATE_FIELD}
+          look="link"
+          size="card"
+          aria-describedby={problem && `${CERTIFICATE_FIELD}-error`}
+          onClick={remove}
+        >
+          {t(isRefused ? "booking.money.without" : "booking.money.remove")}
         </Button>
         {problem && (
           <div className={css["problem"]}>

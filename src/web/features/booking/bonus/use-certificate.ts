@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { firstPassenger } from "#domain/booking/draft-people.ts";
 import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { focusField } from "#web/features/booking/fields/focus-field.ts";
 import { usePage, type Page } from "#web/page/page.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { certificateQuery } from "./certificate-query.ts";
@@ -20,10 +22,14 @@ export type CertificateState = {
   /** What is being typed and not accepted yet. */
   readonly typed: string;
   readonly problem: string | undefined;
+  /** The order itself was refused for this code and this e-mail, so that the price is without it. */
+  readonly isRefused: boolean;
   readonly busy: boolean;
   readonly type: (text: string) => void;
   readonly apply: () => Promise<void>;
   readonly remove: () => void;
+  /** Takes in why an order was refused for the code; false where the code has no field that could say it. */
+  readonly refuse: (why: string) => boolean;
   /** An offer with what is known of it by now. */
   readonly certifiedNow: (offer: PickedOffer) => PickedOffer;
   /** An offer at the prices with the certificate; undefined where it cannot be reckoned. */
@@ -47,12 +53,16 @@ export function useCertificate(
   const client = useQueryClient();
   const [typed, setTyped] = useState("");
   const [refusal, setRefusal] = useState<string>();
+  const [ordered, setOrdered] = useState<{ readonly as: string; readonly why: string }>();
   const [busy, setBusy] = useState(false);
   const code = draft.certificate;
   const query = (priced: PickedOffer, certificate = code) =>
     certificateQuery(api, priced, { ...draft, certificate }, attemptKey);
   const { data, error, isFetching } = useQuery({ ...query(offer), enabled: code !== "" });
-  const known = code === "" || error !== null ? undefined : data;
+  // Another e-mail may use it.
+  const as = `${code} ${firstPassenger(draft).email}`;
+  const why = ordered?.as === as ? ordered.why : undefined;
+  const known = code === "" || error !== null || why !== undefined ? undefined : data;
   const [first] = known ?? [];
   const take = (certificate: string) => onChange({ type: "money", fields: { certificate } });
 
@@ -62,7 +72,8 @@ export function useCertificate(
     size: first?.certificate_size ?? 0,
     isReckoned: !isFetching,
     typed,
-    problem: refusal ?? (code === "" ? undefined : messageOf(error)),
+    problem: why ?? refusal ?? (code === "" ? undefined : messageOf(error)),
+    isRefused: why !== undefined,
     busy,
     offer: known || offer.certified ? { ...offer, certified: known } : offer,
     type: (text) => {
@@ -87,6 +98,12 @@ export function useCertificate(
       setRefusal(undefined);
       take("");
     },
+    refuse: (told) => {
+      if (offer.changes !== undefined) return false;
+      setOrdered({ as, why: told });
+      focusField(CERTIFICATE_FIELD);
+      return true;
+    },
     certifiedNow: (priced) => ({
       ...priced,
       certified: code === "" ? undefined : client.getQueryData(query(priced).queryKey),
@@ -97,6 +114,7 @@ export function useCertificate(
         return undefined;
       }
       if (code === "") return priced;
+      if (why !== undefined) return undefined;
       try {
         return { ...priced, certified: await client.fetchQuery(query(priced)) };
       } catch {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { EMAIL_MAX_LENGTH, emailFault, isEmail, judgeEmail, readEmail } from "#domain/booking/email.ts";
+import { EMAIL_MAX_LENGTH, emailFault, isEmail, judgeEmail, meantEmail, readEmail } from "#domain/booking/email.ts";
 
 const LONG_LABEL = "d".repeat(63);
 
@@ -140,6 +140,20 @@ describe("VAL-09: an address that is in doubt is asked back with its reason, and
   ])("%j: %s", (typed, fault) => {
     expect(emailFault(typed)).toBe(fault);
     expect(readEmail(` ${typed} `)).toBe(typed);
+  });
+
+  test.each([
+    ["anna@gmail.con", "anna@gmail.com"],
+    [" Anna@GMIAL.com ", "Anna@gmail.com"],
+    ["anna@yandex.r", "anna@yandex.ru"],
+    ["anna@mail.r", "anna@mail.ru"],
+    ["anna@gmail.com", undefined],
+    ["anna@mai.ru", undefined],
+    ["anna@constructor", undefined],
+    ["", undefined],
+  ])("%j may have been meant as %j, which is asked and not corrected", (typed, meant) => {
+    expect(meantEmail(typed)).toBe(meant);
+    expect(readEmail(typed)).toBe(typed.trim());
   });
 
   test("whatever is typed, it ends as an address or as a reason", () => {

@@ -59,6 +59,29 @@ export function emailFault(typed: string): EmailFault | undefined {
   return "fault" in judged ? judged.fault : undefined;
 }
 
+/** Domains that are next to nothing but a slip, and what was meant. Whoever owns one of them is only asked, never corrected. */
+const SLIPS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    "gmail.com":
+      "gmail.con gmail.cmo gmail.cm gmail.co gmail.om gmai.com gmal.com gmial.com gmil.com gamil.com gnail.com gmaill.com",
+    "yandex.ru": "yandex.r yandex.u yandex.rul yandx.ru yadex.ru yanex.ru yndex.ru yandeks.ru yandex.con",
+    "mail.ru": "mail.r mail.u mail.rul mial.ru maill.ru mail.con",
+    "icloud.com": "icloud.con icloud.co iclod.com",
+    "hotmail.com": "hotmail.con hotmail.co hotmial.com hotmal.com",
+    "outlook.com": "outlook.con outlook.co outlok.com",
+    "yahoo.com": "yahoo.con yahoo.co yaho.com yhoo.com",
+    "rambler.ru": "rambler.r ramler.ru",
+  }).flatMap(([meant, slips]) => slips.split(" ").map((slip) => [slip, meant])),
+);
+
+/** The address that a typed one was probably meant to be, for its writer to take or leave; undefined where nothing seems amiss. */
+export function meantEmail(typed: string): string | undefined {
+  const judged = judgeEmail(typed);
+  const [, local, domain = ""] = /^(.+)@(.+)$/.exec("email" in judged ? judged.email : typed.trim()) ?? [];
+  const slip = domain.toLowerCase();
+  return Object.hasOwn(SLIPS, slip) ? `${local}@${SLIPS[slip]}` : undefined;
+}
+
 /** Two addresses are a doubt, unless they are the same one, as when a link was copied with its text. */
 function judgeSeveral(text: string): TypedEmail {
   const parts = text.split(/[\s,;|/<>()]+/).filter((part) => part.includes("@"));

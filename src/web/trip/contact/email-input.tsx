@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { judgeEmail } from "#domain/booking/email.ts";
+import { judgeEmail, meantEmail } from "#domain/booking/email.ts";
+import { Button } from "#ui/button.tsx";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 import { usePage } from "#web/page/page.tsx";
 
@@ -13,11 +14,31 @@ export function EmailInput({ error, ...field }: TextFieldProps) {
   const [left, setLeft] = useState(false);
   const judged = judgeEmail(value);
   const fault = left && value.trim() !== "" && !readOnly && "fault" in judged ? judged.fault : undefined;
+  const meant = left && !readOnly ? meantEmail(value) : undefined;
+  const take = meant && (
+    <Button look="link" size="card" onClick={() => onChange(meant)}>
+      {meant}
+    </Button>
+  );
+  const asked = take && (
+    <>
+      {t("booking.email.meant")} {take}
+    </>
+  );
   return (
     <TextField
       autoComplete="email"
       {...field}
-      error={error ?? (fault && t(`booking.email.${fault}`))}
+      error={
+        error && take ? (
+          <>
+            {error}. {asked}
+          </>
+        ) : (
+          (error ?? (!asked && fault && t(`booking.email.${fault}`)))
+        )
+      }
+      warning={asked}
       inputMode="email"
       autoCapitalize="off"
       spellCheck={false}

@@ -78,6 +78,7 @@ const AgreementsCard = formPart("AgreementsCard", { isCard: true });
 const ExtraServices = formPart("ExtraServices", { isCard: true });
 const FlexibleCard = formPart("FlexibleCard", { isCard: true });
 const MilesCard = formPart("MilesCard", { isCard: true });
+const TimeUnchecked = formPart("TimeUnchecked");
 
 /**
  * Everything needed to book one trip, or a trip there and back. Errors show after the first try and follow every change.
@@ -202,6 +203,7 @@ export function BookingForm(props: BookingFormProps) {
         />
         <AgreementsCard {...card} onRead={documents.open} />
         <div className={css["action"]} data-surface={isBar ? "paper" : undefined}>
+          <TimeUnchecked rides={trips} trips={draft.trips} />
           {action({
             faults: count > 0 && (isBar ? summary : title),
             problem: lost,

@@ -6,9 +6,7 @@ import { formatDuration, formatOffset } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { AddressField } from "#web/features/booking/ends/address-field.tsx";
-import { EndNumbers } from "#web/features/booking/ends/end-numbers.tsx";
-import { LaterBox } from "#web/features/booking/ends/later-box.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { TRIP_TITLES } from "#web/features/booking/fields/trip-titles.ts";
 import { formPart } from "#web/features/booking/form-part.tsx";
@@ -20,6 +18,12 @@ import { useTimeCheck } from "#web/features/booking/time/use-time-check.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
 import css from "./trip-block.module.css";
+
+const AddressField = formPart("AddressField", { waiting: <Skeleton shape="field" /> });
+
+const EndNumbers = formPart("EndNumbers", { waiting: <Skeleton shape="field" /> });
+
+const LaterBox = formPart("LaterBox", { waiting: <Skeleton width="half" /> });
 
 const TripNumberField = formPart("TripNumberField");
 

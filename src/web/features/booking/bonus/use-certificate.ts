@@ -96,6 +96,7 @@ export function useCertificate(
     },
     remove: () => {
       setRefusal(undefined);
+      setOrdered(undefined);
       take("");
     },
     refuse: (told) => {

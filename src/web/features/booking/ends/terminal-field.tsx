@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "#ui/skeleton.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
-import { formPart } from "#web/features/booking/form-part.tsx";
 import { NumberField } from "./number-field.tsx";
-
-const TerminalSelect = formPart("TerminalSelect", { waiting: <Skeleton shape="field" /> });
+import { TerminalSelect } from "./terminal-select.tsx";
 
 type TerminalFieldProps = Pick<CardProps, "draft" | "errorOf" | "onChange"> & {
   readonly index: number;

@@ -7,6 +7,9 @@ import type { OfferTrip } from "#web/trip/picked-offer.ts";
 /** A changed date or time is checked after this pause (BKF-37). */
 export const TIME_CHECK_DELAY_MS = 100;
 
+/** A check without an answer has failed after this long: it says so, and can be asked for again. */
+export const TIME_CHECK_PATIENCE_MS = 8000;
+
 /** A verdict on a time older than this is requested again. */
 const VERDICT_FRESH_MS = 60_000;
 
@@ -37,7 +40,7 @@ export const checkTimeQuery = (api: Api, priceId: number, { pickup, departure, w
     refetchOnReconnect: true,
     queryFn: ({ signal }) =>
       api("checkTime", {
-        signal,
+        signal: patient(signal),
         body: {
           price_id: priceId,
           pickup_time: pickup ?? "",
@@ -47,3 +50,16 @@ export const checkTimeQuery = (api: Api, priceId: number, { pickup, departure, w
         },
       }),
   });
+
+/** Ends with another signal, or when the patience is over; that counts as a lost connection and not as a call that was given up. */
+function patient(signal: AbortSignal): AbortSignal {
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(new DOMException("", "TimeoutError")), TIME_CHECK_PATIENCE_MS);
+  const end = () => {
+    clearTimeout(timer);
+    ended.abort(signal.reason);
+  };
+  if (signal.aborted) end();
+  signal.addEventListener("abort", end);
+  return ended.signal;
+}

@@ -1,13 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TripFields } from "#domain/booking/trip-fields.ts";
+import { isOrderedTime, type TripFields } from "#domain/booking/trip-fields.ts";
 import { useApi } from "#web/api/api-context.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { timedPriceId, wayThereOf } from "./ask-time.ts";
 import { checkTimeQuery, rentOf } from "./check-time-query.ts";
 import { departureTimeOf, pickupTimeOf } from "./trip-times.ts";
 
+/** Whether the check of a trip's time, which its own card asks for, got no answer: it is then made at the press of the button. */
+export function useUncheckedTime(...trip: Parameters<typeof useWatchedChecks>): boolean {
+  const { fields, general, timed } = useWatchedChecks(...trip);
+  const isOver = general.fetchStatus === "idle" && timed.fetchStatus === "idle";
+  return fields !== undefined && !isOrderedTime(fields) && isOver && (general.isError || timed.isError);
+}
+
 /** Whether the check of a trip's time, which its own card asks for, has refused it: nothing is said of its fees then (B10). */
-export function useRefusedTime(rides: readonly OfferTrip[], index: number, trips: readonly TripFields[]): boolean {
+export function useRefusedTime(...trip: Parameters<typeof useWatchedChecks>): boolean {
+  const { general, timed } = useWatchedChecks(...trip);
+  return general.data?.allow_booking === false && timed.data?.allow_booking !== true;
+}
+
+function useWatchedChecks(rides: readonly OfferTrip[], index: number, trips: readonly TripFields[]) {
   const api = useApi();
   const ride = rides[index];
   const fields = trips[index];
@@ -21,5 +33,5 @@ export function useRefusedTime(rides: readonly OfferTrip[], index: number, trips
   const watched = (priceId: number) => ({ ...checkTimeQuery(api, priceId, times), enabled: false });
   const general = useQuery(watched(ride?.anyTime.priceId ?? 0));
   const timed = useQuery(watched((ride && timedPriceId(ride, pickup)) ?? 0));
-  return general.data?.allow_booking === false && timed.data?.allow_booking !== true;
+  return { fields, general, timed };
 }

@@ -90,7 +90,7 @@ export const checkTime = endpoint({
         Type.Integer({
           minimum: 1,
           maximum: 2_147_483_647,
-          description: "the trip whose time is to be changed; the other trip of an own order is judged with it",
+          description: "the trip whose time is to be changed; the other trips of an own order are judged with it",
         }),
       ),
       user_id: Type.Optional(Type.String({ maxLength: 20 })),

@@ -48,6 +48,7 @@ const KEYS = [
   ...INCLUDED.map((name) => `prices.included.${name}`),
   ...TIMES.map((reason) => `errors.time.${reason}`),
   ...CLOSED.map((reason) => `errors.closed.${reason}`),
+  ...["directions", "cars"].map((of) => `errors.trips.${of}`),
 ];
 
 describe.each(["ru", "en"] as const)("every kind of message has its texts in %s", (locale) => {

@@ -65,13 +65,13 @@ export const TRIP_REFUSALS = [
   "places-differ",
 ] as const;
 
-/** Places one order of one or two trips. */
+/** Places one order of up to six trips. */
 export const placeOrder = endpoint({
   name: "placeOrder",
   station: "orders",
   method: "POST",
   path: "/orders",
-  summary: "Order one trip, or a trip there and back; the same Idempotency-Key always answers the same order",
+  summary: "Order one trip, or several cars there and back; the same Idempotency-Key always answers the same order",
   params: NoParams,
   query: Type.Object(CommonQuery, { additionalProperties: false }),
   body: Type.Object(
@@ -79,7 +79,7 @@ export const placeOrder = endpoint({
       trips: Type.Array(WireOrderTrip, {
         minItems: 1,
         maxItems: ORDER_LIMITS.readTrips,
-        description: `${ORDER_LIMITS.trips} at most`,
+        description: `${ORDER_LIMITS.trips} at most: ${ORDER_LIMITS.directions} directions, and ${ORDER_LIMITS.cars} cars in each`,
       }),
       currency: text(10),
       lang: text(20),
@@ -144,6 +144,18 @@ export const WireOrderView = Type.Object({
     Type.Object({
       order_id: Type.Integer(),
       booker_number: Type.String(),
+      way: Type.Union(
+        [
+          Type.Literal("only"),
+          Type.Literal("there"),
+          Type.Literal("back"),
+          Type.Literal("first"),
+          Type.Literal("second"),
+        ],
+        { description: "first and second are two directions of which none leads back" },
+      ),
+      car: Type.Integer({ description: "counted from 1 among the cars of its direction" }),
+      cars: Type.Integer({ description: "how many its direction has" }),
       price: Type.Number(),
       status: Type.Integer(),
       cancel_fee: Type.Union([Type.Number(), Type.Null()], { description: "null while the trip is not cancelled" }),

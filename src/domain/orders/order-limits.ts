@@ -6,7 +6,11 @@ import { SERVICES_MOST } from "#domain/booking/extra-services.ts";
  * be refused with a message.
  */
 export const ORDER_LIMITS = {
-  trips: 2,
+  trips: 6,
+  /** There and back, or two ways that have nothing to do with each other. */
+  directions: 2,
+  /** In one direction. */
+  cars: 3,
   readTrips: 20,
   readServices: 200,
   stops: 10,

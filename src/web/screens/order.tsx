@@ -2,6 +2,7 @@ import { useSearch } from "wouter";
 import type { OrderView } from "#contract/orders/orders.ts";
 import { pageSearch } from "#contract/search-address.ts";
 import { isMet } from "#domain/booking/is-met.ts";
+import { tripName } from "#i18n/trip-name.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
@@ -68,7 +69,10 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
   const isCancelled = order.state === "cancelled" && payment !== "late";
   const isSettled = !isCancelled && (payment === "paid" || payment === "none");
   // Nobody holds a sign at the traveller's own door (B12).
-  const met = trips.find(({ start, terms }) => isMet(start.kind, terms.included));
+  const met = trips.filter(({ start, terms }) => isMet(start.kind, terms.included));
+  const signs = [
+    ...new Map(met.map((trip) => [trip.sign, { name: trip.sign, line: signLine(trip, t("common.product")) }])).values(),
+  ];
   const number = t("orders.number", { number: String(order.order_id) });
   return (
     <div className={css["page"]}>
@@ -77,9 +81,17 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
           <div>
             <p className={css["number"]}>{number}</p>
             <h1>{t(payment === "paid" ? "orders.paid" : "orders.placed")}</h1>
-            <p className={css["note"]}>{t(met ? "orders.signNote" : "orders.nextMeet.suburb")}</p>
+            <p className={css["note"]}>
+              {t(met.length > 0 ? "orders.signNote" : "orders.nextMeet.suburb", { count: signs.length })}
+            </p>
           </div>
-          {met && <NameSign name={met.sign} line={signLine(met, t("common.product"))} size="large" />}
+          {signs.length > 0 && (
+            <div className={css["signs"]}>
+              {signs.map((sign) => (
+                <NameSign key={sign.name} {...sign} size={signs.length > 1 ? "normal" : "large"} />
+              ))}
+            </div>
+          )}
         </header>
       ) : (
         <>
@@ -96,13 +108,14 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
       )}
       <div className={css["columns"]}>
         <div className={css["main"]}>
-          {trips.map((trip, index) => (
+          {trips.map((trip) => (
             <OrderTrip
               key={trip.order_id}
               trip={trip}
               version={order.version}
               map={<TripMap trip={trip} />}
-              title={trips.length === 1 ? "orders.trip" : index === 0 ? "orders.tripThere" : "orders.tripBack"}
+              title={tripName(trip, t)}
+              hasOwnSign={signs.length > 1}
             />
           ))}
           {isSettled && <OrderNext order={order} />}

@@ -9,6 +9,8 @@ import css from "./cancel-ladder.module.css";
 
 type LadderTrip = {
   readonly way: "single" | "there" | "back";
+  /** Names one of several cars instead of the way. */
+  readonly name?: string | undefined;
   readonly ladder: Terms["cancellation"];
   /** Undefined until typed: the steps are then described by how long before pick-up they end. */
   readonly pickup: LocalTime | undefined;
@@ -32,9 +34,10 @@ export function CancelLadder({ trips }: { readonly trips: readonly LadderTrip[] 
       <div className={css["ladders"]}>
         {trips.map((trip) => {
           const title = TITLES[trip.way];
+          const name = trip.name ?? (title && t(title));
           return (
-            <div key={trip.way}>
-              {title && <p className={css["title"]}>{t(title)}</p>}
+            <div key={trip.name ?? trip.way}>
+              {name && <p className={css["title"]}>{name}</p>}
               <ul>
                 {stepWords(trip, page).map((words) => (
                   <li key={words}>{words}</li>

@@ -1,6 +1,6 @@
 import type { checkTime as checkTimeCall, TimeCheck } from "#contract/booking.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
-import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
+import { earliestReturn, earlyReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import type { Caller } from "#server/http/request.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";
@@ -97,7 +97,6 @@ async function returnFrom(
     const { at } = judgeTime(usable, timeOf(wayThere.pickup_time), undefined, clock());
     return at === undefined ? undefined : earliestReturn(timedTrip(usable, at), trip);
   }
-  const other = orderId === undefined ? undefined : await ordered.otherTrip(actor, orderId);
-  if (other === undefined) return undefined;
-  return other.isWayThere ? earliestReturn(other, trip) : earliestReturn(trip, other);
+  const order = orderId === undefined ? undefined : await ordered.besides(actor, orderId);
+  return order && earlyReturn(order.first, [...order.others, trip]);
 }

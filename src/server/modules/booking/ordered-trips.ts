@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { TimedTrip } from "#domain/booking/return-trip.ts";
+import type { PricedRoute, TimedTrip } from "#domain/booking/return-trip.ts";
 
 /** What booking needs to know about ordered trips; injected because orders come after booking. */
 export interface OrderedTrips {
@@ -8,9 +8,9 @@ export interface OrderedTrips {
     actor: Actor,
     trip: { readonly pickupAt: number; readonly except: number | undefined },
   ) => Promise<number[]>;
-  /** The other trip of a return order that the caller may see. */
-  readonly otherTrip: (
+  /** The other trips of the order of one that the caller may see, and the first of all, which names the way there. */
+  readonly besides: (
     actor: Actor,
     tripId: number,
-  ) => Promise<(TimedTrip & { readonly isWayThere: boolean }) | undefined>;
+  ) => Promise<{ readonly first: PricedRoute; readonly others: readonly TimedTrip[] } | undefined>;
 }

@@ -9,8 +9,8 @@ import { commonParams, isMembers, priceParam, textParam, type RpcParams } from "
 import { Refusal } from "#server/refusal.ts";
 
 /**
- * Orders one ride, or one there and back: the whole list is one order with one transaction, so that either all of it is
- * placed or nothing.
+ * Orders rides, each a car with its own people (W1): the whole list is one order with one transaction, so that either all of it
+ * is placed or nothing.
  */
 export async function batchReservations({ prices, ask }: RpcContext, { data }: RpcParams) {
   const asked = Array.isArray(data) ? data.filter(isMembers) : [];
@@ -18,7 +18,7 @@ export async function batchReservations({ prices, ask }: RpcContext, { data }: R
     throw rpcFailure("params", "noList");
   }
   if (asked.length > ORDER_LIMITS.trips) {
-    throw rpcFailure("params", "tooManyRides");
+    throw refusalFailure(new Refusal("too-many-trips", { words: { most: ORDER_LIMITS.trips } }));
   }
   const rides = await Promise.all(asked.map(async (one) => ({ one, quote: await quoteOf(prices, one) })));
   const placed = await ask<PlacedOrder[]>({

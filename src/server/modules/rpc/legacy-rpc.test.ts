@@ -289,9 +289,29 @@ describe("the old way to an order", () => {
     expect(await count()).toEqual(before);
   });
 
-  it("several cars in one list are refused with a message, and nothing is placed", async () => {
+  it("W1: up to three cars in one list are one order, each with its people; a fourth is refused in the caller's language", async () => {
     const price = await firstPrice();
-    const { error } = await rpc("BatchReservations", { data: [1, 2, 3].map(() => reservation(price.AuditID)) });
-    expect(error).toMatchObject({ code: RPC_ERRORS.params.code, data: expect.stringContaining("Для каждой машины") });
+    const cars = ["Анна", "Борис", "Вера", "Глеб"].map((name) =>
+      reservation(price.AuditID, { passengers: [{ phone: "+7 916 123-45-67", email: "info@example.com", name }] }),
+    );
+    const three = await rpc<{ Transaction: number; OrderID: number }[]>("BatchReservations", {
+      data: cars.slice(0, 3),
+    });
+    expect(three.error).toBeUndefined();
+    expect(new Set(three.result.map(({ Transaction }) => Transaction)).size).toBe(1);
+    const { rows } = await test.database.pool.query(
+      "select position, sign from trips where order_id = $1 order by position",
+      [three.result[0]?.OrderID],
+    );
+    expect(rows).toEqual([
+      { position: 1, sign: "Анна" },
+      { position: 2, sign: "Борис" },
+      { position: 3, sign: "Вера" },
+    ]);
+    const code = ERRORS["too-many-trips"].number;
+    const four = await rpc("BatchReservations", { data: cars });
+    expect(four.error).toMatchObject({ code, data: expect.stringContaining("не больше 3 машин") });
+    const seven = await rpc("BatchReservations", { data: [...cars, ...cars].slice(0, 7) });
+    expect(seven.error).toMatchObject({ code, data: expect.stringContaining("не больше 6 поездок") });
   });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OrderView } from "#contract/orders/orders.ts";
 import { includedWhereMet } from "#domain/booking/is-met.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
+import { tripName } from "#i18n/trip-name.ts";
 import { Card } from "#ui/card.tsx";
 import { Check, CircleCheck, Clock, Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -12,7 +13,7 @@ import { CancelLadder } from "#web/trip/cancel-ladder.tsx";
 import { ladderOf } from "#web/trip/fee-steps.ts";
 import { RentExtras } from "#web/trip/rent-extras.tsx";
 import css from "./order-aside.module.css";
-import { perTrip } from "./per-trip.ts";
+import { perTrip, perTripText } from "./per-trip.ts";
 
 const UNTIL = { both: "orders.freeUntil", there: "orders.freeUntilThere", back: "orders.freeUntilBack" } as const;
 const WAITS = { both: "orders.waits", there: "orders.waitsThere", back: "orders.waitsBack" } as const;
@@ -28,24 +29,31 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
   const { t, tIfKnown, money, locale } = usePricedPage();
   const { trips, total, currency, payment, account } = order;
   const sum = (amount: number) => money(amount, currency);
-  const isRound = trips.length > 1;
+  const isOne = trips.length === 1;
   const isPartPaid = account.balance === "part-paid";
   const now = useNow();
-  const cancellable = trips.flatMap((trip, index) => {
+  const cancellable = trips.flatMap((trip) => {
     const nowLocal = localTimeIn(trip.start.timezone, now);
     // A trip that is cancelled or has begun has no cancellation terms.
     if (trip.cancel_fee !== null || trip.pickup_time <= nowLocal) return [];
-    const way = !isRound ? ("single" as const) : index === 0 ? ("there" as const) : ("back" as const);
-    return [{ way, trip, ladder: ladderOf(trip.terms), pickup: trip.pickup_time, now: nowLocal }];
+    const way = trip.cars === 1 && (trip.way === "there" || trip.way === "back") ? trip.way : ("single" as const);
+    const name = isOne || way !== "single" ? undefined : tripName(trip, t);
+    return [{ way, name, trip, ladder: ladderOf(trip.terms), pickup: trip.pickup_time, now: nowLocal }];
   });
-  const untils = perTrip(trips.map((trip) => freeUntil(cancellable.find((known) => known.trip === trip))));
-  const waits = perTrip(trips.map(({ terms }) => terms.free_waiting));
+  const untils = perTrip(
+    trips,
+    trips.map((trip) => freeUntil(cancellable.find((known) => known.trip === trip))),
+  );
+  const waits = perTrip(
+    trips,
+    trips.map(({ terms }) => terms.free_waiting),
+  );
   const included = new Set(trips.flatMap(({ start, terms }) => includedWhereMet(start.kind, terms.included)));
   return (
     <Card label={t("orders.number", { number: order.booker_number })}>
-      {trips.map((trip, index) => (
+      {trips.map((trip) => (
         <div key={trip.order_id} className={css["trip"]}>
-          {isRound && <p className={css["way"]}>{t(index === 0 ? "orders.there" : "orders.back")}</p>}
+          {!isOne && <p className={css["way"]}>{tripName(trip, t, "short")}</p>}
           <dl className={css["lines"]}>
             {groupLines(trip.lines).map(({ name, price, count }) => (
               <div key={`${name} ${price}`}>
@@ -80,20 +88,20 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
           </li>
         )}
         {untils.map(
-          ({ way, value }) =>
-            value && (
-              <li key={way}>
+          (until) =>
+            until.value && (
+              <li key={until.key}>
                 <Icon glyph={CircleCheck} size={18} />
-                {t(UNTIL[way], { moment: formatDayTime(value, locale) })}
+                {perTripText(UNTIL, until, { moment: formatDayTime(until.value, locale) }, t)}
               </li>
             ),
         )}
         {waits.map(
-          ({ way, value }) =>
-            value > 0 && (
-              <li key={way}>
+          (wait) =>
+            wait.value > 0 && (
+              <li key={wait.key}>
                 <Icon glyph={Clock} size={18} />
-                {t(WAITS[way], { time: formatDuration(value * 60, locale) })}
+                {perTripText(WAITS, wait, { time: formatDuration(wait.value * 60, locale) }, t)}
               </li>
             ),
         )}

@@ -1,20 +1,23 @@
 import type { OrderView } from "#contract/orders/orders.ts";
 import { nextAtPickup } from "#domain/booking/next-at-pickup.ts";
 import { formatDuration } from "#i18n/format.ts";
+import { tripName } from "#i18n/trip-name.ts";
 import { Card } from "#ui/card.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./order-next.module.css";
 import { perTrip } from "./per-trip.ts";
 
-const WAY = { both: undefined, there: "orders.tripThere", back: "orders.tripBack" } as const;
-
 /** What happens after a paid order, step by step; trips that differ say apart how each begins (B12). */
 export function OrderNext({ order }: { readonly order: OrderView }) {
   const { t, locale } = usePage();
-  const trips = order.trips.map((trip) => ({ ...nextAtPickup(trip), minutes: trip.terms.free_waiting }));
-  const meetings = perTrip(trips.map(({ meeting }) => t(`orders.nextMeet.${meeting}`)));
+  const begins = order.trips.map((trip) => ({ ...nextAtPickup(trip), minutes: trip.terms.free_waiting }));
+  const meetings = perTrip(
+    order.trips,
+    begins.map(({ meeting }) => t(`orders.nextMeet.${meeting}`)),
+  );
   const waits = perTrip(
-    trips.map(({ waiting, minutes }) =>
+    order.trips,
+    begins.map(({ waiting, minutes }) =>
       minutes > 0 ? t(`orders.nextWait.${waiting}`, { time: formatDuration(minutes * 60, locale) }) : "",
     ),
   );
@@ -23,11 +26,11 @@ export function OrderNext({ order }: { readonly order: OrderView }) {
       <ol className={css["steps"]}>
         <li>{t("orders.nextMail", { email: order.email })}</li>
         {[...meetings, ...waits].map(
-          ({ way, value }) =>
+          ({ key, trip, value }) =>
             value !== "" && (
-              <li key={`${way} ${value}`}>
+              <li key={`${key} ${value}`}>
                 <span>
-                  {WAY[way] && <strong>{t(WAY[way])}. </strong>}
+                  {trip && <strong>{tripName(trip, t)}. </strong>}
                   {value}
                 </span>
               </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderView } from "#contract/orders/orders.ts";
+import { isMet } from "#domain/booking/is-met.ts";
 import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";
@@ -14,13 +15,15 @@ type OrderTripProps = {
   readonly trip: OrderView["trips"][number];
   /** Of the order. */
   readonly version: number;
-  readonly title: MessageKey;
+  readonly title: string;
+  /** Whether another car of the order has another sign. */
+  readonly hasOwnSign: boolean;
   /** The map of the trip. */
   readonly map: ReactNode;
 };
 
 /** One ordered trip: time, places and car. */
-export function OrderTrip({ trip, version, title, map }: OrderTripProps) {
+export function OrderTrip({ trip, version, title, hasOwnSign, map }: OrderTripProps) {
   const { t, locale } = usePage();
   const { car_class: car, start, finish } = trip;
   const withTerminal = (flight: string, terminal: string) =>
@@ -36,6 +39,7 @@ export function OrderTrip({ trip, version, title, map }: OrderTripProps) {
     ["orders.onwardFlight", withTerminal(trip.departure_flight, trip.departure_terminal)],
     ["orders.onwardTrain", trip.departure_train],
     ["orders.passengers", String(trip.passengers_number)],
+    ["orders.sign", hasOwnSign && isMet(start.kind, trip.terms.included) ? trip.sign : ""],
     ["orders.provider", trip.provider],
   ];
   // Nobody knows how long luggage takes: after a landing only the drive is promised (B12).
@@ -44,7 +48,7 @@ export function OrderTrip({ trip, version, title, map }: OrderTripProps) {
       ? t("orders.about", { time: formatTime(trip.arrival_time) })
       : t("orders.driveAfter", { time: formatDuration(trip.travel_time, locale) });
   return (
-    <Card title={t(title)} aside={t("orders.localTimes")}>
+    <Card title={title} aside={t("orders.localTimes")}>
       <p className={css["when"]}>
         {formatDay(trip.pickup_time, locale)}, <strong>{formatTime(trip.pickup_time)}</strong>
       </p>

@@ -1,8 +1,38 @@
-/** Values of an order's trips: one for both when they are equal, otherwise one for each way. */
-export function perTrip<Value>(
-  values: readonly Value[],
-): readonly { readonly way: "both" | "there" | "back"; readonly value: Value }[] {
+import type { OrderView } from "#contract/orders/orders.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+import type { MessageValues } from "#i18n/translate.ts";
+import { tripName } from "#i18n/trip-name.ts";
+
+type Car = Pick<OrderView["trips"][number], "order_id" | "way" | "car" | "cars">;
+
+/** What is said of an order's trips: of all alike, of the way there or back, or of one named car. */
+type Words = Readonly<Record<"both" | "there" | "back", MessageKey>>;
+
+/** A value of one trip, or of all of them alike. */
+export interface PerTrip<Value> {
+  readonly key: number;
+  readonly value: Value;
+  /** Undefined for all. */
+  readonly trip: Car | undefined;
+}
+
+/** Values of an order's trips, one for each: one for all when they are equal, otherwise each with its trip. */
+export function perTrip<Value>(trips: readonly Car[], values: readonly Value[]): readonly PerTrip<Value>[] {
   const [first] = values;
-  if (first !== undefined && values.every((value) => value === first)) return [{ way: "both", value: first }];
-  return values.map((value, index) => ({ way: index === 0 ? "there" : "back", value }));
+  if (first !== undefined && values.every((value) => value === first)) {
+    return [{ key: 0, value: first, trip: undefined }];
+  }
+  return values.map((value, index) => ({ key: index, value, trip: trips[index] }));
+}
+
+/** Says a value in the words of its way, or names its car behind them. */
+export function perTripText(
+  words: Words,
+  { trip }: Pick<PerTrip<unknown>, "trip">,
+  values: MessageValues,
+  t: (key: MessageKey, values?: MessageValues) => string,
+): string {
+  if (trip === undefined) return t(words.both, values);
+  if (trip.cars === 1 && (trip.way === "there" || trip.way === "back")) return t(words[trip.way], values);
+  return t("orders.ofTrip", { text: t(words.both, values), trip: tripName(trip, t, "short") });
 }

@@ -1,4 +1,5 @@
 import type { OrderView } from "#contract/orders/orders.ts";
+import { tripName } from "#i18n/trip-name.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { PriceLineTable } from "./price-line-table.tsx";
@@ -7,11 +8,10 @@ import css from "./price-lines.module.css";
 /** The price breakdown of an order's rides as sold, closed at first. */
 export function SoldLines({ trips }: { readonly trips: OrderView["trips"] }) {
   const { t } = usePage();
-  const isRound = trips.length > 1;
-  const sold = trips.flatMap((trip, index) => {
+  const sold = trips.flatMap((trip) => {
     const lines = wholeTrip(trip);
     if (lines === null) return [];
-    const caption = isRound ? t(index === 0 ? "prices.linesThere" : "prices.linesBack") : undefined;
+    const caption = trips.length > 1 ? tripName(trip, t, "short") : undefined;
     return [{ key: trip.order_id, lines, caption }];
   });
   if (sold.length === 0) return null;

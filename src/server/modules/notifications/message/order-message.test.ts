@@ -39,6 +39,7 @@ function tripOf(over: Partial<TripFacts> = {}): TripFacts {
   return {
     tripId: 1_000_042,
     position: 1,
+    car: { way: "only", car: 1, cars: 1 },
     cost: roubles(2450),
     costLines: [{ kind: "ride", name: COMFORT, cost: roubles(2450) }],
     cancelFee: null,
@@ -350,24 +351,39 @@ describe("messages about an order", () => {
   });
 
   test("both trips of an order are shown, each in its own zone", () => {
+    const there = tripOf({ car: { way: "there", car: 1, cars: 1 } });
     const back = tripOf({
       position: 2,
+      car: { way: "back", car: 1, cars: 1 },
       start: TOWN,
       finish: AIRPORT,
       pickup: { ...PICKUP, zone: "Asia/Dubai" },
       flightNumber: "",
       stops: ["Тверская, 12"],
     });
-    const { text } = render(orderOf({ trips: [tripOf(), back], cost: roubles(4900) }), "order-received");
+    const { text } = render(orderOf({ trips: [there, back], cost: roubles(4900) }), "order-received");
     for (const fact of [
       "ПОЕЗДКА ТУДА",
       "ПОЕЗДКА ОБРАТНО",
       "ОАЭ, GMT+4",
       "Остановка: Тверская, 12",
-      "Комфорт, туда",
-      "Комфорт, обратно",
+      "Комфорт · Туда",
+      "Комфорт · Обратно",
     ])
       expect(text).toContain(fact);
+  });
+
+  test.each([
+    ["ru", ["ПОЕЗДКА ТУДА, МАШИНА 2", "ПОЕЗДКА ОБРАТНО", "Комфорт · Туда, машина 2", "Борис"]],
+    ["en", ["OUTBOUND TRIP, CAR 2", "RETURN TRIP", "Comfort · Outbound, car 2", "Борис"]],
+  ] as const)("W1: each of several cars is named within its direction, with its own sign: %s", (locale, facts) => {
+    const trips = [
+      tripOf({ car: { way: "there", car: 1, cars: 2 } }),
+      tripOf({ car: { way: "back", car: 1, cars: 1 }, start: TOWN, finish: AIRPORT }),
+      tripOf({ car: { way: "there", car: 2, cars: 2 }, sign: "Борис" }),
+    ];
+    const { text } = render(orderOf({ trips, cost: roubles(7350) }), "order-received", { locale });
+    for (const fact of facts) expect(text).toContain(fact);
   });
 });
 

@@ -2,6 +2,7 @@ import { dueOf } from "#domain/orders/order-account.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
 import { formatDayTime } from "#i18n/format.ts";
+import { tripName } from "#i18n/trip-name.ts";
 import { consentWords } from "#server/modules/notifications/message/consent-words.ts";
 import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
 import type { Message, Writing } from "#server/modules/notifications/message/message.ts";
@@ -54,9 +55,6 @@ export interface WordFacts {
 /** The words that distinguish one kind of order message from another. */
 export type KindWords = Pick<Message, "title" | "heading" | "lead" | "button" | "urgent">;
 
-/** The names of the two rides of one order in its price. */
-const RIDES = ["notifications.rideThere", "notifications.rideBack"] as const;
-
 /** Writes messages about an order: the words of their kind, then the order as it is now. */
 export function orderMessage(words: (facts: WordFacts) => KindWords) {
   return (told: ToldOrder, writing: Writing): Message => {
@@ -66,7 +64,7 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
     const name = to === "operator" ? undefined : greetingName(order.customer.name);
     const facts = wordFacts(told, locale);
     const own = words(facts);
-    const isPair = order.trips.length > 1;
+    const isOne = order.trips.length === 1;
     return {
       ...own,
       lead: facts.isFlexible ? `${own.lead} ${say(locale, "notifications.flexible")}` : own.lead,
@@ -74,13 +72,13 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
       greeting:
         name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
       number: say(locale, "orders.number", { number }),
-      trips: order.trips.map((trip, index) => {
-        const part = tripPart(trip, tripTitle(trip, index, isPair, locale), told.now, locale);
+      trips: order.trips.map((trip) => {
+        const part = tripPart(trip, tripTitle(trip, isOne, locale), told.now, locale);
         // Nobody holds a sign for a cancelled trip.
         return trip.cancelFee === null ? part : { ...part, sign: undefined, meeting: "", rows: [] };
       }),
       lines: [
-        ...order.trips.flatMap((trip, index) => priceLines(trip, isPair ? RIDES[index] : undefined, locale)),
+        ...order.trips.flatMap((trip) => priceLines(trip, isOne, locale)),
         ...(isPartPaid(order) ? [paidLine(order, locale)] : []),
       ],
       total: {
@@ -156,11 +154,7 @@ function totalLabel({ order, paid }: ToldOrder) {
 }
 
 /** The price of a trip line by line, or its cancellation fee; what comes with the ride for nothing is listed under what is included. */
-function priceLines(
-  { costLines, cancelFee }: TripFacts,
-  rideName: (typeof RIDES)[number] | undefined,
-  locale: Locale,
-): Message["lines"] {
+function priceLines({ costLines, cancelFee, car }: TripFacts, isOne: boolean, locale: Locale): Message["lines"] {
   if (cancelFee !== null) {
     const price = moneyWords(cancelFee, locale);
     return cancelFee.amount > 0 ? [{ name: say(locale, "notifications.cancelFeeLine"), price }] : [];
@@ -168,9 +162,10 @@ function priceLines(
   const told = costLines.filter((line) => line.cost.amount !== 0 || (line.kind === "service" && !line.isIncluded));
   const lines = told.map((line) => {
     const name = costLineName(line, locale);
+    const isNamed = line.kind === "ride" && !isOne;
     return {
       ...line,
-      name: line.kind === "ride" && rideName !== undefined ? say(locale, rideName, { name }) : name,
+      name: isNamed ? say(locale, "orders.ofTrip", { text: name, trip: nameOf(car, locale, "short") }) : name,
     };
   });
   const isEqual = (one: (typeof lines)[number]) => (other: (typeof lines)[number]) =>
@@ -188,8 +183,12 @@ function priceLines(
     });
 }
 
-function tripTitle(trip: TripFacts, index: number, isPair: boolean, locale: Locale): string {
-  const title = isPair ? say(locale, index === 0 ? "orders.tripThere" : "orders.tripBack") : "";
+function nameOf(car: TripFacts["car"], locale: Locale, length: "full" | "short"): string {
+  return tripName(car, (key, values) => say(locale, key, values), length);
+}
+
+function tripTitle(trip: TripFacts, isOne: boolean, locale: Locale): string {
+  const title = isOne ? "" : nameOf(trip.car, locale, "full");
   if (trip.cancelFee === null) return title;
   return [title, say(locale, "notifications.tripCancelled")].filter(Boolean).join(": ");
 }

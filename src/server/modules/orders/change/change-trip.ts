@@ -113,12 +113,16 @@ async function planChange(
     phones: trip.passengers.map(({ phone }) => phone),
   };
   const plan = planTrip(request, usable, planContext(orders, buyer, { locale, kept }));
-  const standing = order.trips.filter(({ cancelled_at: cancelledAt }) => cancelledAt === null);
-  refuseEarlyReturn(
-    standing.map((other) =>
-      other.trip_id === trip.trip_id ? timedTrip(usable, plan.pickupAt) : storedTimedTrip(other),
-    ),
-  );
+  // A car that keeps its time is not judged again: another one may have been cancelled since.
+  if (plan.pickupAt !== trip.pickup_at.getTime() || usable.quote.seconds !== trip.seconds) {
+    const standing = order.trips.filter(({ cancelled_at: cancelledAt }) => cancelledAt === null);
+    refuseEarlyReturn(
+      order.trips[0] && storedTimedTrip(order.trips[0]),
+      standing.map((other) =>
+        other.trip_id === trip.trip_id ? timedTrip(usable, plan.pickupAt) : storedTimedTrip(other),
+      ),
+    );
+  }
   // The discount of a certificate stays, up to the new amount.
   const discountAmount = Math.min(trip.discount_amount, plan.amount);
   return { ...plan, discountAmount, amount: plan.amount - discountAmount };

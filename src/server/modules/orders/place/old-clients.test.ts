@@ -252,20 +252,6 @@ describe("the language of a refusal", () => {
   });
 });
 
-describe("three trips in one order", () => {
-  it("are refused with a message that people understand", async () => {
-    const trip = tripBody((await anyPrice(test.app)).price_id);
-    const { status, error } = await call(test.app, "POST", "/v1/orders?lang=en", {
-      body: { trips: [trip, trip, trip] },
-    });
-    expect([status, error?.code, error?.message]).toEqual([
-      200,
-      ERRORS["too-many-trips"].number,
-      "One booking can have up to 2 trips. Book the others separately",
-    ]);
-  });
-});
-
 describe("BKF-35: a ride at short notice by the price for any time (old clients)", () => {
   const SOON = "2026-11-21 10:00";
   const soon = (priceId: number, more: Record<string, unknown> = {}) =>

@@ -16,19 +16,20 @@ export function orderedTrips(orders: Orders): OrderedTrips {
       if (identity === null || !isWarnedOfSimilar(identity)) return [];
       return findSimilarTrips(orders.db, { ...trip, accountId: identity.userId });
     },
-    otherTrip: (actor, tripId) => otherTripOfOrder(orders, actor, tripId),
+    besides: (actor, tripId) => besidesTrip(orders, actor, tripId),
   };
 }
 
 /**
- * The other trip of a return order, next to one that the caller may see; undefined when there is none and for somebody else's
- * order, so that nothing leaks.
+ * The other trips of the order of one that the caller may see; undefined for somebody else's order, so that nothing leaks.
  */
-async function otherTripOfOrder(orders: Orders, actor: Actor, tripId: number): ReturnType<OrderedTrips["otherTrip"]> {
+async function besidesTrip(orders: Orders, actor: Actor, tripId: number): ReturnType<OrderedTrips["besides"]> {
   const order = await orderFor(orders, { actor, tripId, right: "read" }).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === "order-unknown") return undefined;
     throw error;
   });
-  const other = order?.trips.find((trip) => trip.trip_id !== tripId && trip.cancelled_at === null);
-  return other && { ...storedTimedTrip(other), isWayThere: other.position === 1 };
+  const [first] = order?.trips ?? [];
+  if (order === undefined || first === undefined) return undefined;
+  const others = order.trips.filter((trip) => trip.trip_id !== tripId && trip.cancelled_at === null);
+  return { first: storedTimedTrip(first), others: others.map(storedTimedTrip) };
 }

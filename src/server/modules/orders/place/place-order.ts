@@ -2,14 +2,13 @@ import { randomBytes, randomInt } from "node:crypto";
 import { authorOf, type Actor } from "#domain/accounts/actor.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
 import { isPaidAtOnce, orderAmount } from "#domain/orders/order-amount.ts";
-import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
 import { recordEvent } from "#server/events.ts";
 import { rememberConsents, type TryCode } from "#server/modules/accounts/index.ts";
-import { timedTrip } from "#server/modules/booking/index.ts";
+import { pricedRoute, timedTrip } from "#server/modules/booking/index.ts";
 import {
   asBought,
   costCenterOf,
@@ -25,6 +24,7 @@ import { planContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 import { refuseEarlyReturn } from "#server/modules/orders/plan/refuse-early-return.ts";
 import { refuseOrdinaryPrice } from "#server/modules/orders/plan/refuse-ordinary-price.ts";
+import { refuseTooManyCars, refuseTooManyTrips } from "#server/modules/orders/plan/refuse-too-many.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import { withCertificates } from "#server/modules/orders/plan/with-certificates.ts";
 import {
@@ -67,9 +67,7 @@ export interface Placing {
  * answer means that the order is on disk together with its event (R-01, R-02, R-06).
  */
 export async function placeOrder(orders: Orders, asked: OrderRequest, placing: Placing): Promise<Placement> {
-  if (asked.trips.length > ORDER_LIMITS.trips) {
-    throw new Refusal("too-many-trips", { words: { most: ORDER_LIMITS.trips } });
-  }
+  refuseTooManyTrips(asked.trips.length, asked.lang);
   const fingerprint = fingerprintOf(asked, placing.actor);
   try {
     return await placeAnew(orders, asked, { ...placing, fingerprint });
@@ -99,6 +97,7 @@ async function placeAnew(
   { actor, countContact, tryCode, ...attempt }: Placing & { readonly fingerprint: Buffer },
 ): Promise<Placement> {
   const usable = await usableQuotes(orders, asked);
+  refuseTooManyCars(usable.map(pricedRoute), asked.lang);
   const userHint = asked.userHint ?? usable[0]?.quote.userHint ?? null;
   const buyer = await findBuyer(orders, actor, userHint);
   const request = asBought(asked, buyer);
@@ -142,7 +141,8 @@ function planTrips(orders: Orders, request: OrderRequest, buyer: Buyer, usable: 
     const quote = usable[index];
     return quote === undefined ? [] : [planTrip(trip, quote, context)];
   });
-  refuseEarlyReturn(plans.map(({ usable: quote, pickupAt }) => timedTrip(quote, pickupAt)));
+  const timed = plans.map(({ usable: quote, pickupAt }) => timedTrip(quote, pickupAt));
+  refuseEarlyReturn(timed[0], timed);
   return plans;
 }
 

@@ -1,15 +1,13 @@
-import { earliestReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
+import { earlyReturn, type PricedRoute, type TimedTrip } from "#domain/booking/return-trip.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import { displayLocalTime } from "#domain/values/local-time.ts";
 import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Refuses an order whose way back starts before the first trip ends, and names the earliest possible time. */
-export function refuseEarlyReturn([first, ...others]: readonly TimedTrip[]): void {
-  for (const other of others) {
-    const from = first && earliestReturn(first, other);
-    if (from !== undefined) throw new Refusal("return-too-early", { words: { time: displayLocalTime(from) } });
-  }
+/** Refuses trips of which a way back starts before the way there ends, and names the earliest possible time. */
+export function refuseEarlyReturn(first: PricedRoute | undefined, trips: readonly TimedTrip[]): void {
+  const from = first && earlyReturn(first, trips);
+  if (from !== undefined) throw new Refusal("return-too-early", { words: { time: displayLocalTime(from) } });
 }
 
 /** Prepares a stored trip for the rule about ways back. */

@@ -1,4 +1,5 @@
 import type { Consent } from "#domain/booking/consents.ts";
+import { carsOfOrder, type CarOfOrder } from "#domain/orders/cars-of-order.ts";
 import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
 import { endKind, type EndKind } from "#domain/places/place-kind.ts";
 import { carGrade, type CarBody, type CarGrade } from "#domain/tariffs/car-class.ts";
@@ -13,6 +14,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { isRideOver } from "#server/modules/orders/access/ride-over.ts";
 import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
+import { storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import { awaitsPayment } from "#server/modules/orders/unpaid/plan-unpaid.ts";
@@ -50,6 +52,8 @@ export type CostLine = { readonly cost: Money } & (
 export interface TripFacts {
   readonly tripId: number;
   readonly position: number;
+  /** Which car of its order it is. */
+  readonly car: CarOfOrder;
   readonly cost: Money;
   readonly costLines: readonly CostLine[];
   /** Null unless the trip is cancelled. */
@@ -137,6 +141,7 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
   const providers = await Promise.all(order.trips.map((trip) => prices.providerOf(trip.provider_id)));
   const isPaid = order.paid_at !== null;
   const isOpen = order.pay_by === "card" && order.state === "placed" && !isRideOver(order, clock());
+  const cars = carsOfOrder(order.trips.map(storedTimedTrip));
   return {
     orderId: order.order_id,
     transaction: order.transaction,
@@ -151,7 +156,10 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
     placedAt: order.placed_at,
     customer: { name: order.customer_name, email: order.customer_email },
     consents: order.consents,
-    trips: order.trips.map((trip, index) => tripFacts(trip, providers[index], gazetteer)),
+    trips: order.trips.map((trip, index) => ({
+      ...tripFacts(trip, providers[index], gazetteer),
+      car: cars[index] ?? { way: "only", car: 1, cars: 1 },
+    })),
   };
 }
 
@@ -167,7 +175,7 @@ function tripFacts(
   trip: StoredTrip,
   provider: { readonly name: Named } | undefined,
   gazetteer: FactSources["gazetteer"],
-): TripFacts {
+): Omit<TripFacts, "car"> {
   const {
     currency,
     car_class: carClass,

@@ -102,6 +102,7 @@ function presentTrip(
   return {
     order_id: trip.tripId,
     booker_number: bookerNumber(order.orderId, trip.position),
+    ...trip.car,
     price: major(trip.cost),
     status: wireTripStatus({
       state: order.state,

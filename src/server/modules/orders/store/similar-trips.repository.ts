@@ -22,6 +22,13 @@ export async function findSimilarTrips(
     .where("trips.pickup_at", "<=", new Date(trip.pickupAt + span))
     .orderBy("trips.trip_id", "desc")
     .limit(MOST_NAMED);
-  const rows = await (except === undefined ? near : near.where("trips.trip_id", "!=", except)).execute();
+  // The other cars of the same order are meant to start together.
+  const others = near.where("trips.order_id", "not in", (own) =>
+    own
+      .selectFrom("trips as own")
+      .select("own.order_id")
+      .where("own.trip_id", "=", except ?? 0),
+  );
+  const rows = await (except === undefined ? near : others).execute();
   return rows.map((row) => row.trip_id);
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "wouter";
 import { pageSearch } from "#contract/search-address.ts";
 import { formatDay, formatTime } from "#i18n/format.ts";
+import { tripName } from "#i18n/trip-name.ts";
 import { Button } from "#ui/button.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -12,8 +13,6 @@ import css from "./change-note.module.css";
 import { changeUntil } from "./change-until.ts";
 import { orderNowQuery } from "./changed-order-query.ts";
 
-const WAYS = { one: "orders.trip", there: "orders.tripThere", back: "orders.tripBack" } as const;
-
 /** Says above the form how the order stands, and what of it can be changed and until when, before anything is typed. */
 export function ChangeNote({ orderId }: { readonly orderId: number }) {
   const page = usePage();
@@ -22,16 +21,13 @@ export function ChangeNote({ orderId }: { readonly orderId: number }) {
   const search = useSearch();
   const ordered = useTripDraft((state) => state.draft.trips);
   const { data: order } = useQuery(orderNowQuery(useApi(), orderId));
-  const trips = order?.trips.map((trip, index) => {
-    const way = order.trips.length === 1 ? "one" : index === 0 ? "there" : "back";
-    return {
-      ...trip,
-      way: t(WAYS[way]),
-      isHere: ordered.some(({ orderedId }) => orderedId === trip.order_id),
-    } as const;
-  });
+  const trips = order?.trips.map((trip) => ({
+    ...trip,
+    name: tripName(trip, t),
+    isHere: ordered.some(({ orderedId }) => orderedId === trip.order_id),
+  }));
   const here = trips?.filter(({ isHere }) => isHere) ?? [];
-  const other = trips?.find(({ isHere, change }) => !isHere && change?.details);
+  const others = trips?.filter(({ isHere, change }) => !isHere && change?.details);
   const own = trips?.find((trip) => trip.order_id === orderId)?.change;
   return (
     <div className={css["note"]} role="status">
@@ -39,7 +35,7 @@ export function ChangeNote({ orderId }: { readonly orderId: number }) {
         <dl className={css["was"]}>
           {here.map((trip) => (
             <div key={trip.order_id}>
-              <dt>{trip.way}</dt>
+              <dt>{trip.name}</dt>
               <dd>
                 {formatDay(trip.pickup_time, locale)}, {formatTime(trip.pickup_time)}
                 <span>
@@ -59,17 +55,17 @@ export function ChangeNote({ orderId }: { readonly orderId: number }) {
       <p>
         {t("booking.draft.changing")} {own && changeUntil(own, page)}
       </p>
-      {other && (
-        <p>
+      {others?.map((other) => (
+        <p key={other.order_id}>
           <Button
             look="link"
             size="card"
             href={`${options.basePath}/prices${withSearch(pageSearch(search), { action: "change", order_id: String(other.order_id) })}`}
           >
-            {t("booking.draft.changeOther", { trip: other.way })}
+            {t("booking.draft.changeOther", { trip: other.name })}
           </Button>
         </p>
-      )}
+      ))}
     </div>
   );
 }

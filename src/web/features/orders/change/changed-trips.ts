@@ -8,18 +8,24 @@ import { repeatedDraft, type OrderedTrips } from "./ordered-draft.ts";
  * the named trip alone, so that saving it never changes the other one.
  */
 export function changedTrips(trips: readonly TripItem[], orderId: number): OrderedTrips | undefined {
-  const [there, back] = trips;
-  if (there !== undefined && back !== undefined && isWayBack(there, back)) return [there, back];
+  const pair = pairOf(trips);
+  if (pair !== undefined && isWayBack(...pair)) return pair;
   const named = trips.find((trip) => trip.order_id === orderId);
   return named && [named];
 }
 
 /** The trips of an order that one new order can repeat: the way there with its way back, otherwise the named trip alone. */
 export function repeatedTrips(trips: readonly TripItem[], orderId: number): OrderedTrips | undefined {
-  const [there, back] = trips;
-  if (there !== undefined && back !== undefined && leadsBack(there, back)) return [there, back];
+  const pair = pairOf(trips);
+  if (pair !== undefined && leadsBack(...pair)) return pair;
   const named = trips.find((trip) => trip.order_id === orderId);
   return named && [named];
+}
+
+/** The trips when they are two; of several cars each stands alone. */
+function pairOf(trips: readonly TripItem[]): readonly [TripItem, TripItem] | undefined {
+  const [there, back] = trips;
+  return there !== undefined && back !== undefined && trips.length === 2 ? [there, back] : undefined;
 }
 
 function isWayBack(there: TripItem, back: TripItem): boolean {

@@ -1,6 +1,7 @@
 import { useSearch } from "wouter";
 import type { OrderView } from "#contract/orders/orders.ts";
 import { pageSearch } from "#contract/search-address.ts";
+import { tripName } from "#i18n/trip-name.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { usePage } from "#web/page/page.tsx";
@@ -16,11 +17,11 @@ export function OrderActions({ order }: { readonly order: OrderView }) {
   const link = useLink();
   const search = pageSearch(useSearch());
   const { trips } = order;
-  const isRound = trips.length > 1;
   const open = trips.filter(({ change }) => change?.details);
   const [first] = open;
   const isWhole = open.length === trips.length;
-  const says = isWhole ? "orders.change" : first === trips[0] ? "orders.changeThere" : "orders.changeBack";
+  // The way there and the way back stand on one form; several cars are changed one by one.
+  const buttons = isWhole && trips.length <= 2 && trips.every(({ cars }) => cars === 1) && first ? [first] : open;
   const form = (action: "change" | "repeat", orderId: number) =>
     link(`/prices${withSearch(search, { action, order_id: String(orderId) })}`);
   return (
@@ -28,17 +29,19 @@ export function OrderActions({ order }: { readonly order: OrderView }) {
       {order.state !== "cancelled" && trips.some(({ change }) => change) && (
         <Card label={t("orders.change")}>
           <div className={css["actions"]}>
-            {first && (
-              <Button wide {...form("change", first.order_id)}>
-                {t(says)}
+            {buttons.map((trip) => (
+              <Button key={trip.order_id} wide {...form("change", trip.order_id)}>
+                {isWhole && buttons.length === 1
+                  ? t("orders.change")
+                  : t("orders.changeTrip", { trip: tripName(trip, t) })}
               </Button>
-            )}
+            ))}
             {trips.map(
-              ({ order_id: id, change }, index) =>
-                change && (
-                  <p key={id} className={css["until"]}>
-                    {isRound && <strong>{t(index === 0 ? "orders.there" : "orders.back")}</strong>}
-                    {changeUntil(change, page)}
+              (trip) =>
+                trip.change && (
+                  <p key={trip.order_id} className={css["until"]}>
+                    {trips.length > 1 && <strong>{tripName(trip, t, "short")}</strong>}
+                    {changeUntil(trip.change, page)}
                   </p>
                 ),
             )}

@@ -26,5 +26,5 @@ export function tripName(
 ): string {
   const name = t((length === "full" ? TITLES : SHORT)[way]);
   if (cars === 1) return name;
-  return way === "only" ? t("orders.car", { car }) : t("orders.carOfWay", { way: name, car });
+  return way === "only" ? t("orders.carNumber", { car }) : t("orders.carOfWay", { way: name, car });
 }

@@ -69,7 +69,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
   const isCancelled = order.state === "cancelled" && payment !== "late";
   const isSettled = !isCancelled && (payment === "paid" || payment === "none");
   // Nobody holds a sign at the traveller's own door (B12).
-  const met = trips.filter(({ start, terms }) => isMet(start.kind, terms.included));
+  const met = trips.filter((trip) => trip.cancel_fee === null && isMet(trip.start.kind, trip.terms.included));
   const signs = [
     ...new Map(met.map((trip) => [trip.sign, { name: trip.sign, line: signLine(trip, t("common.product")) }])).values(),
   ];

@@ -2,27 +2,19 @@ import { cancelSteps } from "#domain/booking/cancel-steps.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
-import type { MessageKey } from "#i18n/messages.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { usePage, type Page } from "#web/page/page.tsx";
 import css from "./cancel-ladder.module.css";
 
 type LadderTrip = {
-  readonly way: "single" | "there" | "back";
-  /** Names one of several cars instead of the way. */
-  readonly name?: string | undefined;
+  /** Undefined for the only one. */
+  readonly name: string | undefined;
   readonly ladder: Terms["cancellation"];
   /** Undefined until typed: the steps are then described by how long before pick-up they end. */
   readonly pickup: LocalTime | undefined;
   /** The current time at the pick-up place. */
   readonly now: LocalTime;
 };
-
-const TITLES = {
-  single: undefined,
-  there: "booking.cancelStepsThere",
-  back: "booking.cancelStepsBack",
-} as const satisfies Record<LadderTrip["way"], MessageKey | undefined>;
 
 /** Every step of the cancellation fee, closed at first. */
 export function CancelLadder({ trips }: { readonly trips: readonly LadderTrip[] }) {
@@ -33,10 +25,9 @@ export function CancelLadder({ trips }: { readonly trips: readonly LadderTrip[] 
     <Disclosure look="link" summary={t("booking.cancelSteps")}>
       <div className={css["ladders"]}>
         {trips.map((trip) => {
-          const title = TITLES[trip.way];
-          const name = trip.name ?? (title && t(title));
+          const { name } = trip;
           return (
-            <div key={trip.name ?? trip.way}>
+            <div key={name}>
               {name && <p className={css["title"]}>{name}</p>}
               <ul>
                 {stepWords(trip, page).map((words) => (

@@ -36,9 +36,8 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
     const nowLocal = localTimeIn(trip.start.timezone, now);
     // A trip that is cancelled or has begun has no cancellation terms.
     if (trip.cancel_fee !== null || trip.pickup_time <= nowLocal) return [];
-    const way = trip.cars === 1 && (trip.way === "there" || trip.way === "back") ? trip.way : ("single" as const);
-    const name = isOne || way !== "single" ? undefined : tripName(trip, t);
-    return [{ way, name, trip, ladder: ladderOf(trip.terms), pickup: trip.pickup_time, now: nowLocal }];
+    const name = isOne ? undefined : tripName(trip, t);
+    return [{ name, trip, ladder: ladderOf(trip.terms), pickup: trip.pickup_time, now: nowLocal }];
   });
   const untils = perTrip(
     trips,
@@ -55,7 +54,8 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
         <div key={trip.order_id} className={css["trip"]}>
           {!isOne && <p className={css["way"]}>{tripName(trip, t, "short")}</p>}
           <dl className={css["lines"]}>
-            {groupLines(trip.lines).map(({ name, price, count }) => (
+            {trip.cancel_fee !== null && <Line name={t("orders.cancelFee")} sum={sum(trip.cancel_fee)} />}
+            {(trip.cancel_fee === null ? groupLines(trip.lines) : []).map(({ name, price, count }) => (
               <div key={`${name} ${price}`}>
                 <dt>{count > 1 ? t("orders.lineTimes", { name, count }) : name}</dt>
                 <dd>{price === 0 ? t("booking.seatFree") : sum(price * count)}</dd>

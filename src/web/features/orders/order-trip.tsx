@@ -48,7 +48,7 @@ export function OrderTrip({ trip, version, title, hasOwnSign, map }: OrderTripPr
       ? t("orders.about", { time: formatTime(trip.arrival_time) })
       : t("orders.driveAfter", { time: formatDuration(trip.travel_time, locale) });
   return (
-    <Card title={title} aside={t("orders.localTimes")}>
+    <Card title={title} aside={t(trip.cancel_fee === null ? "orders.localTimes" : "orders.tripCancelled")}>
       <p className={css["when"]}>
         {formatDay(trip.pickup_time, locale)}, <strong>{formatTime(trip.pickup_time)}</strong>
       </p>

@@ -16,13 +16,20 @@ export interface PerTrip<Value> {
   readonly trip: Car | undefined;
 }
 
-/** Values of an order's trips, one for each: one for all when they are equal, otherwise each with its trip. */
+/** Values of an order's trips, one for each: one for all or for the cars of a way when they are equal, otherwise each with its trip. */
 export function perTrip<Value>(trips: readonly Car[], values: readonly Value[]): readonly PerTrip<Value>[] {
+  const isEqual = (of: readonly Value[]) => of.every((value) => value === of[0]);
   const [first] = values;
-  if (first !== undefined && values.every((value) => value === first)) {
-    return [{ key: 0, value: first, trip: undefined }];
-  }
-  return values.map((value, index) => ({ key: index, value, trip: trips[index] }));
+  if (first !== undefined && isEqual(values)) return [{ key: 0, value: first, trip: undefined }];
+  const each = trips.flatMap((trip, key) => {
+    const value = values[key];
+    return value === undefined ? [] : [{ key, value, trip }];
+  });
+  return [...Map.groupBy(each, ({ trip }) => trip.way).values()].flatMap((cars) => {
+    const [one] = cars;
+    const isShared = one !== undefined && one.trip.way !== "only" && isEqual(cars.map(({ value }) => value));
+    return isShared ? [{ ...one, trip: { ...one.trip, cars: 1 } }] : cars;
+  });
 }
 
 /** Says a value in the words of its way, or names its car behind them. */

@@ -3,6 +3,7 @@ import type { TripFields } from "#domain/booking/trip-fields.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
+import { TRIP_TITLES } from "#web/features/booking/fields/trip-titles.ts";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { useRefusedTime } from "#web/features/booking/time/use-refused-time.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
@@ -44,7 +45,8 @@ export function CancelTerms({ offer, price, trips }: CancelTermsProps) {
     // Texts of the same length sort by time. A time that cannot be booked leaves nothing to cancel.
     const isOpen = pickup !== undefined && pickup >= nowLocal && refused[index] !== true;
     const known = isOpen ? cancelNow(ladder, pickup, nowLocal) : undefined;
-    return { way: ride.way, sum: price.trips[index] ?? 0, ladder, known, pickup: known && pickup, now: nowLocal };
+    const name = ride.way === "single" ? undefined : t(TRIP_TITLES[ride.way]);
+    return { way: ride.way, name, sum: price.trips[index] ?? 0, ladder, known, pickup: known && pickup, now: nowLocal };
   });
   if (judged.some(({ known }) => known === undefined)) {
     const free = freeCancellationMinutes({ cancellation: judged[0]?.ladder ?? [] });

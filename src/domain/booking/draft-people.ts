@@ -108,11 +108,6 @@ export function firstPassenger({ people }: Pick<PeopleDraft, "people">): DraftPa
   return people.list[0] ?? EMPTY_PASSENGER;
 }
 
-/** What the driver's sign says: its own words, otherwise the name of the first passenger. */
-export function signText(draft: Pick<PeopleDraft, "people">): string {
-  return draft.people.sign ?? firstPassenger(draft).name;
-}
-
 /**
  * The address of one end of a trip; a round trip repeats the other trip's address until one is typed, and what the finder
  * already knew stands there before anything is.

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressOf, firstPassenger, seatsAllowed, signText } from "#domain/booking/draft-people.ts";
+import { addressOf, firstPassenger, seatsAllowed } from "#domain/booking/draft-people.ts";
 import { CHILD_SEATS } from "#domain/booking/passengers.ts";
+import { signText } from "#domain/booking/sign-text.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { EMPTY_TRIP, filledPickup, type TripFields } from "#domain/booking/trip-fields.ts";
 

@@ -1,5 +1,6 @@
-import { firstPassenger, signText } from "#domain/booking/draft-people.ts";
+import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { signText } from "#domain/booking/sign-text.ts";
 import { travelNumber } from "#domain/booking/travel-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

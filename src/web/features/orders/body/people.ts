@@ -1,6 +1,6 @@
-import { signText } from "#domain/booking/draft-people.ts";
 import { readEmail } from "#domain/booking/email.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { signText } from "#domain/booking/sign-text.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
 import { servicesBody } from "#web/trip/ordered-services.ts";

@@ -313,9 +313,9 @@ test("ROL-29, VAL-21, BKF-06, BKF-21: an employee books there and back for three
 
   for (const trip of [0, 1]) await page.locator(`#trip-${trip}-number`).fill(`PRJ-4${trip}`);
   await page.getByLabel(member.t("accounts.viewers")).check();
-  await expect(page.getByText(member.t("accounts.viewersNobody"))).toBeVisible();
+  await expect(page.getByText(member.t("accounts.viewersNobody"), { exact: true })).toBeVisible();
   await page.getByLabel(member.t("accounts.viewerPhone", { number: 1 })).fill("8 926 000-00-01");
-  await expect(page.getByText(member.t("accounts.viewersNobody"))).toBeHidden();
+  await expect(page.getByText(member.t("accounts.viewersNobody"), { exact: true })).toBeHidden();
   await member.agree();
   expect(await axeFaults(page)).toEqual([]);
 

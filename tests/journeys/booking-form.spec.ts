@@ -121,7 +121,9 @@ async function fillAtOnce(text: string): Promise<boolean> {
     return value;
   });
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  return fields.length > 6 && fields.every(({ value }, at) => value === given[at]);
+  // What nobody sees and only turns letters round is taken out of names (VAL-30).
+  const seen = (of = "") => of.replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, "");
+  return fields.length > 6 && fields.every(({ value }, at) => seen(value) === seen(given[at]));
 }
 
 test("BKF-13, BKF-14, LAY-07, SCR-28, B2: offer, terms and consent open over the whole window, and the box is never ticked beforehand", async ({

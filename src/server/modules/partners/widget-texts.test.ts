@@ -34,7 +34,7 @@ const ask = (path: string, query = "") =>
 describe("NET-33: the texts of the popups", () => {
   it.each([
     ["offer", "ru", "Оферта"],
-    ["offer", "en", "Offer"],
+    ["offer", "en", "Booking terms"],
     ["/personal-data.html", "ru", "Политика обработки персональных данных"],
     ["personal_data", "en", "Personal data policy"],
     ["terms", "ru", "Условия поездки"],
@@ -106,7 +106,7 @@ describe("NET-33: the texts of the popups", () => {
         "offer",
         `&lang=${encodeURIComponent(path)}&trans_host_name=${encodeURIComponent(path)}`,
       );
-      expect(["Offer", undefined]).toContain(elsewhere.result?.title);
+      expect(["Booking terms", undefined]).toContain(elsewhere.result?.title);
     }
   });
 

@@ -386,7 +386,7 @@ describe("an order's account", () => {
           expect(there).toBeLessThanOrEqual(Number(account?.["amount"]));
         }
       }),
-      { numRuns: DRILLS ? 200 : 5, endOnFailure: true },
+      { numRuns: DRILLS ? 200 : 2, endOnFailure: true },
     );
   }, 600_000);
 });

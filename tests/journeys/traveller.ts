@@ -177,7 +177,8 @@ export class Traveller {
   /** Ticks the consent to personal data where it is asked for: an account that has given it before is not. */
   async agree(): Promise<void> {
     const box = this.page.locator("#personal-data");
-    if (await box.isVisible()) await box.check();
+    // Notes that come above it move it, and a press in that moment meets something else.
+    if (await box.isVisible()) await expect(() => box.check({ timeout: 2000 })).toPass();
   }
 
   submitButton(): Locator {

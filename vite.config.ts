@@ -62,20 +62,20 @@ export default defineConfig({
                 { name: "finder", test: /src\/web\/screens\/finder\.tsx$/, priority: 4 },
                 {
                   name: "queries",
-                  test: /@tanstack(?!.*[iI]nfinite)|src\/web\/api\/|prices\/(ask-prices|prices-query)/,
+                  test: /@tanstack(?!.*(infinite|Infinite|mutationObserver|useMutation))|src\/web\/api\/(?!refusal)|prices\/(ask-prices|prices-query)/,
                   priority: 3,
                 },
                 { name: "places", test: /places\/place-(lookup|queries)/, priority: 3 },
                 {
                   name: "kit",
-                  test: /lucide(?!.*\/(building-complex|plane-landing|signpost|star|train-front)\.)|src\/(i18n|web\/page\/priced|ui\/(checkbox|field-error|group-runs|skeleton|use-media))|trip\/sign-name|free-text|tariffs\/terms|values\/locale/,
+                  test: /lucide(?!.*\/(building-complex|plane-landing|signpost|star|train-front)\.)|src\/(i18n|web\/page\/priced|ui\/(field-error|group-runs|skeleton|use-media))|trip\/sign-name|free-text|tariffs\/terms|values\/locale/,
                   minShareCount: 2,
                   priority: 3,
                 },
                 // What the first page brings later and the list needs, and no form.
                 {
                   name: "menus",
-                  test: /lucide|src\/(ui\/(centre|chip|choice|menu|place-popup|popup|use-(dismiss|keyboard|kept|phone|popup|press|swipe))|web\/(trip\/recent|features\/places\/when\/when-field))/,
+                  test: /lucide|src\/(ui\/(centre|checkbox|chip|choice|menu|place-popup|popup|use-(dismiss|keyboard|kept|phone|popup|press|swipe))|web\/(lib\/late-rules|trip\/recent|features\/places\/when\/when-field))/,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -88,20 +88,20 @@ export default defineConfig({
                 },
                 {
                   name: "form",
-                  test: /src\/(domain\/(booking\/(?!cancel|check-passenger|email|pasted|phone|stops)|values\/(hour|zoned))|web\/(lib\/(?!use-now|local-time)|page\/(optional|use-page-return)|trip\/(phone\/phone-plans|asked-offer|visit\/form|account|carried)|features\/(booking\/(people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/(order-key|attempt)|prices\/(?!price-lines)[^/]*-query))|ui\/(optional-mark|text-field))/,
+                  test: /src\/(domain\/(booking\/(?!cancel|check-passenger|email|names-onward|pasted|phone|rent-hours|stops)|values\/hour)|web\/(lib\/(?!late-rules|use-now|local-time)|page\/(later-part|optional|use-page-return)|trip\/(asked-offer|visit\/form|account|carried)|features\/(booking\/(people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/attempt|prices\/(?!price-lines)[^/]*-query))|ui\/(optional-mark|text-field))/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 {
                   name: "extras",
-                  test: /src\/(domain\/(booking\/(check-passenger|email|pasted|phone)|orders\/(coordinator|similar))|web\/trip\/(cancel-ladder|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders)|ui\/(number-stepper|phone-field|segmented|step-value))/,
+                  test: /src\/(domain\/(booking\/(check-passenger|email|pasted|phone|rent-hours)|orders\/(coordinator|similar)|values\/zoned)|web\/(features\/(booking\/(agree\/(accept|document-query)|checks\/form-error)|orders\/order-key)|trip\/(cancel-ladder|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|phone-field|segmented|step-value))/,
                   minShareCount: 2,
                   priority: 0,
                 },
                 { name: "dates", test: /web\/page\/pickup\//, minShareCount: 2, priority: 0 },
                 {
                   name: "trip",
-                  test: /src\/(domain\/(booking|prices|tariffs)|web\/(lib|trip(?!\/visit-origin)|features\/(map|places\/stops|prices))|ui\/(badge|car-|dialog|fee-line|name-sign|route-line|text-area))/,
+                  test: /src\/(contract\/wire\/errors|domain\/(booking|prices|tariffs)|web\/(api|lib|trip(?!\/visit-origin)|features\/(map|places\/stops|prices))|ui\/(badge|car-|dialog|fee-line|name-sign|route-line|text-area))/,
                   minShareCount: 2,
                   priority: 0,
                 },

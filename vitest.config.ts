@@ -1,9 +1,22 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { CHROMIUM_FLAGS } from "./scripts/find-chromium.ts";
 
 const IN_A_BROWSER = "src/ui/**/*.test.tsx";
+
+/** Files that start whole servers and commands, or send very many calls. */
+const LONG = /\/(tests\/(server|fuzz|house)|src\/server\/(database|modules\/payments))\//;
+
+/** Long files come first, so that no processor waits at the end of a run for the last of them. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * Rules and server in Node on a real PostgreSQL; the controls of the kit in a real browser. Whole pages are driven by
@@ -11,6 +24,7 @@ const IN_A_BROWSER = "src/ui/**/*.test.tsx";
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

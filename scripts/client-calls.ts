@@ -1,5 +1,6 @@
 import * as accounts from "#contract/accounts.ts";
 import * as booking from "#contract/booking.ts";
+import * as cancelling from "#contract/orders/cancel-trip.ts";
 import * as changes from "#contract/orders/change-trip.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as trips from "#contract/orders/trips.ts";
@@ -43,6 +44,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   booking: [booking.checkTime, booking.recommendTime],
   "orders/orders": [orders.placeOrder, orders.getAttempt, orders.getOrder],
   "orders/change-trip": [changes.changeTrip],
+  "orders/cancel-trip": [cancelling.checkCancel, cancelling.cancelTrip],
   "orders/trips": [trips.searchTrips],
   payments: [payments.getPayUrl],
   partners: [partners.getModuleSettings, partners.getPromos, partners.recordPromoView, partners.getWidget],

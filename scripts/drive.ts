@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { findChromium } from "./find-chromium.ts";
+import { useMemoryFolder } from "./memory-folder.ts";
 import { runCommand } from "./run-command.ts";
 import { withServer } from "./with-server.ts";
 
@@ -12,6 +13,7 @@ export interface Counts {
 /** Runs the Playwright tests of `tests/<folder>` in Chromium against a server started as in the README. */
 export async function drive(folder: "journeys" | "kit", args: readonly string[]): Promise<Counts> {
   const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
+  await useMemoryFolder();
   const { code } = await withServer((server) =>
     runCommand("playwright", ["test", "--config", `tests/${folder}/playwright.config.ts`, ...args], {
       show: true,

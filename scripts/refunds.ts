@@ -1,7 +1,6 @@
 // The money desk until the console has one: `npm run refunds` lists what waits, and releases, records and decides.
-import { parseArgs } from "node:util";
 import { fromMajor, isCurrency, toMajor } from "#domain/values/money.ts";
-import { readEnv } from "#server/env.ts";
+import type { Desk } from "#server/desk.ts";
 import {
   closeSetAside,
   openRefunds,
@@ -9,9 +8,8 @@ import {
   releaseRefund,
   takeSetAside,
   waitingSetAside,
-  type Desk,
 } from "#server/modules/payments/index.ts";
-import { reachDatabase } from "./reach-database.ts";
+import { deskWords, given, numberOf, runAtDesk, sayLine as say } from "./desk-command.ts";
 
 const HELP = `Lists money that waits for somebody, and decides about it. Each decision names who made it and why.
 
@@ -23,8 +21,6 @@ const HELP = `Lists money that waits for somebody, and decides about it. Each de
                                                                       takes money set aside as a payment of its order
   npm run refunds -- close NUMBER --by NAME                           money set aside was sent back at the acquirer by hand
 `;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** A sum in whole units with its currency. */
 const sumOf = (amount: number, currency: string): string =>
@@ -46,29 +42,19 @@ async function list({ db }: Desk): Promise<void> {
 }
 
 async function run(desk: Desk): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      by: { type: "string", default: "" },
-      reason: { type: "string", default: "" },
-      sum: { type: "string", default: "" },
-      currency: { type: "string", default: "" },
-      order: { type: "string" },
-      help: { type: "boolean", default: false },
-    },
-  });
-  const [command, subject = ""] = positionals;
-  if (values.help) return say(HELP);
+  const { words, said, help } = deskWords(["by", "reason", "sum", "currency", "order"]);
+  const [command, subject = ""] = words;
+  if (help) return say(HELP);
   if (command === undefined) return list(desk);
   const number = numberOf(subject);
-  const decision = { by: given(values.by, "--by NAME"), note: values.reason };
+  const decision = { by: given(said.by, "--by NAME"), note: said.reason };
   switch (command) {
     case "record": {
-      const { currency } = values;
+      const { currency } = said;
       if (!isCurrency(currency)) throw new Error(`Name the currency of the order: --currency RUB.`);
-      const amount = fromMajor(Number(given(values.sum, "--sum SUM")), currency);
-      if (amount === undefined) throw new Error(`${values.sum} is no sum in ${currency}.`);
-      given(values.reason, "--reason TEXT");
+      const amount = fromMajor(Number(given(said.sum, "--sum SUM")), currency);
+      if (amount === undefined) throw new Error(`${said.sum} is no sum in ${currency}.`);
+      given(said.reason, "--reason TEXT");
       const numbers = await recordRefund(desk, number, { amount, currency }, decision);
       return say(`Recorded as ${numbers.join(" and ")}. "npm run refunds -- release NUMBER" sends it.`);
     }
@@ -76,8 +62,8 @@ async function run(desk: Desk): Promise<void> {
       await releaseRefund(desk, number, decision);
       return say(`Refund ${number} is released.`);
     case "take":
-      given(values.reason, "--reason TEXT");
-      await takeSetAside(desk, number, values.order === undefined ? undefined : numberOf(values.order), decision);
+      given(said.reason, "--reason TEXT");
+      await takeSetAside(desk, number, said.order === "" ? undefined : numberOf(said.order), decision);
       return say(`Number ${number} is taken as a payment.`);
     case "close":
       await closeSetAside(desk, number, decision);
@@ -87,22 +73,4 @@ async function run(desk: Desk): Promise<void> {
   }
 }
 
-function given(value: string, option: string): string {
-  if (value.trim() === "") throw new Error(`Say ${option}.`);
-  return value.trim();
-}
-
-function numberOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`"${text}" is no number.`);
-  return Number(text);
-}
-
-const database = await reachDatabase(readEnv(process.env), process.env["DATA_DIR"] !== undefined);
-try {
-  await run({ db: database.db, clock: Date.now });
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+await runAtDesk(run);

@@ -21,7 +21,7 @@ export const SIZE_BUDGETS = {
   disclosure: { scripts: 700, styles: 600 },
   dropdown: { scripts: 2200, styles: 1600 },
   "error-screen": { scripts: 1000, styles: 1100 },
-  "fee-line": { scripts: 300, styles: 500 },
+  "fee-line": { scripts: 400, styles: 500 },
   "field-box": { scripts: 1100, styles: 900 },
   icon: { scripts: 300, styles: 0 },
   "icon-button": { scripts: 500, styles: 700 },
@@ -50,6 +50,6 @@ export const SIZE_BUDGETS = {
   tabs: { scripts: 700, styles: 600 },
   "text-area": { scripts: 1400, styles: 1100 },
   "text-field": { scripts: 1600, styles: 1500 },
-  "time-field": { scripts: 9700, styles: 2500 },
+  "time-field": { scripts: 9700, styles: 2600 },
   "visually-hidden": { scripts: 200, styles: 100 },
 } as const satisfies Record<string, SizeBudget>;

@@ -5,15 +5,11 @@ import { chooseAcquirers } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
-import type { PathFinder } from "#server/adapters/directions/road-graph.ts";
 import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
 import { chooseMailer } from "#server/adapters/mailer/choose-mailer.ts";
 import { outboxPages } from "#server/adapters/mailer/outbox-pages.ts";
-import type { Clock } from "#server/clock.ts";
+import type { AppParts } from "#server/app-parts.ts";
 import { createHttpServer } from "#server/create-http-server.ts";
-import type { Database } from "#server/database/open-database.ts";
-import type { Env } from "#server/env.ts";
-import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts";
 import { mountRoutes } from "#server/http/route.ts";
 import { startJobs } from "#server/jobs.ts";
 import {
@@ -25,20 +21,18 @@ import {
   identify,
 } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
-import { mapFiles, mapsRoutes, type MapData } from "#server/modules/maps/index.ts";
-import { notificationsRoutes } from "#server/modules/notifications/index.ts";
+import { mapFiles, mapsRoutes } from "#server/modules/maps/index.ts";
+import { notificationsRoutes, orderFileRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
 import { countOrderedWays, fastRideRight, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
 import { accentOf, consentVersion, createPartners, partnersRoutes } from "#server/modules/partners/index.ts";
-import { createAskPayment, paymentNotices, paymentsRoutes, type Acquirer } from "#server/modules/payments/index.ts";
+import { createAskPayment, paymentNotices, paymentsRoutes } from "#server/modules/payments/index.ts";
 import {
   findPlace,
   placesRoutes,
   presentSuggestion,
   withClosedCountries,
   withFoundPlaces,
-  type Directions,
-  type Ground,
 } from "#server/modules/places/index.ts";
 import { createPrices, createPricesStation, pricesRoutes, storefrontOf } from "#server/modules/prices/index.ts";
 import { routeRequestRoutes } from "#server/modules/route-requests/index.ts";
@@ -55,30 +49,6 @@ import { sellerInTexts } from "#server/settings/seller-settings.ts";
 
 /** Version of the product, shown in the documentation. */
 export const VERSION = "0.1.0";
-
-/** What the server is built from; tests pass their own clock, acquirer and mail folder. */
-export interface AppParts {
-  readonly env: Env;
-  readonly clock: Clock;
-  readonly database: Database;
-  readonly ground: Ground;
-  /** Paths between towns; without them the estimator draws straight lines. */
-  readonly paths?: PathFinder;
-  /** The map of the earth; without it no picture of a ride is drawn. */
-  readonly map?: MapData;
-  readonly secret: string;
-  /** The built front end; without it only the API is served. */
-  readonly pages: BuiltPages | undefined;
-  /** The kit's own page. */
-  readonly gallery?: BuiltGallery;
-  readonly mailDir: string;
-  /** Whether this process publishes events and runs jobs. */
-  readonly runJobs: boolean;
-  readonly directions?: Directions;
-  readonly acquirer?: Acquirer;
-  /** Where log lines go instead of standard output. */
-  readonly logStream?: { write(line: string): void };
-}
 
 /** Builds the server: the stations in order, and everything around them. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -157,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const mayHaveFastRide = fastRideRight(orders);
   const { publicUrl, networkUrls, basePath, operatorMail, hosts } = env;
+  const { seller } = env.seller;
   const { unpaid } = orders;
   const { production } = env;
   const chosen = await chooseAcquirers(env.acquirer, { ...sandbox, production }, outside("acquirer"));
@@ -165,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const payments = { db, clock, gazetteer, acquirer, acquirers, unpaid, publicUrl, networkUrls, basePath, hosts };
   const { mailer, outbox } = chooseMailer(env, parts.mailDir);
   app.addHook("onClose", () => mailer.close());
-  const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, secret, publicUrl, basePath };
+  const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, seller, secret, publicUrl, basePath };
 
   const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };
   const countCall = createCountCall(accounts, counting);
@@ -203,6 +174,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mapFiles(app, { ...wayFinder, gazetteer, ground: { pack, urbanAreas: parts.ground.urbanAreas } }, countCall);
     app.addHook("onClose", () => pack.close());
   }
+  orderFileRoutes(app, {
+    notifications,
+    orders,
+    identify: (credentials) => identify(accounts, credentials),
+    countCall,
+  });
   paymentNotices(app, payments);
   legacyRpc(app, { prices, gazetteer });
   if (chosen.some(({ name }) => name === "sandbox"))

@@ -4,7 +4,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import css from "./button.module.css";
 
 type ButtonLooks = {
-  readonly look?: "primary" | "soft" | "secondary" | "quiet" | "link" | "danger";
+  readonly look?: "primary" | "soft" | "secondary" | "quiet" | "link" | "danger" | "final";
   readonly size?: "main" | "normal" | "card";
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;

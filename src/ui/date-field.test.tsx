@@ -63,12 +63,37 @@ describe("typing", () => {
     await expect.element(value).toHaveTextContent("2026-02-01");
   });
 
-  test("UIK-07: a separator completes a one-digit day or month, and letters are not entered", async () => {
+  test("UIK-07: a separator completes a one-digit day or month", async () => {
     const { field } = await show();
     await userEvent.click(field);
-    await userEvent.keyboard("1x.2/2027");
+    await userEvent.keyboard("1.2/2027");
     await expect.element(field).toHaveValue("01.02.2027");
   });
+
+  test("B9: letters that are typed stay, and the field asks for digits once it is left", async () => {
+    const { field, value } = await show();
+    await userEvent.click(field);
+    await userEvent.keyboard("1x.2/2027");
+    await expect.element(field).toHaveValue("1x.2/2027");
+    await expect.element(field).not.toBeInvalid();
+    await userEvent.tab();
+    await expect.element(field).toHaveAccessibleDescription("Write it in digits");
+    await expect.element(value).toBeEmptyDOMElement();
+    await userEvent.click(field);
+    await userEvent.keyboard("{Home}{ArrowRight}{Delete}");
+    await expect.element(field).toHaveValue("01.02.2027");
+  });
+
+  test.each(["5 декабря 2026", "5 Dec 2026", "December 5, 2026", "5 дек 26{Tab}"])(
+    "B9: %s is typed with the month in words",
+    async (typed) => {
+      const { field, value } = await show();
+      await userEvent.click(field);
+      await userEvent.keyboard(typed);
+      await expect.element(field).toHaveValue("05.12.2026");
+      await expect.element(value).toHaveTextContent("2026-12-05");
+    },
+  );
 
   test.each([
     ["2026-12-05", "05.12.2026"],

@@ -8,6 +8,7 @@ import { NativePicker } from "#ui/native-picker.tsx";
 import { TypedDate } from "#ui/typed-date.tsx";
 import { useDraft } from "#ui/use-draft.ts";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
+import { useOwnWords, type OnOwnWords } from "#ui/use-own-words.ts";
 import { usePhone } from "#ui/use-phone.ts";
 
 type DateFieldProps = FieldBoxProps &
@@ -21,6 +22,7 @@ type DateFieldProps = FieldBoxProps &
     /** Reads a pasted date whose month is a word. */
     readonly readWords?: ReadWords;
     readonly onBlur?: () => void;
+    readonly onOwnWords?: OnOwnWords;
     /** Called when a typed field, not a phone's picker, gets the focus. */
     readonly onFocus?: () => void;
     readonly id?: string;
@@ -30,7 +32,8 @@ type DateFieldProps = FieldBoxProps &
 
 /** A day as YYYY-MM-DD, typed as DD.MM.YYYY or picked from a calendar; on phones the native picker. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, onFocus, refusals, outputFormat = USUAL_DATE_FORMAT, readWords, ...rest } = props;
+  const { value, onChange, onBlur, onFocus, onOwnWords, refusals, readWords, ...others } = props;
+  const { outputFormat = USUAL_DATE_FORMAT, ...rest } = others;
   const { today, earliest, latest, offDays, eventDays, selectedFrom, selectedTo, month, locale, words, ...field } =
     rest;
   const { openLabel, ...frame } = field;
@@ -70,7 +73,9 @@ export function DateField(props: DateFieldProps) {
   const { iso, verdict } = judge(text);
   const reasons = { ...refusals, off: words.offDay, fine: undefined };
   const isRefused = text !== "" && text === refused && text !== print(value);
-  const error = (isRefused ? reasons[verdict] : undefined) ?? frame.error;
+  const refusal = isRefused ? reasons[verdict] : undefined;
+  const error = refusal ?? frame.error;
+  useOwnWords(refusal ?? "", onOwnWords);
 
   const shown = { value, today, ...limits, eventDays, selectedFrom, selectedTo, locale, words };
 
@@ -100,11 +105,19 @@ export function DateField(props: DateFieldProps) {
           onFocus={onFocus}
           calendar={{ ...shown, month: value === "" ? month : undefined }}
           onPick={(day) => take(print(day), true)}
-          onText={(typed) => take(typed, typed.length === outputFormat.length || isForeign(typed))}
+          // Words that are being typed are judged when the field is left, words that were pasted at once.
+          onText={(typed) =>
+            take(typed, isForeign(typed) ? !isTypedOn(text, typed) : typed.length === outputFormat.length)
+          }
           onFinish={finish}
           onBlur={leave}
         />
       )}
     </div>
   );
+}
+
+/** Whether a text has grown or shrunk by the character of one key. */
+function isTypedOn(before: string, now: string): boolean {
+  return Math.abs(now.length - before.length) <= 1;
 }

@@ -16,7 +16,7 @@ export function datePlaceholder(format = USUAL_DATE_FORMAT): string {
   return format.replaceAll(/[DMY]/g, "0");
 }
 
-/** Whether a text has anything but digits and the separators of the format: it was pasted, and could not be read. */
+/** Whether a text has anything but digits and the separators of the format: it is read once it is whole or left. */
 export function isForeignDate(text: string, format = USUAL_DATE_FORMAT): boolean {
   return [...text].some((char) => !/\d/.test(char) && !format.replaceAll(/[DMY]/g, "").includes(char));
 }
@@ -27,8 +27,8 @@ export function isYearFirstBegun(text: string): boolean {
 }
 
 /**
- * Typing rule of a date: eight digits. The separators appear by themselves, and a pasted date may be written in any way. A pasted
- * text that is no date stays as it is, to be mended.
+ * Typing rule of a date: eight digits. The separators appear by themselves, and a pasted date may be written in any way. A text
+ * with anything else in it stays as it is, to be read or mended.
  */
 export function dateMask(format = USUAL_DATE_FORMAT, readWords?: ReadWords): MaskitoOptions {
   const slots = [...dateNotation(format)].map((slot) => (slot === "1" ? /\d/ : slot));
@@ -47,9 +47,8 @@ export function dateMask(format = USUAL_DATE_FORMAT, readWords?: ReadWords): Mas
       }
     }
     if (isYearFirstBegun(value) && /^[./, ]$/.test(data)) return { elementState, data: "-" };
-    if (isForeign(value) || data.length > 1 || /^\d?$/.test(data)) return { elementState, data };
-    // A single letter is not entered.
-    if (!/^[./\-, ]$/.test(data)) return { elementState, data: "" };
+    // A letter is kept as it is typed: it may begin the name of a month, and what was typed by mistake is seen.
+    if (isForeign(value) || !/^[./\-, ]$/.test(data)) return { elementState, data };
     const year = selection[0] === value.length ? yearFirst(value, format) : undefined;
     return year === undefined
       ? endPart(value, selection, format)

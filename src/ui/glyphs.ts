@@ -8,6 +8,7 @@ export {
   Building2,
   Bus,
   Calendar,
+  CalendarClock,
   Check,
   ChevronDown,
   ChevronLeft,

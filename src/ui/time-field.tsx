@@ -7,6 +7,7 @@ import { beforeCorrection, correctionsIn, readTypedTime, type TimeCorrection } f
 import { TypedTime } from "#ui/typed-time.tsx";
 import { useDraft } from "#ui/use-draft.ts";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
+import { useOwnWords, type OnOwnWords } from "#ui/use-own-words.ts";
 import { usePhone } from "#ui/use-phone.ts";
 
 type TimeFieldProps = FieldBoxProps & {
@@ -18,6 +19,7 @@ type TimeFieldProps = FieldBoxProps & {
   /** Only times from the list can be chosen: a typed time between them is rounded. */
   readonly onlySuggestions?: boolean;
   readonly onBlur?: () => void;
+  readonly onOwnWords?: OnOwnWords;
   /** Takes a time of the day after the one that the field belongs to: 24:00 is 00:00 of the next. */
   readonly onNextDay?: ((time: string) => void) | undefined;
   readonly id?: string;
@@ -40,6 +42,7 @@ export function TimeField(props: TimeFieldProps) {
     onlySuggestions = false,
     onBlur,
     onNextDay,
+    onOwnWords,
     ...rest
   } = props;
   const [text, setDraft] = useDraft(value, (time) => time);
@@ -89,6 +92,7 @@ export function TimeField(props: TimeFieldProps) {
   const step = (onlySuggestions ? stepMinutes : 1) * 60;
   const shown = settle(text) === "" ? "" : text;
   const isAsking = raw === asked && reading.kind !== "time" && reading.kind !== "empty";
+  useOwnWords(isAsking ? words[reading.kind](raw) : "", onOwnWords);
   const answer = (time: string) => {
     keptFocus.ref.current?.querySelector("input")?.focus();
     pick(time);

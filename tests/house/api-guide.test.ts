@@ -93,7 +93,7 @@ describe("the order placed step by step in docs/api.md", () => {
       expect.stringMatching(/^order \d+$/),
       expect.stringMatching(/^http.*\/sandbox\/pay\//),
       "cash",
-      "status 0",
+      "status 2",
       "true",
       "3",
       expect.stringContaining("Voucher for booking"),

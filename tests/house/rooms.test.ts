@@ -5,6 +5,12 @@ import { repositoryFiles, textOf } from "./source-files.ts";
 /** A folder with more sources than this is a hall in which nobody finds anything: it gets rooms (rule 4). */
 const MOST_FLAT = 20;
 
+/** A longer source tells of two things (rule 4). */
+const MOST_LINES = 250;
+
+/** Grows by an entry for each column of the database, and is looked up, not read. */
+const MAY_BE_LONG = new Set(["src/server/database/tables.ts"]);
+
 /** Layers that stay flat: their folders are lists of rules, controls and words. */
 const STAYS_FLAT = /^src\/(domain|ui|i18n)\//;
 
@@ -55,4 +61,10 @@ test(`no folder outside domain, kit and words holds more than ${MOST_FLAT} sourc
   const counts = Map.groupBy(SOURCES, dirname);
   const halls = [...counts].filter(([folder, files]) => files.length > MOST_FLAT && !STAYS_FLAT.test(`${folder}/`));
   expect(halls.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+});
+
+test(`no source is longer than ${MOST_LINES} lines`, () => {
+  const lines = (path: string): number => (textOf(path) ?? "").trimEnd().split("\n").length;
+  const long = SOURCES.filter((path) => lines(path) > MOST_LINES && !MAY_BE_LONG.has(path));
+  expect(long.map((path) => `${path}: ${lines(path)}`)).toEqual([]);
 });

@@ -19,7 +19,7 @@ test("R-34, BKF-44, BKF-45, LOY-08: with the network cut at five moments a booki
   await traveller.fillDate(traveller.field("booking.date.airport"), traveller.day());
   await context.setOffline(true);
   await traveller.field("booking.end.time.airport").fill("02:40");
-  await expect(page.locator("#trip-0-time-refusal")).toContainText(traveller.t("common.offline"));
+  await expect(page.locator("#trip-0-time-refusal")).toContainText(traveller.t("booking.when.lost"));
   await expect(page.getByText(traveller.t("booking.when.unchecked"))).toBeVisible();
   await context.setOffline(false);
   await expect(page.locator("#trip-0-time-refusal")).toBeHidden();

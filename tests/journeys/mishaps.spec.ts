@@ -1,14 +1,22 @@
 import { expect, test } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
-test("R-03, PAY-01, B3: a double click makes one order, and back from paying it is paid, changed or left for a separate one, never made twice or given to somebody else unsaid", async ({
+test("R-03, PAY-01, B3: a double click makes one order, also before the code that sends it has come, and back from paying it is paid, changed or left for a separate one, never made twice or given to somebody else unsaid", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
+  let bring: () => void = () => undefined;
+  const brought = new Promise<void>((done) => (bring = done));
+  await page.route(/\/assets\/order-sending-.*\.js/, async (route) => {
+    await brought;
+    await route.continue();
+  });
   await traveller.openForm();
   await traveller.fillTrip();
   await traveller.fillContact();
   await traveller.submitButton().dblclick();
+  await expect(traveller.submitButton()).toHaveAttribute("aria-busy", "true");
+  bring();
   await page.waitForURL(/\/sandbox\/pay\//);
   await expect.poll(async () => (await traveller.mails()).length).toBe(1);
   const number = /\d+/.exec((await traveller.mails())[0]?.subject ?? "")?.[0] ?? "";
@@ -139,7 +147,7 @@ test("T-01, BKF-18, PAY-12, PAY-13, SCR-26, FND-03: closing the tab on the payme
   // Whoever has the key finds the booking in the form, and saves a change of it without paying again.
   const posts: string[] = [];
   later.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
-  await later.getByRole("link", { name: traveller.t("orders.change") }).click();
+  await later.getByRole("link", { name: traveller.t("orders.plans.change"), exact: true }).click();
   await expect(later.getByText(traveller.t("booking.draft.changing"))).toBeVisible();
   await expect(later.getByText(traveller.like("booking.draft.sum.same.paid"))).toBeVisible();
   await expect(later.getByLabel(traveller.t("booking.email"), { exact: true })).toHaveValue(traveller.email);

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
+import { writeDrillFigures } from "../support/drill-figures.ts";
 import { DRILLS } from "../support/drills.ts";
 import { eventually } from "../support/factories.ts";
 import {
@@ -47,9 +48,18 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const { unanswered, committed } = counts;
-  process.stdout.write(
-    `${attempts.length} orders, ${unanswered} without an answer at first, ${committed} of those were stored\n`,
+  const [{ stored } = { stored: 0 }] = await folder.query<{ stored: number }>(
+    "select count(*)::int as stored from orders",
   );
+  await writeDrillFigures("kills-under-load", {
+    trials: KILLS,
+    lost: Math.max(0, attempts.length - stored),
+    doubled: Math.max(0, stored - attempts.length),
+    orders: attempts.length,
+    unanswered,
+    committed,
+    seed: SEED,
+  });
   await server?.end("SIGTERM");
   await folder.remove();
 });

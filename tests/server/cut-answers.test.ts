@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { cuttingProxy, type CuttingProxy } from "../support/cutting-proxy.ts";
+import { writeDrillFigures } from "../support/drill-figures.ts";
 import { DRILLS } from "../support/drills.ts";
 import { anyPrice, attemptKey, tripBody } from "../support/factories.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
@@ -56,9 +57,15 @@ it(
     const { rows } = await test.database.pool.query<{ order_id: number; comment: string }>(
       "select order_id, comment from trips",
     );
-    process.stdout.write(`${ORDERS} orders, ${line.cuts} answers cut, ${rows.length} stored\n`);
+    const stored = new Set(rows.map((row) => row.order_id));
+    await writeDrillFigures("cut-answers", {
+      trials: ORDERS,
+      lost: orders.filter((order) => !stored.has(order.order_id)).length,
+      doubled: rows.length - ORDERS,
+      cuts: line.cuts,
+    });
     expect(line.cuts).toBeGreaterThan(ORDERS / 2);
-    expect(new Set(rows.map((row) => row.order_id))).toEqual(new Set(orders.map((order) => order.order_id)));
+    expect(stored).toEqual(new Set(orders.map((order) => order.order_id)));
     expect(rows).toHaveLength(ORDERS);
     expect(new Set(rows.map(({ comment }) => comment)).size).toBe(ORDERS);
   },

@@ -14,7 +14,6 @@ let database: TestDatabase;
 beforeAll(async () => {
   [folder, database] = await Promise.all([mkdtemp(join(tmpdir(), "nameboard-import-")), createTestDatabase()]);
   await writeFile(join(folder, "bad.csv"), [HEAD, GOOD, BAD].join("\n"));
-  await writeFile(join(folder, "good.csv"), [HEAD, GOOD].join("\n"));
   await writeFile(join(folder, "renamed.csv"), [HEAD, GOOD.replace("Hotel Metropol", "Metropol")].join("\n"));
 });
 afterAll(async () => {
@@ -36,12 +35,13 @@ it("the command reports errors by line, previews, writes when told to, lists and
   });
   expect(refused.output).toContain("Nothing was written");
 
-  const preview = await run("good.csv");
-  expect(preview).toMatchObject({ code: 0, output: expect.stringContaining("places: 1 new, 0 changed") as string });
+  expect(await run("bad.csv", "--skip-bad-lines", "--yes")).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("places: 1 new, 0 changed") as string,
+  });
+  const preview = await run("renamed.csv");
+  expect(preview.output).toContain('name_en: "Hotel Metropol" → "Metropol"');
   expect(preview.output).toContain("Run the command again with --yes");
-
-  expect(await run("bad.csv", "--skip-bad-lines", "--yes")).toMatchObject({ code: 0 });
-  expect((await run("renamed.csv")).output).toContain('name_en: "Hotel Metropol" → "Metropol"');
   expect((await run("bad.csv", "--skip-bad-lines", "--replace", "--yes")).code).toBe(1);
 
   expect((await run("--undo", "--yes")).output).toContain("Done.");

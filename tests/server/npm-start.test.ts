@@ -46,7 +46,7 @@ async function npmStart() {
   const ended = new Promise<number | NodeJS.Signals>((resolve) =>
     child.on("exit", (code, signal) => resolve(code ?? signal ?? 0)),
   );
-  await eventually(async () => expect(printed).toContain("Ready in"), 60_000);
+  await eventually(async () => expect(printed).toContain("Ready in"), 120_000);
   expect((await fetch(`http://localhost:${port}/booking/finder`)).status).toBe(200);
   return { child, ended, printed: () => printed };
 }
@@ -62,13 +62,13 @@ async function endsWhole(signals: readonly NodeJS.Signals[]): Promise<void> {
 it(
   "SIGTERM to npm alone ends the server and its database before npm ends, and frees port and data (R12, R13)",
   () => endsWhole(["SIGTERM"]),
-  90_000,
+  240_000,
 );
 
 it.runIf(DRILLS)(
   "SIGINT twice at once, as a terminal and npm send it, ends them in the same order (R12, R13)",
   () => endsWhole(["SIGINT", "SIGINT"]),
-  90_000,
+  240_000,
 );
 
 it.runIf(DRILLS)(
@@ -77,8 +77,8 @@ it.runIf(DRILLS)(
     const { child, ended, printed } = await npmStart();
     child.kill("SIGHUP");
     expect(await ended).toBe("SIGHUP");
-    await eventually(async () => expect(await leftOver(data.path)).toEqual([]), 10_000);
+    await eventually(async () => expect(await leftOver(data.path)).toEqual([]), 30_000);
     expect(printed()).toContain("Stopped. All orders are on disk.");
   },
-  90_000,
+  240_000,
 );

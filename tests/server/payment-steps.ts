@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { OrderView, PlacedOrder } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { signNotice } from "#server/adapters/acquirer/notice-signature.ts";
 import { SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-notice.ts";
 import { call, placedOrder, startIn, type Answered } from "../support/factories.ts";

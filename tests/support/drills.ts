@@ -1,5 +1,5 @@
 /**
  * Whether tests run that kill or start whole servers once more, in a way beside those that `npm test` tries. `npm run
- * drills` runs them, with many kills.
+ * drill` runs them, with many kills.
  */
 export const DRILLS = process.env["DRILLS"] === "all";

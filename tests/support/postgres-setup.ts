@@ -7,6 +7,7 @@ import { Client } from "pg";
 import { findPostmaster, isRunning, waitUntilGone } from "#server/database/embedded-postgres-process.ts";
 import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { migrate } from "#server/database/migrate.ts";
+import { useMemoryFolder } from "../../scripts/memory-folder.ts";
 import { databaseUrl, runOnServer, TEMPLATE } from "./test-database.ts";
 import { FOLDER_PREFIX, makeTestFolder } from "./test-folder.ts";
 
@@ -17,6 +18,7 @@ let stopServer: (() => Promise<void>) | undefined;
 
 /** Before all tests: provides a PostgreSQL (TEST_DATABASE_URL, or one of our own) with a migrated template to clone. */
 export async function setup(): Promise<void> {
+  await useMemoryFolder();
   if (process.env["TEST_DATABASE_URL"] === undefined) {
     process.env["TEST_DATABASE_URL"] = await startOwnServer();
     // What a power cut would lose is thrown away with the tests; the drills about power cuts start their own servers.

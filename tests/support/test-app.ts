@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildApp, type AppParts } from "#server/app.ts";
+import type { AppParts } from "#server/app-parts.ts";
+import { buildApp } from "#server/app.ts";
 import { DATA_FILES } from "#server/data-files.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { readEnv } from "#server/env.ts";
@@ -52,13 +53,13 @@ export async function buildTestApp(
   } = {},
 ): Promise<TestApp> {
   const { listen = false, variables = {}, parts = {} } = options;
-  const [known, testDatabase, mailDir, port] = await Promise.all([
+  const [known, { database, end }, mailDir, port] = await Promise.all([
     testGround(),
-    createTestDatabase(),
+    // A database that the test has brought is the test's to close.
+    parts.database === undefined ? ownDatabase() : { database: parts.database, end: () => undefined },
     mkdtemp(join(tmpdir(), "nameboard-mail-")),
     listen ? freePort() : Promise.resolve(3000),
   ]);
-  const database = openDatabase(testDatabase.url, { max: 8 });
   const clock = { now: TEST_NOW };
   const env = readEnv({ LOG_LEVEL: "silent", PORT: String(port), ...NO_LIMITS, ...variables });
   const app = await buildApp({
@@ -84,12 +85,17 @@ export async function buildTestApp(
     url: `http://localhost:${port}`,
     close: async () => {
       await app.close();
-      await database.close();
-      await testDatabase.drop();
+      await end();
       await rm(mailDir, { recursive: true, force: true });
       // Every answer in every test is checked against the schema of its call.
       if (mismatches().length > 0)
         throw new Error(`Answers that differ from the contract:\n${mismatches().join("\n")}`);
     },
   };
+}
+
+async function ownDatabase() {
+  const { url, drop } = await createTestDatabase();
+  const database = openDatabase(url, { max: 8 });
+  return { database, end: () => database.close().then(drop) };
 }

@@ -2,6 +2,8 @@ import { Type } from "typebox";
 import { WireId, wireText } from "#contract/orders/order-trip.ts";
 import { CommonQuery, NoParams, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { joinLists } from "#contract/wire/members.ts";
+import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 
 const moment = Type.String({ description: "YYYY-MM-DD HH:mm on the clock of the pick-up place" });
 const nullableMoment = Type.Union([moment, Type.Null()]);
@@ -18,7 +20,9 @@ export const WireCancelCheck = Type.Object({
     description: "cancelled, under-way or started; null while it can be cancelled",
   }),
   notice: nullableText,
-  fee: Type.Number({ description: "by the terms that the trip was sold with, at this moment" }),
+  fee: Type.Number({
+    description: "by the terms that the trip was sold with, at this moment; of all named trips together",
+  }),
   refund: Type.Number({ description: "what of the paid sum goes back" }),
   price: Type.Number(),
   currency: Type.String(),
@@ -36,10 +40,24 @@ export const checkCancel = endpoint({
   path: "/orders/:order_id/check-cancel",
   summary: "Whether a trip can be cancelled, and what that costs at this moment",
   params: TripParams,
-  query: OnlyCommonQuery,
+  query: Type.Object(
+    {
+      ...CommonQuery,
+      with_trips: Type.Optional(
+        Type.String({
+          maxLength: 80,
+          pattern: "^[0-9]+(,[0-9]+)*$",
+          description:
+            "other trips of the same order to cancel at once, with commas; those cancelled already do not count",
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
   body: undefined,
   result: WireCancelCheck,
   errors: ["order-unknown", "forbidden"],
+  liberalQuery: joinLists("with_trips"),
 });
 
 /** The result of cancelling a trip. */
@@ -49,12 +67,12 @@ export const WireCancelled = Type.Object({
   booker_number: Type.String(),
   status: Type.Integer({ description: "4 without a fee, 5 with one" }),
   fee: Type.Number(),
-  refund: Type.Number({ description: "what goes back to the payer of this trip" }),
+  refund: Type.Number({ description: "what goes back to the payer of what was cancelled" }),
   currency: Type.String(),
   cancelled_at: Type.String(),
 });
 
-/** Cancels one trip. */
+/** Cancels one trip, or several of an order at once. */
 export const cancelTrip = endpoint({
   name: "cancelTrip",
   station: "orders",
@@ -68,9 +86,18 @@ export const cancelTrip = endpoint({
       order_id: Type.Optional(WireId),
       trip_id: Type.Optional(WireId),
       transaction: Type.Optional(WireId),
+      with_trips: Type.Optional(
+        Type.Array(WireId, {
+          maxItems: ORDER_LIMITS.trips,
+          description: "other trips of the same order, cancelled in the same moment: all of them or none",
+        }),
+      ),
       reason: wireText(300),
       expected_fee: Type.Optional(
         Type.Number({ minimum: 0, description: "the fee that was shown; refused when it is more by now" }),
+      ),
+      expected_refund: Type.Optional(
+        Type.Number({ minimum: 0, description: "the refund that was shown; refused when it is another one by now" }),
       ),
       lang: wireText(20),
       user_id: wireText(20),

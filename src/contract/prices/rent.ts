@@ -3,7 +3,7 @@ import { WirePrice } from "#contract/prices/prices.ts";
 import { CommonQuery, NoParams, nullable, PLACE_ID_MAX_LENGTH, PointText } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { joinLists } from "#contract/wire/members.ts";
-import { RENT_HOURS, rentSeconds } from "#domain/booking/rent-hours.ts";
+import { RENT_HOURS, rentSeconds } from "#domain/booking/rent-seconds.ts";
 
 /** A car is rented for 1 to 24 hours, by default one (RNT-05, RNT-06); in seconds, as on the wire. */
 export const RENT_SECONDS = {

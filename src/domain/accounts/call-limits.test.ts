@@ -55,6 +55,18 @@ describe("which counters a call adds to", () => {
     ]);
   });
 
+  test("a file of an order counts apart from questions and more strictly, for an account more loosely", () => {
+    const visitor = { address: "192.0.2.1", session: null, userId: null, partnerId: null };
+    expect(callCounts("file", visitor, LIMITS)).toEqual([
+      { subject: "file address 192.0.2.1", most: 30, windowSeconds: 60 },
+    ]);
+    expect(callCounts("file", { ...visitor, session: "s", userId: 5 }, LIMITS)).toEqual([
+      { subject: "file session s", most: 30, windowSeconds: 60 },
+      { subject: "file account 5", most: 120, windowSeconds: 60 },
+    ]);
+    expect(callCounts("file", visitor, { ...LIMITS, asksPerMinute: 5 })[0]?.most).toBe(1);
+  });
+
   test("a limit of 0 means no limit", () => {
     const visitor = { address: "192.0.2.1", session: null, userId: null, partnerId: null };
     expect(callCounts("ask", visitor, { ...LIMITS, asksPerMinute: 0 })).toEqual([]);

@@ -1,8 +1,8 @@
 /**
- * Whether a call only reads, also writes or sends mail, or fetches a picture or a tile of a map; each kind has its own rate
- * limit.
+ * Whether a call only reads, also writes or sends mail, fetches a picture or a tile of a map, or has a file of an order
+ * written; each kind has its own rate limit.
  */
-export type CallKind = "ask" | "change" | "map";
+export type CallKind = "ask" | "change" | "map" | "file";
 
 /** How often a caller may call within one window. */
 export interface CallLimits {
@@ -42,12 +42,13 @@ export interface CountedCaller {
 /**
  * Rate limits as multiples of one person's: one network, one session, one account across its sessions and servers. Behind one
  * address may sit an office or a hotel of thirty people who all book (B14). Somebody who drags the large map about without a
- * rest fetches some 600 tiles a minute.
+ * rest fetches some 600 tiles a minute. Writing a PDF costs as much as fifty questions.
  */
 const FACTORS = {
   ask: { network: 1, session: 2, account: 4 },
   change: { network: 4, session: 4, account: 8 },
   map: { network: 4, session: 4, account: 4 },
+  file: { network: 0.05, session: 0.05, account: 0.2 },
 } as const satisfies Readonly<Record<CallKind, unknown>>;
 
 /** Orders of one phone or e-mail as a share of a person's changes: an order also takes a payment and letters. */
@@ -63,7 +64,7 @@ export function callCounts(kind: CallKind, caller: CountedCaller, limits: CallLi
   if (base === 0) return [];
   const count = (who: string, factor: number): CallCount => ({
     subject: `${kind} ${who}`,
-    most: base * factor,
+    most: Math.max(1, Math.round(base * factor)),
     windowSeconds,
   });
   const factors = FACTORS[kind];

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  clampRentHours,
-  hoursToTake,
-  proposedRentStart,
-  rentEnd,
-  rentHoursUntil,
-  rentSeconds,
-} from "#domain/booking/rent-hours.ts";
+import { clampRentHours, hoursToTake, proposedRentStart, rentEnd, rentHoursUntil } from "#domain/booking/rent-hours.ts";
+import { rentSeconds } from "#domain/booking/rent-seconds.ts";
 
 const MOSCOW = "Europe/Moscow";
 const VIENNA = "Europe/Vienna";

@@ -1,9 +1,7 @@
 import { HOUR_SECONDS } from "#domain/values/hour-seconds.ts";
 import { addMinutes, minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
 import { momentOf, resolveLocalTime, toLocalTime } from "#domain/values/zoned-time.ts";
-
-/** A car is rented for whole hours, one unless more are asked for (RNT-05, RNT-06). */
-export const RENT_HOURS = { min: 1, max: 24, default: 1 } as const;
+import { RENT_HOURS, rentSeconds } from "./rent-seconds.ts";
 
 /** The end of a rent is edited field by field, so the hours follow this long after the last edit (RNT-08, RNT-09). */
 export const RENT_END_DELAY_MS = 2000;
@@ -27,11 +25,6 @@ export function clampRentHours(hours: number): number {
 /** The hours of a rent of so many seconds. */
 export function rentHoursOf(seconds: number): number {
   return clampRentHours(seconds / HOUR_SECONDS);
-}
-
-/** The hours as the wire counts them (RNT-07). */
-export function rentSeconds(hours: number): number {
-  return hours * HOUR_SECONDS;
 }
 
 /** When a rent ends on the clock of its place: real hours, so that a night in which clocks change is not off by one. */

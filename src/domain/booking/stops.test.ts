@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeStops, mostStops } from "#domain/booking/stops.ts";
+import { judgeStops, mayBeMeantAsStop, mostStops } from "#domain/booking/stops.ts";
 
 const NEAR = { lat: 55.7, lng: 37.6 };
 const FAR = { lat: 59.9, lng: 30.3 };
@@ -23,3 +23,17 @@ test("FND-07, OPN-003: as many stops can be added as some car takes, and never m
   const many = Array.from({ length: 6 }, () => NEAR);
   expect(judgeStops(many, { ...terms, most: 8 })).toEqual({ kind: "too-many" });
 });
+
+test.each([
+  ["GH", ["RU", "RU"], false],
+  ["RU", ["RU", "BY"], true],
+  ["BY", ["RU", "BY"], true],
+  ["HK", ["CN", "CN"], true],
+  ["", ["RU", "RU"], true],
+  ["GH", ["RU", ""], true],
+] as const)(
+  "PLC-22: a text is taken for a stop by itself in the countries of its trip alone: %s on the way %o: %s",
+  (country, route, isMeant) => {
+    expect(mayBeMeantAsStop(country, route)).toBe(isMeant);
+  },
+);

@@ -1,4 +1,5 @@
 import { STOPS_MOST } from "#domain/booking/stops-most.ts";
+import { isSameCountry } from "#domain/places/same-country.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 
 /** What the stops of a trip are judged by. */
@@ -23,6 +24,14 @@ export function judgeStops(
   if (isTooManyStops(points.length, most)) return { kind: "too-many" };
   const index = points.findIndex((point) => point !== undefined && !isWithin(point));
   return index < 0 ? undefined : { kind: "outside", index };
+}
+
+/**
+ * Whether a typed text may be taken by itself for a stop in this country: only where the trip begins or ends, because words that
+ * name nothing are read as a house in a village of that name anywhere.
+ */
+export function mayBeMeantAsStop(country: string, route: readonly string[]): boolean {
+  return [country, ...route].includes("") || route.some((end) => isSameCountry(end, country));
 }
 
 /** Whether a trip has more stops than its tariff, or any, allows. */

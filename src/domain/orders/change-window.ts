@@ -1,4 +1,4 @@
-import type { OrderState } from "#domain/orders/order-state.ts";
+import type { TripState } from "#domain/orders/trip-state.ts";
 import { freeCancellationMinutes, type Terms } from "#domain/tariffs/terms.ts";
 
 /** Minutes before pick-up until which names, numbers and wishes can still reach the driver. */
@@ -8,8 +8,9 @@ const MINUTE_MS = 60_000;
 
 /** The facts of a trip that decide whether it can change or be cancelled; moments in epoch milliseconds. */
 export interface TripStanding {
-  readonly state: OrderState;
-  readonly cancelled: boolean;
+  readonly state: TripState;
+  /** Until when it was promised to be confirmed; null where nothing was promised. */
+  readonly confirmBy: number | null;
   readonly pickupAt: number;
   readonly terms: Terms;
 }
@@ -47,8 +48,8 @@ export function changeWindow(trip: TripStanding, now: number): ChangeWindow {
 }
 
 /** Why a trip can no longer be changed or cancelled; null while it can. */
-export function closedReason({ state, cancelled, pickupAt }: TripStanding, now: number): ClosedReason | null {
-  if (cancelled || state === "cancelled") return "cancelled";
-  if (state === "under-way" || state === "completed") return "under-way";
+export function closedReason({ state, pickupAt }: Omit<TripStanding, "terms">, now: number): ClosedReason | null {
+  if (state === "cancelled") return "cancelled";
+  if (state !== "placed" && state !== "confirmed") return "under-way";
   return now >= pickupAt ? "started" : null;
 }

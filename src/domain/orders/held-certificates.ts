@@ -15,6 +15,8 @@ export interface CertifiedTrip {
   /** Null for a trip that is not cancelled. */
   readonly cancelledAt: number | null;
   readonly cancelFee: number | null;
+  /** It was cancelled at no fee whatever its terms. */
+  readonly isLetOff: boolean;
 }
 
 /**
@@ -27,8 +29,9 @@ export function heldCertificates(trips: readonly CertifiedTrip[]): readonly stri
 }
 
 function isCancelledForNothing(trip: CertifiedTrip): boolean {
-  const { cancelledAt, cancelFee, amount, discount, terms, pickupAt } = trip;
+  const { cancelledAt, cancelFee, isLetOff, amount, discount, terms, pickupAt } = trip;
   if (cancelledAt === null || cancelFee === null) return false;
+  if (isLetOff) return true;
   // Where the certificate pays for everything, no fee can be due; then what the terms would ask for its sum decides.
   const fee = amount > 0 ? cancelFee : cancellationFee(terms, discount, (pickupAt - cancelledAt) / MINUTE_MS);
   return fee === 0;

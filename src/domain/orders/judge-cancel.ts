@@ -1,4 +1,5 @@
 import { closedReason, type ClosedReason, type TripStanding } from "#domain/orders/change-window.ts";
+import { isConfirmLate } from "#domain/orders/confirmation.ts";
 import { cancellationFee, freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 
 const MINUTE_MS = 60_000;
@@ -9,7 +10,10 @@ export interface CancelStep {
   readonly fee: number;
 }
 
-/** What cancelling a trip costs at a moment, and what it will cost later. */
+/** Why a trip is cancelled at no fee whatever its terms: not confirmed in time, refused by us, or not paid in time. */
+export type CancelCause = "unconfirmed" | "refused" | "lapsed";
+
+/** What cancelling costs at a moment, and what it will cost later. */
 export interface CancelJudgement {
   readonly closed: ClosedReason | null;
   readonly fee: number;
@@ -19,24 +23,56 @@ export interface CancelJudgement {
   readonly steps: readonly CancelStep[];
 }
 
-/** Judges the cancellation of a trip by the terms it was sold with (ruling 9). */
-export function judgeCancel(trip: TripStanding & { readonly amount: number }, now: number): CancelJudgement {
-  const free = freeCancellationMinutes(trip.terms);
-  const minutesBefore = (trip.pickupAt - now) / MINUTE_MS;
-  const closed = closedReason(trip, now);
+/** A trip as its cancelling is judged; the amount in minor units. */
+export type CancelledTrip = Omit<TripStanding, "terms"> & {
+  readonly amount: number;
+  readonly terms: Pick<TripStanding["terms"], "cancellation">;
+};
+
+const ALWAYS_FREE = { cancellation: [{ minutesBefore: 0, feePercent: 0 }] } as const;
+
+/**
+ * Judges cancelling trips of one order at once, each by the terms it was sold with, while all of them can be cancelled (ruling 9).
+ * A fee is kept from what was paid, so it is never above what came for these trips, `feeMost`; and nothing is due for a trip that
+ * we have not confirmed in time.
+ */
+export function judgeCancel(sold: readonly CancelledTrip[], now: number, feeMost = Infinity): CancelJudgement {
+  const trips = sold.map((trip) => (isConfirmLate(trip, now) ? { ...trip, terms: ALWAYS_FREE } : trip));
+  const closed = trips.map((trip) => closedReason(trip, now)).find((reason) => reason !== null) ?? null;
+  const frees = trips.map(freeUntil);
   return {
     closed,
-    fee: cancellationFee(trip.terms, trip.amount, minutesBefore),
-    freeUntil: free === null ? null : trip.pickupAt - free * MINUTE_MS,
-    steps: closed === null ? stepsFrom(trip, now) : [],
+    fee: feeAt(trips, now, feeMost),
+    freeUntil: frees.includes(null) ? null : Math.min(...frees.filter((until) => until !== null)),
+    steps: closed === null ? stepsFrom(trips, now, feeMost) : [],
   };
 }
 
-function stepsFrom({ terms, amount, pickupAt }: TripStanding & { readonly amount: number }, now: number): CancelStep[] {
-  const ends = [...terms.cancellation.map(({ minutesBefore }) => minutesBefore), 0].toSorted((a, b) => b - a);
-  const steps = ends
-    .map((minutes) => ({ until: pickupAt - minutes * MINUTE_MS, fee: cancellationFee(terms, amount, minutes) }))
-    .filter(({ until }) => until >= now);
+function freeUntil({ terms, pickupAt }: CancelledTrip): number | null {
+  const free = freeCancellationMinutes(terms);
+  return free === null ? null : pickupAt - free * MINUTE_MS;
+}
+
+function feeAt(trips: readonly CancelledTrip[], at: number, feeMost: number): number {
+  const fees = trips.map(({ terms, amount, pickupAt }) => cancellationFee(terms, amount, (pickupAt - at) / MINUTE_MS));
+  return Math.min(
+    fees.reduce((sum, fee) => sum + fee, 0),
+    feeMost,
+  );
+}
+
+function stepsFrom(trips: readonly CancelledTrip[], now: number, feeMost: number): CancelStep[] {
+  // From the first pick-up on they cannot be cancelled together any more.
+  const last = Math.min(...trips.map(({ pickupAt }) => pickupAt));
+  const ends = trips.flatMap(({ terms, pickupAt }) =>
+    [...terms.cancellation.map(({ minutesBefore }) => minutesBefore), 0].map(
+      (minutes) => pickupAt - minutes * MINUTE_MS,
+    ),
+  );
+  const steps = [...new Set(ends)]
+    .filter((until) => until >= now && until <= last)
+    .toSorted((a, b) => a - b)
+    .map((until) => ({ until, fee: feeAt(trips, until, feeMost) }));
   // Steps that cost the same are one.
   return steps.filter((step, index) => step.fee !== steps[index + 1]?.fee);
 }

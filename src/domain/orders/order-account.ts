@@ -1,4 +1,4 @@
-import type { OrderState } from "#domain/orders/order-state.ts";
+import type { TripState } from "#domain/orders/trip-state.ts";
 
 /** What moves the account of an order: parts of its cost, and money that came (card, cash) or went back. */
 export type EntryKind =
@@ -13,7 +13,7 @@ export type EntryKind =
   | "refund";
 
 /** Why an entry was made, where its kind alone does not say it. */
-export type EntryReason = "" | "lapsed" | RefundReason;
+export type EntryReason = "" | "lapsed" | "refused" | RefundReason;
 
 /** Why money goes back: by the terms, because it came too late or twice, or because somebody decided it. */
 export type RefundReason = "terms" | "late" | "twice" | "set-aside" | "decided";
@@ -49,7 +49,7 @@ export function excessOf({ cost, received, returning }: OrderAccount): number {
 
 /** The facts that decide since when an order is paid. */
 interface PaidFacts {
-  readonly state: OrderState;
+  readonly state: TripState;
   readonly cost: number;
   readonly received: number;
   readonly paidAt: Date | null;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isPaidAtOnce, orderAmount, orderStateAfter } from "#domain/orders/order-amount.ts";
-import { ORDER_MOVES, type OrderState } from "#domain/orders/order-state.ts";
+import { isPaidAtOnce, orderAmount } from "#domain/orders/order-amount.ts";
 
 const STANDING = { amount: 3000, cancelFee: null };
 const FREE = { amount: 3000, cancelFee: 0 };
@@ -11,12 +10,3 @@ test("A5: an order costs its active trips and the fees of its cancelled ones", (
   expect(orderAmount([])).toBe(0);
   expect([isPaidAtOnce(0), isPaidAtOnce(1)]).toEqual([true, false]);
 });
-
-test.each(Object.keys(ORDER_MOVES) as OrderState[])(
-  "A5: an order that is %s ends with its last trip, if that move exists",
-  (state) => {
-    const ends = state === "placed" || state === "confirmed";
-    expect(orderStateAfter(state, [STANDING, CHARGED])).toBe(state);
-    expect(orderStateAfter(state, [FREE, CHARGED])).toBe(ends ? "cancelled" : state);
-  },
-);

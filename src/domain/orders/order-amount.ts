@@ -1,5 +1,3 @@
-import { canMoveOrder, type OrderState } from "#domain/orders/order-state.ts";
-
 /** What a trip costs in minor units; a cancelled one costs its fee. */
 export interface TripCharge {
   readonly amount: number;
@@ -10,12 +8,6 @@ export interface TripCharge {
 /** What an order costs: its trips, plus the fees of the cancelled ones. */
 export function orderAmount(trips: readonly TripCharge[]): number {
   return trips.reduce((sum, { amount, cancelFee }) => sum + (cancelFee ?? amount), 0);
-}
-
-/** The state of an order after its trips change: it ends with its last trip. */
-export function orderStateAfter(state: OrderState, trips: readonly TripCharge[]): OrderState {
-  const isOver = trips.every(({ cancelFee }) => cancelFee !== null);
-  return isOver && canMoveOrder(state, "cancelled") ? "cancelled" : state;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderState } from "#domain/orders/order-state.ts";
+import type { TripState } from "#domain/orders/trip-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 
 /** An attempt to pay, as we opened it; amounts in minor units. */
@@ -11,7 +11,7 @@ export interface OpenedAttempt {
 
 /** What an order owes when the money for it arrives. */
 export interface OwingOrder {
-  readonly state: OrderState;
+  readonly state: TripState;
   readonly due: number;
 }
 

@@ -162,6 +162,8 @@ export interface BookProvider {
   readonly name: Named;
   readonly currency: Currency;
   readonly rating: number | null;
+  /** Within how many hours a person confirms an order; absent where its orders are confirmed at once. */
+  readonly confirmHours?: number;
   /** No longer in the operator's file; kept for the orders that refer to it. */
   readonly deleted: boolean;
 }

@@ -2,9 +2,11 @@ import type { ColumnType, Generated } from "kysely";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Consent } from "#domain/booking/consents.ts";
+import type { CancelCause } from "#domain/orders/judge-cancel.ts";
 import type { EntryKind, EntryReason, RefundReason } from "#domain/orders/order-account.ts";
-import type { OrderState, PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/order-state.ts";
 import type { SendWishes } from "#domain/orders/send-wishes.ts";
+import type { TripState } from "#domain/orders/trip-state.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { SetAsideReason } from "#domain/payments/judge-payment.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
@@ -103,7 +105,8 @@ interface OrdersTable {
   key_salt: Buffer;
   user_hint: string | null;
   lang: Locale;
-  state: OrderState;
+  /** Always what its trips make it (`orderStateOf`). */
+  state: TripState;
   pay_by: PayBy;
   amount: number;
   currency: Currency;
@@ -226,6 +229,24 @@ interface TripsTable {
   /** What goes back to the payer by its cancelling, in minor units; null for a trip that is not cancelled. */
   cancel_refund: number | null;
   cancel_reason: Generated<string>;
+  /** Always what its last move says. */
+  state: Generated<TripState>;
+  /** Within how many hours a person confirms it; null where nobody has to. */
+  confirm_hours: number | null;
+  /** Until when its traveller was promised an answer; null until it is paid or cash is agreed. */
+  confirm_by: Date | null;
+  /** Why it was cancelled at no fee whatever its terms; null by the terms. */
+  cancel_cause: CancelCause | null;
+}
+
+interface TripMovesTable {
+  move_id: Generated<number>;
+  trip_id: number;
+  from_state: TripState;
+  to_state: TripState;
+  at: Date;
+  author: string;
+  reason: string;
 }
 
 interface RefundsTable {
@@ -526,6 +547,7 @@ export interface Tables {
   price_searches: PriceSearchesTable;
   orders: OrdersTable;
   trips: TripsTable;
+  trip_moves: TripMovesTable;
   refunds: RefundsTable;
   entries: EntriesTable;
   set_aside: SetAsideTable;

@@ -258,7 +258,7 @@ it("no text can make the search throw", () => {
     return seed % below;
   };
   const ranges = [0x80, 0x500, 0x3000, 0x10_ffff];
-  for (let round = 0; round < 2000; round += 1) {
+  for (let round = 0; round < 500; round += 1) {
     const length = 1 + random(round % 50 === 0 ? 300 : 12);
     const term = Array.from({ length }, () => String.fromCodePoint(random(ranges[random(4)] ?? 128))).join("");
     expect(gazetteer.find({ term, locale: "en", limit: 8 }).length).toBeLessThanOrEqual(8);

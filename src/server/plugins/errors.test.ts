@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/wire/errors.ts";
-import type { AppParts } from "#server/app.ts";
+import type { AppParts } from "#server/app-parts.ts";
 import { anyPrice, attemptKey, placeOrder, POINTS, tripBody } from "../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 

@@ -15,6 +15,7 @@ const texts = {
       quiet: "Тихая",
       link: "Ссылка",
       danger: "Опасная",
+      final: "Необратимая",
     },
     find: "Найти",
     add: "Добавить",
@@ -38,6 +39,7 @@ const texts = {
       quiet: "Quiet",
       link: "Link",
       danger: "Danger",
+      final: "Final",
     },
     find: "Search",
     add: "Add",
@@ -55,14 +57,14 @@ const texts = {
   },
 };
 
-const looks = ["primary", "soft", "secondary", "quiet", "link", "danger"] as const;
+const looks = ["primary", "soft", "secondary", "quiet", "link", "danger", "final"] as const;
 
 function Show({ locale }: Scene) {
   const t = texts[locale];
   const [presses, setPresses] = useState(0);
   const press = () => setPresses(presses + 1);
   const there = "#button";
-  const words = (look: (typeof looks)[number]) => (look === "danger" ? t.dangerous : t);
+  const words = (look: (typeof looks)[number]) => (look === "danger" || look === "final" ? t.dangerous : t);
   return (
     <>
       {looks.map((look) => (

@@ -1,6 +1,7 @@
 // Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
 import type { getFeatures, getSettingUser, logIn, logOut, searchCostCenters } from "#contract/accounts.ts";
 import type { checkTime, recommendTime } from "#contract/booking.ts";
+import type { cancelTrip, checkCancel } from "#contract/orders/cancel-trip.ts";
 import type { changeTrip } from "#contract/orders/change-trip.ts";
 import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 import type { searchTrips } from "#contract/orders/trips.ts";
@@ -47,6 +48,8 @@ export type Calls = {
   readonly getAttempt: typeof getAttempt;
   readonly getOrder: typeof getOrder;
   readonly changeTrip: typeof changeTrip;
+  readonly checkCancel: typeof checkCancel;
+  readonly cancelTrip: typeof cancelTrip;
   readonly searchTrips: typeof searchTrips;
   readonly getPayUrl: typeof getPayUrl;
   readonly getModuleSettings: typeof getModuleSettings;
@@ -86,6 +89,8 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   getAttempt: { method: "GET", path: "/orders/attempt/:attempt_key" },
   getOrder: { method: "GET", path: "/orders/:order_id" },
   changeTrip: { method: "POST", path: "/orders/trips" },
+  checkCancel: { method: "GET", path: "/orders/:order_id/check-cancel" },
+  cancelTrip: { method: "POST", path: "/orders/trips/cancel" },
   searchTrips: { method: "GET", path: "/orders/trips" },
   getPayUrl: { method: "GET", path: "/orders/pay-url" },
   getModuleSettings: { method: "GET", path: "/partners/booking-module-settings/:partner_id" },

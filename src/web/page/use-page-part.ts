@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isServerReachable } from "#web/page/is-server-reachable.ts";
-import type { PagePart } from "#web/page/page-part.ts";
+import type { LaterCode } from "#web/page/page-part.ts";
 
-type PartState<Props> = {
-  readonly part?: ComponentType<Props> | undefined;
+type PartState<Part> = {
+  readonly part?: Part | undefined;
   /** The server cannot be reached. */
   readonly lost?: boolean;
   /** The server answers but the part is missing: the page comes from an older build. */
@@ -11,13 +11,13 @@ type PartState<Props> = {
 };
 
 /**
- * Loads a part inside a form that must not disappear: without a connection it shows so, and tries again on request or once
- * online.
+ * Loads a part of a form, or code for it, without the form disappearing: without a connection it shows so, and tries again on
+ * request or once online.
  */
-export function usePagePart<Props extends object>(part: PagePart<Props>, wanted: boolean) {
-  const [state, setState] = useState<PartState<Props>>(() => ({ part: part.now() }));
-  const { part: Part, lost = false, stale } = state;
-  const waits = wanted && Part === undefined;
+export function usePagePart<Part>(part: LaterCode<Part>, wanted: boolean) {
+  const [state, setState] = useState<PartState<Part>>(() => ({ part: part.now() }));
+  const { part: come, lost = false, stale } = state;
+  const waits = wanted && come === undefined;
 
   useEffect(() => {
     if (waits) void bring(part).then(setState);
@@ -35,10 +35,10 @@ export function usePagePart<Props extends object>(part: PagePart<Props>, wanted:
   }, [lost]);
 
   if (stale !== undefined) throw stale;
-  return { Part, lost: waits && lost, retry };
+  return { Part: come, lost: waits && lost, retry };
 }
 
-async function bring<Props extends object>(part: PagePart<Props>): Promise<PartState<Props>> {
+async function bring<Part>(part: LaterCode<Part>): Promise<PartState<Part>> {
   try {
     return { part: await part.load() };
   } catch (error) {

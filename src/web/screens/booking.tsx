@@ -1,9 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ComponentProps } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
-import { useHistoryState } from "wouter/use-browser-location";
 import { useStore } from "zustand/react";
-import { changeSearch, formSearch, pageSearch } from "#contract/search-address.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
@@ -20,14 +18,12 @@ import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import { useKeptTrip } from "#web/features/orders/use-kept-trip.ts";
 import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
 import { usePay } from "#web/features/payments/use-pay.ts";
-import { PriceBreakdown } from "#web/features/prices/price-breakdown.tsx";
 import type { PriceChange } from "#web/features/prices/price-change.tsx";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
 import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
 import { LaterPart } from "#web/page/later-part.tsx";
 import { pagePart, type PagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
-import { useLink } from "#web/page/use-link.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
@@ -35,10 +31,10 @@ import { accountRules, payByOf } from "#web/trip/account-rules.ts";
 import { askedIn, changedBy, isOfferOf } from "#web/trip/asked-offer.ts";
 import { markPaying } from "#web/trip/kept-trip.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
-import { tellOrdered } from "#web/trip/tab-notice.ts";
 import { orderPrice, ridesPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { formSearchOf, formStart } from "#web/trip/visit/form-start.ts";
+import { useFormLinks } from "#web/trip/visit/use-form-links.ts";
 import css from "./booking.module.css";
 import { ScreenWaiting } from "./screen-waiting.tsx";
 
@@ -85,6 +81,12 @@ payFailure.preload();
 /** Why a time or an older link has another price is told once that is so. */
 const priceChange = pagePart(() => import("#web/features/prices/price-change.tsx").then((file) => file.PriceChange));
 
+/** Stands in the summary, which comes after the form as well. */
+const breakdown = pagePart(() =>
+  import("#web/features/prices/offer-parts.ts").then((file) => file.offerParts.PriceBreakdown),
+);
+breakdown.preload();
+
 type LoadedProps<Props extends object> = { readonly part: PagePart<Props>; readonly props: Props };
 
 /** A part that whoever comes from the list never needs. */
@@ -100,8 +102,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const { t, store } = usePage();
   const account = useStore(store, (state) => state.account);
   const [, navigate] = useLocation();
-  const link = useLink();
-  const search = useSearch();
+  const { kept, repeats, toFinder, back, orderHref } = useFormLinks(picked);
   const client = useQueryClient();
   const [, changeAddress] = useSearchState();
   const { draft, change } = useTripDraft();
@@ -112,7 +113,6 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
     markPaying();
     keepNow();
   });
-  const kept = pageSearch(search);
   const { placing, earlier, place, accept, forgive, checkNow } = usePlaceOrder({
     kept,
     onChanged: (place) => {
@@ -121,7 +121,6 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
       navigate(place);
     },
     onPlaced: ({ orderId, transaction }) => {
-      tellOrdered(picked, orderId);
       if (payBy === "card") pay(transaction);
       else navigate(`/order/${orderId}${kept}`);
     },
@@ -132,21 +131,9 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
       return fresh && certificate.certified(fresh);
     },
   });
-  // The list as it was left, with its filters; from a shared link, the list of the same search.
-  const { finder: left, repeats } =
-    useHistoryState<{ readonly finder?: string; readonly repeats?: number } | null>() ?? {};
   const { changes } = picked;
   const [mode, id] = changes === undefined ? (["new", 0] as const) : (["change", changes] as const);
   const isRent = picked.hours !== undefined;
-  const searched = {
-    from: picked.from.place_id,
-    ...(isRent ? { hours: picked.hours } : { to: picked.to.place_id, back: picked.roundTrip }),
-  };
-  const orderHref = (orderId: number) => link(`/order/${orderId}${kept}`).href;
-  const toFinder = link(
-    `${isRent ? "/rent" : "/finder"}${left ?? changeSearch(formSearch(search), { ...searched, car: undefined, prices: [] })}`,
-  );
-  const back = changes === undefined ? toFinder : link(`/order/${changes}${kept}`);
   const busy = opening || placing.step === "sending" || placing.step === "unknown";
   const prices = usePricedOffer({
     picked,
@@ -212,7 +199,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         }
         typedStops={typedStops}
         rent={isRent && changes === undefined ? prices.rehire : undefined}
-        breakdown={<PriceBreakdown rides={offerTrips(offer)} onRenew={renew} />}
+        breakdown={<LaterPart part={breakdown} wanted props={{ rides: offerTrips(offer), onRenew: renew }} />}
         onChange={change}
         onShortNotice={() => void client.invalidateQueries({ queryKey: TIMED_PRICES })}
         onReady={() => {

@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentProps } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { mostStops } from "#domain/booking/stops.ts";
+import { sayField } from "#web/features/booking/faults/said-fields.ts";
 import { StopList } from "#web/features/places/stops/stop-list.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
@@ -10,7 +11,7 @@ import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 type FormStopsProps = Pick<ComponentProps<typeof StopList>, "isTried" | "onTyped"> & { readonly offer: PickedOffer };
 
 /** The stops of the picked trip, which can still be added, changed and taken away on the form (B7). */
-export function FormStops({ offer, ...form }: FormStopsProps) {
+export function FormStops({ offer, isTried = false, onTyped }: FormStopsProps) {
   const { t, money, knownPlaces } = usePricedPage();
   const [, changeSearch] = useSearchState();
   const { price, from, to, roundTrip } = offer;
@@ -32,7 +33,11 @@ export function FormStops({ offer, ...form }: FormStopsProps) {
   };
   return (
     <StopList
-      {...form}
+      isTried={isTried}
+      onTyped={(field, isTyped, name) => {
+        sayField(field, { name });
+        onTyped?.(field, isTyped, name);
+      }}
       route={{ from, to }}
       stops={{ ids, put, takeAway: (id) => put(latest.current.filter((other) => other !== id)) }}
       isThereOnly={roundTrip}

@@ -1,19 +1,23 @@
 import { useSearch } from "wouter";
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import { pageSearch } from "#contract/search-address.ts";
 import { isMet } from "#domain/booking/is-met.ts";
+import { isOff } from "#domain/orders/trip-state.ts";
+import { formatDayTime } from "#i18n/format.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { TripMap } from "#web/features/map/trip-map.tsx";
-import { OrderActions } from "#web/features/orders/change/order-actions.tsx";
+import { OrderPlans } from "#web/features/orders/cancel/order-plans.tsx";
+import { RepeatAction } from "#web/features/orders/change/repeat-action.tsx";
 import { OrderAside } from "#web/features/orders/order-aside.tsx";
 import { OrderNext } from "#web/features/orders/order-next.tsx";
 import { OrderTrip } from "#web/features/orders/order-trip.tsx";
 import { useOpenOrder } from "#web/features/orders/use-open-order.ts";
 import { PaymentStatus } from "#web/features/payments/payment-status.tsx";
+import { cancelledWords, settledWords } from "#web/features/payments/standing-words.ts";
 import { SoldLines } from "#web/features/prices/sold-lines.tsx";
 import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
@@ -62,17 +66,19 @@ function OpenOrder({ orderId }: { readonly orderId: number }) {
 }
 
 function Opened({ order, waitsLong }: { readonly order: OrderView; readonly waitsLong: boolean }) {
-  const { t } = usePage();
+  const { t, locale } = usePage();
   const link = useLink();
   const search = useSearch();
   const { trips, payment } = order;
-  const isCancelled = order.state === "cancelled" && payment !== "late";
+  const isCancelled = isOff(order.state) && payment !== "late";
   const isSettled = !isCancelled && (payment === "paid" || payment === "none");
   // Nobody holds a sign at the traveller's own door (B12).
   const met = trips.filter((trip) => trip.cancel_fee === null && isMet(trip.start.kind, trip.terms.included));
   const signs = [
     ...new Map(met.map((trip) => [trip.sign, { name: trip.sign, line: signLine(trip, t("common.product")) }])).values(),
   ];
+  const words = isCancelled ? cancelledWords(order) : settledWords(order);
+  const said = { until: order.confirm_by === null ? "" : formatDayTime(order.confirm_by, locale), email: order.email };
   const number = t("orders.number", { number: String(order.order_id) });
   return (
     <div className={css["page"]}>
@@ -80,9 +86,11 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
         <header className={css["hero"]}>
           <div>
             <p className={css["number"]}>{number}</p>
-            <h1>{t(payment === "paid" ? "orders.paid" : "orders.placed")}</h1>
+            <h1>{t(words.title, said)}</h1>
             <p className={css["note"]}>
-              {t(met.length > 0 ? "orders.signNote" : "orders.nextMeet.suburb", { count: signs.length })}
+              {words.note
+                ? t(words.note, said)
+                : t(met.length > 0 ? "orders.signNote" : "orders.nextMeet.suburb", { count: signs.length })}
             </p>
           </div>
           {signs.length > 0 && (
@@ -98,8 +106,8 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
           <p className={css["number"]}>{number}</p>
           {isCancelled ? (
             <header>
-              <h1>{t("orders.cancelled")}</h1>
-              {order.lapsed && <p className={css["note"]}>{t("orders.lapsed")}</p>}
+              <h1>{t(words.title)}</h1>
+              {words.note && <p className={css["note"]}>{t(words.note)}</p>}
             </header>
           ) : (
             <PaymentStatus order={order} waitsLong={waitsLong} />
@@ -116,13 +124,15 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
               map={<TripMap trip={trip} />}
               title={tripName(trip, t)}
               hasOwnSign={signs.length > 1}
+              isOneOfMany={trips.length > 1}
             />
           ))}
           {isSettled && <OrderNext order={order} />}
         </div>
         <div className={css["side"]}>
           <OrderAside order={order} breakdown={<SoldLines trips={trips} />} />
-          <OrderActions order={order} />
+          <OrderPlans order={order} />
+          <RepeatAction order={order} />
           {isSettled && (
             <Button wide {...link(`/finder${pageSearch(search)}`)}>
               {t("orders.another")}

@@ -1,4 +1,4 @@
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import { addMinutes, minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { clampRentHours, RENT_END_DELAY_MS, RENT_HOURS, rentEnd, rentHoursUntil } from "#domain/booking/rent-hours.ts";
+import { clampRentHours, RENT_END_DELAY_MS, rentEnd, rentHoursUntil } from "#domain/booking/rent-hours.ts";
+import { RENT_HOURS } from "#domain/booking/rent-seconds.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 
 /** Presses and pulls follow one another, and each would be a request: only the last one counts. */

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import type { Seller } from "#contract/page-options.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Mailer } from "#server/modules/notifications/mailer.ts";
 import type { FactSources } from "#server/modules/orders/index.ts";
@@ -9,6 +11,8 @@ export interface Notifications extends FactSources {
   readonly mailer: Mailer;
   /** Where messages about order changes and route requests go. */
   readonly operatorMail: string;
+  /** Who sells, as documents name it. */
+  readonly seller: Readonly<Record<Locale, Seller>>;
   /** Signs order keys. */
   readonly secret: string;
   /** Our own address without a trailing slash. */

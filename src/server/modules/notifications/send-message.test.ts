@@ -45,6 +45,7 @@ beforeAll(async () => {
     gazetteer: { byNumber: () => undefined },
     mailer,
     operatorMail: "desk@rides.example",
+    seller: { ru: { isDemo: true }, en: { isDemo: true } },
     secret: "a secret of the tests, long enough to be one",
     publicUrl: "https://rides.example:8443",
     basePath: "/booking",
@@ -132,6 +133,10 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
   "order.unpaid": [["order-received", TRAVELLER]],
   "order.lapsing": [["pay-reminder", TRAVELLER]],
   "order.lapsed": [["order-lapsed", TRAVELLER]],
+  "order.to-confirm": [["order-to-confirm", DESK]],
+  "order.confirm-late": [["confirm-reminder", DESK]],
+  "order.confirmed": [["order-confirmed", TRAVELLER]],
+  "order.refused": [["order-refused", TRAVELLER]],
   "order.changed": [
     ["order-changed", TRAVELLER],
     ["order-changed-operator", DESK],

@@ -3,6 +3,11 @@ export { fastRideRight, buyerOf, mayPayCash } from "#server/modules/orders/acces
 export { orderKey } from "#server/modules/orders/access/order-key.ts";
 export { refuseRideOver } from "#server/modules/orders/access/ride-over.ts";
 export { recordGoodwill, recordMoney, returningAmount } from "#server/modules/orders/store/order-money.repository.ts";
+export { findEntries, type StoredEntry } from "#server/modules/orders/store/entries.repository.ts";
+export { agreeTrips, CONFIRM_JOB } from "#server/modules/orders/confirm/agree-trips.ts";
+export { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
+export { remindToConfirm } from "#server/modules/orders/confirm/remind-to-confirm.ts";
+export { findWaitingTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
 export { orderedTrips } from "#server/modules/orders/place/ordered-trips.ts";
 export type { Orders } from "#server/modules/orders/orders.ts";
 export {
@@ -15,12 +20,8 @@ export {
   type StoredOrder,
 } from "#server/modules/orders/store/orders.repository.ts";
 export { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
-export {
-  orderFacts,
-  type FactSources,
-  type OrderFacts,
-  type TripFacts,
-} from "#server/modules/orders/read/order-facts.ts";
+export { orderFacts, type FactSources, type OrderFacts } from "#server/modules/orders/read/order-facts.ts";
+export type { TripFacts } from "#server/modules/orders/read/trip-facts.ts";
 export type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 export { countOrderedWays } from "#server/modules/orders/store/ordered-ways.repository.ts";
 export { lapseOrder } from "#server/modules/orders/unpaid/lapse-order.ts";

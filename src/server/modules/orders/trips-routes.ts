@@ -7,7 +7,7 @@ import { cleanText } from "#domain/booking/free-text.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
-import { cancelTrip } from "#server/modules/orders/change/cancel-trip.ts";
+import { cancelTrip, tripsToCancel } from "#server/modules/orders/change/cancel-trip.ts";
 import { changeTrip } from "#server/modules/orders/change/change-trip.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { presentPlacedTrip } from "#server/modules/orders/read/present-order.ts";
@@ -53,12 +53,16 @@ export function tripsRoutes(orders: Orders, keyFor: KeyFor): Route[] {
       const tripId = body.order_id ?? body.trip_id;
       if (tripId === undefined) throw new Refusal("malformed", { words: { where: "order_id" } });
       const reason = cleanText(body.reason ?? "", REASON_LENGTH);
-      const { transaction, expected_fee: expectedFee } = body;
-      return presentCancelled(await cancelTrip(orders, { actor, tripId, transaction, reason, expectedFee, locale }));
+      const { transaction, with_trips: withTrips = [] } = body;
+      const expected = { fee: body.expected_fee, refund: body.expected_refund };
+      const cancelling = { actor, tripId, withTrips, transaction, reason, expected, locale };
+      return presentCancelled(await cancelTrip(orders, cancelling), tripId);
     }),
-    route(checkCancel, async ({ params, caller: { actor, locale } }) =>
-      presentCancelCheck(await found(actor, params.order_id), clock(), locale),
-    ),
+    route(checkCancel, async ({ params: { order_id: tripId }, query, caller: { actor, locale } }) => {
+      const { order } = await found(actor, tripId);
+      const others = query.with_trips?.split(",").map(Number) ?? [];
+      return presentCancelCheck(tripsToCancel(order, [tripId, ...others]), tripId, clock(), locale);
+    }),
     route(checkUpdate, async ({ params, caller: { actor, locale } }) =>
       presentUpdateCheck(await found(actor, params.order_id), clock(), locale),
     ),

@@ -4,6 +4,7 @@ import { ERRORS } from "#contract/wire/errors.ts";
 import { payInFull } from "../../../../tests/server/payment-steps.ts";
 import { anyPrice, attemptKey, call, placedOrder, placeOrder, tripBody } from "../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../tests/support/log-in.ts";
+import { putTrips } from "../../../../tests/support/put-trips.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
 let test: TestApp;
@@ -24,7 +25,7 @@ describe("the cash path", () => {
     const order = await placedOrder(test.app);
     for (let time = 0; time < 2; time++) {
       const { error, result } = await approve(order);
-      expect([error, result.status, result.pay_by]).toEqual([null, 0, "cash"]);
+      expect([error, result.status, result.pay_by]).toEqual([null, 2, "cash"]);
     }
     const { error } = await call(test.app, "GET", `/v4/orders/pay-url?transaction=${order.transaction}`);
     expect(error?.code).toBe(ERRORS["cash-order"].number);
@@ -64,7 +65,7 @@ describe("the cash path", () => {
     );
     expect((await approve(odd)).error?.code).toBe(ERRORS["already-paid"].number);
     const over = await placedOrder(test.app);
-    await sql("update orders set state = 'cancelled' where order_id = $1", [over.order_id]);
+    await putTrips(test.database.pool, over.order_id, "cancelled");
     expect((await approve(over)).error?.code).toBe(ERRORS["order-cancelled"].number);
     const late = await placedOrder(test.app);
     await sql("update trips set pickup_at = '2026-01-01' where order_id = $1", [late.order_id]);

@@ -1,5 +1,7 @@
 import type { Actor } from "#domain/accounts/actor.ts";
+import { isOff } from "#domain/orders/trip-state.ts";
 import {
+  agreeTrips,
   buyerOf,
   findOrderOfTrip,
   markCash,
@@ -34,7 +36,7 @@ export async function approveOrder(payments: Payments, orders: Orders, approving
   return payments.db.transaction().execute(async (trx) => {
     const order = await findOrderOfTrip(trx, seen.order_id, true);
     if (order === undefined) throw new Refusal("order-unknown");
-    if (order.state === "cancelled") throw new Refusal("order-cancelled");
+    if (isOff(order.state)) throw new Refusal("order-cancelled");
     if (order.pay_by === "cash") return order;
     if (order.paid_at !== null || (await hasSetAside(trx, order.order_id))) throw new Refusal("already-paid");
     refuseRideOver(order, payments.clock());
@@ -42,6 +44,6 @@ export async function approveOrder(payments: Payments, orders: Orders, approving
     const page = await findOpenPayment(trx, order.order_id);
     const at = new Date(payments.clock());
     if (page !== undefined) await markSettled(trx, page.payment_id, "expired", at, "cash was agreed");
-    return markCash(trx, order);
+    return agreeTrips(trx, await markCash(trx, order), at);
   });
 }

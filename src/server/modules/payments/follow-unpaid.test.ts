@@ -147,7 +147,7 @@ describe("an order stays", () => {
       "delete from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'check_payment')",
     );
     await after(24 * HOUR);
-    expect(await rowOf(order)).toMatchObject({ state: "placed", received: order.price * 100 });
+    expect(await rowOf(order)).toMatchObject({ state: "confirmed", received: order.price * 100 });
   });
 
   it("while the acquirer cannot be asked, and ends when it answers", async () => {
@@ -185,7 +185,7 @@ describe("an order stays", () => {
       await after(25 * HOUR);
       const row = await rowOf(order);
       expect([row?.["state"], row?.["received"]]).toEqual(
-        row?.["state"] === "placed" ? ["placed", order.price * 100] : ["cancelled", 0],
+        row?.["state"] === "confirmed" ? ["confirmed", order.price * 100] : ["cancelled", 0],
       );
     }
   });

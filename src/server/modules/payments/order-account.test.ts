@@ -100,6 +100,7 @@ describe("found R1: what is paid is what the money covers", () => {
       paid: order.price,
       due: dearer.total - order.price,
       returning: 0,
+      returned: 0,
     });
     await pays(await openPayment(test, order));
     expect(await viewOrder(test, order)).toMatchObject({ payment: "paid", account: { balance: "settled" } });
@@ -166,6 +167,19 @@ describe("found R2: a payment page and the order behind it", () => {
     await payUrl(test, order.transaction);
     acquirer.losesAnswers = false;
     await pays([...acquirer.books.keys()].at(-1) ?? "");
+    expect(await viewOrder(test, order)).toMatchObject({ payment: "paid" });
+  });
+
+  it("R-15: a notice that names a payment by another of its ids finds the attempt, and nothing is set aside twice", async () => {
+    const order = await orderOn(test);
+    const ref = await openPayment(test, order);
+    const read = acquirer.read.bind(acquirer);
+    acquirer.read = (named) => read(named === `charge of ${ref}` ? ref : named);
+    await pays(ref);
+    await notify(`charge of ${ref}`);
+    await jobsDone(test);
+    acquirer.read = read;
+    expect(await rowsOf("select * from set_aside where order_id = $1", [order.order_id])).toEqual([]);
     expect(await viewOrder(test, order)).toMatchObject({ payment: "paid" });
   });
 

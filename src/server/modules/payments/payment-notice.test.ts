@@ -17,6 +17,7 @@ import {
 } from "../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer, STUB_SIGNATURE } from "../../../../tests/server/stub-acquirer.ts";
 import { eventually } from "../../../../tests/support/factories.ts";
+import { putTrips } from "../../../../tests/support/put-trips.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
 describe("a notice of the acquirer", () => {
@@ -264,7 +265,7 @@ describe("money that is not what we asked for", () => {
   it("T-18: money for a cancelled order is 'paid late', visible, and does not revive the order", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
-    await test.database.pool.query("update orders set state = 'cancelled' where order_id = $1", [order.order_id]);
+    await putTrips(test.database.pool, order.order_id, "cancelled");
     acquirer.set(ref, { state: "succeeded" });
     expect(await notify(ref)).toBe(200);
     await eventually(async () =>

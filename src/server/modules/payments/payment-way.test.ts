@@ -27,7 +27,7 @@ describe("a payment on the sandbox's hosted page", () => {
     const ref = await openPayment(test, order);
     expect(await press(test, ref, "pay")).toBe(303);
     await eventually(async () =>
-      expect(await viewOrder(test, order)).toMatchObject({ status: 0, payment: "paid", can: { pay: false } }),
+      expect(await viewOrder(test, order)).toMatchObject({ status: 2, payment: "paid", can: { pay: false } }),
     );
     await eventually(async () =>
       expect(

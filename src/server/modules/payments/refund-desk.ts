@@ -1,10 +1,11 @@
 import { dueOf } from "#domain/orders/order-account.ts";
 import { splitRefund } from "#domain/payments/refund-state.ts";
 import { isCurrency, toMajor, type Money } from "#domain/values/money.ts";
+import { deskAuthor, DeskRefusal, type Decision, type Desk } from "#server/desk.ts";
 import { addJob, recordEvent } from "#server/events.ts";
-import { findOrderOfTrip, recordGoodwill, recordMoney } from "#server/modules/orders/index.ts";
+import { agreeTrips, findOrderOfTrip, recordGoodwill, recordMoney } from "#server/modules/orders/index.ts";
 import { insertTaken, markSettled } from "#server/modules/payments/payments.repository.ts";
-import { REFUND_JOB, type Payments } from "#server/modules/payments/payments.ts";
+import { REFUND_JOB } from "#server/modules/payments/payments.ts";
 import { refundExcess } from "#server/modules/payments/refund-excess.ts";
 import {
   findRefund,
@@ -13,18 +14,6 @@ import {
   updateRefund,
 } from "#server/modules/payments/refunds.repository.ts";
 import { markDecided, lockSetAside } from "#server/modules/payments/set-aside.repository.ts";
-
-/** What the desk works with: the database and the time. */
-export type Desk = Pick<Payments, "db" | "clock">;
-
-/** Who decides, and why. */
-export interface Decision {
-  readonly by: string;
-  readonly note: string;
-}
-
-/** A wish that cannot be met, in words for the person at the desk. */
-export class DeskRefusal extends Error {}
 
 /** Records a refund that the terms do not give by themselves; it waits until somebody releases it. The numbers of its parts. */
 export async function recordRefund(
@@ -45,7 +34,7 @@ export async function recordRefund(
       throw new DeskRefusal(`At most ${toMajor(most, currency)} ${currency} can go back for this order.`);
     const at = new Date(clock());
     // What goes back is no longer owed: nobody is asked to pay it again.
-    await recordGoodwill(trx, order, { amount, author: `operator:${by}` }, at);
+    await recordGoodwill(trx, order, { amount, author: deskAuthor({ by }) }, at);
     const numbers: number[] = [];
     for (const part of parts) {
       const id = await insertRefund(trx, {
@@ -55,7 +44,7 @@ export async function recordRefund(
         currency: order.currency,
         reason: "decided",
         note,
-        recorded_by: `operator:${by}`,
+        recorded_by: deskAuthor({ by }),
         recorded_at: at,
       });
       numbers.push(id);
@@ -72,7 +61,7 @@ export async function releaseRefund({ db, clock }: Desk, refundId: number, { by 
     if (refund.state !== "recorded" && refund.state !== "failed") {
       throw new DeskRefusal(`Refund ${refundId} is ${refund.state} already.`);
     }
-    const released = { released_by: `operator:${by}`, released_at: new Date(clock()), problem: null };
+    const released = { released_by: deskAuthor({ by }), released_at: new Date(clock()), problem: null };
     // What failed is asked for anew: the acquirer would answer the old key with the old failure.
     await updateRefund(trx, refundId, { ...released, state: "released", acquirer_ref: null });
     await addJob(trx, REFUND_JOB, { refundId });
@@ -101,13 +90,9 @@ export async function takeSetAside(
         ? money.payment_id
         : await insertTaken(trx, order, money, at);
     if (paymentId === money.payment_id) await markSettled(trx, paymentId, "succeeded", at, note);
-    const author = `operator:${by}`;
-    const paid = await recordMoney(
-      trx,
-      order,
-      { kind: "card", amount: money.amount, author, paymentId, reason: "set-aside" },
-      at,
-    );
+    const author = deskAuthor({ by });
+    const entry = { kind: "card", amount: money.amount, author, paymentId, reason: "set-aside" } as const;
+    const paid = await agreeTrips(trx, await recordMoney(trx, order, entry, at), at);
     await markDecided(trx, id, { at, by: author, as: "taken" });
     if (dueOf({ cost: paid.amount, received: paid.received }) === 0) {
       await recordEvent(trx, { name: "payment.settled", subject: { kind: "order", id: order.order_id }, at });
@@ -121,6 +106,6 @@ export async function closeSetAside({ db, clock }: Desk, id: number, { by }: Dec
   await db.transaction().execute(async (trx) => {
     if ((await lockSetAside(trx, id)) === undefined)
       throw new DeskRefusal(`Nothing with the number ${id} is set aside.`);
-    await markDecided(trx, id, { at: new Date(clock()), by: `operator:${by}`, as: "paid-back" });
+    await markDecided(trx, id, { at: new Date(clock()), by: deskAuthor({ by }), as: "paid-back" });
   });
 }

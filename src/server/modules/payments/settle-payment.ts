@@ -5,7 +5,7 @@ import { canMovePayment, type PaymentState } from "#domain/payments/payment-stat
 import type { Tables } from "#server/database/tables.ts";
 import type { EventName } from "#server/event-kinds.ts";
 import { recordEvent } from "#server/events.ts";
-import { findOrderOfTrip, recordMoney, type StoredOrder } from "#server/modules/orders/index.ts";
+import { agreeTrips, findOrderOfTrip, recordMoney, type StoredOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerPayment } from "#server/modules/payments/acquirer.ts";
 import { findPayment, markSettled, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, PAYMENT_LIFETIME_HOURS, type Payments } from "#server/modules/payments/payments.ts";
@@ -98,6 +98,6 @@ async function countMoney(trx: Transaction<Tables>, { order, payment, there, ver
     return;
   }
   const entry = { kind: "card", amount, author: acquirer, paymentId: payment_id } as const;
-  const paid = await recordMoney(trx, order, entry, at);
+  const paid = await agreeTrips(trx, await recordMoney(trx, order, entry, at), at);
   await refundExcess(trx, paid, { reason: "reason" in verdict ? verdict.reason : "terms", at });
 }

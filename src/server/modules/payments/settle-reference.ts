@@ -15,10 +15,11 @@ export interface NamedPayment {
  */
 export async function settleReference(payments: Payments, named: NamedPayment): Promise<void> {
   const { db, clock } = payments;
-  const { ref } = named;
   const acquirer = acquirerOf(payments, named.acquirer);
-  const there = await acquirer.read(ref);
+  const there = await acquirer.read(named.ref);
   if (there === undefined) return;
+  // A notice may name a payment by another of its ids, such as Stripe's intent or charge; the acquirer says which one it is.
+  const { ref } = there;
   const attempt = await findPayment(db, there.paymentId);
   const isOurs = attempt?.acquirer === acquirer.name && attempt.account === there.account;
   if (attempt !== undefined && isOurs && (attempt.acquirer_ref ?? ref) === ref) {

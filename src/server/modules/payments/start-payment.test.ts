@@ -5,6 +5,7 @@ import { networkUrls } from "#server/own-addresses.ts";
 import { countOf, orderOn, paymentsOf, payUrl, press, viewOrder } from "../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../tests/server/stub-acquirer.ts";
 import { attemptKey, anyPrice, call, placeOrder, startIn, tripBody } from "../../../../tests/support/factories.ts";
+import { putTrips } from "../../../../tests/support/put-trips.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../tests/support/test-app.ts";
 
 let test: TestApp;
@@ -164,10 +165,8 @@ describe("an order that cannot be paid is refused in clear words", () => {
     const fresh = await orderOn(test);
     const opened = await orderOn(test);
     await payUrl(test, opened.transaction);
-    await test.database.pool.query("update orders set state = 'cancelled' where order_id = any($1)", [
-      [fresh.order_id, opened.order_id],
-    ]);
     for (const order of [fresh, opened]) {
+      await putTrips(test.database.pool, order.order_id, "cancelled");
       expect(await refusal(order.transaction)).toEqual({
         status: 200,
         code: ERRORS["order-cancelled"].number,
@@ -186,7 +185,7 @@ describe("an order that cannot be paid is refused in clear words", () => {
       code: ERRORS["cash-order"].number,
       message: "This booking is paid to the driver",
     });
-    await test.database.pool.query("update orders set state = 'cancelled' where order_id = $1", [result[0]?.order_id]);
+    await putTrips(test.database.pool, result[0]?.order_id ?? 0, "cancelled");
     expect((await refusal(result[0]?.transaction ?? 0)).code).toBe(ERRORS["order-cancelled"].number);
   });
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { dueOf } from "#domain/orders/order-account.ts";
+import { isOff } from "#domain/orders/trip-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
 import { findByTransaction, findOrderOfTrip, refuseRideOver, type StoredOrder } from "#server/modules/orders/index.ts";
@@ -89,7 +90,7 @@ async function liveAttempt(payments: Payments, orderId: number) {
 }
 
 async function refuseUnpayable(trx: Transaction<Tables>, order: StoredOrder, now: number): Promise<void> {
-  if (order.state === "cancelled") throw new Refusal("order-cancelled");
+  if (isOff(order.state)) throw new Refusal("order-cancelled");
   if (order.pay_by === "cash") throw new Refusal("cash-order");
   // Money that is set aside is still money received: a person looks at it before anyone can pay again (T-15).
   if (order.paid_at !== null || (await hasSetAside(trx, order.order_id))) throw new Refusal("already-paid");

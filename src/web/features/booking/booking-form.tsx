@@ -1,15 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { agreedAtPress } from "#domain/booking/consents.ts";
 import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { acceptDocuments } from "#web/features/booking/agree/accept-documents.ts";
 import { Documents, useDocuments } from "#web/features/booking/agree/documents.tsx";
 import { CERTIFICATE_FIELD, type CertificateState } from "#web/features/booking/bonus/use-certificate.ts";
 import type { FormError, TypedStops } from "#web/features/booking/checks/form-error.ts";
 import { CompanyPart } from "#web/features/booking/company/company-part.tsx";
-import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
+import { useAccountRules } from "#web/features/booking/company/use-account-rules.ts";
 import { ErrorSummary, usePreloadedSummary } from "#web/features/booking/faults/error-summary.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
@@ -20,7 +18,6 @@ import { SummaryPart } from "#web/features/booking/summary/summary-part.tsx";
 import { laterCode } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { PageLink } from "#web/page/use-link.ts";
-import { usePhoneReading } from "#web/trip/phone/use-phone-reading.ts";
 import {
   isFlexible,
   offerTrips,
@@ -116,10 +113,10 @@ export function BookingForm(props: BookingFormProps) {
   const isBar = useMedia("(max-width: 1023px)");
   usePreloadedSummary();
   const isChange = offer.changes !== undefined;
-  const rules = useAccountDetails(draft, onChange, isChange);
-  const phones = usePhoneReading(offer.from.country_code, draft.people);
+  const rules = useAccountRules(isChange);
+  const pickup = offer.from.country_code;
   const known = checks.now();
-  const errors = known?.shownErrors(pressed, offer, draft, rules, phones, typedStops);
+  const errors = known?.shownErrors(pressed, offer, draft, rules, known.readingNow(pickup, locale), typedStops);
   const card: CardProps = {
     offer,
     draft,
@@ -142,26 +139,22 @@ export function BookingForm(props: BookingFormProps) {
     if (code === undefined) return setLost(t("common.offline"));
     setPresses(presses + 1);
     setPressed(draft);
-    const [first] = code.checkForm(offer, draft, rules, phones, typedStops).keys();
+    const [first] = code.checkForm(offer, draft, rules, code.readingNow(pickup, locale), typedStops).keys();
     if (first) return focusField(first);
     setChecking(true);
     const [late, certified, accepted] = await Promise.all([
       code.firstRefusedTrip(trips, draft.trips, { client, api, onShortNotice }),
       certificate.certified(offer),
       // Whoever changes an order agreed to its documents when it was made.
-      isChange ? [] : acceptDocuments(carClassId, { client, api, locale }),
+      isChange ? [] : code.acceptDocuments(carClassId, { client, api, locale }),
     ]).finally(() => setChecking(false));
     setLost(accepted === undefined ? t("booking.agree.failed") : undefined);
     const found: Refused | undefined =
-      late !== undefined
-        ? [`trip-${late}-time`, ["booking.need.otherTime"]]
-        : certified === undefined
-          ? [CERTIFICATE_FIELD, ["booking.need.certificate"]]
-          : undefined;
+      late ?? (certified === undefined ? [CERTIFICATE_FIELD, ["booking.need.certificate"]] : undefined);
     setRefused(found);
     if (found) return focusField(found[0]);
     if (accepted === undefined) return;
-    onChange({ type: "money", fields: { consents: agreedAtPress(accepted, draft.consents, rules.consent) } });
+    onChange({ type: "money", fields: { consents: code.agreedAtPress(accepted, draft.consents, rules.consent) } });
     onReady();
   };
 
@@ -209,7 +202,7 @@ export function BookingForm(props: BookingFormProps) {
             problem: lost,
             checking,
           })}
-          {!isChange && <AgreementLine onRead={documents.open} />}
+          {!isChange && <AgreementLine carClassId={carClassId} onRead={documents.open} />}
           <Documents {...documents} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { FlexibleCard } from "./agree/flexible-card.tsx";
 import { MilesCard } from "./bonus/miles-card.tsx";
 import { CompanyCard } from "./company/company-card.tsx";
 import { TripNumberField } from "./company/trip-number-field.tsx";
+import { DraftNotices } from "./draft/draft-notices.tsx";
 import { AddressField } from "./ends/address-field.tsx";
 import { EndNumbers } from "./ends/end-numbers.tsx";
 import { LaterBox } from "./ends/later-box.tsx";
@@ -25,6 +26,7 @@ export const formParts = {
   AgreementsCard,
   CompanyCard,
   ContactCard,
+  DraftNotices,
   EndNumbers,
   ExtraServices,
   FlexibleCard,

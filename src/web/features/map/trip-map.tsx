@@ -1,4 +1,4 @@
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import { usePhone } from "#ui/use-phone.ts";
 import { usePage } from "#web/page/page.tsx";
 import { PictureCredit } from "./picture-credit.tsx";

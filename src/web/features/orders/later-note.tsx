@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import { CircleCheck, Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LaterNumber } from "#web/features/orders/change/later-number.tsx";

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import { includedWhereMet } from "#domain/booking/is-met.ts";
+import { isOff } from "#domain/orders/trip-state.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
+import type { MessageKey } from "#i18n/messages.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { Card } from "#ui/card.tsx";
 import { Check, CircleCheck, Clock, Info } from "#ui/glyphs.ts";
@@ -27,10 +29,10 @@ type OrderAsideProps = {
 /** The amount paid or due, what it includes, and what cancelling costs from now on. */
 export function OrderAside({ order, breakdown }: OrderAsideProps) {
   const { t, tIfKnown, money, locale } = usePricedPage();
-  const { trips, total, currency, payment, account } = order;
+  const { trips, total, currency, account } = order;
   const sum = (amount: number) => money(amount, currency);
   const isOne = trips.length === 1;
-  const isPartPaid = account.balance === "part-paid";
+  const isPartPaid = account.balance === "part-paid" && !isOff(order.state);
   const now = useNow();
   const cancellable = trips.flatMap((trip) => {
     const nowLocal = localTimeIn(trip.start.timezone, now);
@@ -71,12 +73,17 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
         </dl>
       )}
       <p className={css["total"]}>
-        <span>{t(isPartPaid ? "orders.stillDue" : payment === "paid" ? "orders.amountPaid" : "orders.amountDue")}</span>
+        <span>{t(totalLabel(order))}</span>
         <strong>{sum(isPartPaid ? account.due : total)}</strong>
       </p>
       {account.returning > 0 && (
         <dl className={css["lines"]}>
           <Line name={t("orders.goesBack")} sum={sum(account.returning)} />
+        </dl>
+      )}
+      {account.returned > 0 && (
+        <dl className={css["lines"]}>
+          <Line name={t("orders.wentBack")} sum={sum(account.returned)} />
         </dl>
       )}
       {breakdown}
@@ -135,6 +142,13 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
       </p>
     </Card>
   );
+}
+
+/** What the sum of an order is: of a cancelled one, what its cancelling costs. */
+function totalLabel({ state, payment, account }: OrderView): MessageKey {
+  if (isOff(state)) return "orders.cancelTotal";
+  if (account.balance === "part-paid") return "orders.stillDue";
+  return payment === "paid" ? "orders.amountPaid" : "orders.amountDue";
 }
 
 /** The moment when free cancellation ends, if it is still ahead. */

@@ -1,6 +1,6 @@
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import { nextAtPickup } from "#domain/booking/next-at-pickup.ts";
-import { formatDuration } from "#i18n/format.ts";
+import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { Card } from "#ui/card.tsx";
 import { usePage } from "#web/page/page.tsx";
@@ -10,6 +10,7 @@ import { perTrip } from "./per-trip.ts";
 /** What happens after a paid order, step by step; trips that differ say apart how each begins (B12). */
 export function OrderNext({ order }: { readonly order: OrderView }) {
   const { t, locale } = usePage();
+  const { confirm_by: until } = order;
   const begins = order.trips.map((trip) => ({ ...nextAtPickup(trip), minutes: trip.terms.free_waiting }));
   const meetings = perTrip(
     order.trips,
@@ -24,7 +25,10 @@ export function OrderNext({ order }: { readonly order: OrderView }) {
   return (
     <Card title={t("orders.next")}>
       <ol className={css["steps"]}>
-        <li>{t("orders.nextMail", { email: order.email })}</li>
+        <li>{t(until === null ? "orders.nextMail" : "orders.nextMailDetails", { email: order.email })}</li>
+        {until !== null && !order.confirm_late && (
+          <li>{t("orders.nextConfirm", { until: formatDayTime(until, locale), email: order.email })}</li>
+        )}
         {[...meetings, ...waits].map(
           ({ key, trip, value }) =>
             value !== "" && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import { isMet } from "#domain/booking/is-met.ts";
 import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
@@ -11,6 +11,9 @@ import { classDrawing } from "#web/trip/class-drawing.ts";
 import { LaterNote } from "./later-note.tsx";
 import css from "./order-trip.module.css";
 
+/** The wire status of a trip that waits for its payment first (contract 4.1). */
+const UNPAID = 6;
+
 type OrderTripProps = {
   readonly trip: OrderView["trips"][number];
   /** Of the order. */
@@ -18,12 +21,14 @@ type OrderTripProps = {
   readonly title: string;
   /** Whether another car of the order has another sign. */
   readonly hasOwnSign: boolean;
+  /** Whether the order has other trips. */
+  readonly isOneOfMany: boolean;
   /** The map of the trip. */
   readonly map: ReactNode;
 };
 
 /** One ordered trip: time, places and car. */
-export function OrderTrip({ trip, version, title, hasOwnSign, map }: OrderTripProps) {
+export function OrderTrip({ trip, version, title, hasOwnSign, isOneOfMany, map }: OrderTripProps) {
   const { t, locale } = usePage();
   const { car_class: car, start, finish } = trip;
   const withTerminal = (flight: string, terminal: string) =>
@@ -48,7 +53,7 @@ export function OrderTrip({ trip, version, title, hasOwnSign, map }: OrderTripPr
       ? t("orders.about", { time: formatTime(trip.arrival_time) })
       : t("orders.driveAfter", { time: formatDuration(trip.travel_time, locale) });
   return (
-    <Card title={title} aside={t(trip.cancel_fee === null ? "orders.localTimes" : "orders.tripCancelled")}>
+    <Card title={title} aside={t(asideOf(trip, isOneOfMany))}>
       <p className={css["when"]}>
         {formatDay(trip.pickup_time, locale)}, <strong>{formatTime(trip.pickup_time)}</strong>
       </p>
@@ -93,4 +98,10 @@ export function OrderTrip({ trip, version, title, hasOwnSign, map }: OrderTripPr
       </dl>
     </Card>
   );
+}
+
+/** Of several trips each says whether it still waits. */
+function asideOf({ cancel_fee: fee, state, status }: OrderTripProps["trip"], isOneOfMany: boolean): MessageKey {
+  if (fee !== null) return "orders.tripCancelled";
+  return isOneOfMany && state === "placed" && status !== UNPAID ? "orders.tripToConfirm" : "orders.localTimes";
 }

@@ -1,4 +1,4 @@
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import { tripName } from "#i18n/trip-name.ts";

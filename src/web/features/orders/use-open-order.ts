@@ -26,7 +26,12 @@ export function useOpenOrder(orderId: number) {
   const isKeyless = key === undefined;
   const asked = useQuery({ ...ownAccountQuery(api, page), enabled: isKeyless && account === undefined });
   const shown = isKeyless ? { accountId: account?.user_id ?? 0 } : { key };
-  const query = useQuery({ ...orderQuery(api, orderId, shown, openedAt), enabled: !isKeyless || Boolean(account) });
+  const query = useQuery({
+    ...orderQuery(api, orderId, shown, openedAt),
+    enabled: !isKeyless || Boolean(account),
+    // A person may have confirmed it, or refused, while nobody looked.
+    refetchOnWindowFocus: true,
+  });
   const order = query.data;
   const isDone = order?.payment === "paid" || order?.payment === "none";
 

@@ -1,25 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isStaleQuote } from "#contract/wire/errors.ts";
-import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
-import { refusalCode } from "#web/api/refusal-code.ts";
-import { isChunkFailure } from "#web/page/chunk-reload.ts";
 import { laterCode } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
+import { usePagePart } from "#web/page/use-page-part.ts";
 import { usePageReturn } from "#web/page/use-page-return.ts";
-import { bringPhonePlans } from "#web/trip/phone/phone-plans-part.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
-import { orderPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
-import { askAttempt, isLost } from "./ask-attempt.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
-import type { AgreedSums } from "./change/change-order.ts";
-import { keepOrderKey } from "./order-key.ts";
-import { orderedAs, type EarlierWay, type OrderedAs } from "./ordered-as.ts";
+import type { OrderDesk, orderSender } from "./order-sender.ts";
+import type { EarlierWay, OrderedAs } from "./ordered-as.ts";
 import type { Placed, Placing } from "./placing.ts";
-import { watchAttempt, type AttemptWatch } from "./watch-attempt.ts";
+import type { AttemptWatch } from "./watch-attempt.ts";
 
 const sending = laterCode(() => import("./order-sending.ts").then((file) => file.orderSending));
 sending.preload();
@@ -27,29 +19,20 @@ sending.preload();
 /** An order that was made from the form before, and what it was made of. */
 type EarlierOrder = { readonly order: Placed; readonly as: OrderedAs | undefined };
 
-type PlaceOrderDeps = {
+type PlaceOrderDeps = Pick<OrderDesk, "requote" | "kept" | "onCodeRefused" | "onPlaced" | "onChanged"> & {
   /** The offer to order, at the latest known prices. */
   readonly offerNow: () => PickedOffer;
-  /** Requests a new price for the same car on the same route; undefined when that car is gone. */
-  readonly requote: (offer: PickedOffer) => Promise<PickedOffer | undefined>;
-  /** What every address of this visit keeps. */
-  readonly kept: string;
-  /** The order was refused for its certificate; whether that is said at the code. */
-  readonly onCodeRefused: (why: string) => boolean;
-  readonly onPlaced: (order: Placed) => void;
-  /** The order that the form was opened to change is saved; `place` is where it is shown. */
-  readonly onChanged: (place: string) => void;
 };
 
 /**
  * Places the order of the draft with one attempt key for all retries, so that repeated presses never make a second order. An order
  * that was already made from this form is paid as it is or changed; a second one is made only where that was said before (B3).
  */
-export function usePlaceOrder({ kept, onPlaced, onChanged, ...deps }: PlaceOrderDeps) {
-  const { offerNow, requote, onCodeRefused } = deps;
-  const { t, store, options } = usePage();
+export function usePlaceOrder({ offerNow, ...form }: PlaceOrderDeps) {
+  const page = usePage();
   const api = useApi();
   const client = useQueryClient();
+  const { Part: code, retry } = usePagePart(sending, true);
   const [placing, setPlacing] = useState<Placing>(() => ({ step: currentAttempt().sent ? "unknown" : "idle" }));
   const [earlier, setEarlier] = useState(earlierOrder);
   const alive = useRef(true);
@@ -63,113 +46,34 @@ export function usePlaceOrder({ kept, onPlaced, onChanged, ...deps }: PlaceOrder
     if (alive.current) setPlacing(next);
   };
   const arrived = (order: Placed) => {
-    if (order.orderKey !== null) keepOrderKey(order.orderId, order.orderKey);
-    const { orderId, transaction } = order;
-    saveAttempt({ ...currentAttempt(), orderId, transaction });
     settle({ step: "placed", order });
-    if (alive.current) onPlaced(order);
+    if (alive.current) form.onPlaced(order);
   };
-  const sender = async () => {
-    const [code] = await Promise.all([sending.load(), bringPhonePlans()]);
-    const { account } = store.getState();
-    return {
-      ...code,
-      bodyOf: (offer: PickedOffer, draft: TripDraft) => code.bodyOf(offer, draft, { options, account }),
-    };
-  };
-
-  const send = async (offer: PickedOffer, mayRequote = true): Promise<void> => {
-    const as = orderedAs(offer, useTripDraft.getState().draft);
-    const { key } = saveAttempt({ ...currentAttempt(), sent: true, as });
+  const lose = () => setPlacing({ step: "unknown" });
+  const recall = () => setEarlier(earlierOrder());
+  const isLeft = () => !alive.current;
+  /** A press before the code has come waits for it, seen to be busy, and then acts once. */
+  const press = async (act: (sender: ReturnType<typeof orderSender>) => Promise<void>) => {
     setPlacing({ step: "sending" });
-    try {
-      const { bodyOf } = await sender();
-      const body = bodyOf(offer, useTripDraft.getState().draft);
-      const [first] = await api("placeOrder", { body, headers: { [ATTEMPT_HEADER]: key }, keep: true });
-      if (first) arrived({ orderId: first.order_id, transaction: first.transaction, orderKey: first.order_key });
-      else settle({ step: "unknown" });
-    } catch (error) {
-      const code = refusalCode(error);
-      if (isLost(error)) return setPlacing({ step: "unknown" });
-      if (code === "attempt-conflict") return conflict(key);
-      if (isStaleQuote(code) && mayRequote) return renew(offer);
-      refuse(error);
-    }
+    const come = await sending.load().catch(() => undefined);
+    if (come === undefined) return settle({ step: "refused", message: page.t("common.offline") });
+    await act(come.orderSender({ ...form, api, client, page, lose, settle, arrived, recall, isLeft }));
   };
-
-  const refuse = (error: unknown) => {
-    const message = messageOf(error);
-    // The code was used since it was accepted, or its time is over: the price is shown without it, and why beside the code.
-    if (refusalCode(error)?.startsWith("certificate-")) {
-      void client.invalidateQueries({ queryKey: ["certificate"] });
-      if (onCodeRefused(message)) return settle({ step: "idle" });
-    }
-    settle({ step: "refused", message });
-  };
-
-  /** Another tab has made an order with this key, and not of this: what it was made of is not known here. */
-  const conflict = async (key: string) => {
-    const found = await askAttempt(api, key);
-    if (typeof found !== "object") {
-      newAttempt();
-      return settle({ step: "conflict" });
-    }
-    if (found.orderKey !== null) keepOrderKey(found.orderId, found.orderKey);
-    saveAttempt({ key, sent: false, orderId: found.orderId, transaction: found.transaction });
-    setEarlier(earlierOrder());
-    settle({ step: "idle" });
-  };
-
-  const change = async (order: Placed, offer: PickedOffer, agreed?: AgreedSums): Promise<void> => {
-    setPlacing({ step: "sending" });
-    try {
-      const { afterChange, saveChange, bodyOf } = await sender();
-      const { next, refused } = await saveChange(api, { order, offer, agreed, bodyOf });
-      if (next === undefined) {
-        setEarlier(earlierOrder());
-        return refuse(refused);
-      }
-      settle(next);
-      if (next.step !== "placed" || !alive.current) return;
-      if (offer.changes === undefined) onPlaced(order);
-      else onChanged(afterChange(store.getState().account, order.orderId, kept));
-    } catch (error) {
-      refuse(error);
-    }
-  };
-
-  const renew = async (offer: PickedOffer) => {
-    try {
-      const fresh = await requote(offer);
-      if (!fresh) return settle({ step: "refused", message: t("booking.classGone") });
-      const { draft, reprice } = useTripDraft.getState();
-      const [before, now] = [orderPrice(offer, draft).total, orderPrice(fresh, draft).total];
-      if (before !== now) return settle({ step: "repriced", before, now, offer: fresh });
-      reprice(fresh);
-      return send(fresh, false);
-    } catch {
-      settle({ step: "refused", message: t("booking.requoteFailed") });
-    }
-  };
-
-  const messageOf = (error: unknown) => {
-    if (isChunkFailure(error)) return t("common.offline");
-    if (error instanceof Error && error.message !== "") return error.message;
-    return t("trans.common.error_boundary.title");
-  };
+  const send = (offer: PickedOffer) => void press((sender) => sender.send(offer));
 
   const isUnknown = placing.step === "unknown";
   const watch = useRef<AttemptWatch>(undefined);
-  const ask = useEffectEvent(() => askAttempt(api, currentAttempt().key));
   const conclude = useEffectEvent((answer: Placed | undefined) => {
-    if (answer) arrived(answer);
-    else settle({ step: "refused", message: t("booking.notPlaced") });
+    if (answer) {
+      code?.keepOrder(answer);
+      arrived(answer);
+    } else settle({ step: "refused", message: page.t("booking.notPlaced") });
   });
   useEffect(() => {
-    if (!isUnknown) return undefined;
-    watch.current = watchAttempt(ask, conclude);
+    if (!isUnknown || code === undefined) return undefined;
+    watch.current = code.watchAttempt(() => code.askAttempt(api, currentAttempt().key), conclude);
     return watch.current.stop;
-  }, [isUnknown]);
+  }, [isUnknown, code, api]);
 
   useEffect(() => {
     alive.current = true;
@@ -180,23 +84,27 @@ export function usePlaceOrder({ kept, onPlaced, onChanged, ...deps }: PlaceOrder
     placing,
     earlier,
     place: (way?: EarlierWay) => {
-      if (earlier === undefined || way === undefined) return void send(offerNow());
-      if (way === "changeable") return void change(earlier.order, offerNow());
-      if (way === "same") return onPlaced(earlier.order);
+      if (earlier === undefined || way === undefined) return send(offerNow());
+      if (way === "changeable") return void press((sender) => sender.change(earlier.order, offerNow()));
+      if (way === "same") {
+        code?.keepOrder(earlier.order);
+        return form.onPlaced(earlier.order);
+      }
       newAttempt();
       setEarlier(undefined);
-      void send(offerNow());
+      send(offerNow());
     },
     accept: (offer: PickedOffer) => {
-      if (earlier !== undefined && placing.step === "repriced" && placing.agreed !== undefined) {
-        return void change(earlier.order, offer, placing.agreed);
+      if (earlier !== undefined && placing.step === "repriced") {
+        const { agreed } = placing;
+        if (agreed !== undefined) return void press((sender) => sender.change(earlier.order, offer, agreed));
       }
       useTripDraft.getState().reprice(offer);
-      void send(offer);
+      send(offer);
     },
     /** What was refused has been changed since. */
     forgive: () => placing.step === "refused" && setPlacing({ step: "idle" }),
-    checkNow: () => watch.current?.lookNow(),
+    checkNow: () => (watch.current ? watch.current.lookNow() : retry()),
   };
 }
 

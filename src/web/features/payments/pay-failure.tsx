@@ -1,5 +1,6 @@
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { usePage } from "#web/page/page.tsx";
+import { payReason } from "./pay-reason.ts";
 import type { PayProblem } from "./use-pay.ts";
 
 type PayFailureProps = {
@@ -12,7 +13,9 @@ type PayFailureProps = {
 
 /** The order exists but its payment page did not open: shows both facts and offers to try again. */
 export function PayFailure({ problem, orderNumber, busy, onRetry, orderHref }: PayFailureProps) {
-  const { t } = usePage();
+  const page = usePage();
+  const { t } = page;
+  const reason = payReason(problem.error, page);
   return (
     <ErrorScreen
       look="card"
@@ -22,7 +25,7 @@ export function PayFailure({ problem, orderNumber, busy, onRetry, orderHref }: P
       action={{ label: t("common.retry"), onPress: onRetry, busy }}
       {...(orderHref ? { secondAction: { label: t("booking.openOrder"), href: orderHref } } : {})}
     >
-      {problem.reason !== undefined && <p>{problem.reason}</p>}
+      {reason !== undefined && <p>{reason}</p>}
     </ErrorScreen>
   );
 }

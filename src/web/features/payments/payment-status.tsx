@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
+import { payReason } from "./pay-reason.ts";
 import css from "./payment-status.module.css";
 import { usePay } from "./use-pay.ts";
 
@@ -28,15 +29,17 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 /** The payment status of an unpaid order, in calm words, with a way to pay. */
 export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
-  const { t, money, locale } = usePricedPage();
+  const page = usePricedPage();
+  const { t, money, locale } = page;
   const sum = (amount: number) => money(amount, order.currency);
   const { pay, opening, problem } = usePay();
   const words = WORDS[order.payment];
   if (words === undefined) return null;
+  const asks = words === WORDS["open"] && order.confirms === "by-person";
   const sums = { paid: sum(order.account.paid), total: sum(order.total), due: sum(order.account.due) };
-  const title = t(words.title, sums);
+  const title = t(asks ? "payments.openAsk" : words.title, sums);
   const isChecking = order.payment === "checking";
-  const hint = isChecking && waitsLong ? "payments.checkingLong" : words.hint;
+  const hint = isChecking && waitsLong ? "payments.checkingLong" : asks ? "payments.openAskHint" : words.hint;
   return (
     <Card label={title}>
       <div className={css["status"]}>
@@ -58,7 +61,7 @@ export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
       </div>
       {problem && (
         <p className={css["problem"]} role="alert">
-          {[t("payments.urlFailed"), problem.reason].filter(Boolean).join(". ")}
+          {[t("payments.urlFailed"), payReason(problem.error, page)].filter(Boolean).join(". ")}
         </p>
       )}
     </Card>

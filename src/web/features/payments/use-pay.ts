@@ -1,16 +1,13 @@
 import { useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
-import { usePage } from "#web/page/page.tsx";
 import { usePageReturn } from "#web/page/use-page-return.ts";
 import { isPayAddress } from "./pay-address.ts";
-import { payReason } from "./pay-reason.ts";
 
-/** The payment page did not open; why, where there are words for it (PAY-20). */
-export type PayProblem = { readonly reason: string | undefined };
+/** The payment page did not open, and what came instead. */
+export type PayProblem = { readonly error: unknown };
 
 /** Opens the payment page of an order; a failure leaves the order as it is. */
 export function usePay(onLeave: () => void = () => {}) {
-  const page = usePage();
   const api = useApi();
   const [opening, setOpening] = useState(false);
   const [problem, setProblem] = useState<PayProblem>();
@@ -24,7 +21,7 @@ export function usePay(onLeave: () => void = () => {}) {
       onLeave();
       location.assign(url);
     } catch (error) {
-      setProblem({ reason: payReason(error, page) });
+      setProblem({ error });
       setOpening(false);
     }
   };

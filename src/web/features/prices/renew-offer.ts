@@ -1,18 +1,10 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { PriceItem } from "#contract/prices/prices.ts";
-import type { LocalTime } from "#domain/values/local-time.ts";
-import type { Api } from "#web/api/api-call.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { pricesQuery } from "./prices-query.ts";
 import { rentPricesQuery } from "./rent-prices-query.ts";
 import { isSameCar } from "./same-car.ts";
 import { timedPriceQuery } from "./timed-price-query.ts";
-
-type AskPrices = {
-  readonly client: QueryClient;
-  readonly api: Api;
-  readonly pickups: readonly (LocalTime | undefined)[];
-};
+import type { AskPrices } from "./with-known-times.ts";
 
 type RenewOfferDeps = AskPrices & {
   /** The calling account, or null for a visitor. */
@@ -40,16 +32,4 @@ export async function renewOffer(offer: PickedOffer, deps: RenewOfferDeps): Prom
     return client.fetchQuery(asked).catch(() => null);
   });
   return { ...fresh, timed: await Promise.all(timed) };
-}
-
-/** The offer with the latest known prices of its typed times. */
-export function withKnownTimes(offer: PickedOffer, { client, api, pickups }: AskPrices): PickedOffer {
-  const timed = offerTrips(offer).map((trip, index) => {
-    const pickup = pickups[index];
-    if (pickup === undefined) return null;
-    const known = client.getQueryData(timedPriceQuery(api, offer, trip, pickup).queryKey);
-    // While a price is still loading, the one on screen stays.
-    return known === undefined ? (offer.timed?.[index] ?? null) : known;
-  });
-  return { ...offer, timed };
 }

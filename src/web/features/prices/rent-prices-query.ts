@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { Suggestion } from "#contract/places.ts";
-import { rentSeconds } from "#domain/booking/rent-hours.ts";
+import { rentSeconds } from "#domain/booking/rent-seconds.ts";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";

@@ -1,4 +1,4 @@
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { usePage } from "#web/page/page.tsx";

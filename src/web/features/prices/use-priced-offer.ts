@@ -1,13 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useStore } from "zustand/react";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { useApi } from "#web/api/api-context.ts";
+import { laterCode } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { offerTrips, type PickedOffer, type RentChange, type TimePricing } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
-import { renewOffer, withKnownTimes } from "./renew-offer.ts";
 import { useTimedPrice } from "./use-timed-price.ts";
+import { withKnownTimes } from "./with-known-times.ts";
+
+const renewal = laterCode(() => import("./offer-parts.ts").then((file) => file.offerParts.renewOffer));
+renewal.preload();
 
 type PricedOfferInput = {
   readonly picked: PickedOffer;
@@ -34,6 +39,9 @@ type PricedOffer = {
   readonly requote: (offer: PickedOffer) => Promise<PickedOffer | undefined>;
 };
 
+/** An offer at new prices, and its total before, if it was different. */
+type Renewed = { readonly now: PickedOffer | undefined; readonly before: number | undefined };
+
 /** The picked car at the prices of the current account (each log-in or log-out changes them) and of the typed times. */
 export function usePricedOffer({ picked, pickups, paused, onHours }: PricedOfferInput): PricedOffer {
   const { store } = usePage();
@@ -42,8 +50,8 @@ export function usePricedOffer({ picked, pickups, paused, onHours }: PricedOffer
   const account = useStore(store, (state) => state.account);
   const accountId = account?.user_id ?? null;
   const asking = { client, api, pickups };
-  const requote = (offer: PickedOffer) => renewOffer(offer, { ...asking, accountId });
-  const renewed = async (offer: PickedOffer) => {
+  const requote = async (offer: PickedOffer) => (await renewal.load())(offer, { ...asking, accountId });
+  const renewed = async (offer: PickedOffer): Promise<Renewed> => {
     const was = totalOf(withKnownTimes(offer, asking));
     const now = await requote(offer);
     return { now, before: now && totalOf(now) !== was ? was : undefined };
@@ -57,26 +65,29 @@ export function usePricedOffer({ picked, pickups, paused, onHours }: PricedOffer
     staleTime: Infinity,
     retry: false,
   });
-  const again = useMutation({
-    mutationFn: ({ offer }: { readonly offer: PickedOffer; readonly of: PickedOffer }) => renewed(offer),
-    onSuccess: ({ now }, { of }) => {
-      const { offer, reprice } = useTripDraft.getState();
-      if (now && offer === of) reprice(now);
-    },
-  });
-  const hire = useMutation({
-    mutationFn: ({ offer }: { readonly offer: PickedOffer; readonly of: PickedOffer }) => requote(offer),
-    onSuccess: (now, { of }) => {
-      const { offer, reprice } = useTripDraft.getState();
-      if (!now || offer !== of) return;
+  const [again, setAgain] = useState<Renewed>();
+  const renew = async (of: PickedOffer) => {
+    const fresh = await renewed(of).catch(() => undefined);
+    const { offer, reprice } = useTripDraft.getState();
+    if (fresh?.now && offer === picked) reprice(fresh.now);
+    setAgain(fresh);
+  };
+  const [hire, setHire] = useState<{ readonly hours: number; readonly isLost: boolean }>();
+  const rehire = async (hours: number) => {
+    const asked = { hours, isLost: false };
+    setHire(asked);
+    const now = await requote({ ...current, hours }).catch(() => undefined);
+    const { offer, reprice } = useTripDraft.getState();
+    if (now && offer === picked) {
       reprice(now);
       if (now.hours !== undefined) onHours(now.hours);
-    },
-  });
+    }
+    setHire((last) => (last === asked ? (now ? undefined : { hours, isLost: true }) : last));
+  };
   const ownOffer = isForOther ? own.data?.now : undefined;
   // Stops may have been added since.
   const current = ownOffer === undefined ? picked : { ...ownOffer, stops: picked.stops };
-  const renewal = current !== picked ? own.data : again.data?.now === picked ? again.data : undefined;
+  const latest = current !== picked ? own.data : again?.now === picked ? again : undefined;
 
   const [there, back] = offerTrips(current);
   const first = useTimedPrice({ offer: current, trip: there, pickup: pickups[0], paused });
@@ -85,14 +96,14 @@ export function usePricedOffer({ picked, pickups, paused, onHours }: PricedOffer
   return {
     offer,
     pricing: [first.pricing, second.pricing],
-    before: renewal?.before,
+    before: latest?.before,
     now: () => withKnownTimes(offer, asking),
     rehire: {
-      isAsking: hire.isPending,
-      isLost: hire.isError || (hire.isSuccess && hire.data === undefined),
-      ask: (hours) => hire.mutate({ offer: { ...current, hours }, of: picked }),
+      isAsking: hire?.isLost === false,
+      isLost: hire?.isLost === true,
+      ask: (hours) => void rehire(hours),
     },
-    renew: () => again.mutate({ offer: current, of: picked }),
+    renew: () => void renew(current),
     requote,
   };
 }

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from "react";
 import { nightSpans } from "#domain/booking/night-spans.ts";
-import { clampRentHours, RENT_HOURS, RENT_START_STEP_MINUTES } from "#domain/booking/rent-hours.ts";
+import { clampRentHours, RENT_START_STEP_MINUTES } from "#domain/booking/rent-hours.ts";
+import { RENT_HOURS } from "#domain/booking/rent-seconds.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./day-bar.module.css";
 

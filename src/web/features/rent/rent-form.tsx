@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RENT_HOURS } from "#domain/booking/rent-hours.ts";
+import { RENT_HOURS } from "#domain/booking/rent-seconds.ts";
 import { addMinutes, minutesBetween } from "#domain/values/local-time.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { formatDay } from "#i18n/format.ts";

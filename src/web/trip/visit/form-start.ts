@@ -1,5 +1,5 @@
 import { changeSearch, formSearch, readSearch, type SearchState } from "#contract/search-address.ts";
-import { RENT_HOURS } from "#domain/booking/rent-hours.ts";
+import { RENT_HOURS } from "#domain/booking/rent-seconds.ts";
 
 /** The search that the address names; a rent leads back to where it starts, as far as anybody knows. */
 export function formSearchOf(query: string, isRent: boolean): SearchState {

@@ -1,5 +1,11 @@
 import type { EVENT_KINDS, EventName, SubjectKind } from "#server/event-kinds.ts";
 import {
+  confirmReminderMessage,
+  orderConfirmedMessage,
+  orderRefusedMessage,
+  orderToConfirmMessage,
+} from "#server/modules/notifications/kinds/confirm-messages.ts";
+import {
   orderCancelledMessage,
   orderCancelledOperatorMessage,
 } from "#server/modules/notifications/kinds/order-cancelled-message.ts";
@@ -78,6 +84,29 @@ export const MESSAGE_KINDS = {
   }),
   "pay-reminder": about("order", { on: ["order.lapsing"], to: "traveller", write: orderMessage(payReminderMessage) }),
   "order-lapsed": about("order", { on: ["order.lapsed"], to: "traveller", write: orderMessage(orderLapsedMessage) }),
+  "order-to-confirm": about("order", {
+    on: ["order.to-confirm"],
+    to: "operator",
+    perVersion: true,
+    write: orderMessage(orderToConfirmMessage),
+  }),
+  "confirm-reminder": about("order", {
+    on: ["order.confirm-late"],
+    to: "operator",
+    write: orderMessage(confirmReminderMessage),
+  }),
+  "order-confirmed": about("order", {
+    on: ["order.confirmed"],
+    to: "traveller",
+    perVersion: true,
+    write: orderMessage(orderConfirmedMessage),
+  }),
+  "order-refused": about("order", {
+    on: ["order.refused"],
+    to: "traveller",
+    perVersion: true,
+    write: orderMessage(orderRefusedMessage),
+  }),
   "payment-late": about("order", { on: ["payment.late"], to: "traveller", write: orderMessage(paymentLateMessage) }),
   "refund-returned": about("order", {
     on: ["refund.returned"],

@@ -1,12 +1,17 @@
+import { inOneLine, waitingWords } from "#server/modules/notifications/message/car-words.ts";
 import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
 import { say } from "#server/say.ts";
 
 /** Words of the message that confirms a change. */
-export function orderChangedMessage({ locale, number, ride, amount, due }: WordFacts): KindWords {
+export function orderChangedMessage(facts: WordFacts): KindWords {
+  const { locale, number, ride, amount, due } = facts;
   return {
     title: say(locale, "notifications.order-changed.subject", { number, ride }),
     heading: say(locale, "notifications.order-changed.heading"),
-    lead: say(locale, `notifications.order-changed.lead.${due ? "due" : "done"}`, { amount }),
+    lead: inOneLine(
+      say(locale, `notifications.order-changed.lead.${due ? "due" : "done"}`, { amount }),
+      waitingWords(facts),
+    ),
     button: say(locale, due ? "notifications.payLink" : "notifications.orderLink"),
     urgent: due,
   };

@@ -1,13 +1,23 @@
+import { carWords, inOneLine } from "#server/modules/notifications/message/car-words.ts";
 import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
 import { say } from "#server/say.ts";
 
-/** Words of the message that confirms a payment. */
-export function orderPaidMessage({ locale, number, ride, isFlexible }: WordFacts): KindWords {
+/** Words of the message that confirms a payment; the car is confirmed only where it is. */
+export function orderPaidMessage(facts: WordFacts): KindWords {
+  const { locale, number, ride, confirmBy, isConfirmLate, isByPerson } = facts;
+  const which = confirmBy === undefined || isConfirmLate ? (isByPerson ? "paid" : "confirmed") : "by";
   return {
     title: say(locale, "notifications.order-paid.subject", { number, ride }),
-    heading: say(locale, "notifications.order-paid.heading"),
-    lead: say(locale, isFlexible ? "notifications.order-paid.lead.flexible" : "notifications.order-paid.lead"),
+    heading: say(locale, `notifications.order-paid.heading.${which}`, { until: confirmBy?.short ?? "" }),
+    lead: orderPaidLead(facts),
     button: say(locale, "notifications.orderLink"),
     urgent: false,
   };
+}
+
+/** What is said first of an order with nothing to pay by card: what there is to pay, and how its car stands. */
+export function orderPaidLead(facts: WordFacts): string {
+  const { locale, amount, paid, isFlexible } = facts;
+  const which = paid ? (isFlexible ? "flexible" : "paid") : "cash";
+  return inOneLine(say(locale, `notifications.order-paid.lead.${which}`, { amount }), carWords(facts));
 }

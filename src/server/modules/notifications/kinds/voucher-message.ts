@@ -1,4 +1,5 @@
 import { orderCancelledMessage } from "#server/modules/notifications/kinds/order-cancelled-message.ts";
+import { inOneLine, waitingWords } from "#server/modules/notifications/message/car-words.ts";
 import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
 import { say } from "#server/say.ts";
 
@@ -10,7 +11,7 @@ export function voucherMessage(facts: WordFacts): KindWords {
   return {
     title: say(locale, "notifications.voucher.subject", { number, ride }),
     heading: say(locale, "notifications.voucher.heading"),
-    lead: say(locale, `notifications.voucher.lead.${which}`, { amount }),
+    lead: inOneLine(say(locale, `notifications.voucher.lead.${which}`, { amount }), waitingWords(facts)),
     button: say(locale, due ? "notifications.payLink" : "notifications.orderLink"),
     urgent: due,
   };

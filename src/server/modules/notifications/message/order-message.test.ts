@@ -39,6 +39,8 @@ function tripOf(over: Partial<TripFacts> = {}): TripFacts {
   return {
     tripId: 1_000_042,
     position: 1,
+    state: "placed",
+    cancelCause: null,
     car: { way: "only", car: 1, cars: 1 },
     cost: roubles(2450),
     costLines: [{ kind: "ride", name: COMFORT, cost: roubles(2450) }],
@@ -93,6 +95,8 @@ function orderOf(over: Partial<OrderFacts> = {}): OrderFacts {
     isPaid: false,
     isDue: true,
     payUntil: null,
+    confirmation: null,
+    isByPerson: false,
     isLapsed: false,
     cost: roubles(2450),
     received: roubles(0),

@@ -38,6 +38,12 @@ export interface WordFacts {
   readonly due: boolean;
   /** When the order lapses if it stays unpaid, in words; undefined where it does not. */
   readonly payUntil: string | undefined;
+  /** Until when the car is confirmed, in words; undefined where none waits for that. */
+  readonly confirmBy: { readonly short: string; readonly full: string } | undefined;
+  /** That moment has passed. */
+  readonly isConfirmLate: boolean;
+  /** A person has still to confirm a car, as soon as the order is paid or cash is agreed. */
+  readonly isByPerson: boolean;
   /** Part of the price was paid by a certificate. */
   readonly hasCertificate: boolean;
   /** The price shown is for the chosen route; the final sum depends on the route driven (OPN-144). */
@@ -73,7 +79,7 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
         name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
       number: say(locale, "orders.number", { number }),
       trips: order.trips.map((trip) => {
-        const part = tripPart(trip, tripTitle(trip, isOne, locale), told.now, locale);
+        const part = tripPart(trip, tripTitle(order, trip, locale), told.now, locale);
         // Nobody holds a sign for a cancelled trip.
         return trip.cancelFee === null ? part : { ...part, sign: undefined, meeting: "", rows: [] };
       }),
@@ -96,7 +102,7 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
 }
 
 function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
-  const { trips, cost } = order;
+  const { trips, cost, confirmation } = order;
   const [first] = trips;
   const cancelled = trips.filter(({ cancelFee }) => cancelFee !== null);
   const fee = cancelled.reduce((sum, { cancelFee }) => sum + (cancelFee?.amount ?? 0), 0);
@@ -112,6 +118,9 @@ function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
     paid: order.isPaid,
     due: order.isDue,
     payUntil: order.payUntil === null ? undefined : untilWords(order.payUntil, locale),
+    confirmBy: confirmation === null ? undefined : confirmWords(confirmation.until, locale),
+    isConfirmLate: confirmation?.isLate ?? false,
+    isByPerson: order.isByPerson,
     hasCertificate: trips.some(({ costLines }) => costLines.some(({ kind }) => kind === "certificate")),
     isFlexible: trips.some((trip) => trip.isFlexible && trip.cancelFee === null),
     isCancelled: order.state === "cancelled",
@@ -136,6 +145,10 @@ function paidLine({ received }: OrderFacts, locale: Locale): Message["lines"][nu
     name: say(locale, "orders.alreadyPaid"),
     price: moneyWords({ ...received, amount: -received.amount }, locale),
   };
+}
+
+function confirmWords(until: NonNullable<OrderFacts["confirmation"]>["until"], locale: Locale) {
+  return { short: formatDayTime(until.local, locale), full: untilWords(until, locale) };
 }
 
 function untilWords({ local, zone, at }: NonNullable<OrderFacts["payUntil"]>, locale: Locale): string {
@@ -187,8 +200,12 @@ function nameOf(car: TripFacts["car"], locale: Locale, length: "full" | "short")
   return tripName(car, (key, values) => say(locale, key, values), length);
 }
 
-function tripTitle(trip: TripFacts, isOne: boolean, locale: Locale): string {
+function tripTitle(order: OrderFacts, trip: TripFacts, locale: Locale): string {
+  const isOne = order.trips.length === 1;
   const title = isOne ? "" : nameOf(trip.car, locale, "full");
+  // A single trip is what the message is about.
+  if (trip.state === "placed" && order.confirmation !== null && !isOne)
+    return `${title}: ${say(locale, "notifications.tripToConfirm")}`;
   if (trip.cancelFee === null) return title;
   return [title, say(locale, "notifications.tripCancelled")].filter(Boolean).join(": ");
 }

@@ -14,6 +14,7 @@ import {
   tripBody,
 } from "../../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../../tests/support/log-in.ts";
+import { putTrips } from "../../../../../tests/support/put-trips.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 /** 24 November 18:40 in Moscow, the pick-up of the test's trips. */
@@ -65,6 +66,7 @@ describe("ruling 16: cancelling by the terms of the order", () => {
 
   it("is free as long as the terms say so, and then costs what they say, to the minute", async () => {
     const order = await placedOrder(test.app);
+    await payInFull(test.database.pool, order.order_id);
     const [free, half] = await ladder(order);
     expect([free?.feePercent, half?.feePercent]).toEqual([0, 50]);
     const at = async (now: number) => {
@@ -81,7 +83,13 @@ describe("ruling 16: cancelling by the terms of the order", () => {
     expect(await at(PICKUP)).toEqual([false, order.price]);
     test.clock.now = TEST_NOW;
     const { result } = await check(order);
-    expect(result).toMatchObject({ reason: null, notice: null, refund: 0, price: order.price, currency: "RUB" });
+    expect(result).toMatchObject({
+      reason: null,
+      notice: null,
+      refund: order.price,
+      price: order.price,
+      currency: "RUB",
+    });
     expect(result.free_until).toBe(new Date(freeUntil + 3 * HOUR).toISOString().slice(0, 16).replace("T", " "));
   });
 
@@ -117,14 +125,22 @@ describe("ruling 16: cancelling by the terms of the order", () => {
     expect(after).toMatchObject({ allow_cancel: false, reason: "cancelled", fee: due.fee });
   });
 
+  it("costs nothing while nobody has paid: the ride was not promised to them yet", async () => {
+    const order = await placedOrder(test.app);
+    test.clock.now = PICKUP - 2 * HOUR;
+    expect((await check(order)).result).toMatchObject({ allow_cancel: true, fee: 0, refund: 0 });
+    expect((await cancel(order)).result).toMatchObject({ status: 4, fee: 0, refund: 0 });
+  });
+
   it("never costs more than was shown: a fee that has grown in the meantime is shown again", async () => {
     const order = await placedOrder(test.app);
+    await payInFull(test.database.pool, order.order_id);
     test.clock.now = PICKUP - 2 * HOUR;
     const { status, error } = await cancel(order, { expected_fee: 0 });
     expect([status, error?.code, error?.details]).toEqual([
       200,
       ERRORS["fee-changed"].number,
-      { old_fee: 0, new_fee: order.price / 2, currency: "RUB" },
+      { old_fee: 0, new_fee: order.price / 2, new_refund: order.price / 2, currency: "RUB" },
     ]);
     expect(await events(order)).toEqual(["order.placed"]);
     expect((await cancel(order, { expected_fee: order.price })).result.fee).toBe(order.price / 2);
@@ -171,6 +187,72 @@ it("A10: the refund is for the cancelled trip, even when the order has another",
   expect([refund, fee]).toEqual([home.price, 0]);
 });
 
+describe("O1: what was shown is what is done", () => {
+  const twoTrips = async () => {
+    const price = await anyPrice(test.app);
+    const back = tripBody(price.reverse_price?.price_id ?? 0, {
+      start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
+      finish_location: { address: "Шереметьево", location: POINTS.sheremetyevo, flight_number: "SU 1" },
+    });
+    const { result } = await placeOrder(test.app, [tripBody(price.price_id), back], { key: attemptKey() });
+    const [there, home] = result;
+    if (there === undefined || home === undefined) throw new Error("no two trips");
+    return { there, home };
+  };
+
+  it("a refund that differs from the one shown is refused with the new one, and nothing is cancelled", async () => {
+    const order = await placedOrder(test.app);
+    const { fee, refund } = (await check(order)).result;
+    expect([fee, refund]).toEqual([0, 0]);
+    await payInFull(test.database.pool, order.order_id);
+    const refused = await cancel(order, { expected_fee: fee, expected_refund: refund });
+    expect([refused.error?.code, refused.error?.details]).toEqual([
+      ERRORS["fee-changed"].number,
+      { old_fee: 0, new_fee: 0, new_refund: order.price, currency: "RUB" },
+    ]);
+    expect(await events(order)).toEqual(["order.placed"]);
+    const { result } = await cancel(order, { expected_fee: 0, expected_refund: order.price });
+    expect(result).toMatchObject({ status: 4, refund: order.price });
+  });
+
+  it("several trips are cancelled at once for one sum, with one event, also where only a part is paid", async () => {
+    const { there, home } = await twoTrips();
+    const paid = there.price + home.price - 1000;
+    await sql(
+      `with entry as (insert into entries (order_id, kind, amount, currency, at, author)
+        values ($1::int, 'cash', $2::int, 'RUB', now(), 'test')) update orders set received = $2::int where order_id = $1::int`,
+      [there.order_id, paid * 100],
+    );
+    const together = `/v4/orders/${there.order_id}/check-cancel?lang=en&with_trips=${home.order_id}`;
+    const shown = () => call<EndpointResult<typeof checkCancel>>(test.app, "GET", together, { headers: keyOf(there) });
+    expect((await shown()).result).toMatchObject({ fee: 0, refund: paid, price: there.price + home.price });
+    // One alone would bring back less than it cost: the other is not paid in full.
+    expect((await check(there)).result.refund).toBe(there.price - 1000);
+    test.clock.now = PICKUP - 2 * HOUR;
+    const { fee, refund, steps } = (await shown()).result;
+    expect([fee, refund]).toEqual([there.price / 2, paid - there.price / 2]);
+    expect(steps.map((step) => step.fee)).toEqual([there.price / 2, there.price]);
+    const body = { with_trips: [home.order_id], expected_fee: fee, expected_refund: refund };
+    const answers = await Promise.all([cancel(there, body), cancel(there, body)]);
+    for (const { result } of answers) expect(result).toMatchObject({ order_id: there.order_id, fee, refund });
+    expect(await events(there)).toEqual(["order.placed", "order.cancelled"]);
+    const { rows } = await sql("select state, amount from orders where order_id = $1", [there.order_id]);
+    expect(rows[0]).toEqual({ state: "cancelled", amount: fee * 100 });
+  });
+
+  it("all are cancelled or none: a trip that has begun, or one of another order, is refused", async () => {
+    const { there, home } = await twoTrips();
+    const stranger = await placedOrder(test.app);
+    const foreign = await cancel(there, { with_trips: [stranger.order_id] });
+    expect([foreign.status, foreign.error?.code]).toEqual([404, ERRORS["order-unknown"].number]);
+    test.clock.now = PICKUP;
+    const begun = await cancel(home, { with_trips: [there.order_id] });
+    expect(begun.error?.details).toEqual({ reason: "started" });
+    expect(await events(there)).toEqual(["order.placed"]);
+    expect((await cancel(home)).result).toMatchObject({ order_id: home.order_id, status: 4 });
+  });
+});
+
 describe("who cancels and how it is asked for", () => {
   it("accepts numbers as text with a token, as the Feign client sends them, under every old prefix", async () => {
     const headers = await headersOf(test.app, "customerB");
@@ -196,12 +278,13 @@ describe("who cancels and how it is asked for", () => {
   });
 
   it.each([
-    ["under way", "update orders set state = 'under-way' where order_id = $1", "under-way"],
-    ["over", "update orders set state = 'completed' where order_id = $1", "under-way"],
-    ["due by now", "update trips set pickup_at = '2026-11-21 05:59Z' where order_id = $1", "started"],
-  ])("a trip that is %s is refused in plain words", async (_, text, reason) => {
+    ["under way", "under-way", "under-way"],
+    ["over", "completed", "under-way"],
+    ["due by now", undefined, "started"],
+  ] as const)("a trip that is %s is refused in plain words", async (_, state, reason) => {
     const order = await placedOrder(test.app);
-    await sql(text, [order.order_id]);
+    if (state) await putTrips(test.database.pool, order.order_id, state);
+    else await sql("update trips set pickup_at = '2026-11-21 05:59Z' where order_id = $1", [order.order_id]);
     const { status, error } = await cancel(order);
     expect([status, error?.code, error?.details]).toEqual([200, ERRORS["cancel-refused"].number, { reason }]);
     expect((await check(order)).result).toMatchObject({ allow_cancel: false, reason, notice: error?.message });

@@ -1,4 +1,5 @@
 import { authorOf, type Actor } from "#domain/accounts/actor.ts";
+import { isConfirmLate } from "#domain/orders/confirmation.ts";
 import { judgeCancel, type CancelJudgement } from "#domain/orders/judge-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, shownDigits, toMajor } from "#domain/values/money.ts";
@@ -6,62 +7,114 @@ import { formatMoney } from "#i18n/format-money.ts";
 import { recordEvent } from "#server/events.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
 import { giveBackAfterCancel } from "#server/modules/orders/change/give-back-after-cancel.ts";
-import { takeTripOff } from "#server/modules/orders/change/take-trip-off.ts";
+import { refundOf, takeTripOff } from "#server/modules/orders/change/take-trip-off.ts";
 import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
 import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
+import { agreeTrips } from "#server/modules/orders/confirm/agree-trips.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import { planUnpaid } from "#server/modules/orders/unpaid/plan-unpaid.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Which trip to cancel, for whom, and the fee that was shown. */
+/** Which trips to cancel, for whom, and the figures that were shown. */
 export interface Cancelling {
   readonly actor: Actor;
   readonly tripId: number;
+  /** Other trips of the same order. */
+  readonly withTrips: readonly number[];
   readonly transaction: number | undefined;
   readonly reason: string;
-  /** The fee that the traveller saw, in whole units. */
-  readonly expectedFee: number | undefined;
+  /** What the traveller saw, in whole units. */
+  readonly expected: { readonly fee: number | undefined; readonly refund: number | undefined };
   readonly locale: Locale;
 }
 
-/** The result of cancelling a trip now. */
-export function cancelJudgement(order: StoredOrder, trip: StoredTrip, now: number): CancelJudgement {
-  return judgeCancel({ ...tripStanding(order, trip), amount: trip.amount }, now);
+/** Trips of an order that are to be cancelled, or were, at once; never none. */
+export interface CancelledTrips {
+  readonly order: StoredOrder;
+  readonly trips: readonly [StoredTrip, ...StoredTrip[]];
 }
 
-/** Cancels one trip, once; the fee follows its terms at this moment and never exceeds the one shown (ruling 16). */
-export async function cancelTrip(orders: Orders, cancelling: Cancelling): Promise<TripOfOrder> {
-  const { actor, tripId, transaction } = cancelling;
+/** The result of cancelling trips of an order now. */
+export function cancelJudgement({ order, trips }: CancelledTrips, now: number): CancelJudgement {
+  // Whoever pays the driver has paid nothing yet, and owes the fee all the same.
+  const feeMost = order.pay_by === "card" ? receivedFor(order, trips) : Infinity;
+  return judgeCancel(
+    trips.map((trip) => ({ ...tripStanding(trip), amount: trip.amount })),
+    now,
+    feeMost,
+  );
+}
+
+/** What came for an order beyond its other trips. */
+function receivedFor({ amount, received }: StoredOrder, trips: readonly StoredTrip[]): number {
+  return Math.max(0, received - trips.reduce((left, trip) => left - trip.amount, amount));
+}
+
+/** The named trips of an order, which must know all of them. */
+export function tripsToCancel(order: StoredOrder, ids: readonly number[]): CancelledTrips {
+  const [first, ...others] = order.trips.filter(({ trip_id: id }) => ids.includes(id));
+  if (first === undefined || others.length + 1 < new Set(ids).size) throw new Refusal("order-unknown");
+  return { order, trips: [first, ...others] };
+}
+
+/** Those that are not cancelled yet; all of them, once none is left. */
+export function stillToCancel(named: CancelledTrips): CancelledTrips {
+  const [first, ...others] = named.trips.filter(({ cancelled_at: at }) => at === null);
+  return first === undefined ? named : { ...named, trips: [first, ...others] };
+}
+
+/**
+ * Cancels trips of an order, once and all of them or none; the fee follows their terms at this moment, and what was shown is what is
+ * done (ruling 16).
+ */
+export async function cancelTrip(orders: Orders, cancelling: Cancelling): Promise<CancelledTrips> {
+  const { actor, tripId, withTrips, transaction, locale } = cancelling;
   const seen = await orderFor(orders, { actor, tripId, right: "change" });
   if (transaction !== undefined && transaction !== seen.transaction) throw new Refusal("order-unknown");
   return orders.db.transaction().execute(async (trx) => {
     const order = await findOrderOfTrip(trx, tripId, true);
-    const trip = order?.trips.find((candidate) => candidate.trip_id === tripId);
-    if (order === undefined || trip === undefined) throw new Refusal("order-unknown");
-    if (trip.cancelled_at !== null) return { order, trip };
+    if (order === undefined) throw new Refusal("order-unknown");
+    const named = tripsToCancel(order, [tripId, ...withTrips]);
+    const open = stillToCancel(named);
+    if (open.trips[0].cancelled_at !== null) return named;
     const at = new Date(orders.clock());
-    const { closed, fee } = cancelJudgement(order, trip, at.getTime());
+    const { closed, fee } = cancelJudgement(open, at.getTime());
     if (closed !== null) {
-      const words = whyClosed(closed, cancelling.locale);
-      throw new Refusal("cancel-refused", { words, details: { reason: closed } });
+      throw new Refusal("cancel-refused", { words: whyClosed(closed, locale), details: { reason: closed } });
     }
-    refuseOtherFee(order, fee, cancelling);
-    const how = { fee, reason: cancelling.reason, author: authorOf(actor), at };
-    const cancelled = await takeTripOff(trx, { order, trip }, how);
-    await giveBackAfterCancel(trx, cancelled.order, at);
-    await planUnpaid(trx, cancelled.order, orders.unpaid, at);
+    refuseOtherFigures(open, fee, cancelling);
+    let cancelled = order;
+    let left = fee;
+    for (const trip of open.trips) {
+      const standing = { ...tripStanding(trip), amount: trip.amount };
+      const own = judgeCancel([standing], at.getTime(), left).fee;
+      left -= own;
+      const cause = isConfirmLate(standing, at.getTime()) ? ("unconfirmed" as const) : null;
+      const how = { fee: own, reason: cancelling.reason, author: authorOf(actor), cause, at };
+      cancelled = (await takeTripOff(trx, { order: cancelled, trip }, how)).order;
+    }
+    await giveBackAfterCancel(trx, cancelled, at);
+    await planUnpaid(trx, cancelled, orders.unpaid, at);
+    // What is left may be paid by now.
+    cancelled = await agreeTrips(trx, cancelled, at);
     await recordEvent(trx, { name: "order.cancelled", subject: { kind: "order", id: order.order_id }, at });
-    return cancelled;
+    return tripsToCancel(cancelled, [tripId, ...withTrips]);
   });
 }
 
-function refuseOtherFee({ currency }: StoredOrder, fee: number, { expectedFee, locale }: Cancelling): void {
-  if (expectedFee === undefined || fee <= (fromMajor(expectedFee, currency) ?? -1)) return;
+/** A fee above the one shown is refused, and so is any other refund, where the caller says which one was shown. */
+function refuseOtherFigures({ order, trips }: CancelledTrips, fee: number, { expected, locale }: Cancelling): void {
+  const { currency } = order;
+  const shown = (sum: number | undefined): number | undefined =>
+    sum === undefined ? undefined : (fromMajor(sum, currency) ?? -1);
+  const refund = refundOf(order, trips, fee);
+  const isDearer = expected.fee !== undefined && fee > (shown(expected.fee) ?? -1);
+  const isOther = expected.refund !== undefined && refund !== shown(expected.refund);
+  if (!isDearer && !isOther) return;
   const due = toMajor(fee, currency);
   throw new Refusal("fee-changed", {
     words: { fee: formatMoney(due, currency, locale, shownDigits(due, currency)) },
-    details: { old_fee: expectedFee, new_fee: due, currency },
+    details: { old_fee: expected.fee ?? null, new_fee: due, new_refund: toMajor(refund, currency), currency },
   });
 }

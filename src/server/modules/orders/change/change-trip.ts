@@ -16,6 +16,8 @@ import { quoteForChange, soldQuote } from "#server/modules/orders/change/quote-f
 import { tripDifference } from "#server/modules/orders/change/trip-difference.ts";
 import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
 import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
+import { agreeTrips } from "#server/modules/orders/confirm/agree-trips.ts";
+import { confirmationAfterChange } from "#server/modules/orders/confirm/confirmation-after-change.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { planContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
@@ -46,7 +48,7 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
   if (trip === undefined || (change.transaction !== undefined && change.transaction !== order.transaction)) {
     throw new Refusal("order-unknown");
   }
-  const window = changeWindow(tripStanding(order, trip), orders.clock());
+  const window = changeWindow(tripStanding(trip), orders.clock());
   if (window.closed !== null) throw refused(window.closed, locale);
   const plan = await planChange(orders, order, trip, change, locale);
   const columns = planColumns(plan);
@@ -63,9 +65,14 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
       throw new Refusal("order-changed-meanwhile");
     }
     const at = new Date(orders.clock());
-    const values = { ...columns, changed_at: at, has_unseen_change: true };
+    const confirmation = await confirmationAfterChange(trx, columns, trip, { author: authorOf(actor), at });
+    const values = { ...columns, ...confirmation, changed_at: at, has_unseen_change: true };
     const customer = trip.position === 1 ? customerOf(plan) : {};
-    const after = orderAfterChange({ order: current, trip }, { amount: plan.amount, cancelFee: trip.cancel_fee }, at);
+    const after = orderAfterChange(
+      { order: current, trip },
+      { amount: plan.amount, cancelFee: trip.cancel_fee, state: confirmation.state },
+      at,
+    );
     const changed = await updateTrip(
       trx,
       { order: current, trip },
@@ -74,6 +81,7 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
     const moved = { kind: "change", amount: after.amount - order.amount, tripId: trip.trip_id } as const;
     await insertEntries(trx, current, [{ ...moved, author: authorOf(actor) }], at);
     await planUnpaid(trx, changed.order, orders.unpaid, at);
+    const agreed = await agreeTrips(trx, changed.order, at);
     await recordEvent(trx, {
       name: "order.changed",
       subject: { kind: "order", id: order.order_id },
@@ -83,7 +91,7 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
         changed: { ...difference, details: difference.details || costCenter !== undefined },
       },
     });
-    return changed;
+    return { order: agreed, trip: agreed.trips.find((one) => one.trip_id === trip.trip_id) ?? changed.trip };
   });
 }
 

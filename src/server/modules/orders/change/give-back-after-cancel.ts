@@ -15,6 +15,7 @@ export async function giveBackAfterCancel(trx: Transaction<Tables>, order: Store
       pickupAt: trip.pickup_at.getTime(),
       cancelledAt: trip.cancelled_at?.getTime() ?? null,
       cancelFee: trip.cancel_fee,
+      isLetOff: trip.cancel_cause !== null,
     })),
   );
   await giveBackCertificates(trx, order.order_id, { kept, at });

@@ -54,6 +54,7 @@ const MEANING = {
   allowances: "details",
   internal_number: "details",
   quote: "follows",
+  confirm_hours: "follows",
   discount_amount: "follows",
   certificate: "follows",
   viewers: "details",

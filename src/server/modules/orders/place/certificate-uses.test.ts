@@ -4,6 +4,7 @@ import type { NewPrice } from "#contract/prices/bonus.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import { giveBackCertificates } from "#server/modules/prices/index.ts";
+import { payInFull } from "../../../../../tests/server/payment-steps.ts";
 import { anyPrice, attemptKey, call, placeOrder, POINTS, tripBody } from "../../../../../tests/support/factories.ts";
 import { rideBook, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
@@ -122,6 +123,7 @@ describe("a certificate that holds once", () => {
     expect(await used("back")).toBe(1);
 
     const late = await ordered("late");
+    await payInFull(test.database.pool, late.order_id);
     test.clock.now = PICKUP - 3 * HOUR;
     expect((await cancel(late)).result.fee).toBeGreaterThan(0);
     expect(await used("late")).toBe(1);

@@ -372,7 +372,7 @@ describe("certificates (LOY-05, T-11)", () => {
       await useBook(other.database.db, CHEAP_BOOK);
       const price = await anyPrice(other.app);
       const { result } = await placeOrder(other.app, [tripBody(price.price_id, { hash: "GIFT500" })]);
-      expect([price.price, result[0]]).toMatchObject([400, { price: 0, status: 0, payable_status: 1 }]);
+      expect([price.price, result[0]]).toMatchObject([400, { price: 0, status: 2, payable_status: 1 }]);
       const { error } = await call(other.app, "GET", `/v4/orders/pay-url?transaction=${result[0]?.transaction}`);
       expect(error?.code).toBe(ERRORS["already-paid"].number);
     } finally {

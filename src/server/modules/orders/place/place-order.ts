@@ -17,6 +17,7 @@ import {
   ownerOf,
   type Buyer,
 } from "#server/modules/orders/access/order-buyer.ts";
+import { agreeTrips } from "#server/modules/orders/confirm/agree-trips.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { fingerprintOf, TWIN_SECONDS } from "#server/modules/orders/place/fingerprint.ts";
 import { takeCertificates } from "#server/modules/orders/place/take-certificates.ts";
@@ -188,7 +189,7 @@ function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement
     const subject = { kind: "order", id: stored.order_id } as const;
     await recordEvent(trx, { name: "order.placed", subject, at: placedAt });
     await planUnpaid(trx, stored, orders.unpaid, placedAt);
-    return { order: stored, replayed: false, own: true };
+    return { order: await agreeTrips(trx, stored, placedAt), replayed: false, own: true };
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { anyPrice, attemptKey, call, placeOrder, POINTS, tripBody } from "../../../../../tests/support/factories.ts";

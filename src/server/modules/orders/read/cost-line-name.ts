@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
-import type { CostLine } from "#server/modules/orders/read/order-facts.ts";
+import type { CostLine } from "#server/modules/orders/read/trip-facts.ts";
 import { say } from "#server/say.ts";
 
 /** The name of one part of the cost, on the page and in messages. */

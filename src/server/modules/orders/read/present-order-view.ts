@@ -1,8 +1,9 @@
 import type { checkUpdate } from "#contract/orders/cancel-trip.ts";
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { balanceOf, dueOf } from "#domain/orders/order-account.ts";
 import { wireOrderStatus, wireTripStatus } from "#domain/orders/order-state.ts";
+import { isOff } from "#domain/orders/trip-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
 import { addMinutes } from "#domain/values/local-time.ts";
@@ -11,8 +12,9 @@ import { toMajor, type Money } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
-import type { EndFacts, OrderFacts, PlacedMoment, TripFacts } from "#server/modules/orders/read/order-facts.ts";
+import type { OrderFacts } from "#server/modules/orders/read/order-facts.ts";
 import { bookerNumber, presentConsent } from "#server/modules/orders/read/present-order.ts";
+import type { EndFacts, PlacedMoment, TripFacts } from "#server/modules/orders/read/trip-facts.ts";
 import { presentPriceLines, presentTerms } from "#server/modules/prices/index.ts";
 
 /** The state of an order's money, provided by station 5. */
@@ -21,6 +23,8 @@ export interface PaymentSummary {
   readonly state: PaymentState | "processing" | "none";
   /** What is to go back and has not gone yet, in minor units. */
   readonly returning: number;
+  /** What has gone back, in minor units. */
+  readonly returned: number;
 }
 
 /** While money may be on its way, the page does not ask to pay. */
@@ -58,12 +62,15 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     state: order.state,
     status: wireOrderStatus(order.state, order.payBy, paid, withFee),
     pay_by: order.payBy,
-    payment: paid ? "paid" : paymentWord(order, payment),
+    payment: paymentWord(order, payment),
     account: presentAccount(order, payment),
     total: major(order.cost),
     currency: order.cost.currency,
     placed_at: order.placedAt.toISOString(),
     pay_until: order.payUntil?.local ?? null,
+    confirm_by: order.confirmation?.until.local ?? null,
+    confirm_late: order.confirmation?.isLate ?? false,
+    confirms: order.isByPerson ? "by-person" : "at-once",
     lapsed: order.isLapsed,
     email: order.customer.email,
     consents: order.consents?.map(presentConsent) ?? null,
@@ -74,13 +81,21 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
 }
 
 /** An order of which a part is paid says so, unless more money is on its way. */
-function paymentWord(order: OrderFacts, { state }: PaymentSummary): string {
-  const isPart = order.received.amount > 0 && order.state !== "cancelled" && !UNDECIDED.has(state);
+function paymentWord(order: OrderFacts, { state, returning, returned }: PaymentSummary): string {
+  if (order.isPaid && isOff(order.state)) return keptWord(order, returning, returned);
+  if (order.isPaid) return "paid";
+  const isPart = order.received.amount > 0 && !isOff(order.state) && !UNDECIDED.has(state);
   // Nobody has opened its page yet: it is open to be paid all the same.
   return isPart ? "part-paid" : state === "none" && order.isDue ? "open" : PAYMENT_WORD[state];
 }
 
-function presentAccount({ cost, received }: OrderFacts, { returning }: PaymentSummary): OrderView["account"] {
+/** What is said of the money of an order that was paid and then cancelled. */
+function keptWord({ received }: OrderFacts, returning: number, returned: number): string {
+  if (returning > 0) return "returning";
+  return received.amount === 0 && returned > 0 ? "refunded" : "paid";
+}
+
+function presentAccount({ cost, received }: OrderFacts, { returning, returned }: PaymentSummary): OrderView["account"] {
   const { currency } = cost;
   const account = { cost: cost.amount, received: received.amount, returning };
   return {
@@ -88,6 +103,7 @@ function presentAccount({ cost, received }: OrderFacts, { returning }: PaymentSu
     paid: toMajor(received.amount, currency),
     due: toMajor(dueOf(account), currency),
     returning: toMajor(returning, currency),
+    returned: toMajor(returned, currency),
   };
 }
 
@@ -104,14 +120,16 @@ function presentTrip(
     booker_number: bookerNumber(order.orderId, trip.position),
     ...trip.car,
     price: major(trip.cost),
+    state: trip.state,
     status: wireTripStatus({
-      state: order.state,
+      state: trip.state,
       payBy: order.payBy,
       paid,
       cancelFee: trip.cancelFee?.amount ?? null,
       hasUnseenChange: trip.hasUnseenChange,
     }),
     cancel_fee: trip.cancelFee === null ? null : major(trip.cancelFee),
+    cancel_cause: trip.cancelCause,
     lines: trip.costLines.map((line) => ({
       name: costLineName(line, locale),
       kind: line.kind === "service" ? line.category : line.kind,

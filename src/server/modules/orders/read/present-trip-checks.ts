@@ -4,7 +4,7 @@ import { changeWindow } from "#domain/orders/change-window.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
-import { cancelJudgement } from "#server/modules/orders/change/cancel-trip.ts";
+import { cancelJudgement, stillToCancel, type CancelledTrips } from "#server/modules/orders/change/cancel-trip.ts";
 import { refundOf } from "#server/modules/orders/change/take-trip-off.ts";
 import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
 import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
@@ -13,47 +13,59 @@ import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 
-/** The fee for cancelling a trip at a moment; for a cancelled trip, the fee that was charged. */
+/** The fee for cancelling trips of an order at once; for what is cancelled already, the fee that was charged. */
 export function presentCancelCheck(
-  { order, trip }: TripOfOrder,
+  named: CancelledTrips,
+  tripId: number,
   now: number,
   locale: Locale,
 ): EndpointResult<typeof checkCancel> {
-  const { closed, fee, freeUntil, steps } = cancelJudgement(order, trip, now);
-  const due = trip.cancel_fee ?? fee;
-  const refund = (of: number): number => toMajor(refundOf(order, trip, of), order.currency);
+  const { order, trips } = stillToCancel(named);
+  const { closed, fee, freeUntil, steps } = cancelJudgement({ order, trips }, now);
+  const due = trips[0].cancelled_at === null ? fee : feeOf(trips);
+  const { currency } = order;
+  const refund = (of: number): number => toMajor(refundOf(order, trips, of), currency);
+  const local = (at: number): string => toLocalTime(at, trips[0].pickup_zone);
   return {
-    order_id: trip.trip_id,
+    order_id: tripId,
     transaction: order.transaction,
     allow_cancel: closed === null,
     reason: closed,
     notice: closed === null ? null : whyClosed(closed, locale),
-    fee: toMajor(due, order.currency),
+    fee: toMajor(due, currency),
     refund: refund(due),
-    price: toMajor(trip.amount, order.currency),
-    currency: order.currency,
-    free_until: freeUntil === null ? null : toLocalTime(freeUntil, trip.pickup_zone),
+    price: toMajor(
+      trips.reduce((sum, trip) => sum + trip.amount, 0),
+      currency,
+    ),
+    currency,
+    free_until: freeUntil === null ? null : local(freeUntil),
     steps: steps.map((step) => ({
-      until: toLocalTime(step.until, trip.pickup_zone),
-      fee: toMajor(step.fee, order.currency),
+      until: local(step.until),
+      fee: toMajor(step.fee, currency),
       refund: refund(step.fee),
     })),
   };
 }
 
-/** The result of cancelling a trip. */
-export function presentCancelled({ order, trip }: TripOfOrder): EndpointResult<typeof cancelTrip> {
-  const fee = trip.cancel_fee ?? 0;
+/** The result of cancelling trips, under the number of the one that was named first. */
+export function presentCancelled({ order, trips }: CancelledTrips, tripId: number): EndpointResult<typeof cancelTrip> {
+  const fee = feeOf(trips);
+  const trip = trips.find(({ trip_id: id }) => id === tripId) ?? trips[0];
   return {
     order_id: trip.trip_id,
     transaction: order.transaction,
     booker_number: bookerNumber(order.order_id, trip.position),
     status: tripStatus(order, trip),
     fee: toMajor(fee, order.currency),
-    refund: toMajor(refundOf(order, trip, fee), order.currency),
+    refund: toMajor(refundOf(order, trips, fee), order.currency),
     currency: order.currency,
     cancelled_at: (trip.cancelled_at ?? order.placed_at).toISOString(),
   };
+}
+
+function feeOf(trips: CancelledTrips["trips"]): number {
+  return trips.reduce((sum, trip) => sum + (trip.cancel_fee ?? 0), 0);
 }
 
 /** Which parts of a trip may be changed at a moment. */
@@ -62,7 +74,7 @@ export function presentUpdateCheck(
   now: number,
   locale: Locale,
 ): EndpointResult<typeof checkUpdate> {
-  const window = changeWindow(tripStanding(order, trip), now);
+  const window = changeWindow(tripStanding(trip), now);
   const reason = window.closed ?? (quoteOfTrip(trip) === undefined ? "unknown-quote" : null);
   const ride = window.mayChangeRide && reason === null;
   const details = window.mayChangeDetails && reason === null;

@@ -134,7 +134,7 @@ export async function presentTrip(
     flexible_tariff: quote?.isFlexible ?? false,
     flexible_tariff_agreement: isFlexibleAgreed(trip),
     uuid: null,
-    is_blocked_update: !changeWindow(tripStanding(order, trip), now).mayChangeDetails || quote === undefined,
+    is_blocked_update: !changeWindow(tripStanding(trip), now).mayChangeDetails || quote === undefined,
     driver_data: NOBODY,
     is_fast_booking: quote?.isFastRide ?? false,
     is_fast_ride: quote?.isFastRide ?? false,

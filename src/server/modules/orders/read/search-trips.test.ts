@@ -2,8 +2,10 @@ import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WireTrip, type TripItem } from "#contract/orders/trips.ts";
 import { API_PREFIXES } from "#contract/wire/endpoint.ts";
+import type { TripState } from "#domain/orders/trip-state.ts";
 import { call, placedOrder, POINTS } from "../../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../../tests/support/log-in.ts";
+import { putTrips } from "../../../../../tests/support/put-trips.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 interface Found {
@@ -149,25 +151,27 @@ describe("filters and pages (contract 1.6, 2.8)", () => {
   });
 
   it("each status is the same in the list and in the answer, however the numbers are sent", async () => {
-    // The SQL that puts a trip into each wire status.
-    const steps: readonly (readonly [number, string])[] = [
-      [0, "update orders set paid_at = now() where order_id = $1"],
-      [1, "update orders set state = 'under-way' where order_id = $1"],
-      [2, "update orders set state = 'confirmed' where order_id = $1"],
-      [3, "update orders set state = 'completed' where order_id = $1"],
-      [4, "update trips set cancelled_at = now(), cancel_fee = 0 where order_id = $1"],
-      [5, "update trips set cancelled_at = now(), cancel_fee = 5 where order_id = $1"],
-      [6, "update orders set paid_at = null where order_id = $1"],
+    const put = (state: TripState, fee?: number) => (id: number) => putTrips(test.database.pool, id, state, fee);
+    const pay = (id: number) => sql("update orders set paid_at = now() where order_id = $1", [id]);
+    // What puts a trip into each wire status.
+    const steps: readonly (readonly [number, (id: number) => Promise<unknown>])[] = [
+      [0, pay],
+      [1, put("under-way")],
+      [2, async (id) => [await pay(id), await put("confirmed")(id)]],
+      [3, put("completed")],
+      [4, put("cancelled")],
+      [5, put("no-show", 5)],
+      [6, async () => undefined],
       [
         7,
-        "with p as (update orders set paid_at = now() where order_id = $1) update trips set has_unseen_change = true where order_id = $1",
+        async (id) => [await pay(id), await sql("update trips set has_unseen_change = true where order_id = $1", [id])],
       ],
     ];
     await sql("truncate orders cascade");
     const placed: number[] = [];
-    for (const [, text] of steps) {
+    for (const [, bring] of steps) {
       const { order_id: id } = await order("Status Guest");
-      await sql(text, [id]);
+      await bring(id);
       placed.push(id);
     }
     for (const [status] of steps.slice(1)) {

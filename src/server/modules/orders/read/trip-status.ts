@@ -3,11 +3,11 @@ import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/order
 
 /** The status of a stored trip on the wire (contract 4.1). */
 export function tripStatus(
-  order: Pick<StoredOrder, "state" | "pay_by" | "paid_at">,
-  trip: Pick<StoredTrip, "cancel_fee" | "has_unseen_change">,
+  order: Pick<StoredOrder, "pay_by" | "paid_at">,
+  trip: Pick<StoredTrip, "state" | "cancel_fee" | "has_unseen_change">,
 ): number {
   return wireTripStatus({
-    state: order.state,
+    state: trip.state,
     payBy: order.pay_by,
     paid: order.paid_at !== null,
     cancelFee: trip.cancel_fee,

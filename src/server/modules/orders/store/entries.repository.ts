@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import type { EntryKind, EntryReason } from "#domain/orders/order-account.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -38,4 +38,12 @@ export async function insertEntries(
       refund_id: entry.refundId ?? null,
     }));
   if (rows.length > 0) await trx.insertInto("entries").values(rows).execute();
+}
+
+/** A row of `entries`. */
+export type StoredEntry = Selectable<Tables["entries"]>;
+
+/** The entries of an order's account, the oldest first. */
+export async function findEntries(db: Kysely<Tables>, orderId: number): Promise<StoredEntry[]> {
+  return db.selectFrom("entries").selectAll().where("order_id", "=", orderId).orderBy("entry_id").execute();
 }

@@ -66,6 +66,7 @@ export function planColumns(plan: TripPlan) {
     allowances: JSON.stringify(allowancesOf(plan)),
     internal_number: request.internalNumber,
     quote: JSON.stringify(quote),
+    confirm_hours: quote.confirmHours ?? null,
     discount_amount: plan.discountAmount,
     certificate: request.certificate,
     viewers: JSON.stringify(request.viewers),

@@ -27,13 +27,12 @@ export interface TripOfOrder {
 
 /** The wire status computed in SQL; the table test of the list checks it against `wireTripStatus`. */
 const STATUS = sql<number>`case
-  when t.cancel_fee is not null then case when t.cancel_fee > 0 then 5 else 4 end
-  when o.state = 'cancelled' then 4
-  when o.state = 'completed' then 3
-  when o.state = 'under-way' then 1
-  when o.state = 'placed' and o.pay_by = 'card' and o.paid_at is null then 6
+  when t.state in ('cancelled', 'no-show') then case when t.cancel_fee > 0 then 5 else 4 end
+  when t.state = 'completed' then 3
+  when t.state = 'under-way' then 1
+  when o.pay_by = 'card' and o.paid_at is null then 6
   when t.has_unseen_change then 7
-  when o.state = 'confirmed' then 2
+  when t.state = 'confirmed' then 2
   else 0 end`;
 
 /** One page of the trips in a scope, newest order first, with the total count (T-01: the scope is in the query). */

@@ -7,7 +7,7 @@ import { giveBackCertificates } from "#server/modules/prices/index.ts";
 
 /** Ends an order that nobody has paid: nothing is due for it, and its certificates are free again. The caller has locked its row. */
 export async function lapseOrder(trx: Transaction<Tables>, order: StoredOrder, at: Date): Promise<void> {
-  const how = { fee: 0, reason: "", author: "system", entryReason: "lapsed", at } as const;
+  const how = { fee: 0, reason: "", author: "system", entryReason: "lapsed", cause: "lapsed", at } as const;
   let current = order;
   for (const trip of order.trips) {
     if (trip.cancelled_at === null) current = (await takeTripOff(trx, { order: current, trip }, how)).order;

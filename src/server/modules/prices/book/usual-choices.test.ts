@@ -42,8 +42,8 @@ async function haveOrders(count: number): Promise<void> {
 it("F17: nothing is usual before fifty orders of the way; then the class that is ordered most is, an hour later at the latest", async () => {
   await useBook(test.database.db, BOOK);
   expect(await usual()).toEqual([]);
+  // The count that the first search began may end before or after these orders.
   await haveOrders(50);
-  expect(await usual()).toEqual([]);
   test.clock.now += HOUR_MS;
   await expect.poll(usual).toEqual([10]);
 });

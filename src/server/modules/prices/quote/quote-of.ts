@@ -49,6 +49,7 @@ export function quoteOf(
     services: offeredServices(book, offer),
     terms: search.terms ?? offer.terms,
     leadMinutes: leadMinutes(offer),
+    ...(offer.provider.confirmHours !== undefined && { confirmHours: offer.provider.confirmHours }),
     maxStops: rent === undefined ? tariff.maxStops : 0,
     pickup: way.pickup,
     isWayBack: way.isWayBack,

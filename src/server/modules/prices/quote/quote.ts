@@ -41,6 +41,8 @@ export interface Quote {
   readonly services: readonly StoredService[];
   readonly terms: Terms;
   readonly leadMinutes: number;
+  /** Within how many hours a person of the provider confirms the ride; absent where it is confirmed at once. */
+  readonly confirmHours?: number;
   readonly maxStops: number;
   /** The pick-up in local time at the start; null means the price is for any time. */
   readonly pickup: LocalTime | null;

@@ -41,6 +41,21 @@ describe("a file that is right", () => {
     ]);
   });
 
+  it("a provider says whether a person confirms, and within how many hours", () => {
+    const says = (text: string) => read(changed("    rating: 4.8\n", `    rating: 4.8\n${text}`));
+    const hours = (text: string) => says(text).book?.providers[0]?.confirmHours;
+    expect([hours(""), hours("    confirms: at-once\n")]).toEqual([undefined, undefined]);
+    expect(hours("    confirms: by-person\n")).toBe(4);
+    expect(hours("    confirms: by-person\n    confirm-hours: 12\n")).toBe(12);
+    expect(said(says("    confirm-hours: 12\n"))).toEqual([expect.stringContaining("only beside confirms: by-person")]);
+    expect(said(says("    confirms: by-person\n    confirm-hours: 73\n"))).toEqual([
+      expect.stringContaining("must be from 1 to 72"),
+    ]);
+    expect(said(says("    confirms: by-persn\n    confirm-hours: 12\n"))).toEqual([
+      expect.stringContaining("Did you mean by-person?"),
+    ]);
+  });
+
   it("sums and percents are integers, and a class overrides what its entry says for all", () => {
     expect(book?.tariffs[0]).toMatchObject({
       id: 101,

@@ -1,4 +1,5 @@
 import { SERVICES_MOST } from "#domain/booking/extra-services.ts";
+import { CONFIRM_HOURS } from "#domain/orders/confirmation.ts";
 import type { BookProvider, BookService, TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { withFareIds, withRuleIds } from "#server/modules/tariffs/file/entry-ids.ts";
 import type { FileContext } from "#server/modules/tariffs/file/file-context.ts";
@@ -8,13 +9,14 @@ import { readBlackouts, readClassIds, readRules } from "#server/modules/tariffs/
 import { readTariffs } from "#server/modules/tariffs/file/read-tariffs.ts";
 import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fields.ts";
 import { ID, sumOf, tenths, whole } from "#server/modules/tariffs/kinds/number-kinds.ts";
-import { CURRENCY, FLAG, formed } from "#server/modules/tariffs/kinds/text-kinds.ts";
+import { CURRENCY, FLAG, formed, oneOf } from "#server/modules/tariffs/kinds/text-kinds.ts";
 
 const RATING_MAX = 5;
 const UID = formed(
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   "7b1e0000-0000-4000-8000-000000009001",
 );
+const CONFIRMS = oneOf<"at-once" | "by-person">(["at-once", "by-person"]);
 const WORD = formed(/^[a-z0-9][a-z0-9_-]*$/i, "infant_seat");
 
 /** What a file says of those who drive. */
@@ -22,7 +24,19 @@ export type ProvidersPart = Pick<TariffBook, "providers" | "services" | "tariffs
 
 /** The providers of a file with all they sell. */
 export function readProviders(root: Fields, context: FileContext): ProvidersPart {
-  const known = ["id", ...TITLE_FIELDS, "currency", "rating", "services", "tariffs", "fares", "rules", "blackouts"];
+  const known = [
+    "id",
+    ...TITLE_FIELDS,
+    "currency",
+    "rating",
+    "confirms",
+    "confirm-hours",
+    "services",
+    "tariffs",
+    "fares",
+    "rules",
+    "blackouts",
+  ];
   const parts = root.maps("providers", known).map((fields) => readProvider(fields, context));
   if (parts.length === 0) root.problem("providers", "tariffs.file.no-providers");
   return {
@@ -48,6 +62,7 @@ function readProvider(fields: Fields, context: FileContext) {
     name: readTitle(fields),
     currency,
     rating: fields.may("rating", tenths(0, RATING_MAX), null),
+    ...readConfirms(fields),
     deleted: false,
   };
   const tariffs = readTariffs(fields, provider, context);
@@ -64,6 +79,18 @@ function readProvider(fields: Fields, context: FileContext) {
     rules,
     blackouts: readBlackouts(fields, provider, context),
   };
+}
+
+/** Who confirms the provider's orders: nobody has to, unless the file says that a person does. */
+function readConfirms(fields: Fields): Pick<BookProvider, "confirmHours"> {
+  const faults = fields.faults();
+  const confirms = fields.may("confirms", CONFIRMS, "at-once");
+  const hours = fields.may("confirm-hours", whole(1, CONFIRM_HOURS.most), CONFIRM_HOURS.preset);
+  if (confirms === "by-person") return { confirmHours: hours };
+  // What was meant by a slip nobody knows.
+  if (fields.has("confirm-hours") && fields.faults() === faults)
+    fields.problem("confirm-hours", "tariffs.file.confirm-hours-at-once");
+  return {};
 }
 
 function readServices(owner: Fields, provider: BookProvider, context: FileContext): BookService[] {

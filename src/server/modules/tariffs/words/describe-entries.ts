@@ -75,6 +75,8 @@ export function describeEntries(
           ...titleWords(one.name),
           currency: one.currency,
           rating: String(one.rating ?? ""),
+          confirms: one.confirmHours === undefined ? "at-once" : "by-person",
+          "confirm-hours": String(one.confirmHours ?? ""),
         },
       }),
     ),

@@ -1,25 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useApi } from "#web/api/api-context.ts";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { LaterPart } from "#web/page/later-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
-import { usePage } from "#web/page/page.tsx";
-import { acceptDocuments } from "./accept-documents.ts";
 import type { AskedDocument } from "./document-query.ts";
 
 const documentPopup = pagePart(() => import("./document-popup.tsx").then((file) => file.DocumentPopup));
 
 /** The document that is being read, if any, and how to open one; the page's global functions open them too (BKF-14). */
 export function useDocuments(carClassId: string) {
-  const api = useApi();
-  const client = useQueryClient();
-  const { locale } = usePage();
-  // A connection that is lost later keeps nobody from ordering or reading.
-  useWhenIdle(() => {
-    documentPopup.preload();
-    void acceptDocuments(carClassId, { client, api, locale });
-  });
+  // A connection that is lost later keeps nobody from reading.
+  useWhenIdle(documentPopup.preload);
   const [asked, setAsked] = useState<AskedDocument>();
   useEffect(() => {
     const functions = {

@@ -1,5 +1,6 @@
 import { askedTripFields, mayComeLater, type AskedField, type TripField } from "#domain/booking/asked-trip-fields.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { namesOnward } from "#domain/booking/names-onward.ts";
 import { doubtNumber } from "#domain/booking/travel-number.ts";
 import { isMoment, TRIP_MOMENTS, TRIP_NUMBERS, type TripFields, type TripText } from "#domain/booking/trip-fields.ts";
 import type { TripKind } from "#domain/booking/trip-kind.ts";
@@ -22,8 +23,9 @@ export function checkEnds(kind: TripKind, typed: TripFields): readonly TripError
 function checkField({ field, isRequired }: AskedField, kind: TripKind, typed: TripFields): readonly TripError[] {
   if (isMoment(field)) {
     const empty = TRIP_MOMENTS[field].filter((text) => typed[text] === "");
-    // Half a moment is none: a day without its time would be left out without a word.
-    return isRequired || empty.length === 1 ? empty.map((text) => [text, emptyMoment(text, kind, typed)]) : [];
+    // Half a moment is none: a day without its time would be left out without a word. A train without its time is not checked.
+    const isDue = isRequired || (field === "dateDeparture" && namesOnward(kind.finish, typed));
+    return isDue || empty.length === 1 ? empty.map((text) => [text, emptyMoment(text, kind, typed)]) : [];
   }
   const { text, of } = TRIP_NUMBERS[field];
   const needed = isRequired && typed[text].trim() === "" ? NEEDED[field] : undefined;

@@ -4,15 +4,16 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
 import { usePage } from "#web/page/page.tsx";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import type { PersonalField } from "#web/trip/stored-trip.ts";
-import type { OtherTabs } from "#web/trip/tab-notice.ts";
+import { useOtherTab } from "#web/trip/tab-notice.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import css from "./draft-notices.module.css";
 import { fieldsToFill } from "./fields-to-fill.ts";
 
 type DraftNoticesProps = {
+  readonly offer: PickedOffer;
   readonly draft: TripDraft;
-  readonly again: readonly PersonalField[];
-  readonly other: OtherTabs | undefined;
   readonly orderHref: (orderId: number) => string;
 };
 
@@ -32,8 +33,11 @@ const LABELS: Readonly<Record<Exclude<PersonalField, `trip-${string}`>, MessageK
 const REACHED: readonly PersonalField[] = ["name", "phone", "email", "comment", "sign"];
 
 /** What whoever comes back should know: what to fill in again, and what another tab has done with the same trip. */
-export function DraftNotices({ draft, again, other, orderHref }: DraftNoticesProps) {
+export function DraftNotices({ offer, draft, orderHref }: DraftNoticesProps) {
   const { t } = usePage();
+  const again = useTripDraft((state) => state.again);
+  const other = useOtherTab(offer);
+  if (again.length === 0 && other === undefined) return null;
   const missing = fieldsToFill(again, draft);
   const labelOf = (field: PersonalField) =>
     t(

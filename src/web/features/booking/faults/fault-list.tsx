@@ -10,6 +10,7 @@ import { usePage } from "#web/page/page.tsx";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import css from "./fault-list.module.css";
 import { formFaults, spokenFaults } from "./form-faults.ts";
+import { useSaidFields } from "./said-fields.ts";
 
 type FaultListProps = {
   readonly title: string;
@@ -23,7 +24,7 @@ type FaultListProps = {
 
 /** Everything that keeps the form from being sent: what to do, and a link to the field where it is done. */
 export function FaultList({ title, errors, trips, presses, isBar }: FaultListProps) {
-  const faults = formFaults(errors, trips, usePage());
+  const faults = formFaults(errors, trips, usePage(), useSaidFields());
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const list = (

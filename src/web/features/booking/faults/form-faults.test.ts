@@ -46,6 +46,20 @@ describe("VAL-24, B9: a refused form lists what to do, in the order of the scree
     ]);
   });
 
+  test("a stop is named as its field, and what a field says of its own text is said here in the same words", () => {
+    const errors = new Map<FieldId, FormError>([
+      ["trip-0-time", ["booking.need.time.airport"]],
+      ["place-stop-3", ["places.unchosen"]],
+    ]);
+    const said = { "trip-0-time": { words: "24:00 is already the next day" }, "place-stop-3": { name: "Stop 2" } };
+    expect(formFaults(errors, ONE, english, said).map(({ place, text }) => [place, text])).toEqual([
+      ["", "24:00 is already the next day"],
+      ["Stop 2", english.t("places.unchosen")],
+    ]);
+    const settled = { ...said, "trip-0-time": { words: "" } };
+    expect(formFaults(errors, ONE, english, settled)[0]?.text).toBe(english.t("booking.need.time.airport"));
+  });
+
   test("all of it is said in one breath", () => {
     expect(spokenFaults("Check 2 fields", formFaults(new Map([other, consent]), ONE, english))).toBe(
       `Check 2 fields. Passenger 2, Enter this passenger’s full name. ${consentText}`,

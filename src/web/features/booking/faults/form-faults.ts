@@ -3,6 +3,7 @@ import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { TRIP_TITLES } from "#web/features/booking/fields/trip-titles.ts";
 import type { Page } from "#web/page/page.tsx";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
+import type { SaidFields } from "./said-fields.ts";
 
 /** A field that is wrong: which one, whose it is where there are several alike, and what to do about it. */
 export type FormFault = { readonly id: FieldId; readonly place: string; readonly text: string };
@@ -12,6 +13,7 @@ export function formFaults(
   errors: ReadonlyMap<FieldId, FormError>,
   trips: readonly OfferTrip[],
   page: Pick<Page, "t" | "tIfKnown" | "locale">,
+  said: SaidFields = {},
 ): readonly FormFault[] {
   const placeOf = (id: FieldId) => {
     const [, of, at = ""] = /^(trip|passenger|viewer)-(\d+)/.exec(id) ?? [];
@@ -19,9 +21,15 @@ export function formFaults(
     const trip = trips.length > 1 ? trips[Number(at)] : undefined;
     if (of === "trip") return trip ? page.t(TRIP_TITLES[trip.way]) : "";
     if (of === "passenger") return page.t("booking.people.passenger", { number });
+    const name = said[id]?.name;
+    if (name !== undefined) return name;
     return of === "viewer" ? page.t("accounts.viewerPhone", { number }) : "";
   };
-  return [...errors].map(([id, error]) => ({ id, place: placeOf(id), text: errorText(error, page) }));
+  return [...errors].map(([id, error]) => ({
+    id,
+    place: placeOf(id),
+    text: said[id]?.words || errorText(error, page),
+  }));
 }
 
 /** All faults in one breath, for whoever hears the page. */

@@ -1,6 +1,7 @@
 import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { Card } from "#ui/card.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { useAccountDetails } from "#web/features/booking/company/use-account-details.ts";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { Optional } from "#web/features/booking/fields/optional.tsx";
@@ -17,6 +18,7 @@ export function ContactCard(card: CardProps) {
   const { offer, draft, rules, errorOf, onChange } = card;
   const { t } = usePage();
   const { party } = draft;
+  useAccountDetails(draft, onChange, offer.changes !== undefined);
   const passenger = firstPassenger(draft);
   const isEmailNeeded = rules.passenger === "natural" || rules.ownEmail !== undefined;
   const emailNeed = isEmailNeeded ? { required: true } : { optional: <Optional /> };

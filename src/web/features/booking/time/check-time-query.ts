@@ -1,14 +1,21 @@
 import { queryOptions } from "@tanstack/react-query";
-import { rentSeconds } from "#domain/booking/rent-hours.ts";
+import { rentSeconds } from "#domain/booking/rent-seconds.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 
 /** A changed date or time is checked after this pause (BKF-37). */
 export const TIME_CHECK_DELAY_MS = 100;
 
-/** A check without an answer has failed after this long: it says so, and can be asked for again. */
+/** A check that takes longer is called slow, and a traveller who presses the button is not kept any longer (decision 0050). */
 export const TIME_CHECK_PATIENCE_MS = 8000;
+
+/** A check without an answer is given up after this long, and made anew. */
+export const TIME_CHECK_END_MS = 25_000;
+
+/** A check that got no verdict is made again by itself after this pause. */
+const TIME_CHECK_AGAIN_MS = 10_000;
 
 /** A verdict on a time older than this is requested again. */
 const VERDICT_FRESH_MS = 60_000;
@@ -30,6 +37,15 @@ export function rentOf({ hours, from }: Pick<OfferTrip, "hours" | "from">): Trip
   return hours === undefined ? undefined : { placeId: from.place_id, seconds: rentSeconds(hours) };
 }
 
+/** The error of a check without an answer in time, which is not the same as a lost connection. */
+export const SLOW_CHECK = "slow";
+
+/** Whether a failed check says nothing about the time, so that another one may. */
+export function isWithoutVerdict(error: unknown): boolean {
+  if (error instanceof ApiError) return error.lost === "network" || error.status >= 500;
+  return error instanceof Error && error.message === SLOW_CHECK;
+}
+
 /** Asks whether a car is available at a time; does nothing until the time is complete. */
 export const checkTimeQuery = (api: Api, priceId: number, { pickup, departure, wayThere, rent }: TripTimes) =>
   queryOptions({
@@ -38,9 +54,12 @@ export const checkTimeQuery = (api: Api, priceId: number, { pickup, departure, w
     staleTime: VERDICT_FRESH_MS,
     // A check that was lost with the connection is made as soon as there is one again.
     refetchOnReconnect: true,
-    queryFn: ({ signal }) =>
-      api("checkTime", {
-        signal: patient(signal),
+    refetchInterval: ({ state }: { readonly state: { readonly error: Error | null } }) =>
+      isWithoutVerdict(state.error) && TIME_CHECK_AGAIN_MS,
+    queryFn: ({ signal }) => {
+      const slow = new Promise<never>((_, fail) => setTimeout(() => fail(new Error(SLOW_CHECK)), TIME_CHECK_END_MS));
+      const answer = api("checkTime", {
+        signal,
         body: {
           price_id: priceId,
           pickup_time: pickup ?? "",
@@ -48,18 +67,7 @@ export const checkTimeQuery = (api: Api, priceId: number, { pickup, departure, w
           ...(rent && { is_rent: true, start_place_id: rent.placeId, duration: rent.seconds }),
           ...(wayThere && { way_there: { price_id: wayThere.priceId, pickup_time: wayThere.pickup } }),
         },
-      }),
+      });
+      return Promise.race([answer, slow]);
+    },
   });
-
-/** Ends with another signal, or when the patience is over; that counts as a lost connection and not as a call that was given up. */
-function patient(signal: AbortSignal): AbortSignal {
-  const ended = new AbortController();
-  const timer = setTimeout(() => ended.abort(new DOMException("", "TimeoutError")), TIME_CHECK_PATIENCE_MS);
-  const end = () => {
-    clearTimeout(timer);
-    ended.abort(signal.reason);
-  };
-  if (signal.aborted) end();
-  signal.addEventListener("abort", end);
-  return ended.signal;
-}

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { namesOnward } from "#domain/booking/names-onward.ts";
 import type { TripFields } from "#domain/booking/trip-fields.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 import { FieldError } from "#ui/field-error.tsx";
+import { sayField } from "#web/features/booking/faults/said-fields.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { Optional } from "#web/features/booking/fields/optional.tsx";
 import css from "#web/features/booking/trip-block.module.css";
@@ -9,6 +11,7 @@ import { useDelayed } from "#web/lib/use-delayed.ts";
 import { usePage } from "#web/page/page.tsx";
 import { PickupDayField } from "#web/page/pickup/pickup-day-field.tsx";
 import { PickupTimeField } from "#web/page/pickup/pickup-time-field.tsx";
+import { useImpatience } from "./use-impatience.ts";
 
 /** A check that takes longer is told in words, besides the sign in the field (BKF-39). */
 const SLOW_MS = 400;
@@ -20,7 +23,7 @@ type MomentFieldsProps = {
   readonly time: "time" | "departureTime";
   /** Which labels to use: a landing, a train's arrival, or a plain pick-up. */
   readonly labels: EndKind;
-  /** A departure after an arrival can be left out. */
+  /** A departure after an arrival can be left out while no number asks for it. */
   readonly isRequired?: boolean;
   /** Today where the trip starts, `YYYY-MM-DD`. */
   readonly today: string;
@@ -53,11 +56,13 @@ export function MomentFields(props: MomentFieldsProps) {
   const { t } = usePage();
   // Most checks are over before anybody could read a word about them.
   const isSlow = useDelayed(isBusy, SLOW_MS) && isBusy;
+  const isLate = useImpatience(isBusy ? `${fields[date]} ${fields[time]}` : "");
   const [day, clock] =
     date === "date"
       ? ([`booking.date.${labels}`, `booking.end.time.${labels}`] as const)
       : ([`booking.departureDate.${leavesFrom(labels)}`, `booking.end.departureTime.${leavesFrom(labels)}`] as const);
-  const need = isRequired ? { required: true } : { optional: <Optional /> };
+  const isDue = isRequired || (date === "departureDate" && namesOnward(labels, fields));
+  const need = isDue ? { required: true } : { optional: <Optional /> };
   const id = `trip-${index}-${time}` as const;
   const error = errorOf(id);
   const isRefused = Boolean(timeError) && error === undefined;
@@ -71,6 +76,7 @@ export function MomentFields(props: MomentFieldsProps) {
         value={fields[date]}
         error={errorOf(`trip-${index}-${date}`)}
         offDays={offDays}
+        onOwnWords={(words) => sayField(`trip-${index}-${date}`, { words })}
         onChange={(value) => onChange({ [date]: value })}
       />
       <PickupTimeField
@@ -82,8 +88,9 @@ export function MomentFields(props: MomentFieldsProps) {
         invalid={isRefused}
         aria-describedby={isRefused ? `${id}-refusal` : undefined}
         busy={isBusy}
-        hint={isSlow && t("booking.checkingTime")}
+        hint={isSlow && t(isLate ? "booking.when.slow" : "booking.checkingTime")}
         day={fields[date]}
+        onOwnWords={(words) => sayField(id, { words })}
         onMoment={(onDay, value) => onChange({ [date]: onDay, [time]: value })}
         onChange={(value) => onChange({ [time]: value })}
       />

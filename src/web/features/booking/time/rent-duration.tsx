@@ -1,4 +1,5 @@
-import { hoursToTake, RENT_HOURS } from "#domain/booking/rent-hours.ts";
+import { hoursToTake } from "#domain/booking/rent-hours.ts";
+import { RENT_HOURS } from "#domain/booking/rent-seconds.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { formatDay } from "#i18n/format.ts";
 import { NumberStepper } from "#ui/number-stepper.tsx";

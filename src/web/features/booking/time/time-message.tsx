@@ -3,6 +3,7 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 import { formatDayTime, formatTime } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { usePage } from "#web/page/page.tsx";
+import { SLOW_CHECK } from "./check-time-query.ts";
 import { NoteLine } from "./note.tsx";
 import type { TimeVerdict } from "./time-verdict.ts";
 
@@ -25,7 +26,11 @@ export function TimeMessage({ verdict, pickup, advisedFor, onPick, onRetry }: Ti
         {t("common.retry")}
       </Button>
     );
-    return <NoteLine action={retry}>{failure || t("common.offline")}</NoteLine>;
+    return (
+      <NoteLine action={retry}>
+        {failure === SLOW_CHECK ? t("booking.when.slow") : failure || t("booking.when.lost")}
+      </NoteLine>
+    );
   }
   const texts = refusals.map(({ code, text }) =>
     // The advice beside the time says when to leave, and nothing says it twice.

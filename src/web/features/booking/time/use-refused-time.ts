@@ -1,16 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { isOrderedTime, type TripFields } from "#domain/booking/trip-fields.ts";
+import { isOrderedTime, timesOf, type TripFields } from "#domain/booking/trip-fields.ts";
 import { useApi } from "#web/api/api-context.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { timedPriceId, wayThereOf } from "./ask-time.ts";
 import { checkTimeQuery, rentOf } from "./check-time-query.ts";
 import { departureTimeOf, pickupTimeOf } from "./trip-times.ts";
+import { useImpatience } from "./use-impatience.ts";
 
-/** Whether the check of a trip's time, which its own card asks for, got no answer: it is then made at the press of the button. */
+/** Whether the check of a trip's time, which its own card asks for, has no answer yet: it is then made at the press of the button. */
 export function useUncheckedTime(...trip: Parameters<typeof useWatchedChecks>): boolean {
   const { fields, general, timed } = useWatchedChecks(...trip);
-  const isOver = general.fetchStatus === "idle" && timed.fetchStatus === "idle";
-  return fields !== undefined && !isOrderedTime(fields) && isOver && (general.isError || timed.isError);
+  const isAsking = general.isFetching || timed.isFetching;
+  const isLate = useImpatience(isAsking && fields ? timesOf(fields) : "");
+  const isLost = !isAsking && (general.isError || timed.isError);
+  return fields !== undefined && !isOrderedTime(fields) && (isLost || isLate);
 }
 
 /** Whether the check of a trip's time, which its own card asks for, has refused it: nothing is said of its fees then (B10). */

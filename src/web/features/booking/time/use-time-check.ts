@@ -9,6 +9,9 @@ import { checkTimeQuery, rentOf, TIME_CHECK_DELAY_MS, type WayThere } from "./ch
 import { timeVerdict, type CheckState, type TimeVerdict } from "./time-verdict.ts";
 import { departureTimeOf, pickupTimeOf } from "./trip-times.ts";
 
+/** A failure stays where it is said for so long, so that it does not blink while the check is made again. */
+const FAILURE_STAYS_MS = 500;
+
 /** Has the server check a trip's pick-up time shortly after each change; a failed check can be asked for again. */
 export function useTimeCheck(
   trip: OfferTrip,
@@ -22,15 +25,18 @@ export function useTimeCheck(
   const general = useQuery(checkTimeQuery(api, trip.anyTime.priceId, times));
   const timed = general.data?.allow_booking === false ? timedPriceId(trip, pickup.value) : undefined;
   const special = useQuery({ ...checkTimeQuery(api, timed ?? 0, times), enabled: timed !== undefined });
+  const isSettled = pickup.isSettled && departure.isSettled;
   const verdict = timeVerdict({
     pickup: pickup.now,
-    isSettled: pickup.isSettled && departure.isSettled,
+    isSettled,
     general: stateOf(general),
     timed: timed === undefined ? undefined : stateOf(special),
     pricing,
   });
+  const failed = useDelayed(verdict.failure, FAILURE_STAYS_MS);
   return {
     ...verdict,
+    failure: isSettled && verdict.isChecking ? failed : verdict.failure,
     // A trip that is changed is not similar to itself.
     similarOrders: verdict.similarOrders.filter((id) => id !== fields.orderedId),
     retry: () => void (timed === undefined ? general : special).refetch(),

@@ -1,4 +1,4 @@
-import { rentSeconds } from "#domain/booking/rent-hours.ts";
+import { rentSeconds } from "#domain/booking/rent-seconds.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { payByOf, type AccountRules } from "#web/trip/account-rules.ts";
 import type { PhoneReading } from "#web/trip/phone/typed-phone.ts";

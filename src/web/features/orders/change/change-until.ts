@@ -1,4 +1,4 @@
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import { formatDayTime, formatTime } from "#i18n/format.ts";
 import type { Page } from "#web/page/page.tsx";
 

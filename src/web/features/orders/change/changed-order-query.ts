@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import type { TripItem } from "#contract/orders/trips.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { keyHeaders } from "#web/features/orders/order-key.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import { EMPTY_TRIP } from "#domain/booking/trip-fields.ts";
 import { sampleOffer, samplePlace } from "../../../../../tests/support/sample-offer.ts";

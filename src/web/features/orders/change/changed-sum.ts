@@ -1,4 +1,4 @@
-import type { OrderView } from "#contract/orders/orders.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { addSums, orderPrice } from "#web/trip/trip-price.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Trash2 } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -15,7 +15,7 @@ import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { stopCheckQuery, StopOutside, type CheckedRoute } from "./stop-check-query.ts";
 import css from "./stop-field.module.css";
-import { StopLookup, TypedStop } from "./stop-lookup.tsx";
+import { StopLookup, StopSearchContext } from "./stop-lookup.tsx";
 
 /** The field asks for its look-up as for a part that comes later; this one has come with it. */
 const lookup = pagePart(() => Promise.resolve(StopLookup));
@@ -60,11 +60,16 @@ export function StopField({
   const isUnchecked = check.isError && !check.isFetching && !(check.error instanceof StopOutside);
   // A press leaves the field, which may take its text for a place: until that is known to be near, it is not a stop yet.
   const isOpen = isTyped || (end.id !== null && (end.place === undefined || check.isFetching));
+  const { from, to } = route;
+  const searched = useMemo(
+    () => ({ onTyped: setTyped, countries: [from.country_code, to.country_code] }),
+    [from.country_code, to.country_code],
+  );
   const tell = useEffectEvent(onTyped);
   useEffect(() => {
     tell(isOpen);
     return () => tell(false);
-  }, [isOpen]);
+  }, [isOpen, number]);
   const choose = (listed: ListedPlace) => {
     const place = locatedPlace(listed);
     if (place !== undefined) onPlace(place.place_id, place);
@@ -73,7 +78,7 @@ export function StopField({
   };
   return (
     <div className={css["stop"]}>
-      <TypedStop value={setTyped}>
+      <StopSearchContext value={searched}>
         <PlaceField
           name={name}
           label={t("places.stop", { number })}
@@ -88,7 +93,7 @@ export function StopField({
           onClear={() => onChoose(null)}
           onPlace={onPlace}
         />
-      </TypedStop>
+      </StopSearchContext>
       <div className={css["remove"]}>
         <IconButton
           label={t("places.stopRemove", { number })}

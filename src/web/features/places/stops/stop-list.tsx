@@ -39,8 +39,8 @@ type StopListProps = {
   readonly offer: string;
   /** The form around it has been tried. */
   readonly isTried?: boolean;
-  /** A field has got, or has no longer, a text that names no place. */
-  readonly onTyped?: (field: StopFieldId, isTyped: boolean) => void;
+  /** A field has got, or has no longer, a text that names no place; `name` is what the field is called. */
+  readonly onTyped?: (field: StopFieldId, isTyped: boolean, name: string) => void;
   readonly onPlace: OnPlace;
 };
 
@@ -96,7 +96,7 @@ export function StopList({ route, stops, isThereOnly, most, offer, isTried = fal
             others={[...ends, ...rows.filter((row) => row.uniqId !== uniqId).map((row) => endOf(row.id))]}
             onChoose={(chosen) => put(withChosen(rows, uniqId, chosen))}
             isTried={isTried}
-            onTyped={(isTyped) => onTyped?.(`place-${uniqId}`, isTyped)}
+            onTyped={(isTyped) => onTyped?.(`place-${uniqId}`, isTyped, t("places.stop", { number: index + 1 }))}
             onRemove={() => remove(uniqId)}
             onOutside={takeAway}
             onPlace={onPlace}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { mayBeMeantAsStop } from "#domain/booking/stops.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import type { ListedPlace } from "#web/features/places/listed-place.ts";
@@ -11,8 +12,16 @@ import type { Typed } from "#web/features/places/use-search-step.ts";
 
 const NONE: readonly ListedPlace[] = [];
 
-/** Hears whether a field of a stop has a text that names no place yet. */
-export const TypedStop = createContext<(isTyped: boolean) => void>(() => {});
+/** What the search for a stop knows of its field. */
+type StopSearch = {
+  /** Hears whether the field has a text that names no place yet. */
+  readonly onTyped: (isTyped: boolean) => void;
+  /** The countries in which the trip begins and ends. */
+  readonly countries: readonly string[];
+};
+
+/** Brings the search for a stop what its field knows. */
+export const StopSearchContext = createContext<StopSearch>({ onTyped: () => {}, countries: [] });
 
 /** Searches places for the field of a stop and passes on the results; draws nothing. */
 export function StopLookup(props: PlaceLookupProps) {
@@ -34,19 +43,21 @@ function Lookup({ typed, hurried, other, onFound }: PlaceLookupProps) {
     enabled: isTerm && isDue,
     placeholderData: keepPreviousData,
   });
+  const { onTyped, countries } = use(StopSearchContext);
+  const meant = useMemo(() => data?.map((place) => meantIn(place, countries)), [data, countries]);
   const isIn = data !== undefined && !isPlaceholderData;
   const isLost = isError && !isFetching;
   const found = useMemo((): Suggestions => {
     if (!isTerm) return { typed, places: NONE, searching: false, answered: true };
     return {
       typed,
-      places: isLost ? NONE : (data ?? NONE),
+      places: isLost ? NONE : (meant ?? NONE),
       searching: !isIn && !isLost,
       answered: isIn,
       ...(isLost && { retry: () => void refetch() }),
     };
-  }, [typed, isTerm, data, isIn, isLost, refetch]);
-  const tell = useEffectEvent(use(TypedStop));
+  }, [typed, isTerm, meant, isIn, isLost, refetch]);
+  const tell = useEffectEvent(onTyped);
   // The field draws its look-up while it has such a text, which it keeps to itself.
   useEffect(() => {
     tell(term !== "");
@@ -56,6 +67,11 @@ function Lookup({ typed, hurried, other, onFound }: PlaceLookupProps) {
   // The field lives outside the cache, so an effect passes it the result.
   useEffect(() => pass(found), [found]);
   return null;
+}
+
+/** A place elsewhere is offered, and not taken unasked. */
+function meantIn(place: ListedPlace, countries: readonly string[]): ListedPlace {
+  return { ...place, isExact: place.isExact && mayBeMeantAsStop(place.country_code, countries) };
 }
 
 /** Whether nothing has been typed for some milliseconds (PLC-25). */

@@ -1,0 +1,144 @@
+import { Type, type Static } from "typebox";
+import { WireConsents } from "#contract/orders/order-trip.ts";
+import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
+import { nullable, nullableText } from "#contract/wire/common.ts";
+
+/** What the holder of an order key can see of a trip. */
+export const WireOrderView = Type.Object({
+  order_id: Type.Integer(),
+  booker_number: Type.String(),
+  transaction: Type.Integer(),
+  state: Type.String(),
+  status: Type.Integer(),
+  pay_by: Type.String(),
+  payment: Type.String({
+    description:
+      "none, open, part-paid, paid, declined, checking, late or expired; of a paid order that was cancelled returning, refunded, or paid where a fee was kept",
+  }),
+  account: Type.Object(
+    {
+      balance: Type.String({ description: "unpaid, part-paid, settled, overpaid or refund-due" }),
+      paid: Type.Number({ description: "what came minus what went back" }),
+      due: Type.Number({ description: "what is still to be paid" }),
+      returning: Type.Number({ description: "what is on its way back" }),
+      returned: Type.Number({ description: "what has gone back" }),
+    },
+    { description: "the order's account, in whole units of its currency" },
+  ),
+  total: Type.Number(),
+  currency: Type.String(),
+  placed_at: Type.String(),
+  pay_until: Type.Union([Type.String(), Type.Null()], {
+    description: "when it is cancelled if nothing is paid, local time of the first trip; null where it is not",
+  }),
+  confirm_by: Type.Union([Type.String(), Type.Null()], {
+    description:
+      "paid or agreed for cash, and until when the first car that waits is confirmed, local time of its pick-up; null where none waits",
+  }),
+  confirm_late: Type.Boolean({ description: "that time has passed: until the answer comes, cancelling is free" }),
+  confirms: Type.Union([Type.Literal("at-once"), Type.Literal("by-person")], {
+    description: "whether it is confirmed as soon as it is paid or cash is agreed, or a person has still to do it",
+  }),
+  lapsed: Type.Boolean({ description: "it was cancelled because nobody paid in time" }),
+  email: Type.String(),
+  consents: nullable(WireConsents),
+  version: Type.Integer({ description: "send it back with a change: it is refused when somebody was faster" }),
+  can: Type.Object({ pay: Type.Boolean() }),
+  trips: Type.Array(
+    Type.Object({
+      order_id: Type.Integer(),
+      booker_number: Type.String(),
+      way: Type.Union(
+        [
+          Type.Literal("only"),
+          Type.Literal("there"),
+          Type.Literal("back"),
+          Type.Literal("first"),
+          Type.Literal("second"),
+        ],
+        { description: "first and second are two directions of which none leads back" },
+      ),
+      car: Type.Integer({ description: "counted from 1 among the cars of its direction" }),
+      cars: Type.Integer({ description: "how many its direction has" }),
+      price: Type.Number(),
+      state: Type.String({ description: "placed, confirmed, under-way, completed, no-show or cancelled" }),
+      status: Type.Integer(),
+      cancel_fee: Type.Union([Type.Number(), Type.Null()], { description: "null while the trip is not cancelled" }),
+      cancel_cause: nullable(
+        Type.Union([Type.Literal("unconfirmed"), Type.Literal("refused"), Type.Literal("lapsed")], {
+          description: "why it was cancelled at no fee whatever its terms: not confirmed in time, no car, or not paid",
+        }),
+      ),
+      lines: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          kind: Type.String(),
+          price: Type.Number(),
+          included: Type.Boolean({ description: "a service that comes with every ride and was not chosen" }),
+        }),
+      ),
+      price_lines: Type.Union([Type.Pick(WirePriceLines, ["lines", "total", "currency"]), Type.Null()], {
+        description: "what the ride itself adds up from; null where that was not kept",
+      }),
+      flexible_tariff_agreement: Type.Boolean({
+        description: "whoever pays agreed that the final sum depends on the route (OPN-144)",
+      }),
+      car_class: Type.Object({
+        title: Type.String(),
+        models: Type.Array(Type.String()),
+        body: Type.String(),
+        grade: Type.String(),
+        capacity: Type.Integer({ description: "passenger seats" }),
+      }),
+      start: Type.Object({
+        title: Type.String(),
+        address: Type.String(),
+        kind: Type.String(),
+        timezone: Type.String(),
+      }),
+      finish: Type.Object({
+        title: Type.String(),
+        address: Type.String(),
+        kind: Type.String(),
+        timezone: Type.String(),
+      }),
+      stops: Type.Array(Type.String({ description: "address of a stop on the way, in order" })),
+      map_points: Type.Array(Type.String(), {
+        description:
+          "start, stops and finish on a map: ids of places, or lat,lng; empty where an end is not known any more",
+      }),
+      pickup_time: Type.String(),
+      departure_time: nullableText,
+      arrival_time: Type.String({ description: "expected, local time of the finish" }),
+      travel_time: Type.Integer({ description: "seconds of the drive" }),
+      duration: Type.Integer({ description: "seconds of a rent by the hour, which has no finish; 0 for a transfer" }),
+      flight_number: Type.String(),
+      flight_later: Type.Boolean({ description: "the flight is not known yet" }),
+      train_number: Type.String(),
+      terminal_number: Type.String(),
+      departure_flight: Type.String({ description: "from the finish, where the start has numbers of its own" }),
+      departure_train: Type.String(),
+      departure_terminal: Type.String(),
+      sign: Type.String(),
+      passengers_number: Type.Integer(),
+      provider: Type.String(),
+      terms: WireTerms,
+      free_cancellation_until: nullableText,
+      change: nullable(
+        Type.Object(
+          {
+            ride: Type.Boolean({ description: "time, addresses, car and services" }),
+            details: Type.Boolean({ description: "names, numbers, sign and notes" }),
+            notice: nullableText,
+            ride_until: nullableText,
+            details_until: Type.String({ description: "local time of the pick-up place, as `ride_until`" }),
+          },
+          { description: "what may still be changed; null for whoever may only read" },
+        ),
+      ),
+    }),
+  ),
+});
+
+/** An order as its holder reads it. */
+export type OrderView = Static<typeof WireOrderView>;

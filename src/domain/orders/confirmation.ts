@@ -1,0 +1,47 @@
+import type { PayBy } from "#domain/orders/order-state.ts";
+import type { TripState } from "#domain/orders/trip-state.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** However near the pick-up is, whoever confirms gets this long. */
+const LEAST_MINUTES = 30;
+
+/** Within how many hours a person confirms a trip: the preset of the operator's file, and the most it may say. */
+export const CONFIRM_HOURS = { preset: 4, most: 72 } as const;
+
+/** Whether an order is settled between traveller and operator, so that its cars may be confirmed: paid, or cash is agreed. */
+export function isAgreed({ payBy, paid }: { readonly payBy: PayBy; readonly paid: boolean }): boolean {
+  return paid || payBy === "cash";
+}
+
+/** A trip that a person confirms; moments in epoch milliseconds. */
+export interface TripToConfirm {
+  readonly pickupAt: number;
+  readonly leadMinutes: number;
+  readonly confirmHours: number;
+  /** What its traveller was promised already. */
+  readonly confirmBy: number | null;
+}
+
+/**
+ * Until when an agreed trip is confirmed: in time for another car to be found. What was promised is never put off, only
+ * brought forward with the pick-up.
+ */
+export function confirmMoment({ pickupAt, leadMinutes, confirmHours, confirmBy }: TripToConfirm, now: number): number {
+  const latest = Math.max(pickupAt - leadMinutes * MINUTE_MS, now + LEAST_MINUTES * MINUTE_MS);
+  return Math.min(confirmBy ?? now + confirmHours * HOUR_MS, latest, pickupAt);
+}
+
+/** Whether a trip waits for somebody to confirm it; the moment it was promised by is set once the order is agreed. */
+export function awaitsConfirmation(trip: { readonly state: TripState; readonly confirmBy: number | null }): boolean {
+  return trip.state === "placed" && trip.confirmBy !== null;
+}
+
+/** Whether a trip was promised to be confirmed by now and is not. */
+export function isConfirmLate(
+  { state, confirmBy }: { readonly state: TripState; readonly confirmBy: number | null },
+  now: number,
+): boolean {
+  return state === "placed" && confirmBy !== null && now > confirmBy;
+}

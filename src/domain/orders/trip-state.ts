@@ -1,0 +1,34 @@
+/** Where one trip of an order stands. Payment has its own state (payments/payment-state.ts). */
+export type TripState = "placed" | "confirmed" | "under-way" | "completed" | "no-show" | "cancelled";
+
+/** Every move a trip may make; what is not listed cannot happen. The database holds the same list. */
+export const TRIP_MOVES = {
+  placed: ["confirmed", "no-show", "cancelled"],
+  // A change may give the ride to another provider, who has to confirm it first.
+  confirmed: ["placed", "under-way", "no-show", "cancelled"],
+  "under-way": ["completed", "no-show", "cancelled"],
+  completed: [],
+  "no-show": [],
+  cancelled: [],
+} as const satisfies Record<TripState, readonly TripState[]>;
+
+/** Whether a trip may go from one state to another. */
+export function canMoveTrip(from: TripState, to: TripState): boolean {
+  return (TRIP_MOVES[from] as readonly TripState[]).includes(to);
+}
+
+/** The states of trips in the order in which they decide about their order. */
+const DECIDING: readonly TripState[] = ["under-way", "placed", "confirmed", "completed", "no-show", "cancelled"];
+
+/**
+ * The state of an order, which follows from its trips: it is under way while one of them is, it waits while one waits, and
+ * it ends with the last of them.
+ */
+export function orderStateOf(trips: readonly TripState[]): TripState {
+  return DECIDING.find((state) => trips.includes(state)) ?? "cancelled";
+}
+
+/** Whether a trip has ended without a ride, and costs its fee alone. */
+export function isOff(state: string): state is "cancelled" | "no-show" {
+  return state === "cancelled" || state === "no-show";
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+import { ORDER_FILE_NAMES, ORDER_FILE_PATH } from "#contract/order-files.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
+import { LOCALES } from "#domain/values/locale.ts";
+import { credentialsOf } from "#server/http/caller.ts";
+import { countOrRefuse, type CountCall } from "#server/http/count-call.ts";
+import type { Identify } from "#server/http/request.ts";
+import { orderFile } from "#server/modules/notifications/files/order-files.ts";
+import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { orderFor, type Orders } from "#server/modules/orders/index.ts";
+import { mayUse } from "#server/policies.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** What files of orders are served with. */
+interface FileServing {
+  readonly notifications: Notifications;
+  readonly orders: Orders;
+  readonly identify: Identify;
+  readonly countCall: CountCall;
+}
+
+const POLICY = "order holder";
+
+/**
+ * Serves the files of an order to whoever may read it: by the key in its header or by a session, never by a key in the
+ * address, which servers on the way write down.
+ */
+export function orderFileRoutes(app: FastifyInstance, serving: FileServing): void {
+  const { notifications, orders, identify, countCall } = serving;
+  app.get<{ Params: { order_id: string; file: string }; Querystring: Record<string, unknown> }>(
+    ORDER_FILE_PATH,
+    { config: { policy: POLICY, name: "orderFile" }, schema: { hide: true } },
+    async (request, reply) => {
+      const file = ORDER_FILE_NAMES.find((known) => known === request.params.file);
+      const orderId = /^\d{1,9}$|^1\d{9}$/.test(request.params.order_id) ? Number(request.params.order_id) : undefined;
+      if (file === undefined || orderId === undefined) throw new Refusal("not-found");
+      const credentials = credentialsOf(request);
+      const actor = await identify(credentials);
+      if (!mayUse(POLICY, actor)) throw new Refusal("unauthorised");
+      await countOrRefuse(countCall, "file", {
+        address: request.ip,
+        session: credentials.cookie ?? credentials.token,
+        userId: identityOf(actor)?.userId ?? null,
+        userHint: null,
+      });
+      const order = await orderFor(orders, { actor, tripId: orderId, right: "read" });
+      const locale = LOCALES.find((known) => known === request.query["lang"]) ?? order.lang;
+      const { name, type, bytes } = await orderFile(notifications, order, file, locale);
+      return reply
+        .header("Cache-Control", "private, no-store")
+        .header("Content-Disposition", `attachment; filename="${name}"`)
+        .type(type)
+        .send(bytes);
+    },
+  );
+}

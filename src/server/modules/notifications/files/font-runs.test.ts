@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from "vitest";
+import { fontRuns } from "#server/modules/notifications/files/font-runs.ts";
+import { paperFonts, type PaperFont } from "#server/modules/notifications/files/paper-fonts.ts";
+import { NASTY_TEXTS } from "../../../../../tests/support/nasty-texts.ts";
+
+let fonts: readonly PaperFont[];
+beforeAll(async () => {
+  fonts = await paperFonts();
+});
+
+const written = (text: string) => fontRuns(text, "strong", fonts).map((run) => [run.font, run.text]);
+
+test.each([
+  [
+    "Анна Ivanova Łódź ₽",
+    [
+      ["strong", "Анна"],
+      ["strong", " "],
+      ["strong", "Ivanova"],
+      ["strong", " "],
+      ["strong", "Łódź"],
+      ["strong", " "],
+      ["strong", "₽"],
+    ],
+  ],
+  ["王小明", [["cjk", "王小明"]]],
+  [
+    "田中 さくら",
+    [
+      ["cjk", "田中"],
+      ["strong", " "],
+      ["cjk", "さくら"],
+    ],
+  ],
+  ["김민준", [["cjk", "김민준"]]],
+  ["Παύλος", [["greek", "Παύλος"]]],
+  ["გიორგი", [["georgian", "გიორგი"]]],
+  ["Արամ", [["armenian", "Արամ"]]],
+  ["สมชาย", [["thai", "สมชาย"]]],
+  ["राहुल", [["devanagari", "राहुल"]]],
+])("a name in any of these scripts is written in a font that has it: %s", (name, runs) => {
+  expect(written(name)).toEqual(runs);
+});
+
+test("words read from right to left stand in that order, with a name in Latin letters where it belongs", () => {
+  expect(written("محمد بن سلمان").map(([, text]) => text)).toEqual(["سلمان", " ", "بن", " ", "محمد"]);
+  expect(written("דוד בן SU 2455").map(([, text]) => text)).toEqual(["SU", " ", "2455", " ", "בן", " ", "דוד"]);
+  expect(written("Anna דוד בן")).toEqual([
+    ["strong", "Anna"],
+    ["strong", " "],
+    ["hebrew", "בן"],
+    ["strong", " "],
+    ["hebrew", "דוד"],
+  ]);
+});
+
+test("an emoji is left out, and what turns letters round has no effect", () => {
+  expect(
+    written("Anna 😀")
+      .map(([, text]) => text)
+      .join("")
+      .trim(),
+  ).toBe("Anna");
+  expect(
+    written("Anna \u202Eavonavi\u202C")
+      .map(([, text]) => text)
+      .join(""),
+  ).toBe("Anna avonavi");
+});
+
+test.each(Object.entries(NASTY_TEXTS))("%s is written without a letter that its font lacks", (_, text) => {
+  for (const { font, text: piece } of fontRuns(text, "regular", fonts)) {
+    const known = fonts.find(({ name }) => name === font);
+    expect([...piece].filter((letter) => known?.has(letter.codePointAt(0) ?? 0) !== true)).toEqual([]);
+  }
+});

@@ -1,0 +1,69 @@
+import type { FontName, PaperFont } from "#server/modules/notifications/files/paper-fonts.ts";
+
+/** A piece of a line that one font writes. */
+export interface FontRun {
+  readonly font: FontName;
+  readonly text: string;
+}
+
+/** How heavy letters are, where a font has both weights. */
+export type Weight = "regular" | "strong";
+
+/** Scripts that are read from right to left. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Anything else that has a direction of its own. */
+const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
+/** Marks and joiners, which a font may do without. */
+const OPTIONAL = /[\p{Mn}\p{Cf}]/u;
+
+const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+
+type Side = "left" | "right";
+
+/**
+ * The runs of a line in the order in which they stand from left to right; what no font has is left out. Words that are read
+ * from right to left stand in that order; a line that begins with one does so as a whole.
+ */
+export function fontRuns(line: string, weight: Weight, fonts: readonly PaperFont[]): FontRun[] {
+  const words = line
+    .normalize("NFC")
+    .replace(/\p{Bidi_Control}/gu, "")
+    .split(/(?<=\s)|(?=\s)/u)
+    .map((text) => ({ side: sideOf(text), runs: wordRuns(text, weight, fonts) }));
+  const base = words.find(({ side }) => side !== undefined)?.side ?? "left";
+  const groups: { readonly side: Side; readonly runs: FontRun[] }[] = [];
+  for (const [index, word] of words.entries()) {
+    const last = groups.at(-1);
+    const next = words.slice(index).find(({ side }) => side !== undefined)?.side;
+    // A space between two words of one direction goes with them.
+    const side = word.side ?? (last?.side === next ? next : undefined) ?? base;
+    if (last?.side === side) last.runs.push(...word.runs);
+    else groups.push({ side, runs: [...word.runs] });
+  }
+  const shown = groups.map(({ side, runs }) => (side === "right" ? runs.toReversed() : runs));
+  return (base === "right" ? shown.toReversed() : shown).flat();
+}
+
+function sideOf(word: string): Side | undefined {
+  return RIGHT_TO_LEFT.test(word) ? "right" : LEFT_TO_RIGHT.test(word) ? "left" : undefined;
+}
+
+/** Neighbours in one font are one run, so that letters are shaped together. */
+function wordRuns(word: string, weight: Weight, fonts: readonly PaperFont[]): FontRun[] {
+  const tried = [...fonts].sort((a, b) => Number(b.name === weight) - Number(a.name === weight));
+  const runs: FontRun[] = [];
+  for (const { segment } of graphemes.segment(word)) {
+    const needed = [...segment].filter((letter) => !OPTIONAL.test(letter));
+    const font = tried.find((known) => needed.length > 0 && needed.every((letter) => hasLetter(known, letter)));
+    if (font === undefined) continue;
+    const text = [...segment].filter((letter) => hasLetter(font, letter)).join("");
+    const last = runs.at(-1);
+    if (last?.font === font.name) runs[runs.length - 1] = { font: font.name, text: last.text + text };
+    else runs.push({ font: font.name, text });
+  }
+  return runs;
+}
+
+function hasLetter({ has }: PaperFont, letter: string): boolean {
+  return has(letter.codePointAt(0) ?? 0);
+}

@@ -1,0 +1,226 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { payInFull } from "../../../../../tests/server/payment-steps.ts";
+import {
+  anyPrice,
+  attemptKey,
+  call,
+  placedOrder,
+  placeOrder,
+  POINTS,
+  tripBody,
+} from "../../../../../tests/support/factories.ts";
+import { NASTY_TEXTS } from "../../../../../tests/support/nasty-texts.ts";
+import { readPdf } from "../../../../../tests/support/read-pdf.ts";
+import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
+
+let test: TestApp;
+let order: PlacedOrder;
+let other: PlacedOrder;
+beforeAll(async () => {
+  test = await buildTestApp();
+  order = await placedOrder(test.app);
+  other = await placedOrder(test.app);
+  await payInFull(test.database.pool, order.order_id);
+});
+afterAll(() => test.close());
+
+const file = (id: number, name: string, key?: string | null, { lang = "ru", method = "GET" as "GET" | "HEAD" } = {}) =>
+  test.app.inject({
+    method,
+    url: `/orders/${id}/${name}?lang=${lang}`,
+    headers: key === undefined || key === null ? {} : { "order-key": key },
+  });
+const read = async ({ order_id: id, order_key: key }: PlacedOrder, name: string, lang = "ru") => {
+  const answer = await file(id, name, key, { lang });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+};
+const calendarOf = async (from: PlacedOrder) => {
+  const calendar = new ICAL.Component(ICAL.parse((await read(from, "trips.ics")).toString()));
+  const [event] = calendar.getAllSubcomponents("vevent");
+  const value = (name: string) => event?.getFirstPropertyValue(name)?.toString();
+  return { calendar, value, events: calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one)) };
+};
+
+describe("who may have a file of an order", () => {
+  it("neither a stranger nor the holder of another order's key learns whether the order exists", async () => {
+    const missing = await file(1_999_999, "voucher.pdf", other.order_key);
+    const foreign = await file(order.order_id, "voucher.pdf", other.order_key);
+    expect(missing.statusCode).toBe(foreign.statusCode);
+    expect(foreign.json<{ error: unknown }>().error).toEqual(missing.json<{ error: unknown }>().error);
+    expect(foreign.headers["content-type"]).toContain("json");
+    expect((await file(order.order_id, "voucher.pdf")).statusCode).toBe(401);
+    expect((await file(order.order_id, "secret.pdf", order.order_key)).statusCode).toBe(404);
+    const inAddress = await test.app.inject(`/orders/${order.order_id}/voucher.pdf?key=${order.order_key}`);
+    expect(inAddress.statusCode).toBe(401);
+  });
+
+  it.each([
+    ["voucher.pdf", "application/pdf", "voucher"],
+    ["receipt.pdf", "application/pdf", "receipt"],
+    ["trips.ics", "text/calendar; charset=utf-8", "trips"],
+  ])("%s is a download that nobody on the way keeps", async (name, type, kept) => {
+    const { headers } = await file(order.order_id, name, order.order_key);
+    expect(headers).toMatchObject({
+      "content-type": type,
+      "cache-control": "private, no-store",
+      "content-disposition": `attachment; filename="${kept}-${order.order_id}${name.slice(name.indexOf("."))}"`,
+      "x-content-type-options": "nosniff",
+    });
+    const head = await file(order.order_id, name, order.order_key, { method: "HEAD" });
+    expect([head.statusCode, head.rawPayload.length, head.headers["content-type"]]).toEqual([200, 0, type]);
+  });
+});
+
+describe("the voucher", () => {
+  it.each([
+    [
+      "ru",
+      [
+        "Заказ",
+        "Анна Иванова",
+        "SU 2455",
+        "24 ноября, вторник, 18:40",
+        "Москва, GMT+3",
+        "Где встретимся",
+        "Отель «Метрополь»",
+        "+7 000 000-00-00",
+        "Бесплатно до 24 ноября, 12:40",
+        "ООО «Неймборд Демо»",
+        "Оплачено",
+      ],
+    ],
+    [
+      "en",
+      [
+        "Booking",
+        "Анна Иванова",
+        "SU 2455",
+        "Tue 24 November, 18:40",
+        "Moscow Time, GMT+3",
+        "Where to meet",
+        "Отель «Метрополь»",
+        "+44 0000 000 000",
+        "Free until 24 November, 12:40",
+        "Nameboard Demo Ltd",
+        "Paid",
+      ],
+    ],
+  ])("says everything needed on the way as text that can be searched, in %s", async (lang, words) => {
+    const pdf = await readPdf(await read(order, "voucher.pdf", lang));
+    expect(pdf.sheets).toHaveLength(1);
+    for (const text of words) expect(pdf.sheets[0]).toContain(text.normalize("NFKC"));
+    expect(pdf).toMatchObject({ language: lang, copyable: 2, embedded: 2 });
+    expect(pdf.title).toContain(String(order.order_id));
+    expect(pdf.fonts.map((font) => font.replace(/^[A-Z]{6}\+/, "subset "))).toEqual([
+      "subset Onest-SemiBold",
+      "subset Onest-Regular",
+    ]);
+  });
+
+  it("has a code that opens the order's page and tells nobody its key", async () => {
+    const bytes = await read(order, "voucher.pdf");
+    const { codes, sheets } = await readPdf(bytes);
+    expect(codes).toEqual([`http://localhost:3000/booking/order/${order.order_id}`]);
+    expect(sheets.join()).not.toContain(order.order_key);
+  });
+
+  it("has a sheet with a sign for each car there and back", async () => {
+    const price = await anyPrice(test.app);
+    const there = (name: string) => tripBody(price.price_id, { text_tablet: name });
+    const back = (name: string) =>
+      tripBody(price.reverse_price?.price_id ?? 0, {
+        start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
+        finish_location: { address: "Шереметьево", location: POINTS.sheremetyevo, flight_number: "SU 1" },
+        text_tablet: name,
+      });
+    const signs = ["أحمد محمد", "王小明", "Максимилиан Константинопольский-Заболоцкий, Deloitte"];
+    const { result } = await placeOrder(test.app, [...signs.map(there), ...signs.map(back)], { key: attemptKey() });
+    const [all] = result;
+    if (all === undefined) throw new Error("no order");
+    const { sheets, codes, fonts } = await readPdf(await read(all, "voucher.pdf", "en"));
+    expect(sheets).toHaveLength(6);
+    expect(codes).toHaveLength(6);
+    expect(sheets[1]).toContain("王小明");
+    expect(sheets[1]).toContain("Outbound trip, car 2");
+    expect(sheets[2]).toContain("Deloitte");
+    // Nobody holds a sign at the traveller's own door.
+    expect(sheets[3]).toContain("Return trip, car 1");
+    expect(sheets[3]).not.toContain("王小明");
+    expect(fonts.join()).toMatch(/NotoSansArabic-Bold.*NotoSansCJKsc-Bold/);
+    const { events } = await calendarOf(all);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(6);
+  });
+
+  it("stays on one sheet whatever was typed", async () => {
+    const texts = Object.values(NASTY_TEXTS).map((text) => text.slice(0, 60));
+    for (const text of texts) {
+      await test.database.pool.query("update trips set sign = $2, finish_address = $3 where order_id = $1", [
+        other.order_id,
+        text.replaceAll("\0", "").toWellFormed(),
+        `${text} `.repeat(4).replaceAll("\0", "").toWellFormed(),
+      ]);
+      const { sheets } = await readPdf(await read(other, "voucher.pdf"));
+      expect(sheets).toHaveLength(1);
+    }
+  });
+});
+
+describe("the receipt", () => {
+  it("says what its account says, and that it is no fiscal receipt", async () => {
+    const { sheets } = await readPdf(await read(order, "receipt.pdf", "en"));
+    expect(sheets).toHaveLength(1);
+    for (const text of [
+      "Receipt for booking",
+      "not a fiscal receipt",
+      "Ride",
+      "Paid by card",
+      "Nameboard Demo Ltd",
+      "Company no. 00000000",
+      "Анна Иванова",
+    ]) {
+      expect(sheets[0]).toContain(text);
+    }
+    const { sheets: unpaid } = await readPdf(await read(other, "receipt.pdf"));
+    expect(unpaid[0]).toContain("Оплат пока не было.");
+  });
+});
+
+describe("the calendar", () => {
+  it("keeps its event through a change and a cancelling, so that a calendar follows", async () => {
+    const booked = await placedOrder(test.app);
+    const first = await calendarOf(booked);
+    const [event] = first.events;
+    expect(first.calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+    expect(event?.startDate.toUnixTime() ?? 0).toBe(Date.UTC(2026, 10, 24, 15, 40) / 1000);
+    expect(first.value("status")).toBe("TENTATIVE");
+    expect(event?.summary).toBe("Шереметьево – Москва");
+    expect(event?.description).toContain("На табличке будет написано: Анна Иванова");
+    expect(first.value("url")).toBe(`http://localhost:3000/booking/order/${booked.order_id}`);
+
+    const headers = { "order-key": booked.order_key ?? "" };
+    const changed = await call(test.app, "POST", "/v4/orders/trips?lang=ru", {
+      headers,
+      body: { order_id: booked.order_id, start_location: { time: "2026-11-24 20:10" } },
+    });
+    expect(changed.error).toBeNull();
+    const second = await calendarOf(booked);
+    expect(second.value("uid")).toBe(first.value("uid"));
+    expect(Number(second.value("sequence"))).toBeGreaterThan(Number(first.value("sequence")));
+    expect(second.events[0]?.startDate.toUnixTime() ?? 0).toBe(Date.UTC(2026, 10, 24, 17, 10) / 1000);
+
+    const cancelled = await call(test.app, "POST", "/v4/orders/trips/cancel?lang=ru", {
+      headers,
+      body: { order_id: booked.order_id, transaction: booked.transaction },
+    });
+    expect(cancelled.error).toBeNull();
+    const last = await calendarOf(booked);
+    expect(last.calendar.getFirstPropertyValue("method")).toBe("CANCEL");
+    expect(last.value("status")).toBe("CANCELLED");
+    expect(last.value("uid")).toBe(first.value("uid"));
+    expect(Number(last.value("sequence"))).toBeGreaterThan(Number(second.value("sequence")));
+    expect(last.calendar.getAllSubcomponents("vevent")[0]?.getAllSubcomponents("valarm")).toEqual([]);
+  });
+});

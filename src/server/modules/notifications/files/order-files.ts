@@ -1,0 +1,90 @@
+import { keptFileName, ORDER_FILE_TYPES, type OrderFileName } from "#contract/order-files.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { receiptLines } from "#server/modules/notifications/files/receipt-lines.ts";
+import { tripsCalendar } from "#server/modules/notifications/files/trips-calendar.ts";
+import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
+import { orderMessage, type ToldOrder } from "#server/modules/notifications/message/order-message.ts";
+import { zoneName } from "#server/modules/notifications/message/trip-part.ts";
+import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { tellOrder } from "#server/modules/notifications/subjects.ts";
+import { findEntries, type StoredOrder } from "#server/modules/orders/index.ts";
+import { say } from "#server/say.ts";
+
+/** A finished file of an order. */
+export interface OrderFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** What one file is written from. */
+interface Writing {
+  readonly notifications: Notifications;
+  readonly order: StoredOrder;
+  readonly told: ToldOrder;
+  readonly locale: Locale;
+}
+
+const WRITERS: Readonly<Record<OrderFileName, (writing: Writing) => Promise<Buffer>>> = {
+  "voucher.pdf": writeVoucher,
+  "receipt.pdf": writeReceipt,
+  "trips.ics": async (writing) => Buffer.from(writeCalendar(writing)),
+};
+
+/** Writes a file of an order as it is now; it does not contain the order's key. */
+export async function orderFile(
+  notifications: Notifications,
+  order: StoredOrder,
+  file: OrderFileName,
+  locale: Locale,
+): Promise<OrderFile> {
+  const told = await tellOrder(notifications, order);
+  const bytes = await WRITERS[file]({ notifications, order, told, locale });
+  return { name: keptFileName(order.order_id, file), type: ORDER_FILE_TYPES[file], bytes };
+}
+
+async function writeVoucher({ notifications, told, locale }: Writing): Promise<Buffer> {
+  const message = toldAsVoucher(told, locale);
+  // Writing paper takes a library and fonts of its own, which a server loads with its first paper.
+  const { voucherPdf } = await import("#server/modules/notifications/files/voucher-pdf.ts");
+  return voucherPdf(message, {
+    trips: message.trips.filter((_, index) => told.order.trips[index]?.cancelFee === null),
+    page: told.page,
+    seller: notifications.seller[locale],
+    at: new Date(told.now),
+  });
+}
+
+async function writeReceipt({ notifications, order, told, locale }: Writing): Promise<Buffer> {
+  const entries = await findEntries(notifications.db, order.order_id);
+  const { receiptPdf } = await import("#server/modules/notifications/files/receipt-pdf.ts");
+  const [first] = told.order.trips;
+  const zone = first === undefined ? "" : zoneName(first.pickup.zone, first.pickup.at, locale);
+  return receiptPdf(toldAsVoucher(told, locale), {
+    lines: receiptLines(entries, told.order, locale),
+    orderId: order.order_id,
+    customer: told.order.customer.name,
+    clock: zone === "" ? "" : say(locale, "notifications.receipt.clock", { zone }),
+    seller: notifications.seller[locale],
+    at: new Date(told.now),
+  });
+}
+
+function writeCalendar({ notifications, order, told, locale }: Writing): string {
+  const seller = notifications.seller[locale];
+  return tripsCalendar({
+    order: told.order,
+    told: toldAsVoucher(told, locale).trips,
+    version: order.version,
+    page: told.page,
+    seller,
+    organizer: seller.mail ?? notifications.operatorMail,
+    now: told.now,
+    locale,
+  });
+}
+
+/** Files say what the letter of the voucher says. */
+function toldAsVoucher(told: ToldOrder, locale: Locale) {
+  return orderMessage(voucherMessage)(told, { to: "traveller", locale });
+}

@@ -1,0 +1,135 @@
+import PDFDocument from "pdfkit";
+import type { Locale } from "#domain/values/locale.ts";
+import { fontRuns, type FontRun, type Weight } from "#server/modules/notifications/files/font-runs.ts";
+import { paperFonts, type FontName } from "#server/modules/notifications/files/paper-fonts.ts";
+
+/** How words look on paper; sizes in points. */
+export interface Ink {
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly color?: string;
+  /** Height of a line as a multiple of the size. */
+  readonly leading?: number;
+}
+
+/** Sheets of A4 that are written on; all measures are points from the upper left corner. */
+export interface Paper {
+  /** For shapes; words go through `write`, which chooses the fonts. */
+  readonly doc: PDFKit.PDFDocument;
+  widthOf(line: string, ink: Ink): number;
+  /** Breaks a text into lines that are not wider than this. */
+  lines(text: string, width: number, ink: Ink): string[];
+  /** Writes one line whose box begins here. */
+  write(line: string, x: number, y: number, ink: Ink): void;
+  finish(): Promise<Buffer>;
+}
+
+/** Size of a sheet. */
+export const SHEET = { width: 595.28, height: 841.89, margin: 37 } as const;
+
+/** Colours of paper, those of the pages. */
+export const PAPER_COLORS = {
+  ink: "#12211B",
+  soft: "#53645C",
+  line: "#DDE4E0",
+  sign: "#FFD84D",
+  white: "#FFFFFF",
+} as const;
+
+/** The height of one line. */
+export const lineHeight = ({ size, leading = 1.35 }: Ink): number => size * leading;
+
+/** Opens paper with its first sheet. */
+export async function openPaper(about: {
+  readonly title: string;
+  readonly author: string;
+  readonly locale: Locale;
+  /** When it is written, so that equal papers are equal files. */
+  readonly at: Date;
+}): Promise<Paper> {
+  const fonts = await paperFonts();
+  const { title, author: Author, locale, at } = about;
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: title, Author, Creator: "Nameboard", Producer: "Nameboard", CreationDate: at, ModDate: at },
+  });
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+  for (const { name, bytes } of fonts) doc.registerFont(name, bytes);
+
+  const runs = kept((line: string, weight: Weight): FontRun[] => fontRuns(line, weight, fonts));
+  const width = (text: string, font: FontName, size: number): number => doc.font(font, size).widthOfString(text);
+  const widthOfOne = kept((line: string, weight: Weight): number =>
+    runs(line, weight).reduce((sum, { text, font }) => sum + width(text, font, 1), 0),
+  );
+  const widthOf = (line: string, { size, weight = "regular" }: Ink): number => size * widthOfOne(line, weight);
+  return {
+    doc,
+    widthOf,
+    lines: (text, most, ink) =>
+      text.split("\n").flatMap((part) => brokenLines(part, (line) => widthOf(line, ink) <= most)),
+    write(line, x, y, ink) {
+      const { size, color = PAPER_COLORS.ink, weight = "regular" } = ink;
+      let left = x;
+      for (const { font, text } of runs(line, weight)) {
+        doc
+          .font(font, size)
+          .fillColor(color)
+          .text(text, left, y + (lineHeight(ink) + size * CAP_SHARE) / 2, {
+            lineBreak: false,
+            baseline: "alphabetic",
+          });
+        left += width(text, font, size);
+      }
+    },
+    finish() {
+      doc.end();
+      return whole;
+    },
+  };
+}
+
+/** Remembers what was found out about a line: the same lines are measured for every size that is tried. */
+function kept<Found>(find: (line: string, weight: Weight) => Found): (line: string, weight: Weight) => Found {
+  const known = { regular: new Map<string, Found>(), strong: new Map<string, Found>() };
+  return (line, weight) => {
+    const found = known[weight].get(line) ?? find(line, weight);
+    known[weight].set(line, found);
+    return found;
+  };
+}
+
+/** Height of a capital letter as a share of the size: capitals stand in the middle of their line. */
+const CAP_SHARE = 0.7;
+
+/** Where a line may end: after a space, a dash or a slash, and beside letters that stand for words. */
+const BREAKS = /(?<=[ \-–—/])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/u;
+
+/** The lines of a text: whole words where they fit, otherwise as many letters as do. */
+export function brokenLines(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const piece of text.split(BREAKS)) {
+    if (fits((line + piece).trimEnd())) {
+      line += piece;
+      continue;
+    }
+    if (line.trim() !== "") lines.push(line.trimEnd());
+    line = "";
+    for (const letter of piece) {
+      if (line !== "" && !fits(line + letter)) {
+        lines.push(line);
+        line = "";
+      }
+      line += letter;
+    }
+  }
+  return [...lines, line.trimEnd()];
+}

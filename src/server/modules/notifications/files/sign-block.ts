@@ -1,0 +1,50 @@
+import type { Block } from "#server/modules/notifications/files/blocks.ts";
+import { lineHeight, PAPER_COLORS, type Ink, type Paper } from "#server/modules/notifications/files/paper.ts";
+import type { MessageTrip } from "#server/modules/notifications/message/message.ts";
+
+/** Sizes of the name: on one line as long as it can be read across a hall, then on more lines. */
+const STEPS = [
+  { lines: 1, most: 92, least: 40 },
+  { lines: 2, most: 64, least: 28 },
+  { lines: 4, most: 40, least: 12 },
+] as const;
+
+const PADDING = 24;
+const LINE_INK: Ink = { size: 17, weight: "strong" };
+
+/** The yellow sign with the name as large as it fits; its frame is what a black-and-white printer leaves of it. */
+export function signBlock(
+  paper: Paper,
+  { name, line }: NonNullable<MessageTrip["sign"]>,
+  { width, height }: { readonly width: number; readonly height: number },
+): Block {
+  const inner = width - 2 * PADDING;
+  const ink = nameInk(paper, name, inner, height - 2 * PADDING - lineHeight(LINE_INK));
+  const lines = paper.lines(name, inner, ink);
+  const below = paper.lines(line, inner, LINE_INK).slice(0, 1);
+  const all = [...lines.map((text) => ({ text, ink })), ...below.map((text) => ({ text, ink: LINE_INK }))];
+  return {
+    height,
+    draw: (x, y) => {
+      paper.doc.roundedRect(x, y, width, height, 12).lineWidth(1.5).fillAndStroke(PAPER_COLORS.sign, PAPER_COLORS.ink);
+      let top = y + (height - all.reduce((sum, part) => sum + lineHeight(part.ink), 0)) / 2;
+      for (const part of all) {
+        paper.write(part.text, x + (width - paper.widthOf(part.text, part.ink)) / 2, top, part.ink);
+        top += lineHeight(part.ink);
+      }
+    },
+  };
+}
+
+/** The largest letters in which a name fits. */
+function nameInk(paper: Paper, name: string, width: number, height: number): Ink {
+  for (const { lines, most, least } of STEPS) {
+    for (let size = most; size >= least; size -= 2) {
+      const ink: Ink = { size, weight: "strong", leading: 1.15 };
+      const broken = paper.lines(name, width, ink);
+      const isWhole = broken.every((line) => name.includes(line));
+      if (broken.length <= lines && broken.length * lineHeight(ink) <= height && isWhole) return ink;
+    }
+  }
+  return { size: 12, weight: "strong" };
+}

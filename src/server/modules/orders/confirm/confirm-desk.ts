@@ -1,0 +1,63 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "#server/database/tables.ts";
+import { deskAuthor, DeskRefusal, type Decision, type Desk } from "#server/desk.ts";
+import { recordEvent } from "#server/events.ts";
+import { giveBackAfterCancel } from "#server/modules/orders/change/give-back-after-cancel.ts";
+import { takeTripOff } from "#server/modules/orders/change/take-trip-off.ts";
+import { agreeTrips, isAgreedOrder } from "#server/modules/orders/confirm/agree-trips.ts";
+import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
+import { moveTrips, raiseVersion } from "#server/modules/orders/store/trip-moves.repository.ts";
+
+/** Which trips are decided about: all of an order that wait, or one of them. */
+export interface Decided {
+  readonly orderId: number;
+  readonly tripId?: number | undefined;
+}
+
+/** Confirms the trips of an order that wait for it, and tells the traveller. */
+export async function confirmTrips({ db, clock }: Desk, decided: Decided, decision: Decision): Promise<number[]> {
+  return db.transaction().execute(async (trx) => {
+    const { order, trips } = await waitingTrips(trx, decided);
+    if (!isAgreedOrder(order)) throw new DeskRefusal(`Order ${order.order_id} is not paid yet.`);
+    const at = new Date(clock());
+    const mover = { author: deskAuthor(decision), reason: decision.note, at };
+    await moveTrips(trx, order, trips, "confirmed", mover);
+    await raiseVersion(trx, order);
+    await recordEvent(trx, { name: "order.confirmed", subject: { kind: "order", id: order.order_id }, at });
+    return trips.map((trip) => trip.trip_id);
+  });
+}
+
+/**
+ * Cancels the trips of an order that we have no car for, and tells the traveller: there is no fee, and all that came for
+ * them goes back.
+ */
+export async function refuseTrips({ db, clock }: Desk, decided: Decided, decision: Decision): Promise<number[]> {
+  return db.transaction().execute(async (trx) => {
+    const { order, trips } = await waitingTrips(trx, decided);
+    const at = new Date(clock());
+    const author = deskAuthor(decision);
+    const how = { fee: 0, reason: decision.note, author, entryReason: "refused", cause: "refused", at } as const;
+    let current = order;
+    for (const trip of trips) current = (await takeTripOff(trx, { order: current, trip }, how)).order;
+    await giveBackAfterCancel(trx, current, at);
+    // What is left may be paid by now.
+    await agreeTrips(trx, current, at);
+    await recordEvent(trx, { name: "order.refused", subject: { kind: "order", id: order.order_id }, at });
+    return trips.map((trip) => trip.trip_id);
+  });
+}
+
+async function waitingTrips(
+  trx: Transaction<Tables>,
+  { orderId, tripId }: Decided,
+): Promise<{ readonly order: StoredOrder; readonly trips: readonly StoredTrip[] }> {
+  const order = await findOrderOfTrip(trx, orderId, true);
+  if (order === undefined) throw new DeskRefusal(`There is no order ${orderId}.`);
+  const named = order.trips.filter((trip) => tripId === undefined || trip.trip_id === tripId);
+  if (named.length === 0) throw new DeskRefusal(`Order ${order.order_id} has no trip ${tripId}.`);
+  const trips = named.filter(({ state }) => state === "placed");
+  if (trips.length > 0) return { order, trips };
+  const states = named.map((trip) => `${trip.trip_id} is ${trip.state}`).join(", ");
+  throw new DeskRefusal(`Nothing of order ${order.order_id} waits to be confirmed: ${states}.`);
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { checkCancel } from "#contract/orders/cancel-trip.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import type { Api } from "#web/api/api-call.ts";
+import { keyHeaders } from "#web/features/orders/order-key.ts";
+
+/** What cancelling costs now and later, as the server says. */
+export type CancelCheck = EndpointResult<typeof checkCancel>;
+
+/** The steps of a fee change by the minute. */
+const ASK_AGAIN_MS = 20_000;
+
+/** What cancelling these trips of an order at once would cost; while somebody decides, it is asked again and again. */
+export const cancelCheckQuery = (api: Api, tripIds: readonly number[], isDeciding: boolean) => {
+  const [first = 0, ...others] = tripIds;
+  return queryOptions({
+    queryKey: ["order", "cancel", ...tripIds],
+    queryFn: ({ signal }) =>
+      api("checkCancel", {
+        params: { order_id: first },
+        query: others.length > 0 ? { with_trips: others.join() } : {},
+        headers: keyHeaders(first),
+        signal,
+      }),
+    staleTime: 0,
+    refetchInterval: isDeciding ? ASK_AGAIN_MS : 3 * ASK_AGAIN_MS,
+  });
+};

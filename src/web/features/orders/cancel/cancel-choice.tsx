@@ -1,0 +1,103 @@
+import { useState } from "react";
+import type { OrderView } from "#contract/orders/order-view.ts";
+import { formatNearTime } from "#i18n/near-day.ts";
+import { Button } from "#ui/button.tsx";
+import { FeeLine } from "#ui/fee-line.tsx";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { useNow } from "#web/lib/use-now.ts";
+import { usePricedPage } from "#web/page/priced-page.ts";
+import type { CancelCheck } from "./cancel-check-query.ts";
+import { cancelFeeSteps } from "./cancel-fee-steps.ts";
+import { cancelOutcome, type CancelOutcome } from "./cancel-outcome.ts";
+import css from "./cancel-sheet.module.css";
+import { CancelSum } from "./cancel-sum.tsx";
+import { ChangeInstead } from "./change-instead.tsx";
+import { useCancel, type CancelProblem } from "./use-cancel.ts";
+
+type CancelChoiceProps = {
+  readonly order: OrderView;
+  readonly trips: OrderView["trips"];
+  readonly check: CancelCheck;
+  readonly onClose: () => void;
+  readonly onDone: (refund: number) => void;
+};
+
+/** What cancelling brings back at this moment, its line of time, changing instead, and the one press that does it. */
+export function CancelChoice({ order, trips, check, onClose, onDone }: CancelChoiceProps) {
+  const page = usePricedPage();
+  const { t, money } = page;
+  const now = useNow();
+  const [seen] = useState(check);
+  const ids = trips.map((trip) => trip.order_id);
+  const { cancel, isBusy, problem } = useCancel(ids, onDone);
+  const isMoved = seen.fee !== check.fee || seen.refund !== check.refund;
+  const outcome = cancelOutcome(check, order.account.paid);
+  const [first] = trips;
+  const only = trips.length === 1 ? first : undefined;
+  const size = only ? "Trip" : "Order";
+  const zone = first?.start.timezone ?? "UTC";
+  const steps = cancelFeeSteps({ check, trip: only, now: localTimeIn(zone, now) }, page);
+  const press = {
+    all: t("orders.cancel.press.refund", { sum: money(check.refund, check.currency) }),
+    part: t("orders.cancel.press.refund", { sum: money(check.refund, check.currency) }),
+    none: t("orders.cancel.press.none"),
+    due: t("orders.cancel.press.due", { sum: money(check.fee, check.currency) }),
+    free: t(`orders.cancel.press.free${size}`),
+  } satisfies Record<CancelOutcome, string>;
+  return (
+    <>
+      <ul className={css["trips"]}>
+        {trips.map((trip) => (
+          <li key={trip.order_id}>{tripWords(trip, now, page)}</li>
+        ))}
+      </ul>
+      {check.allow_cancel ? (
+        <>
+          <div role="status">
+            {isMoved && <p className={css["moved"]}>{t("orders.cancel.moved", { sum: press[outcome] })}</p>}
+          </div>
+          <CancelSum check={check} outcome={outcome} />
+          <div className={css["line"]}>
+            <FeeLine label={t("prices.fee")} steps={steps} now={t("orders.plans.now")} />
+          </div>
+          {only && <ChangeInstead trip={only} />}
+          <div className={css["buttons"]}>
+            <Button look="final" size="main" wide busy={isBusy} onClick={() => cancel(check)}>
+              {press[outcome]}
+            </Button>
+            <p className={css["problem"]} role="alert">
+              {problem && problemWords(problem, isMoved, t)}
+            </p>
+            <Button look="quiet" size="main" wide onClick={onClose}>
+              {t(`orders.cancel.keep${size}`)}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={css["moved"]} role="status">
+            {check.notice}
+          </p>
+          <Button wide onClick={onClose}>
+            {t("common.close")}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+type Words = ReturnType<typeof usePricedPage>;
+
+/** «Завтра, 18:40, Шереметьево → Тверская, 6». */
+function tripWords({ pickup_time: pickup, start, finish }: OrderView["trips"][number], at: number, { locale }: Words) {
+  const words = formatNearTime(pickup, localTimeIn(start.timezone, at), locale);
+  return `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}, ${start.title} → ${finish.address || finish.title}`;
+}
+
+/** Other figures are told where they stand. */
+function problemWords(problem: CancelProblem, isMoved: boolean, t: Words["t"]): string {
+  if (problem.kind === "refused") return problem.words;
+  if (problem.kind === "lost") return t(navigator.onLine ? "orders.cancel.lost" : "orders.cancel.offline");
+  return isMoved ? "" : t("orders.cancel.movedAgain");
+}

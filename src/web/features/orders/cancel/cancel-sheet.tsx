@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OrderView } from "#contract/orders/order-view.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useBackCloses } from "#ui/use-back-closes.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { usePage } from "#web/page/page.tsx";
+import { cancelCheckQuery } from "./cancel-check-query.ts";
+import { CancelChoice } from "./cancel-choice.tsx";
+import css from "./cancel-sheet.module.css";
+
+type CancelSheetProps = {
+  readonly order: OrderView;
+  /** Those to cancel, never none. */
+  readonly trips: OrderView["trips"];
+  readonly onClose: () => void;
+  /** Cancelled, with the sum that goes back. */
+  readonly onDone: (refund: number) => void;
+};
+
+/** Asks once whether to cancel, with every figure of the server: what comes back, where to, and what it would cost later. */
+export function CancelSheet(sheet: CancelSheetProps) {
+  const { trips, onClose } = sheet;
+  const { t } = usePage();
+  useBackCloses(true, onClose);
+  const ids = trips.map((trip) => trip.order_id);
+  const check = useQuery(cancelCheckQuery(useApi(), ids, true));
+  const isOne = trips.length === 1;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(isOne ? "orders.cancel.askTrip" : "orders.cancel.askOrder")}
+      closeLabel={t("common.close")}
+    >
+      {check.data ? (
+        <CancelChoice {...sheet} check={check.data} />
+      ) : check.isError ? (
+        <div className={css["waiting"]} role="alert">
+          <p>{t("orders.cancel.failed")}</p>
+          <Button onClick={() => void check.refetch()}>{t("common.retry")}</Button>
+        </div>
+      ) : (
+        <div className={css["waiting"]} role="status" aria-label={t("orders.cancel.asking")}>
+          <Skeleton shape="line" width="most" />
+          <Skeleton shape="picture" />
+          <Skeleton shape="line" />
+          <Skeleton shape="button" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

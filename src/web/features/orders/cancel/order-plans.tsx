@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { OrderView } from "#contract/orders/order-view.ts";
+import { tripName } from "#i18n/trip-name.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { CircleCheck } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import note from "#web/lib/soft-note.module.css";
+import { useWhenIdle } from "#web/lib/use-when-idle.ts";
+import { LaterPart } from "#web/page/later-part.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
+import { cancelPart } from "./cancel-part.ts";
+import css from "./order-plans.module.css";
+import { sharesForm } from "./shares-form.ts";
+import { TripPlan } from "./trip-plan.tsx";
+import { WholeChange } from "./whole-change.tsx";
+
+type Trips = OrderView["trips"];
+
+/**
+ * What can be done with an order when plans change: a line of time with what cancelling costs, the way to its change, and cancelling one
+ * trip or all of them.
+ */
+export function OrderPlans({ order }: { readonly order: OrderView }) {
+  const { t, money } = usePricedPage();
+  const [asked, setAsked] = useState<Trips>();
+  const [done, setDone] = useState<string>();
+  const open = order.trips.filter((trip) => trip.change !== null && trip.cancel_fee === null);
+  const isOne = order.trips.length === 1;
+  useWhenIdle(cancelPart.preload, open.length > 0);
+  const onDone = (trips: Trips) => (refund: number) => {
+    setAsked(undefined);
+    const [first] = trips;
+    const name =
+      trips.length === 1 && first && !isOne
+        ? t("orders.cancel.doneTrip", { trip: tripName(first, t) })
+        : t("orders.cancel.done");
+    const back = refund > 0 ? t("orders.cancel.doneBack", { sum: money(refund, order.currency) }) : "";
+    setDone(`${name} ${back}`.trim());
+  };
+  return (
+    <>
+      <div role="status">
+        {done !== undefined && (
+          <p className={`${note["note"]} ${css["done"]}`} tabIndex={-1} ref={takeFocus}>
+            <Icon glyph={CircleCheck} size={20} />
+            {done}
+          </p>
+        )}
+      </div>
+      {open.length > 0 && (
+        <Card title={t("prices.fee")}>
+          <div className={css["plans"]}>
+            {open.map((trip) => (
+              <TripPlan
+                key={trip.order_id}
+                {...{ trip, isOne, isPaid: order.account.paid > 0, isShared: sharesForm(order.trips) }}
+                onCancel={() => setAsked([trip])}
+              />
+            ))}
+            {!isOne && (
+              <div className={css["whole"]}>
+                <WholeChange trips={order.trips} />
+                {open.length > 1 && (
+                  <Button look="danger" wide onClick={() => setAsked(open)}>
+                    {t(open.length === order.trips.length ? "orders.plans.cancelAll" : "orders.plans.cancelRest")}
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+        </Card>
+      )}
+      {asked && (
+        <LaterPart
+          part={cancelPart}
+          wanted
+          props={{ order, trips: asked, onClose: () => setAsked(undefined), onDone: onDone(asked) }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The button that had the focus is gone with its trip. */
+function takeFocus(node: HTMLElement | null): void {
+  node?.focus();
+}

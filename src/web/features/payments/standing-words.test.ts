@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { messagesFor, type MessageKey } from "#i18n/messages.ts";
+import { cancelledWords, settledWords } from "./standing-words.ts";
+
+const BY = "2026-11-24 14:30";
+
+describe("ruling 9: an order is called confirmed on its page only in that state", () => {
+  test.each([
+    ["paid and confirmed", "paid", null, false, "orders.paid"],
+    ["cash, confirmed", "none", null, false, "orders.placed"],
+    ["paid, a person confirms", "paid", BY, false, "orders.paidBy"],
+    ["cash, a person confirms", "none", BY, false, "orders.placedBy"],
+    ["paid, not confirmed in time", "paid", BY, true, "orders.paidLate"],
+    ["cash, not confirmed in time", "none", BY, true, "orders.placedLate"],
+  ] as const)("%s", (_, payment, confirm_by, confirm_late, title) => {
+    const words = settledWords({ payment, confirm_by, confirm_late });
+    expect(words.title).toBe(title);
+    const text = (key: MessageKey | undefined) => (key === undefined ? "" : (messagesFor("en")[key] ?? ""));
+    expect(/\bis (paid and )?confirmed\b/.test(text(words.title))).toBe(confirm_by === null);
+    const said = text(words.title) + text(words.note);
+    expect(said.includes("{until}")).toBe(confirm_by !== null);
+  });
+
+  test("a cancelled order says why it costs nothing", () => {
+    const trip = (cancel_cause: "refused" | "unconfirmed" | null) => ({ cancel_cause });
+    expect(cancelledWords({ lapsed: true, trips: [trip(null)] }).note).toBe("orders.lapsed");
+    expect(cancelledWords({ lapsed: false, trips: [trip(null), trip("refused")] }).note).toBe("orders.refused");
+    expect(cancelledWords({ lapsed: false, trips: [trip("unconfirmed")] }).note).toBe("orders.unconfirmed");
+    expect(cancelledWords({ lapsed: false, trips: [trip(null)] }).note).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import type { OrderView } from "#contract/orders/order-view.ts";
+import type { MessageKey } from "#i18n/messages.ts";
+
+/** What is said of an order as it stands: `until` and `email` fill both. */
+export interface StandingWords {
+  readonly title: MessageKey;
+  /** Absent where the driver's sign, or where to come, says enough. */
+  readonly note?: MessageKey;
+}
+
+type Standing = Pick<OrderView, "payment" | "confirm_by" | "confirm_late">;
+
+/** Words of an order with nothing left to pay by card: its car is called confirmed only where it is. */
+export function settledWords({ payment, confirm_by: until, confirm_late: isLate }: Standing): StandingWords {
+  const how = payment === "paid" ? "paid" : "placed";
+  if (until === null) return { title: `orders.${how}` };
+  if (isLate) return { title: `orders.${how}Late`, note: "orders.confirmLate" };
+  return { title: `orders.${how}By`, note: `orders.confirmNote.${how}` };
+}
+
+/** Words of a cancelled order: why it costs nothing, where its terms did not decide. */
+export function cancelledWords({
+  lapsed,
+  trips,
+}: {
+  readonly lapsed: boolean;
+  readonly trips: readonly Pick<OrderView["trips"][number], "cancel_cause">[];
+}): StandingWords {
+  const title = "orders.cancelled";
+  if (lapsed) return { title, note: "orders.lapsed" };
+  if (trips.some((trip) => trip.cancel_cause === "refused")) return { title, note: "orders.refused" };
+  if (trips.some((trip) => trip.cancel_cause === "unconfirmed")) return { title, note: "orders.unconfirmed" };
+  return { title };
+}

@@ -174,14 +174,14 @@ test("R-23: a changed price is shown next to the old one, and accepted with one 
     isSent = true;
     return route.fallback();
   });
-  // Until the order is sent every list is an old one: it shows less than the server will charge.
+  // Until the order is sent every list shows the same old prices, which are less than the server will charge.
+  const old: number[] = [];
   await page.route(/\/v4\/prices\?/, async (route) => {
     if (isSent) return route.fallback();
     const response = await route.fetch();
     const answer = (await response.json()) as { result: { price: number }[] };
-    return route.fulfill({
-      json: { ...answer, result: answer.result.map((item) => ({ ...item, price: item.price - 10 })) },
-    });
+    const result = answer.result.map((item, at) => ({ ...item, price: (old[at] ??= item.price - 10) }));
+    return route.fulfill({ json: { ...answer, result } });
   });
   await traveller.order();
   await expect(page.getByText(traveller.t("booking.priceWas"), { exact: true })).toBeVisible();

@@ -119,6 +119,15 @@ describe("logging in", () => {
     expect((await logIn({ login: CUSTOMER, password: PASSWORD })).error).toBeNull();
   });
 
+  it("of two log-ins of one moment neither waits, whichever is counted first", async () => {
+    await forgetFailures();
+    await logIn({ login: "nobody@demo.test", password: "wrong" });
+    served.clock.now -= 1;
+    expect((await logIn({ login: CUSTOMER, password: PASSWORD })).error).toBeNull();
+    served.clock.now += 1;
+    await forgetFailures();
+  });
+
   it("T-04: thirty failures over many names make an address wait", async () => {
     await forgetFailures();
     const statuses: number[] = [];

@@ -24,8 +24,10 @@ export function countLogin(db: Kysely<Tables>, subjects: readonly LoginSubject[]
         .where("subject", "=", subject)
         .where("at", ">", new Date(now.getTime() - FAILURE_MINUTES * 60_000))
         .executeTakeFirstOrThrow();
-      const ready = (last?.getTime() ?? 0) + loginDelay(failures, free) * 1000;
-      wait = Math.max(wait, Math.ceil((ready - now.getTime()) / 1000));
+      const delay = loginDelay(failures, free);
+      // Two log-ins of one moment may be counted in the other order: the later one then lies in the future of the earlier.
+      if (delay === 0 || last === null) continue;
+      wait = Math.max(wait, Math.ceil((last.getTime() - now.getTime()) / 1000) + delay);
     }
     if (wait > 0) return wait;
     await trx

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
 import { writeDrillFigures } from "../support/drill-figures.ts";
-import { DRILLS } from "../support/drills.ts";
+import { DRILLS, drillTrials } from "../support/drills.ts";
 import { eventually } from "../support/factories.ts";
 import {
   isAlive,
@@ -18,7 +18,7 @@ import {
 
 /** Repeat a failed run with CRASH_SEED=<the number it printed>. */
 const SEED = Number(process.env["CRASH_SEED"] ?? randomInt(2 ** 31));
-const KILLS = Number(process.env["CRASH_KILLS"] ?? 1);
+const KILLS = drillTrials(1);
 const WORKERS = 4;
 
 /** A small random generator that one number repeats (mulberry32). */
@@ -58,7 +58,7 @@ afterAll(async () => {
     orders: attempts.length,
     unanswered,
     committed,
-    seed: SEED,
+    seeds: String(SEED),
   });
   await server?.end("SIGTERM");
   await folder.remove();

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { writeDrillFigures } from "../../support/drill-figures.ts";
-import { DRILLS } from "../../support/drills.ts";
+import { DRILLS, drillTrials } from "../../support/drills.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { makeTestFolder } from "../../support/test-folder.ts";
 import { openBank, type Bank } from "./bank.ts";
@@ -32,7 +32,7 @@ const ORDINARY: readonly CommitPoint[] = [
   "letter sent",
 ];
 const POINTS = DRILLS ? COMMIT_POINT_NAMES : ORDINARY;
-const KILLS = Number(process.env["POINT_KILLS"] ?? POINTS.length);
+const KILLS = drillTrials(POINTS.length);
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -138,13 +138,12 @@ it(
     const all: LivedOrder[] = [];
     const kills: Record<string, number> = {};
     const total: Record<string, number> = {};
-    const started = performance.now();
     let unreached = 0;
     for (let number = 0; number < KILLS; number++) {
       const point = POINTS[number % POINTS.length] ?? "order placed";
       const round = Math.floor(number / POINTS.length);
       const side = (number + round) % 2 === 0 ? "before" : "after";
-      const stop: Stop = { point, side, nth: DRILLS && round > 1 ? 1 + randomInt(2) : 1 };
+      const stop: Stop = { point, side, nth: DRILLS && randomInt(4) === 0 ? 2 : 1 };
       const others = Object.values(ORDER_LIVES);
       const beside = DRILLS ? [others[randomInt(others.length)] ?? ORDER_LIVES.cash] : [];
       const [isReached, lived] = await trial(stop, [lifeWith(point), ...beside]);
@@ -173,7 +172,6 @@ it(
       noticesSent: bank.notices.sent,
       noticesForged: bank.notices.forged,
       forgedRefused: bank.notices.refused,
-      secondsEach: Number(((performance.now() - started) / 1000 / KILLS).toFixed(2)),
       faults: total,
       kills,
       commits: Object.fromEntries(gate.passed),
@@ -181,7 +179,7 @@ it(
     expect(stored?.orders).toBe(all.length);
     expect(again).toBeLessThanOrEqual(KILLS);
     expect(bank.notices.refused).toBe(bank.notices.forged);
-    // The first commit of a name always comes; a second one need not.
+    // The first commit of a name always comes; a second one, which a drill stops at now and then, need not.
     expect(unreached).toBeLessThanOrEqual(DRILLS ? KILLS / 2 : 0);
   },
   60_000 + KILLS * 20_000,

@@ -15,12 +15,12 @@ import {
   viewOrder,
 } from "../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer, STUB_SIGNATURE } from "../../../../tests/server/stub-acquirer.ts";
-import { DRILLS } from "../../../../tests/support/drills.ts";
+import { drillTrials } from "../../../../tests/support/drills.ts";
 import { anyPrice, call, eventually } from "../../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
 const OPERATOR = "desk@rides.example";
-const RACES = DRILLS ? 40 : 4;
+const RACES = drillTrials(4);
 const STOP = { address: "Khimki", location: "55.9,37.45" };
 const acquirer = createStubAcquirer();
 let test: TestApp;
@@ -400,7 +400,7 @@ describe("an order's account", () => {
           expect(there).toBeLessThanOrEqual(Number(account?.["amount"]));
         }
       }),
-      { numRuns: DRILLS ? 200 : 2, endOnFailure: true },
+      { numRuns: drillTrials(2), endOnFailure: true },
     );
   }, 600_000);
 });

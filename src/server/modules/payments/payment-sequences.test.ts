@@ -15,7 +15,7 @@ import {
   viewOrder,
   type SignedNotice,
 } from "../../../../tests/server/payment-steps.ts";
-import { DRILLS } from "../../../../tests/support/drills.ts";
+import { drillTrials } from "../../../../tests/support/drills.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
 let test: TestApp;
@@ -135,6 +135,6 @@ it("R-15: any sequence of notices, reads, polls, refusals, payments and repeats 
   const histories = fc.array(history, { minLength: 5, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(histories, async (five) => void (await Promise.all(five.map(play)))),
-    { numRuns: DRILLS ? 20 : 3, endOnFailure: true },
+    { numRuns: drillTrials(3), endOnFailure: true },
   );
-}, 60_000);
+}, 300_000);

@@ -13,12 +13,12 @@ import { rentPrices } from "#server/modules/prices/rent/rent-prices.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
 import { searchPrices } from "#server/modules/prices/search/search-prices.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
-import { DRILLS } from "../../../../../tests/support/drills.ts";
+import { drillTrials } from "../../../../../tests/support/drills.ts";
 import { attemptKey, placeOrder } from "../../../../../tests/support/factories.ts";
 import { rideBook, rideFare, rideRule, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
-const SEARCHES = DRILLS ? 2000 : 400;
+const SEARCHES = drillTrials(400);
 const ORDERS = SEARCHES / 10;
 const VERSIONS = 5;
 const AT_A_TIME = 25;

@@ -1,0 +1,28 @@
+/** One part of the drills: the tests it runs, and how many trials they make in all and in one run. */
+export interface DrillPart {
+  readonly files: readonly string[];
+  readonly trials: number;
+  /** The figures of a run are kept, so that a drill that was stopped goes on from there. */
+  readonly inOneRun: number;
+}
+
+const PAYMENTS = "src/server/modules/payments";
+
+/** The parts of `npm run drill`, the longest last. */
+export const DRILL_PARTS = {
+  certificates: { files: ["src/server/modules/orders/place/certificate-uses"], trials: 50, inOneRun: 50 },
+  prices: { files: ["src/server/modules/prices/quote/work-out-quote"], trials: 2000, inOneRun: 2000 },
+  processes: {
+    files: ["tests/server/npm-start", "tests/server/start-stop", "src/server/database"],
+    trials: 1,
+    inOneRun: 1,
+  },
+  answers: { files: ["tests/server/cut-answers"], trials: 3000, inOneRun: 500 },
+  accounts: { files: [`${PAYMENTS}/order-account`], trials: 200, inOneRun: 40 },
+  notices: { files: [`${PAYMENTS}/payment-sequences`], trials: 200, inOneRun: 20 },
+  load: { files: ["tests/server/crash"], trials: 20, inOneRun: 5 },
+  kills: { files: ["tests/server/drills/kill-points"], trials: 1000, inOneRun: 36 },
+} as const satisfies Readonly<Record<string, DrillPart>>;
+
+/** The name of a part. */
+export type DrillPartName = keyof typeof DRILL_PARTS;

@@ -43,9 +43,6 @@ export function checkKey(paymentId: number): string {
 /** Waits between checks of an open payment, in seconds; the last one repeats. */
 export const CHECK_SECONDS = [30, 60, 120, 300, 600] as const;
 
-/** The acquirer's page of one attempt ends after this time; Stripe allows no longer. */
-export const PAGE_LIFETIME_HOURS = 24;
-
 /** An unfinished payment is given up after this time. */
 export const PAYMENT_LIFETIME_HOURS = 72;
 

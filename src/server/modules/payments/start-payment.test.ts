@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { OpeningRefused } from "#server/modules/payments/acquirer.ts";
 import { networkUrls } from "#server/own-addresses.ts";
-import { countOf, orderOn, paymentsOf, payUrl, press, viewOrder } from "../../../../tests/server/payment-steps.ts";
+import {
+  countOf,
+  orderOn,
+  payInFull,
+  paymentsOf,
+  payUrl,
+  press,
+  viewOrder,
+} from "../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../tests/server/stub-acquirer.ts";
 import { attemptKey, anyPrice, call, placeOrder, startIn, tripBody } from "../../../../tests/support/factories.ts";
 import { putTrips } from "../../../../tests/support/put-trips.ts";
@@ -305,6 +313,33 @@ describe("what the acquirer is told of an order", () => {
     expect(email).toBe("anna@example.com");
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.price * 100);
     expect(lines[0]).toMatchObject({ quantity: 1, name: { en: expect.stringMatching(/^Ride, /) } });
+  });
+});
+
+describe("T-18: the acquirer's page, which does not outlive the order,", () => {
+  const acquirer = createStubAcquirer();
+  let stubbed: TestApp;
+  beforeAll(async () => {
+    stubbed = await buildTestApp({ parts: { acquirer }, variables: { UNPAID_LAPSES_HOURS: "6" } });
+  });
+  afterAll(() => stubbed.close());
+
+  it("ends when an unpaid order lapses, and at the pick-up for the rest of one that is paid in part", async () => {
+    const order = await orderOn(stubbed);
+    await payUrl(stubbed, order.transaction);
+    expect(acquirer.openings.at(-1)?.endsAt).toBe(TEST_NOW + 6 * 3_600_000);
+    await stubbed.database.pool.query("update payments set state = 'expired' where order_id = $1", [order.order_id]);
+    await payInFull(stubbed.database.pool, order.order_id);
+    await stubbed.database.pool.query(
+      `with dearer as (
+         insert into entries (order_id, kind, amount, currency, at, author)
+         select order_id, 'change', 5000, currency, now(), 'system' from orders where order_id = $1 returning order_id
+       ), sooner as (update trips set pickup_at = $2 where order_id = $1)
+       update orders set amount = amount + 5000, paid_at = null where order_id in (select order_id from dearer)`,
+      [order.order_id, new Date(TEST_NOW + 10 * 3_600_000)],
+    );
+    await payUrl(stubbed, order.transaction);
+    expect(acquirer.openings.at(-1)).toMatchObject({ amount: 5000, endsAt: TEST_NOW + 10 * 3_600_000 });
   });
 });
 

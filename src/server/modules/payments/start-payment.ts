@@ -1,9 +1,16 @@
 import type { Transaction } from "kysely";
 import { dueOf } from "#domain/orders/order-account.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
+import { payPageEnd } from "#domain/payments/pay-page.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
-import { findByTransaction, findOrderOfTrip, refuseRideOver, type StoredOrder } from "#server/modules/orders/index.ts";
+import {
+  awaitsPayment,
+  findByTransaction,
+  findOrderOfTrip,
+  refuseRideOver,
+  type StoredOrder,
+} from "#server/modules/orders/index.ts";
 import { OpeningRefused, type OpenedPayment } from "#server/modules/payments/acquirer.ts";
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
 import {
@@ -19,7 +26,6 @@ import {
   CHECK_PAYMENT_JOB,
   checkKey,
   nextCheckSeconds,
-  PAGE_LIFETIME_HOURS,
   type Payments,
 } from "#server/modules/payments/payments.ts";
 import { returnUrl } from "#server/modules/payments/return-url.ts";
@@ -114,13 +120,20 @@ async function openAtAcquirer(
       lang: order.lang,
       ...paymentTexts(order, payment.amount, payments.gazetteer),
       madeAt,
-      endsAt: madeAt + PAGE_LIFETIME_HOURS * 3_600_000,
+      endsAt: pageEndOf(order, madeAt),
       returnUrl: returnUrl(payments, order, hostName),
     });
   } catch (error) {
     if (error instanceof OpeningRefused) return "refused";
     throw new Refusal("acquirer-unavailable");
   }
+}
+
+/** An order of which something is paid does not lapse; its page ends with the day or at the pick-up. */
+function pageEndOf(order: StoredOrder, madeAt: number): number {
+  const lapsesAt = awaitsPayment(order) ? (order.lapses_at?.getTime() ?? null) : null;
+  const standing = order.trips.filter(({ cancelled_at: cancelledAt }) => cancelledAt === null);
+  return payPageEnd({ madeAt, lapsesAt, pickups: standing.map(({ pickup_at: pickupAt }) => pickupAt.getTime()) });
 }
 
 /** An attempt that the acquirer refused has no page; the same words would be refused for ever. */

@@ -10,6 +10,7 @@ import { chooseMailer } from "#server/adapters/mailer/choose-mailer.ts";
 import { outboxPages } from "#server/adapters/mailer/outbox-pages.ts";
 import type { AppParts } from "#server/app-parts.ts";
 import { createHttpServer } from "#server/create-http-server.ts";
+import { countByAddress } from "#server/http/count-call.ts";
 import { mountRoutes } from "#server/http/route.ts";
 import { startJobs } from "#server/jobs.ts";
 import {
@@ -180,7 +181,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identify: (credentials) => identify(accounts, credentials),
     countCall,
   });
-  paymentNotices(app, payments);
+  paymentNotices(app, payments, countByAddress(countCall, "notice"));
   legacyRpc(app, { prices, gazetteer });
   if (chosen.some(({ name }) => name === "sandbox"))
     await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.filesOf("finder").css ?? "" });

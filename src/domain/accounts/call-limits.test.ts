@@ -55,6 +55,13 @@ describe("which counters a call adds to", () => {
     ]);
   });
 
+  test("T-14: notices that anybody may have sent count by address, and few of them", () => {
+    const stranger = { address: "192.0.2.1", session: null, userId: null, partnerId: null };
+    expect(callCounts("notice", stranger, LIMITS)).toEqual([
+      { subject: "notice address 192.0.2.1", most: 60, windowSeconds: 60 },
+    ]);
+  });
+
   test("a file of an order counts apart from questions and more strictly, for an account more loosely", () => {
     const visitor = { address: "192.0.2.1", session: null, userId: null, partnerId: null };
     expect(callCounts("file", visitor, LIMITS)).toEqual([

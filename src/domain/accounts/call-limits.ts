@@ -1,8 +1,8 @@
 /**
- * Whether a call only reads, also writes or sends mail, fetches a picture or a tile of a map, or has a file of an order
- * written; each kind has its own rate limit.
+ * Whether a call only reads, also writes or sends mail, fetches a picture or a tile of a map, has a file of an order written,
+ * or tells of a payment that we then ask an acquirer about; each kind has its own rate limit.
  */
-export type CallKind = "ask" | "change" | "map" | "file";
+export type CallKind = "ask" | "change" | "map" | "file" | "notice";
 
 /** How often a caller may call within one window. */
 export interface CallLimits {
@@ -49,6 +49,7 @@ const FACTORS = {
   change: { network: 4, session: 4, account: 8 },
   map: { network: 4, session: 4, account: 4 },
   file: { network: 0.05, session: 0.05, account: 0.2 },
+  notice: { network: 0.1 },
 } as const satisfies Readonly<Record<CallKind, unknown>>;
 
 /** Orders of one phone or e-mail as a share of a person's changes: an order also takes a payment and letters. */
@@ -67,8 +68,8 @@ export function callCounts(kind: CallKind, caller: CountedCaller, limits: CallLi
     most: Math.max(1, Math.round(base * factor)),
     windowSeconds,
   });
+  if (kind === "map" || kind === "notice") return [count(`address ${network(caller.address)}`, FACTORS[kind].network)];
   const factors = FACTORS[kind];
-  if (kind === "map") return [count(`address ${network(caller.address)}`, factors.network)];
   if (caller.userId === null) {
     const { partnerId } = caller;
     return [

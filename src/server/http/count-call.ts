@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import type { CallKind, CountedCaller, ReachedLimit } from "#domain/accounts/call-limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -23,7 +22,7 @@ export function tooManyCalls({ by, seconds, mail }: ReachedLimit & WithMail): Re
   return new Refusal("too-many-calls", { words, retryAfter: seconds });
 }
 
-/** Counts a file of a map, which is the same for everybody: by address alone, so that no session is looked up for it. */
-export function countMapFile(countCall: CountCall): (request: FastifyRequest) => Promise<void> {
-  return ({ ip: address }) => countOrRefuse(countCall, "map", { address, session: null, userId: null, userHint: null });
+/** Counts what is the same for everybody by its sender's address alone, so that no session is looked up for it. */
+export function countByAddress(countCall: CountCall, kind: CallKind): (address: string) => Promise<void> {
+  return (address) => countOrRefuse(countCall, kind, { address, session: null, userId: null, userHint: null });
 }

@@ -32,7 +32,7 @@ export const ACQUIRER_VARIABLES = {
   YOOKASSA_NETWORKS: {
     preset: "",
     about:
-      "addresses and networks that notices are taken from, separated by commas; empty for any, as each is read back",
+      "addresses and networks that notices are taken from, separated by commas; empty for any, each read back and few a minute",
   },
   YOOKASSA_URL: { preset: "https://api.yookassa.ru", about: "address of YooKassa's API" },
 } as const;

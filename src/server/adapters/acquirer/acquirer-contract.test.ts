@@ -261,11 +261,12 @@ describe.each(Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[])("ruling 15: %s
     const refund = await acquirer.refund(refundOf(ref, 7, 1_000));
     const { raw, headers } = subject.notice(ref);
     const told = acquirer.verifyNotice(raw, headers, subject.now(), SENDER);
-    expect(told).toEqual({ eventId: expect.any(String), ref });
+    expect(told).toMatchObject({ eventId: expect.any(String), ref });
+    expect(told).not.toHaveProperty("refundRef");
     expect(acquirer.verifyNotice(raw, headers, subject.now(), SENDER)).toEqual(told);
     const about = subject.notice(ref, refund.ref ?? "");
     const second = acquirer.verifyNotice(about.raw, about.headers, subject.now(), SENDER);
-    expect(second).toEqual({ eventId: expect.any(String), ref, refundRef: refund.ref });
+    expect(second).toMatchObject({ eventId: expect.any(String), ref, refundRef: refund.ref });
     expect(second?.eventId).not.toBe(told?.eventId);
   });
 

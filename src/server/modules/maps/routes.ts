@@ -3,7 +3,7 @@ import { MOST_TILE_ZOOM, ridePictureAddress, RIDE_PICTURE_PATH } from "#contract
 import { getNavigationPath } from "#contract/places.ts";
 import { readRidePicture } from "#contract/read-ride-picture.ts";
 import { LOCALES } from "#domain/values/locale.ts";
-import { countMapFile, type CountCall } from "#server/http/count-call.ts";
+import { countByAddress, type CountCall } from "#server/http/count-call.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { createLruMap } from "#server/lru-map.ts";
 import { cutTile, type TileAt } from "#server/map/cut-tile.ts";
@@ -35,20 +35,23 @@ function tileOf({ z = "", x = "", y = "" }: Readonly<Record<string, string>>): T
   return Math.max(column, row) < 2 ** zoom ? { zoom, x: column, y: row } : undefined;
 }
 
+type CountFile = (address: string) => Promise<void>;
+
 /** Serves the pictures of rides and the tiles of the large map. */
 export function mapFiles(app: FastifyInstance, maps: Maps, countCall: CountCall): void {
-  mapPictures(app, maps, countCall);
-  mapTiles(app, maps, countCall);
+  const countFile = countByAddress(countCall, "map");
+  mapPictures(app, maps, countFile);
+  mapTiles(app, maps, countFile);
 }
 
 /** Serves the tiles of the large map; each counts against the limits of its caller's address. */
-function mapTiles(app: FastifyInstance, { ground, gazetteer }: Maps, countCall: CountCall): void {
+function mapTiles(app: FastifyInstance, { ground, gazetteer }: Maps, countFile: CountFile): void {
   app.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(
     "/maps/tiles/:z/:x/:y",
     {
       config: { policy: "anybody", name: "mapTile" },
       schema: { hide: true },
-      onRequest: countMapFile(countCall),
+      onRequest: ({ ip }) => countFile(ip),
     },
     async ({ params, query }, reply) => {
       const at = tileOf(params);
@@ -61,14 +64,14 @@ function mapTiles(app: FastifyInstance, { ground, gazetteer }: Maps, countCall: 
 }
 
 /** Serves the pictures: files for an `<img>` rather than calls, so they have no envelope; they count like tiles. */
-function mapPictures(app: FastifyInstance, maps: Maps, countCall: CountCall): void {
+function mapPictures(app: FastifyInstance, maps: Maps, countFile: CountFile): void {
   const kept = createLruMap<Promise<string>>(PICTURES_KEPT);
   app.get(
     RIDE_PICTURE_PATH,
     {
       config: { policy: "anybody", name: "ridePicture" },
       schema: { hide: true },
-      onRequest: countMapFile(countCall),
+      onRequest: ({ ip }) => countFile(ip),
     },
     async (request, reply) => {
       const asked = readRidePicture(request.url.split("?")[1] ?? "");

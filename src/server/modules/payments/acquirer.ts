@@ -90,6 +90,8 @@ export interface PaymentNotice {
   readonly ref: string;
   /** The refund that the notice is about, if it is about one. */
   readonly refundRef?: string;
+  /** Nothing shows who sent it, neither a signature nor an address of the acquirer's: anybody may have. */
+  readonly isHint?: boolean;
 }
 
 /**

@@ -310,3 +310,44 @@ describe("money that is not what we asked for", () => {
     ).toBe(1);
   });
 });
+
+describe("a notice that anybody may have sent", () => {
+  const acquirer = createStubAcquirer();
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp({ listen: true, parts: { acquirer }, variables: { CALLS_PER_MINUTE: "50" } });
+    test.clock.now = Date.now();
+    acquirer.takesHints = true;
+  });
+  afterAll(() => test.close());
+
+  const hint = (ref: string, from: string, headers: Record<string, string> = {}) =>
+    test.app.inject({
+      method: "POST",
+      url: "/payments/notice/stub",
+      remoteAddress: from,
+      headers: { "content-type": "application/json", ...headers },
+      payload: JSON.stringify({ event_id: randomUUID(), ref }),
+    });
+
+  it("T-14, R-16: is taken a few times a minute from one address, and the money of a refused one is found all the same", async () => {
+    const order = await orderOn(test);
+    const ref = await openPayment(test, order);
+    const stranger = "203.0.113.9";
+    const answers = [];
+    for (let sent = 0; sent < 8; sent++) answers.push(await hint(ref, stranger));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(answers.at(-1)?.headers["retry-after"]).toBeDefined();
+    expect(await countOf(test, "payment_notices where acquirer = 'stub'")).toBe(5);
+    // Others are not held up by the stranger, and what is signed is not counted.
+    expect((await hint(ref, "203.0.114.9")).statusCode).toBe(200);
+    for (let sent = 0; sent < 8; sent++)
+      expect((await hint(ref, stranger, { [STUB_SIGNATURE.name]: STUB_SIGNATURE.value })).statusCode).toBe(200);
+    await jobsDone(test);
+    acquirer.set(ref, { state: "succeeded" });
+    expect((await hint(ref, stranger)).statusCode).toBe(429);
+    await hurryJobs(test);
+    await jobsDone(test);
+    expect(await viewOrder(test, order)).toMatchObject({ payment: "paid" });
+  });
+});

@@ -8,7 +8,7 @@ import { approveOrder } from "#server/modules/payments/approve-order.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 import { payUrlAt } from "#server/modules/payments/return-url.ts";
 import { startPayment } from "#server/modules/payments/start-payment.ts";
-import { takeNotice } from "#server/modules/payments/take-notice.ts";
+import { takeNotice, type CountHint } from "#server/modules/payments/take-notice.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The routes of station 5. */
@@ -35,7 +35,7 @@ async function transactionOf(orders: Orders, actor: Actor, tripId: number | unde
 }
 
 /** Receives the notices of every acquirer that can be asked; separate from the API because the signature covers the raw bytes. */
-export function paymentNotices(app: FastifyInstance, payments: Payments): void {
+export function paymentNotices(app: FastifyInstance, payments: Payments, countHint: CountHint): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser("application/json");
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -45,7 +45,8 @@ export function paymentNotices(app: FastifyInstance, payments: Payments): void {
         { config: { policy: "anybody", name: "paymentNotice" } },
         async (request, reply) => {
           if (!Buffer.isBuffer(request.body)) throw new Refusal("malformed", { words: { where: "body" } });
-          await takeNotice(payments, acquirer, request.body, request.headers, request.ip);
+          const notice = { raw: request.body, headers: request.headers, from: request.ip };
+          await takeNotice(payments, countHint, acquirer, notice);
           // YooKassa sends a notice again after any answer but 200.
           return reply.code(200).send();
         },

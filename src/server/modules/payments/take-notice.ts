@@ -11,16 +11,30 @@ import {
 import { findRefundByRef } from "#server/modules/payments/refunds.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Accepts a signed notice: it is stored once and a job reads the payment back; a repeated notice does nothing (T-14, R-14). */
+/** A notice as it came, and the address it came from. */
+export interface ReceivedNotice {
+  readonly raw: Buffer;
+  readonly headers: IncomingHttpHeaders;
+  readonly from: string;
+}
+
+/** Counts a notice that anybody may have sent, and refuses it where its sender has sent too many. */
+export type CountHint = (address: string) => Promise<void>;
+
+/**
+ * Accepts a notice: it is stored once and a job reads the payment back; a repeated notice does nothing (T-14, R-14). Hints are
+ * limited for each sender, so that a stranger cannot make us ask the acquirer without end; a true one that is refused is sent
+ * again, and the checks of open payments find its money without it (R-16).
+ */
 export async function takeNotice(
   payments: Payments,
+  countHint: CountHint,
   acquirer: Acquirer,
-  raw: Buffer,
-  headers: IncomingHttpHeaders,
-  from: string,
+  { raw, headers, from }: ReceivedNotice,
 ): Promise<void> {
   const notice = acquirer.verifyNotice(raw, headers, payments.clock(), from);
   if (notice === undefined) throw new Refusal("signature-wrong");
+  if (notice.isHint === true) await countHint(from);
   await payments.db.transaction().execute(async (trx) => {
     const at = new Date(payments.clock());
     const isNew = await insertNotice(trx, { acquirer: acquirer.name, eventId: notice.eventId, raw, at });

@@ -172,7 +172,9 @@ describe("T-14: a notice of YooKassa is a hint", () => {
     ["unknown", false],
   ])("from %s, with networks named: %s", (from, isTaken) => {
     const strict = make({ networks: ["185.71.76.0/27", "77.75.156.11", "2a02:5180::/32"] });
-    expect(strict.verifyNotice(notice(), {}, 0, from) !== undefined).toBe(isTaken);
+    const taken = strict.verifyNotice(notice(), {}, 0, from);
+    expect([taken !== undefined, taken?.isHint ?? false]).toEqual([isTaken, false]);
+    expect(acquirer.verifyNotice(notice(), {}, 0, from)?.isHint).toBe(true);
   });
 });
 

@@ -122,7 +122,10 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
       return refund === undefined ? undefined : readYookassaRefund(refund);
     },
     // Nothing is signed: a notice is a hint, and the payment is read back whoever sent it (T-14).
-    verifyNotice: (raw, _headers, _now, from) => (isKnownNetwork(from) ? yookassaNotice(raw) : undefined),
+    verifyNotice(raw, _headers, _now, from) {
+      const notice = isKnownNetwork(from) ? yookassaNotice(raw) : undefined;
+      return notice && { ...notice, isHint: settings.networks.length === 0 };
+    },
   };
 }
 

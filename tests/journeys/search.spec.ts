@@ -343,6 +343,10 @@ test("F15, FND-03, FND-04, FND-18: a repeated order fills the finder for who may
   await expect(stranger.getByText(traveller.t("accounts.denied"))).toBeVisible();
   await expect(stranger.getByRole("combobox")).toHaveCount(0);
   await stranger.context().close();
-  await page.goto(change);
-  await expect(page.getByRole("heading", { name: traveller.t("booking.draft.title.change", { id }) })).toBeVisible();
+  const form = page.getByRole("heading", { name: traveller.t("booking.draft.title.change", { id }) });
+  for (const address of [change, change.replace("/finder?", "/finder/prices?")]) {
+    await page.goto(address);
+    await expect(form).toBeVisible();
+    await expect(traveller.field("booking.email")).toHaveValue(traveller.email);
+  }
 });

@@ -50,6 +50,7 @@ export const WireTrip = Type.Object({
   date_change: localTime,
   date_arrival: Type.String({ description: "pick-up on the clock of its place" }),
   date_departure: nullable(localTime),
+  type: Type.Literal("edit", { description: "what sending it back does: it edits this order (OPN-054)" }),
   order_type: Type.Integer({ description: "1 transfer, 2 rent, 3 at short notice" }),
   payable_status: int,
   ex_order_status: int,

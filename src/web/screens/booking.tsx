@@ -60,13 +60,17 @@ export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
   if (orderId !== undefined && action !== "new" && !(changed && isChanging(changed))) {
     return (
       <WithQueries>
-        <Loaded part={orderMode} props={{ action, orderId }} />
+        <Loaded key="order" part={orderMode} props={{ action, orderId }} />
       </WithQueries>
     );
   }
   const isNamed = search.from !== undefined && search.to !== undefined && search.car !== undefined;
   if (!isHere && !isNamed) return <Redirect to={formStart(query, kept, isRent)} replace />;
-  return <WithQueries>{isHere ? <Form picked={offer} /> : <Loaded part={coldOffer} props={{ search }} />}</WithQueries>;
+  return (
+    <WithQueries>
+      {isHere ? <Form picked={offer} /> : <Loaded key="offer" part={coldOffer} props={{ search }} />}
+    </WithQueries>
+  );
 }
 
 const coldOffer = pagePart(() => import("./cold-offer.tsx").then((file) => file.ColdOffer));

@@ -60,6 +60,7 @@ export async function presentTrip(
     date_change: seconds(toLocalTime(changedAt.getTime(), trip.pickup_zone)),
     date_arrival: seconds(trip.pickup_local),
     date_departure: trip.departure_local === null ? null : seconds(trip.departure_local),
+    type: "edit",
     order_type: quote?.rent ? ORDER_TYPE.rent : quote?.isFastRide ? ORDER_TYPE.fastRide : ORDER_TYPE.transfer,
     ex_order_status: 0,
     service_id: serviceId(trip),

@@ -34,7 +34,7 @@ const order = (name: string, email = "guest@example.org") =>
     { headers: mine },
   );
 
-describe("one trip (contract 3.6)", () => {
+describe("one trip (contract 3.6, BKF-53)", () => {
   it("has every member that clients read, of the type they expect, and no unexpected null", async () => {
     const { order_id: id, transaction } = await order("Ivan Petrov");
     const [trip] = (await list(`order_id=${id}&lang=en`)).orders;
@@ -49,6 +49,7 @@ describe("one trip (contract 3.6)", () => {
       date_arrival: "2026-11-24 18:40:00",
       date_departure: null,
       status: 6,
+      type: "edit",
       order_type: 1,
       service_id: 1,
       duration: 0,

@@ -127,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secret,
   };
   const mayHaveFastRide = fastRideRight(orders);
-  const { publicUrl, networkUrls, basePath, operatorMail, hosts } = env;
+  const { publicUrl, networkUrls, basePath, operatorMail, operatorLang, hosts } = env;
   const { seller } = env.seller;
   const { unpaid } = orders;
   const { production } = env;
@@ -137,7 +137,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const payments = { db, clock, gazetteer, acquirer, acquirers, unpaid, publicUrl, networkUrls, basePath, hosts };
   const { mailer, outbox } = chooseMailer(env, parts.mailDir);
   app.addHook("onClose", () => mailer.close());
-  const notifications = { db, clock, prices, gazetteer, mailer, operatorMail, seller, secret, publicUrl, basePath };
+  const desk = { operatorMail, operatorLang };
+  const notifications = { db, clock, prices, gazetteer, mailer, ...desk, seller, secret, publicUrl, basePath };
 
   const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };
   const countCall = createCountCall(accounts, counting);

@@ -1,6 +1,7 @@
 import { DEFAULT_ACCENT, DEFAULT_BASE_PATH, type MapTiles } from "#contract/page-options.ts";
 import type { CallLimits } from "#domain/accounts/call-limits.ts";
 import { isEmail } from "#domain/booking/email.ts";
+import { LOCALES, USUAL_LOCALE, type Locale } from "#domain/values/locale.ts";
 import { commaList } from "#server/comma-list.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
 import {
@@ -65,8 +66,9 @@ export const ENV_VARIABLES = {
   OPERATOR_MAIL: {
     preset: "",
     about:
-      "who reads requests for yachts and for rides without cars, and of changed and cancelled orders; empty: the address in MAIL_FROM",
+      "who reads of new, changed and cancelled orders, and requests for yachts and for rides without cars; empty: the address in MAIL_FROM",
   },
+  OPERATOR_LANG: { preset: USUAL_LOCALE, about: `language of the mail to OPERATOR_MAIL: ${LOCALES.join(" or ")}` },
   CLOSED_COUNTRIES: {
     preset: "",
     about:
@@ -114,6 +116,7 @@ export interface Env extends LookupSettings {
   readonly mailFrom: string;
   /** The operator's mail address. */
   readonly operatorMail: string;
+  readonly operatorLang: Locale;
   /** Codes of countries where nothing is sold. */
   readonly closedCountries: ReadonlySet<string>;
   readonly seller: SellerSettings;
@@ -164,6 +167,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smtpUrl: check("SMTP_URL", /^$|^smtps?:\/\//, "an smtp:// or smtps:// address") || undefined,
     mailFrom: text("MAIL_FROM"),
     operatorMail: text("OPERATOR_MAIL") || addressIn(text("MAIL_FROM")),
+    operatorLang: LOCALES.find((known) => known === text("OPERATOR_LANG")) ?? USUAL_LOCALE,
     closedCountries: new Set(
       commaList(
         check("CLOSED_COUNTRIES", /^(?:[a-z]{2}(?:\s*,\s*[a-z]{2})*)?$/i, "country codes such as KP,SY").toUpperCase(),
@@ -185,6 +189,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (text("OPERATOR_MAIL") !== "" && !isEmail(env.operatorMail)) {
     problems.push("OPERATOR_MAIL must be one address such as desk@rides.example");
   }
+  check("OPERATOR_LANG", new RegExp(`^(?:${LOCALES.join("|")})$`), LOCALES.join(" or "));
   problems.push(
     ...acquirerProblems(text, env.production),
     ...sellerProblems(text),

@@ -55,6 +55,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       "order.lapsed": [queueMessages],
       "order.to-confirm": [queueMessages],
       "order.confirm-late": [queueMessages],
+      "order.cash-agreed": [queueMessages],
       "order.confirmed": [queueMessages],
       "order.refused": [refundAfterChange, queueMessages],
       "payment.settled": [queueMessages],

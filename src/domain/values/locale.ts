@@ -4,5 +4,8 @@ export const LOCALES = ["en", "ru"] as const;
 /** A language of the product. */
 export type Locale = (typeof LOCALES)[number];
 
+/** The language of those who have not said which they read. */
+export const USUAL_LOCALE: Locale = "ru";
+
 /** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: "English", ru: "Русский" };

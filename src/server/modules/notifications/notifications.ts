@@ -9,8 +9,10 @@ import type { FactSources } from "#server/modules/orders/index.ts";
 export interface Notifications extends FactSources {
   readonly db: Kysely<Tables>;
   readonly mailer: Mailer;
-  /** Where messages about order changes and route requests go. */
+  /** Where messages about orders, requests and money go. */
   readonly operatorMail: string;
+  /** The language of those messages. */
+  readonly operatorLang: Locale;
   /** Who sells, as documents name it. */
   readonly seller: Readonly<Record<Locale, Seller>>;
   /** Signs order keys. */

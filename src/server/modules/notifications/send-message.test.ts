@@ -45,6 +45,7 @@ beforeAll(async () => {
     gazetteer: { byNumber: () => undefined },
     mailer,
     operatorMail: "desk@rides.example",
+    operatorLang: "en",
     seller: { ru: { isDemo: true }, en: { isDemo: true } },
     secret: "a secret of the tests, long enough to be one",
     publicUrl: "https://rides.example:8443",
@@ -135,6 +136,7 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
   "order.lapsed": [["order-lapsed", TRAVELLER]],
   "order.to-confirm": [["order-to-confirm", DESK]],
   "order.confirm-late": [["confirm-reminder", DESK]],
+  "order.cash-agreed": [["order-new-operator", DESK]],
   "order.confirmed": [["order-confirmed", TRAVELLER]],
   "order.refused": [["order-refused", TRAVELLER]],
   "order.changed": [
@@ -145,7 +147,10 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
     ["order-cancelled", TRAVELLER],
     ["order-cancelled-operator", DESK],
   ],
-  "payment.settled": [["order-paid", TRAVELLER]],
+  "payment.settled": [
+    ["order-paid", TRAVELLER],
+    ["order-new-operator", DESK],
+  ],
   "payment.failed": [],
   "payment.late": [["payment-late", TRAVELLER]],
   "refund.returned": [["refund-returned", TRAVELLER]],
@@ -184,12 +189,25 @@ describe("found A3: an event of any kind", () => {
     await hear("order.placed");
     await sql`update orders set pay_by = 'card'`.execute(database.db);
     await hear("order.unpaid");
-    expect((await messages()).map(({ kind }) => kind)).toEqual(["order-received"]);
+    expect((await messages()).map(({ kind, lang }) => [kind, lang])).toEqual([
+      ["order-received", "ru"],
+      ["order-new-operator", "en"],
+    ]);
+  });
+
+  test("the operator is told once of an order, and not apart where they are asked to confirm it", async () => {
+    for (const name of ["order.cash-agreed", "payment.settled"] as const) await hear(name);
+    const told = async () => (await messages()).filter(({ recipient }) => recipient === DESK).map(({ kind }) => kind);
+    expect(await told()).toEqual(["order-new-operator"]);
+    await sql`truncate messages; update trips set confirm_hours = 2`.execute(database.db);
+    for (const name of ["order.cash-agreed", "order.to-confirm"] as const) await hear(name);
+    await sql`update trips set confirm_hours = null`.execute(database.db);
+    expect(await told()).toEqual(["order-to-confirm"]);
   });
 
   test("every kind of message follows an event or is requested, and this table lists them all", () => {
     const followed = Object.values(FOLLOWS).flatMap((kinds) => kinds.map(([kind]) => kind));
-    expect([...followed, "voucher"].toSorted()).toEqual(MESSAGE_KIND_NAMES.toSorted());
+    expect([...new Set(followed), "voucher"].toSorted()).toEqual(MESSAGE_KIND_NAMES.toSorted());
   });
 
   test("a repeated change is written about again only when the order has moved on", async () => {
@@ -211,8 +229,8 @@ describe("R-19: one message per order, kind and recipient", () => {
   test("an event heard often and in parallel queues one message and one job", async () => {
     await Promise.all(Array.from({ length: 6 }, () => hear("order.unpaid")));
     await hear("payment.settled");
-    expect((await messages()).map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
-    expect(await jobCount()).toBe(2);
+    expect((await messages()).map(({ kind }) => kind)).toEqual(["order-received", "order-paid", "order-new-operator"]);
+    expect(await jobCount()).toBe(3);
   });
 
   test("the message id contains our host and nothing about the reader", async () => {

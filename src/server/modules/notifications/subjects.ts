@@ -3,7 +3,7 @@ import { writesToTraveller } from "#domain/orders/send-wishes.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { SubjectKind } from "#server/event-kinds.ts";
-import type { ToldOrder } from "#server/modules/notifications/message/order-message.ts";
+import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import {
   findAddressee,
@@ -27,7 +27,7 @@ export interface ToldSubjects {
 
 /** The readers of messages about a subject. */
 export interface Readers {
-  /** The language to answer in, also for the operator. */
+  /** The language to write to the traveller in. */
   readonly lang: Locale;
   /** Address of the traveller; undefined when no mail should be sent. */
   readonly traveller: string | undefined;
@@ -35,6 +35,8 @@ export interface Readers {
   readonly version: number;
   /** The traveller pays by card before anything else. */
   readonly paysFirst?: boolean;
+  /** A person of the operator is asked to confirm it. */
+  readonly asksOperator?: boolean;
 }
 
 /** How to read the subjects of one kind; undefined when one no longer exists. */
@@ -51,7 +53,8 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
       if (order === undefined) return undefined;
       const { lang, version } = order;
       const paysFirst = order.pay_by === "card" && order.amount > 0;
-      return { lang, traveller: travellerOf(order), version, paysFirst };
+      const asksOperator = order.trips.some(({ confirm_hours: hours }) => hours !== null);
+      return { lang, traveller: travellerOf(order), version, paysFirst, asksOperator };
     },
     async told(notifications, id) {
       const order = await findOrder(notifications.db, id);

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
+import { recordEvent } from "#server/events.ts";
 import {
   agreeTrips,
   buyerOf,
@@ -44,6 +45,7 @@ export async function approveOrder(payments: Payments, orders: Orders, approving
     const page = await findOpenPayment(trx, order.order_id);
     const at = new Date(payments.clock());
     if (page !== undefined) await markSettled(trx, page.payment_id, "expired", at, "cash was agreed");
+    await recordEvent(trx, { name: "order.cash-agreed", subject: { kind: "order", id: order.order_id }, at });
     return agreeTrips(trx, await markCash(trx, order), at);
   });
 }

@@ -164,6 +164,7 @@ describe("an order stays", () => {
 
   it("when cash is agreed, and its letter comes all the same", async () => {
     const order = await orderOn(test);
+    await jobsDone(test);
     await test.database.pool.query("update orders set pay_by = 'cash' where order_id = $1", [order.order_id]);
     await after(15 * MINUTE);
     await after(30 * HOUR);

@@ -117,8 +117,11 @@ describe("a notice of the acquirer", () => {
       "select kind, state from messages where subject_kind = 'order' and subject_id = $1 order by kind",
       [order.order_id],
     );
-    // Who pays within the first minutes gets one letter.
-    expect(messages.rows).toEqual([{ kind: "order-paid", state: "sent" }]);
+    // Who pays within the first minutes gets one letter, and the operator another.
+    expect(messages.rows).toEqual([
+      { kind: "order-new-operator", state: "sent" },
+      { kind: "order-paid", state: "sent" },
+    ]);
   });
 
   it("R-14: 'notify twice' on the hosted page makes the order paid once", async () => {

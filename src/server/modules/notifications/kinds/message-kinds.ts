@@ -13,6 +13,7 @@ import {
   orderChangedMessage,
   orderChangedOperatorMessage,
 } from "#server/modules/notifications/kinds/order-changed-message.ts";
+import { orderNewOperatorMessage } from "#server/modules/notifications/kinds/order-new-operator-message.ts";
 import { orderPaidMessage } from "#server/modules/notifications/kinds/order-paid-message.ts";
 import { orderReceivedMessage } from "#server/modules/notifications/kinds/order-received-message.ts";
 import {
@@ -26,6 +27,7 @@ import { orderLapsedMessage, payReminderMessage } from "#server/modules/notifica
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import { yachtRequestMessage } from "#server/modules/notifications/kinds/yacht-request-message.ts";
 import type { Message, Recipient, Writing } from "#server/modules/notifications/message/message.ts";
+import { operatorMessage } from "#server/modules/notifications/message/operator-message.ts";
 import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { SUBJECTS, type ToldSubjects } from "#server/modules/notifications/subjects.ts";
@@ -37,6 +39,8 @@ interface KindOf<Kind extends SubjectKind> {
   readonly to: Recipient;
   /** Sent for each version of its subject; otherwise only once. */
   readonly perVersion?: true;
+  /** Not sent where the operator is asked to confirm, which tells the same. */
+  readonly unlessAsked?: true;
   readonly write: (told: ToldSubjects[Kind], writing: Writing) => Message;
 }
 
@@ -58,6 +62,12 @@ export const MESSAGE_KINDS = {
     write: orderMessage(orderReceivedMessage),
   }),
   "order-paid": about("order", { on: ["payment.settled"], to: "traveller", write: orderMessage(orderPaidMessage) }),
+  "order-new-operator": about("order", {
+    on: ["order.placed", "order.cash-agreed", "payment.settled"],
+    to: "operator",
+    unlessAsked: true,
+    write: operatorMessage(orderNewOperatorMessage),
+  }),
   "order-changed": about("order", {
     on: ["order.changed"],
     to: "traveller",
@@ -68,7 +78,7 @@ export const MESSAGE_KINDS = {
     on: ["order.changed"],
     to: "operator",
     perVersion: true,
-    write: orderMessage(orderChangedOperatorMessage),
+    write: operatorMessage(orderChangedOperatorMessage),
   }),
   "order-cancelled": about("order", {
     on: ["order.cancelled"],
@@ -80,7 +90,7 @@ export const MESSAGE_KINDS = {
     on: ["order.cancelled"],
     to: "operator",
     perVersion: true,
-    write: orderMessage(orderCancelledOperatorMessage),
+    write: operatorMessage(orderCancelledOperatorMessage),
   }),
   "pay-reminder": about("order", { on: ["order.lapsing"], to: "traveller", write: orderMessage(payReminderMessage) }),
   "order-lapsed": about("order", { on: ["order.lapsed"], to: "traveller", write: orderMessage(orderLapsedMessage) }),
@@ -88,12 +98,12 @@ export const MESSAGE_KINDS = {
     on: ["order.to-confirm"],
     to: "operator",
     perVersion: true,
-    write: orderMessage(orderToConfirmMessage),
+    write: operatorMessage(orderToConfirmMessage),
   }),
   "confirm-reminder": about("order", {
     on: ["order.confirm-late"],
     to: "operator",
-    write: orderMessage(confirmReminderMessage),
+    write: operatorMessage(confirmReminderMessage),
   }),
   "order-confirmed": about("order", {
     on: ["order.confirmed"],
@@ -114,7 +124,11 @@ export const MESSAGE_KINDS = {
     perVersion: true,
     write: orderMessage(refundReturnedMessage),
   }),
-  "refund-failed": about("order", { on: ["refund.failed"], to: "operator", write: orderMessage(refundFailedMessage) }),
+  "refund-failed": about("order", {
+    on: ["refund.failed"],
+    to: "operator",
+    write: operatorMessage(refundFailedMessage),
+  }),
   "money-set-aside": about("set-aside", { on: ["money.set-aside"], to: "operator", write: setAsideMessage }),
   voucher: about("order", { to: "traveller", write: orderMessage(voucherMessage) }),
   "route-request": about("route-request", { on: ["route.requested"], to: "operator", write: routeRequestMessage }),

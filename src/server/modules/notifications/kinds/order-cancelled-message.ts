@@ -1,4 +1,4 @@
-import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { say } from "#server/say.ts";
 
 /** Words of the message that confirms a cancellation: its fee and the refund. */
@@ -13,7 +13,7 @@ export function orderCancelledMessage(facts: WordFacts): KindWords {
   };
 }
 
-/** Words of the operator's copy. */
+/** Words of the operator's message about a cancellation. */
 export function orderCancelledOperatorMessage(facts: WordFacts): KindWords {
   const { locale, number, ride } = facts;
   return {

@@ -1,5 +1,6 @@
+import { collectWords } from "#server/modules/notifications/kinds/order-new-operator-message.ts";
 import { inOneLine, waitingWords } from "#server/modules/notifications/message/car-words.ts";
-import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { say } from "#server/say.ts";
 
 /** Words of the message that confirms a change. */
@@ -17,12 +18,13 @@ export function orderChangedMessage(facts: WordFacts): KindWords {
   };
 }
 
-/** Words of the operator's copy. */
-export function orderChangedOperatorMessage({ locale, number, ride }: WordFacts): KindWords {
+/** Words of the operator's message about a change. */
+export function orderChangedOperatorMessage(facts: WordFacts): KindWords {
+  const { locale, number, ride } = facts;
   return {
     title: say(locale, "notifications.order-changed-operator.subject", { number, ride }),
     heading: say(locale, "notifications.order-changed-operator.heading"),
-    lead: say(locale, "notifications.order-changed-operator.lead"),
+    lead: inOneLine(say(locale, "notifications.order-changed-operator.lead"), collectWords(facts)),
     button: "",
     urgent: false,
   };

@@ -1,5 +1,5 @@
 import { carWords, inOneLine } from "#server/modules/notifications/message/car-words.ts";
-import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { say } from "#server/say.ts";
 
 /** Words of the message that confirms a payment; the car is confirmed only where it is. */

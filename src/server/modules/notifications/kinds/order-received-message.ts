@@ -1,6 +1,6 @@
 import { orderPaidLead, orderPaidMessage } from "#server/modules/notifications/kinds/order-paid-message.ts";
 import { inOneLine } from "#server/modules/notifications/message/car-words.ts";
-import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { say } from "#server/say.ts";
 
 /** Words of the message about a new order; an unpaid order says so, with a link to pay. */

@@ -1,4 +1,4 @@
-import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { say } from "#server/say.ts";
 
 /** Words of the message about money that came too late, or once too often, and goes back. */

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from "../../../../../tests/support/test-ap
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp({ listen: true, variables: { OPERATOR_MAIL: "desk@rides.example" } });
+  test = await buildTestApp({ listen: true, variables: { OPERATOR_MAIL: "desk@rides.example", OPERATOR_LANG: "en" } });
 });
 afterAll(() => test.close());
 

@@ -1,5 +1,5 @@
 import { orderReceivedMessage } from "#server/modules/notifications/kinds/order-received-message.ts";
-import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { say } from "#server/say.ts";
 
 /** Words of the last message before an order lapses; one that was paid meanwhile is told as it is. */

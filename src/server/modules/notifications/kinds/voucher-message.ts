@@ -1,6 +1,6 @@
 import { orderCancelledMessage } from "#server/modules/notifications/kinds/order-cancelled-message.ts";
 import { inOneLine, waitingWords } from "#server/modules/notifications/message/car-words.ts";
-import type { KindWords, WordFacts } from "#server/modules/notifications/message/order-message.ts";
+import type { KindWords, WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { say } from "#server/say.ts";
 
 /** Words of the voucher, with the order as it is now. */

@@ -1,4 +1,4 @@
-import type { WordFacts } from "#server/modules/notifications/message/order-message.ts";
+import type { WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { say } from "#server/say.ts";
 
 /** What is said of the car of an order that is paid, or whose driver is to be paid: it is confirmed only where it is. */

@@ -3,110 +3,19 @@ import { describe, expect, test } from "vitest";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
 import { mailMessage } from "#server/adapters/mailer/mail-message.ts";
-import {
-  orderCancelledMessage,
-  orderCancelledOperatorMessage,
-} from "#server/modules/notifications/kinds/order-cancelled-message.ts";
+import { orderCancelledMessage } from "#server/modules/notifications/kinds/order-cancelled-message.ts";
 import { orderChangedMessage } from "#server/modules/notifications/kinds/order-changed-message.ts";
 import { orderPaidMessage } from "#server/modules/notifications/kinds/order-paid-message.ts";
 import { orderReceivedMessage } from "#server/modules/notifications/kinds/order-received-message.ts";
 import { orderLapsedMessage, payReminderMessage } from "#server/modules/notifications/kinds/unpaid-messages.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import type { Mail } from "#server/modules/notifications/mailer.ts";
-import type { Recipient } from "#server/modules/notifications/message/message.ts";
 import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
 import { mailOf } from "#server/modules/notifications/send-message.ts";
-import type { OrderFacts, TripFacts } from "#server/modules/orders/index.ts";
+import type { OrderFacts } from "#server/modules/orders/index.ts";
+import { AIRPORT, orderOf, PICKUP, roubles, toldOf, TOWN, tripOf } from "../../../../../tests/support/told-order.ts";
 
-const NOW = Date.UTC(2026, 10, 21, 6, 0);
 const LINK = /^http:\/\/localhost:3000\/booking\/order\/1000042\?lang=(ru|en)#key=[\w-]{22}$/;
-
-const roubles = (amount: number): Money => ({ amount: amount * 100, currency: "RUB" });
-const PICKUP = { at: Date.UTC(2026, 10, 24, 15, 40), zone: "Europe/Moscow", local: "2026-11-24 18:40" };
-const AIRPORT: TripFacts["start"] = {
-  name: { ru: "Шереметьево", en: "Sheremetyevo" },
-  address: "Шереметьево",
-  kind: "airport",
-};
-const TOWN: TripFacts["finish"] = {
-  name: { ru: "Москва", en: "Moscow" },
-  address: "Театральный проезд, 2",
-  kind: "suburb",
-};
-const COMFORT = { ru: "Комфорт", en: "Comfort" };
-
-function tripOf(over: Partial<TripFacts> = {}): TripFacts {
-  return {
-    tripId: 1_000_042,
-    position: 1,
-    state: "placed",
-    cancelCause: null,
-    car: { way: "only", car: 1, cars: 1 },
-    cost: roubles(2450),
-    costLines: [{ kind: "ride", name: COMFORT, cost: roubles(2450) }],
-    cancelFee: null,
-    cancelRefund: null,
-    hasUnseenChange: false,
-    quote: undefined,
-    isFlexible: false,
-    carClass: { name: COMFORT, models: ["Kia K5"], body: "sedan", grade: "economy", capacity: 3 },
-    provider: { ru: "Перевозчик Север", en: "North Rides" },
-    start: AIRPORT,
-    finish: TOWN,
-    stops: [],
-    stopPoints: [],
-    pickup: PICKUP,
-    arrival: { at: Date.UTC(2026, 10, 24, 16, 55), zone: "Europe/Moscow", local: "2026-11-24 19:55" },
-    seconds: 4500,
-    rentSeconds: undefined,
-    departure: null,
-    flightNumber: "SU 2455",
-    terminal: "C",
-    trainNumber: "",
-    carriageNumber: "",
-    departureFlight: "",
-    departureTrain: "",
-    departureTerminal: "",
-    flightLater: false,
-    sign: "Анна Иванова",
-    people: 3,
-    children: 1,
-    luggage: 2,
-    terms: {
-      freeWaiting: { airport: 60, station: 30, suburb: 15 },
-      cancellation: [
-        { minutesBefore: 360, feePercent: 0 },
-        { minutesBefore: 60, feePercent: 50 },
-      ],
-      delayToleranceMinutes: 240,
-      included: ["meeting", "parking"],
-    },
-    ...over,
-  };
-}
-
-/** An order that waits for its payment. */
-function orderOf(over: Partial<OrderFacts> = {}): OrderFacts {
-  return {
-    orderId: 1_000_042,
-    transaction: 123_456_789,
-    state: "placed",
-    payBy: "card",
-    isPaid: false,
-    isDue: true,
-    payUntil: null,
-    confirmation: null,
-    isByPerson: false,
-    isLapsed: false,
-    cost: roubles(2450),
-    received: roubles(0),
-    placedAt: new Date(NOW),
-    customer: { name: "Анна Иванова", email: "anna@example.org" },
-    consents: null,
-    trips: [tripOf()],
-    ...over,
-  };
-}
 
 const PAID = { isPaid: true, isDue: false } as const;
 const CASH = { payBy: "cash", isDue: false } as const;
@@ -116,7 +25,6 @@ const WORDS = {
   "order-paid": orderPaidMessage,
   "order-changed": orderChangedMessage,
   "order-cancelled": orderCancelledMessage,
-  "order-cancelled-operator": orderCancelledOperatorMessage,
   voucher: voucherMessage,
   "pay-reminder": payReminderMessage,
   "order-lapsed": orderLapsedMessage,
@@ -124,16 +32,14 @@ const WORDS = {
 
 interface How {
   readonly locale?: Locale;
-  readonly to?: Recipient;
   /** The sum paid; by default the cost of a paid order. */
   readonly paid?: Money;
 }
 
 function render(order: OrderFacts, kind: keyof typeof WORDS, how: How = {}): Mail {
-  const { locale = "ru", to = "traveller", paid = order.cost } = how;
-  const page = "http://localhost:3000/booking/order/1000042";
-  const told = { order, paid: order.isPaid ? paid : null, returned: null, page, key: "k".repeat(22), now: NOW };
-  const written = orderMessage(WORDS[kind])(told, { to, locale });
+  const { locale = "ru", paid = order.cost } = how;
+  const told = toldOf(order, paid);
+  const written = orderMessage(WORDS[kind])(told, { to: "traveller", locale });
   return mailOf({ recipient: "anna@example.org", mail_id: "<one@localhost>" }, written);
 }
 
@@ -325,14 +231,6 @@ describe("messages about an order", () => {
     expect(text).toContain("The cancellation fee is ₽1,000, by the terms of the booking. We are refunding ₽1,450.");
     expect(text).toContain("The booking costs: ₽1,000");
     expect(text).not.toMatch(/sign|driver|Comfort/i);
-    const operators = render(order, "order-cancelled-operator", { ...how, to: "operator" });
-    expect(hrefs(operators)).toEqual([]);
-    expect(operators.text).not.toContain("#key=");
-    expect(operators.text).toMatch(/No consent recorded|Согласие при заказе не записано/);
-    const consents = [{ document: "offer", version: "a1b2", lang: "ru" }];
-    expect(render({ ...order, consents }, "order-cancelled-operator", { ...how, to: "operator" }).text).toContain(
-      "a1b2, ru",
-    );
   });
 
   test.each([
@@ -414,7 +312,7 @@ describe("T-25, T-24: 500 hostile names", () => {
       fc.property(text, fc.constantFrom<Locale>("ru", "en"), (name, lang) => {
         const end = { name: undefined, address: name, kind: "suburb" } as const;
         const trip = tripOf({ sign: name, start: end, finish: { ...TOWN, address: name }, stops: [name] });
-        const order = orderOf({ customer: { name, email: "anna@example.org" }, trips: [trip] });
+        const order = orderOf({ customer: { name, email: "anna@example.org", lang }, trips: [trip] });
         const mail = render(order, "order-received", { locale: lang });
         expect(mail.subject).toMatch(/^(Заказ|Booking) 1000042:? [\p{L}\d ,:]+$/u);
         const message = mailMessage(mail, "Nameboard <rides@localhost>");

@@ -4,31 +4,19 @@ import { freeWaitingMinutes, type IncludedService } from "#domain/tariffs/terms.
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
-import type { MessageRow } from "#server/modules/notifications/message/message.ts";
+import type { MessageRow, Recipient } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
 import type { TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
 /** The facts that a traveller needs about a trip, row by row; missing facts have no row. */
 export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale): MessageRow[] {
-  const { terms, start, carClass, departure } = trip;
-  const models = carClass.models.join(", ");
+  const { terms, start } = trip;
   const minutes = freeWaitingMinutes(terms, start.kind);
   const waiting = minutes > 0 ? formatDuration(minutes * 60, locale) : "";
   const [cancelling = "", ...later] = cancellationWords(trip, nowLocal, locale);
   return [
-    rentRow(trip, locale),
-    laterRow(trip, locale),
-    row(say(locale, "orders.flight"), joined(trip.flightNumber, terminalWords(trip.terminal, locale))),
-    row(say(locale, "orders.train"), joined(trip.trainNumber, carriageWords(trip, locale))),
-    row(say(locale, "orders.departure"), departure === null ? "" : formatDayTime(departure, locale)),
-    row(
-      say(locale, "orders.onwardFlight"),
-      joined(trip.departureFlight, terminalWords(trip.departureTerminal, locale)),
-    ),
-    row(say(locale, "orders.onwardTrain"), trip.departureTrain),
-    row(say(locale, "orders.car"), nameIn(carClass.name, locale), models && say(locale, "prices.models", { models })),
-    row(say(locale, "prices.party"), partyWords(trip, locale), luggageWords(trip, locale)),
+    ...rideRows(trip, "traveller", locale),
     row(say(locale, "notifications.included"), includedWords(includedWhereMet(start.kind, terms.included), locale)),
     row(
       say(locale, "notifications.waiting"),
@@ -40,17 +28,38 @@ export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale): 
   ].filter(({ value }) => value !== "");
 }
 
-function row(label: string, value: string, ...notes: readonly string[]): MessageRow {
+/** The rows of a trip that everybody reads: its hours, numbers, car and party. */
+export function rideRows(trip: TripFacts, to: Recipient, locale: Locale): MessageRow[] {
+  const { carClass, departure } = trip;
+  const models = carClass.models.join(", ");
+  return [
+    rentRow(trip, locale),
+    laterRow(trip, to, locale),
+    row(say(locale, "orders.flight"), joined(trip.flightNumber, terminalWords(trip.terminal, locale))),
+    row(say(locale, "orders.train"), joined(trip.trainNumber, carriageWords(trip, locale))),
+    row(say(locale, "orders.departure"), departure === null ? "" : formatDayTime(departure, locale)),
+    row(
+      say(locale, "orders.onwardFlight"),
+      joined(trip.departureFlight, terminalWords(trip.departureTerminal, locale)),
+    ),
+    row(say(locale, "orders.onwardTrain"), trip.departureTrain),
+    row(say(locale, "orders.car"), nameIn(carClass.name, locale), models && say(locale, "prices.models", { models })),
+    row(say(locale, "prices.party"), partyWords(trip, locale), luggageWords(trip, locale)),
+  ].filter(({ value }) => value !== "");
+}
+
+/** A row of its label, its value and notes, of which empty ones are left out. */
+export function row(label: string, value: string, ...notes: readonly string[]): MessageRow {
   return { label, value, notes: notes.filter((note) => note !== "") };
 }
 
 /** Asks for the flight or train that was not known when the trip was ordered (ruling 31). */
-function laterRow({ flightLater, start: { kind } }: TripFacts, locale: Locale): MessageRow {
+function laterRow({ flightLater, start: { kind } }: TripFacts, to: Recipient, locale: Locale): MessageRow {
   if (!flightLater || kind === "suburb") return row("", "");
   return row(
     say(locale, kind === "airport" ? "orders.flight" : "orders.train"),
     say(locale, "orders.later"),
-    say(locale, `orders.laterNote.${kind}`),
+    to === "operator" ? "" : say(locale, `orders.laterNote.${kind}`),
   );
 }
 

@@ -15,16 +15,20 @@ export function tripPart(trip: TripFacts, title: string, now: number, locale: Lo
   const isSigned = isMet(trip.start.kind, trip.terms.included);
   const name = isSigned ? withoutLinks(trip.sign) : "";
   const line = [trip.flightNumber || trip.trainNumber, say(locale, "common.product")].filter(Boolean).join(" · ");
-  const stops = trip.stops.map((address) => ({ title: withoutLinks(address), address: "", when: "", note: "" }));
   return {
     title,
     sign: name === "" ? undefined : { name, line },
     // The words of an airport or a station mention the sign.
     meeting: say(locale, `orders.nextMeet.${isSigned ? trip.start.kind : "suburb"}`),
-    // A rent ends where the traveller lets the driver go.
-    way: [start(trip, nowLocal, locale), ...stops, ...(trip.rentSeconds === undefined ? [finish(trip, locale)] : [])],
+    way: tripWay(trip, nowLocal, locale),
     rows: tripDetails(trip, nowLocal, locale),
   };
+}
+
+/** The places of a trip in order; a rent ends where the traveller lets the driver go. */
+export function tripWay(trip: TripFacts, nowLocal: string, locale: Locale): MessageStop[] {
+  const stops = trip.stops.map((address) => ({ title: withoutLinks(address), address: "", when: "", note: "" }));
+  return [start(trip, nowLocal, locale), ...stops, ...(trip.rentSeconds === undefined ? [finish(trip, locale)] : [])];
 }
 
 function start({ start: end, pickup }: TripFacts, nowLocal: string, locale: Locale): MessageStop {

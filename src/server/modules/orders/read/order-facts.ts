@@ -2,6 +2,7 @@ import type { Consent } from "#domain/booking/consents.ts";
 import { carsOfOrder } from "#domain/orders/cars-of-order.ts";
 import { isAhead, type PayBy } from "#domain/orders/order-state.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
@@ -33,7 +34,10 @@ export interface OrderFacts {
   /** What came minus what went back. */
   readonly received: Money;
   readonly placedAt: Date;
-  readonly customer: { readonly name: string; readonly email: string };
+  readonly customer: { readonly name: string; readonly email: string; readonly lang: Locale };
+  /** Title of the cost centre, and the company's own number; empty for none. */
+  readonly costCenter: string;
+  readonly internalNumber: string;
   /** What was agreed to with the order; null where that was not recorded. */
   readonly consents: readonly Consent[] | null;
   readonly trips: readonly TripFacts[];
@@ -67,7 +71,9 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
     cost: { amount: order.amount, currency: order.currency },
     received: { amount: order.received, currency: order.currency },
     placedAt: order.placed_at,
-    customer: { name: order.customer_name, email: order.customer_email },
+    customer: { name: order.customer_name, email: order.customer_email, lang: order.lang },
+    costCenter: order.cost_center,
+    internalNumber: order.internal_number,
     consents: order.consents,
     trips: order.trips.map((trip, index) => ({
       ...tripFacts(trip, providers[index], gazetteer),

@@ -10,6 +10,7 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Money } from "#domain/values/money.ts";
 import type { Named } from "#domain/values/named.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
+import type { StoredCoordinator, StoredPassenger } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { isFlexibleAgreed } from "#server/modules/orders/plan/flexible-agreement.ts";
 import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
@@ -102,6 +103,18 @@ export interface TripFacts {
   readonly children: number;
   readonly luggage: number;
   readonly terms: Terms;
+  readonly passengers: readonly StoredPassenger[];
+  /** What its traveller asks for, in their own words. */
+  readonly comment: string;
+  /** Who looks after a large party; the name is empty where nobody does. */
+  readonly coordinator: StoredCoordinator & { readonly number: string };
+  /** Phones of those who follow the trip. */
+  readonly viewers: readonly string[];
+  /** The company's own number for it. */
+  readonly internalNumber: string;
+  readonly bonusNumber: string;
+  /** Why it was cancelled, in the words of who did. */
+  readonly cancelReason: string;
 }
 
 type KnownPlaces = Pick<Gazetteer, "byNumber">;
@@ -164,6 +177,13 @@ export function tripFacts(
     children: trip.children,
     luggage: trip.luggage,
     terms: trip.terms,
+    passengers: trip.passengers,
+    comment: trip.comment,
+    coordinator: { ...trip.coordinator, number: trip.coordinator_number },
+    viewers: trip.viewers,
+    internalNumber: trip.internal_number,
+    bonusNumber: trip.bonus_number,
+    cancelReason: trip.cancel_reason,
   };
 }
 

@@ -24,7 +24,7 @@ export async function findOrder(db: Db, orderId: number): Promise<StoredOrder | 
 
 /** What decides whether and how the traveller of an order is written to. */
 export type Addressee = Pick<StoredOrder, "lang" | "version" | "customer_email" | "pay_by" | "amount"> & {
-  readonly trips: readonly Pick<StoredTrip, "send_params">[];
+  readonly trips: readonly Pick<StoredTrip, "send_params" | "confirm_hours">[];
 };
 
 /** Who is written to about an order. */
@@ -34,7 +34,10 @@ export async function findAddressee(db: Db, orderId: number): Promise<Addressee 
     .select(["lang", "version", "customer_email", "pay_by", "amount"])
     .select((order) =>
       jsonArrayFrom(
-        order.selectFrom("trips").select("trips.send_params").whereRef("trips.order_id", "=", "orders.order_id"),
+        order
+          .selectFrom("trips")
+          .select(["trips.send_params", "trips.confirm_hours"])
+          .whereRef("trips.order_id", "=", "orders.order_id"),
       ).as("trips"),
     )
     .where("order_id", "=", orderId)

@@ -1,0 +1,55 @@
+import { isEmail } from "#domain/booking/email.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
+import { consentWords } from "#server/modules/notifications/message/consent-words.ts";
+import type { Message, MessageTrip, Writing } from "#server/modules/notifications/message/message.ts";
+import { operatorOrderRows, operatorTripRows } from "#server/modules/notifications/message/operator-rows.ts";
+import { tripTitle } from "#server/modules/notifications/message/order-message.ts";
+import { pricePart } from "#server/modules/notifications/message/price-part.ts";
+import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
+import { tripWay } from "#server/modules/notifications/message/trip-part.ts";
+import { ownWords, type KindWords, type WordFacts } from "#server/modules/notifications/message/word-facts.ts";
+import type { TripFacts } from "#server/modules/orders/index.ts";
+import { say } from "#server/say.ts";
+
+/**
+ * Writes messages about an order to the operator: who rides, what they asked for and what is to be collected, and nothing that
+ * is said to a traveller. They do not contain the key of the order; a reply goes to the traveller.
+ */
+export function operatorMessage(words: (facts: WordFacts) => KindWords) {
+  return (told: ToldOrder, writing: Writing): Message => {
+    const { order, now } = told;
+    const { locale } = writing;
+    const { email } = order.customer;
+    return {
+      ...ownWords(words, told, locale),
+      locale,
+      greeting: say(locale, "notifications.hello"),
+      number: say(locale, "orders.number", { number: order.orderId }),
+      trips: [
+        ...order.trips.map((trip) => operatorTrip(trip, tripTitle(order, trip, locale), now, locale)),
+        {
+          title: say(locale, "notifications.aboutOrder"),
+          sign: undefined,
+          meeting: "",
+          way: [],
+          rows: operatorOrderRows(order, locale),
+        },
+      ],
+      ...pricePart(told, writing),
+      link: undefined,
+      footer: [consentWords(order.consents, locale)],
+      ...(isEmail(email) && { answerTo: email }),
+    };
+  };
+}
+
+function operatorTrip(trip: TripFacts, title: string, now: number, locale: Locale): MessageTrip {
+  return {
+    title,
+    sign: undefined,
+    meeting: "",
+    way: tripWay(trip, toLocalTime(now, trip.pickup.zone), locale),
+    rows: operatorTripRows(trip, locale),
+  };
+}

@@ -1,0 +1,56 @@
+import { isMet } from "#domain/booking/is-met.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import type { MessageRow } from "#server/modules/notifications/message/message.ts";
+import { rideRows, row } from "#server/modules/notifications/message/trip-details.ts";
+import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
+import { costLineName, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
+import { say } from "#server/say.ts";
+
+/** Everything that whoever drives or dispatches a trip has to know of it besides its way, row by row. */
+export function operatorTripRows(trip: TripFacts, locale: Locale): MessageRow[] {
+  const { coordinator } = trip;
+  const isSigned = isMet(trip.start.kind, trip.terms.included);
+  const [first = "", ...others] = trip.passengers.map(({ name, phone }) => typed(name, phone));
+  return [
+    row(say(locale, "notifications.passengers"), first, ...others),
+    row(say(locale, "orders.sign"), isSigned ? typed(trip.sign) : ""),
+    ...rideRows(trip, "operator", locale),
+    row(say(locale, "notifications.extras"), extraWords(trip, locale)),
+    row(say(locale, "notifications.comment"), typed(trip.comment)),
+    row(
+      say(locale, "notifications.coordinator"),
+      typed(coordinator.name, coordinator.phone),
+      coordinator.number && say(locale, "notifications.coordinatorNumber", { number: typed(coordinator.number) }),
+    ),
+    row(say(locale, "notifications.viewers"), typed(...trip.viewers)),
+    row(say(locale, "notifications.internalNumber"), typed(trip.internalNumber)),
+    row(say(locale, "notifications.bonusNumber"), typed(trip.bonusNumber)),
+    row(say(locale, "orders.provider"), trip.provider?.[locale] ?? ""),
+    row(say(locale, "notifications.cancelReason"), typed(trip.cancelReason)),
+  ].filter(({ value }) => value !== "");
+}
+
+/** What the operator has to know of a whole order: where to write, in which language, and on whose account. */
+export function operatorOrderRows({ customer, costCenter, internalNumber }: OrderFacts, locale: Locale): MessageRow[] {
+  return [
+    row(say(locale, "notifications.requestEmail"), customer.email),
+    row(say(locale, "notifications.requestLanguage"), say(locale, `notifications.language.${customer.lang}`)),
+    row(say(locale, "notifications.costCenter"), typed(costCenter)),
+    row(say(locale, "notifications.internalNumber"), typed(internalNumber)),
+  ].filter(({ value }) => value !== "");
+}
+
+/** What somebody typed, as one safe text (T-25). */
+function typed(...parts: readonly string[]): string {
+  return parts.map(withoutLinks).filter(Boolean).join(", ");
+}
+
+function extraWords({ costLines }: TripFacts, locale: Locale): string {
+  const names = costLines.filter(({ kind }) => kind === "service").map((line) => costLineName(line, locale));
+  return [...new Set(names)]
+    .map((name) => {
+      const count = names.filter((other) => other === name).length;
+      return count > 1 ? say(locale, "orders.lineTimes", { name, count }) : name;
+    })
+    .join(", ");
+}

@@ -1,0 +1,16 @@
+import type { Money } from "#domain/values/money.ts";
+import type { OrderFacts } from "#server/modules/orders/index.ts";
+
+/** An order with the facts that a message needs besides its own. */
+export interface ToldOrder {
+  readonly order: OrderFacts;
+  /** The sum that was paid; null while unpaid. */
+  readonly paid: Money | null;
+  /** What has gone back to the payer in all; null for nothing. */
+  readonly returned: Money | null;
+  /** Address of the order's page, and the key that opens it. */
+  readonly page: string;
+  readonly key: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}

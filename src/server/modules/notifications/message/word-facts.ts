@@ -1,0 +1,93 @@
+import type { Locale } from "#domain/values/locale.ts";
+import { formatDayTime } from "#i18n/format.ts";
+import type { Message } from "#server/modules/notifications/message/message.ts";
+import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
+import { dueMoney } from "#server/modules/notifications/message/price-part.ts";
+import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
+import { zoneName } from "#server/modules/notifications/message/trip-part.ts";
+import type { OrderFacts } from "#server/modules/orders/index.ts";
+import { say } from "#server/say.ts";
+
+/** The facts that the words of one kind may use. None was typed by a traveller, so any is safe in a title (T-25). */
+export interface WordFacts {
+  readonly locale: Locale;
+  readonly number: number;
+  /** What was booked and when the first car comes, worded for the middle of a sentence. */
+  readonly ride: string;
+  /** What the order costs once it is paid, until then what is still to be paid. */
+  readonly amount: string;
+  readonly paid: boolean;
+  /** Still payable by card. */
+  readonly due: boolean;
+  /** When the order lapses if it stays unpaid, in words; undefined where it does not. */
+  readonly payUntil: string | undefined;
+  /** Until when the car is confirmed, in words; undefined where none waits for that. */
+  readonly confirmBy: { readonly short: string; readonly full: string } | undefined;
+  /** That moment has passed. */
+  readonly isConfirmLate: boolean;
+  /** A person has still to confirm a car, as soon as the order is paid or cash is agreed. */
+  readonly isByPerson: boolean;
+  /** Part of the price was paid by a certificate. */
+  readonly hasCertificate: boolean;
+  /** The price shown is for the chosen route; the final sum depends on the route driven (OPN-144). */
+  readonly isFlexible: boolean;
+  /** Every trip of the order is cancelled. */
+  readonly isCancelled: boolean;
+  /** The cancellation fees; undefined when they are zero. */
+  readonly fee: string | undefined;
+  /** The refund; undefined when there is none. */
+  readonly refund: string | undefined;
+  /** What has gone back in all; undefined for nothing. */
+  readonly returned: string | undefined;
+}
+
+/** The words that distinguish one kind of order message from another. */
+export type KindWords = Pick<Message, "title" | "heading" | "lead" | "button" | "urgent">;
+
+/** The words of a kind about an order; a sum that may still change says so. */
+export function ownWords(words: (facts: WordFacts) => KindWords, told: ToldOrder, locale: Locale): KindWords {
+  const facts = wordFacts(told, locale);
+  const own = words(facts);
+  return facts.isFlexible ? { ...own, lead: `${own.lead} ${say(locale, "notifications.flexible")}` } : own;
+}
+
+/** Collects the facts for the words of a message. */
+function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
+  const { trips, cost, confirmation } = order;
+  const [first] = trips;
+  const cancelled = trips.filter(({ cancelFee }) => cancelFee !== null);
+  const fee = cancelled.reduce((sum, { cancelFee }) => sum + (cancelFee?.amount ?? 0), 0);
+  const refund = cancelled.reduce((sum, { cancelRefund }) => sum + (cancelRefund?.amount ?? 0), 0);
+  const sumWords = (amount: number) => (amount > 0 ? moneyWords({ ...cost, amount }, locale) : undefined);
+  return {
+    locale,
+    number: order.orderId,
+    ride: say(locale, first?.rentSeconds ? "notifications.ride.rent" : "notifications.ride.transfer", {
+      moment: formatDayTime(first?.pickup.local ?? "", locale),
+    }),
+    amount: moneyWords(order.isPaid ? cost : dueMoney(order), locale),
+    paid: order.isPaid,
+    due: order.isDue,
+    payUntil: order.payUntil === null ? undefined : untilWords(order.payUntil, locale),
+    confirmBy: confirmation === null ? undefined : confirmWords(confirmation.until, locale),
+    isConfirmLate: confirmation?.isLate ?? false,
+    isByPerson: order.isByPerson,
+    hasCertificate: trips.some(({ costLines }) => costLines.some(({ kind }) => kind === "certificate")),
+    isFlexible: trips.some((trip) => trip.isFlexible && trip.cancelFee === null),
+    isCancelled: order.state === "cancelled",
+    fee: sumWords(fee),
+    refund: sumWords(refund),
+    returned: returned === null ? undefined : moneyWords(returned, locale),
+  };
+}
+
+function confirmWords(until: NonNullable<OrderFacts["confirmation"]>["until"], locale: Locale) {
+  return { short: formatDayTime(until.local, locale), full: untilWords(until, locale) };
+}
+
+function untilWords({ local, zone, at }: NonNullable<OrderFacts["payUntil"]>, locale: Locale): string {
+  return say(locale, "notifications.untilLocal", {
+    moment: formatDayTime(local, locale),
+    zone: say(locale, "notifications.localTime", { zone: zoneName(zone, at, locale) }),
+  });
+}

@@ -1,95 +1,16 @@
-import { existsSync } from "node:fs";
-import { readEnv } from "#server/env.ts";
-import { refuseTakenPort } from "#server/free-port.ts";
-import { startServer, type RunningServer } from "#server/main.ts";
-import { isBuilt } from "./build.ts";
-import { runCommand } from "./run-command.ts";
-
-/**
- * One request to stop may arrive twice: from the terminal and passed on by npm, or from a
- * supervisor that signals every process.
- */
-const ONE_WISH_MS = 1000;
-
-/** How often to check whether npm is still there. */
-const PARENT_LOOK_MS = 500;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** Builds in a separate process, so that the bundler's memory is free before the first traveller comes. */
-const buildPages = async (signal: AbortSignal): Promise<void> => {
-  if (await isBuilt()) return;
-  const { code, output } = await runCommand(process.execPath, ["scripts/build.ts"], { signal });
-  if (code !== 0) throw new Error(`The pages could not be built:\n${output}`);
-  say(output.trim());
-};
-
-let isServing = false;
-
-const fail = (error: unknown): never => {
-  const what = isServing
-    ? "Nameboard has stopped, because something failed that it cannot mend. All orders are on disk. Start it again."
-    : "Nameboard cannot start.";
-  process.stderr.write(`\n${what}\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-};
-
-const started = performance.now();
-const asked = new AbortController();
-
-const start = async (): Promise<RunningServer> => {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const env = readEnv(process.env);
-  await refuseTakenPort(env);
-  say("Nameboard is starting.");
-  const running = await startServer({
-    env,
-    say,
-    prepare: true,
-    dataDirNamed: process.env["DATA_DIR"] !== undefined,
-    built: buildPages(asked.signal),
-    asked: asked.signal,
-    onLost: (error) => fail(error),
-  });
-  isServing = true;
-  say(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s: ${running.url}`);
-  for (const url of env.networkUrls) say(`From other devices of the network: ${url}`);
-  if (!env.production) say(`Mail that would have been sent: ${running.url}/dev/outbox   API: ${running.url}/docs`);
-  return running;
-};
-
-let askedAt: number | undefined;
-const stop = async (reason: string): Promise<void> => {
-  if (askedAt !== undefined) {
-    // A second Ctrl-C means "at once".
-    if (performance.now() - askedAt > ONE_WISH_MS) process.exit(1);
-    return;
-  }
-  askedAt = performance.now();
-  say(`\n${reason}: finishing what is under way.`);
-  asked.abort();
-  const running = await starting.catch(() => undefined);
-  await running?.stop();
-  say("Stopped. All orders are on disk.");
+/** What stops the process; until the server's code has been read there is nothing to finish. */
+let stop = (reason: string): void => {
+  process.stdout.write(`\n${reason}: stopped before anything was started.\n`);
   process.exit(0);
 };
 
-process.on("SIGINT", () => void stop("Ctrl-C"));
-process.on("SIGTERM", () => void stop("Asked to stop"));
-process.on("SIGHUP", () => void stop("The terminal is closed"));
-process.on("unhandledRejection", (error) => fail(error));
+process.on("SIGINT", () => stop("Ctrl-C"));
+process.on("SIGTERM", () => stop("Asked to stop"));
+process.on("SIGHUP", () => stop("The terminal is closed"));
 // Nobody reads a terminal that was closed: output there is lost, and must not end the work.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
-if (process.env["npm_lifecycle_event"] === "start") {
-  const npm = process.ppid;
-  // A signal may end npm, or a shell between us, without reaching this process.
-  setInterval(() => {
-    if (process.ppid !== npm && askedAt === undefined) void stop("npm has ended");
-  }, PARENT_LOOK_MS).unref();
-}
-
-const starting = start();
-starting.catch((error: unknown) => {
-  if (askedAt === undefined) fail(error);
-});
+// Reading it takes a second or more, in which a signal would end the process without a word.
+const { serve } = await import("./serve.ts");
+const stopServing = serve();
+stop = (reason) => void stopServing(reason);

@@ -50,3 +50,43 @@ describe("where requests for rides without cars go", () => {
     },
   );
 });
+
+describe("values that cannot be", () => {
+  test.each<[string, string]>([
+    ["NODE_ENV", "prod"],
+    ["HOST", "http://localhost"],
+    ["PORT", "abc"],
+    ["PUBLIC_URL", "rides.example:3000"],
+    ["ALLOWED_HOSTS", "https://partner.example/"],
+    ["DATABASE_URL", "postgres://user@host:99999/rides"],
+    ["DATABASE_POOL", "many"],
+    ["SECRET", "short"],
+    ["BASE_PATH", "/a//b"],
+    ["ACCENT_COLOR", "green"],
+    ["SMTP_URL", "smtp://host:abc"],
+    ["MAIL_FROM", "nobody"],
+    ["OPERATOR_CONTACT", "help"],
+    ["OPERATOR_COUNTRY", "XX"],
+    ["CLOSED_COUNTRIES", "RU,XX"],
+    ["TRUSTED_PROXIES", "10.0.0.0/99"],
+    ["CALLS_PER_MINUTE", "-1"],
+    ["METRICS_TOKEN", "two words"],
+    ["LOG_LEVEL", "verbose"],
+  ])("%s=%s is refused alone, with what it must be and where to change it", (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(
+      new RegExp(`^The environment cannot be used:\\n- ${name} must [^\\n]+\\nChange it there or in the file \\.env`),
+    );
+  });
+
+  test.each<Record<string, string>>([
+    { HOST: "::1", PUBLIC_URL: "https://rides.example:8443", ALLOWED_HOSTS: "partner.example, [::1]:3000" },
+    { DATABASE_URL: "postgres:///rides?host=/var/run/postgresql", SMTP_URL: "smtps://me:word@mail.example:465" },
+    {
+      TRUSTED_PROXIES: "loopback, 10.0.0.0/8, fd00::1",
+      MAIL_FROM: "rides@localhost",
+      OPERATOR_CONTACT: "a@b.co | c@d.ru",
+    },
+  ])("%o is taken", (variables) => {
+    expect(() => readEnv(variables)).not.toThrow();
+  });
+});

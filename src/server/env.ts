@@ -1,6 +1,5 @@
 import { DEFAULT_ACCENT, DEFAULT_BASE_PATH, type MapTiles } from "#contract/page-options.ts";
 import type { CallLimits } from "#domain/accounts/call-limits.ts";
-import { isEmail } from "#domain/booking/email.ts";
 import { LOCALES, USUAL_LOCALE, type Locale } from "#domain/values/locale.ts";
 import { commaList } from "#server/comma-list.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
@@ -24,6 +23,7 @@ import {
   type SellerSettings,
 } from "#server/settings/seller-settings.ts";
 import { USER_VARIABLES, userProblems, userSettings, type UserSettings } from "#server/settings/user-settings.ts";
+import { valueProblems } from "#server/settings/value-problems.ts";
 
 /** One variable of the environment: its default as text, and its sentence in `.env.example`. */
 interface EnvVariable {
@@ -145,7 +145,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
   const port = whole("PORT", 0, 65_535);
   const publicUrl = text("PUBLIC_URL").replace(/\/+$/, "") || ownUrl(text("HOST"), port);
-  if (!URL.canParse(publicUrl)) problems.push("PUBLIC_URL must be an address such as https://rides.example");
   const secret = text("SECRET") || undefined;
   if (secret !== undefined && secret.length < 32) problems.push("SECRET must have at least 32 characters");
   const env: Env = {
@@ -156,23 +155,19 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     networkUrls: text("NODE_ENV") !== "production" && isLoopback(publicUrl) ? networkUrls(text("HOST"), port) : [],
     hosts: [URL.canParse(publicUrl) ? new URL(publicUrl).host : "", ...commaList(text("ALLOWED_HOSTS").toLowerCase())],
     dataDir: text("DATA_DIR"),
-    databaseUrl: check("DATABASE_URL", /^$|^postgres(ql)?:\/\//, "a postgres:// address") || undefined,
+    databaseUrl: text("DATABASE_URL") || undefined,
     databasePool: whole("DATABASE_POOL", 2, 200),
     secret,
-    basePath: check("BASE_PATH", /^\/[a-z0-9/-]*[a-z0-9]$/i, "a path such as /booking"),
+    basePath: check("BASE_PATH", /^(\/[a-z0-9-]+)+$/i, "a path such as /booking"),
     accent: check("ACCENT_COLOR", /^#[0-9a-f]{6}$/i, "a colour such as #00AD5A"),
     acquirer: acquirerSettings(text),
     ...lookupSettings(text),
     mapTiles: mapTilesSettings(text),
-    smtpUrl: check("SMTP_URL", /^$|^smtps?:\/\//, "an smtp:// or smtps:// address") || undefined,
+    smtpUrl: text("SMTP_URL") || undefined,
     mailFrom: text("MAIL_FROM"),
     operatorMail: text("OPERATOR_MAIL") || addressIn(text("MAIL_FROM")),
     operatorLang: LOCALES.find((known) => known === text("OPERATOR_LANG")) ?? USUAL_LOCALE,
-    closedCountries: new Set(
-      commaList(
-        check("CLOSED_COUNTRIES", /^(?:[a-z]{2}(?:\s*,\s*[a-z]{2})*)?$/i, "country codes such as KP,SY").toUpperCase(),
-      ),
-    ),
+    closedCountries: new Set(commaList(text("CLOSED_COUNTRIES").toUpperCase())),
     seller: sellerSettings(text, { name: text("OPERATOR_NAME"), production: text("NODE_ENV") === "production" }),
     users: userSettings(text),
     trustedProxies: commaList(text("TRUSTED_PROXIES")).filter((proxy) => proxy !== "none"),
@@ -186,18 +181,21 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (env.production && !source["ACQUIRER"]?.trim()) {
     problems.push("ACQUIRER must be named in production: the default, sandbox, lets anybody pay with play money");
   }
-  if (text("OPERATOR_MAIL") !== "" && !isEmail(env.operatorMail)) {
-    problems.push("OPERATOR_MAIL must be one address such as desk@rides.example");
-  }
   check("OPERATOR_LANG", new RegExp(`^(?:${LOCALES.join("|")})$`), LOCALES.join(" or "));
   problems.push(
+    ...valueProblems(text),
     ...acquirerProblems(text, env.production),
     ...sellerProblems(text),
     ...userProblems(text),
     ...mapTilesProblems(text, publicUrl),
     ...lookupProblems(text),
   );
-  if (problems.length > 0) throw new Error(`The environment cannot be used:\n- ${problems.join("\n- ")}`);
+  if (problems.length > 0) {
+    const list = problems.join("\n- ");
+    throw new Error(
+      `The environment cannot be used:\n- ${list}\nChange it there or in the file .env; .env.example explains each.`,
+    );
+  }
   return env;
 }
 

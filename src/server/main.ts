@@ -5,6 +5,7 @@ import { loadPathFinder } from "#server/adapters/directions/road-graph.ts";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { DATA_FILES } from "#server/data-files.ts";
+import { databaseTrouble } from "#server/database/database-trouble.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
@@ -68,7 +69,9 @@ export async function startServer({
     const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { max: env.databasePool });
     closers.push(() => database.close());
     asked?.throwIfAborted();
-    await refuseUnsafeSettings(database.pool);
+    await refuseUnsafeSettings(database.pool).catch((error: unknown) => {
+      throw env.databaseUrl === undefined ? error : databaseTrouble(error);
+    });
     if (prepare) {
       await migrate(database.pool, { say });
       await runMigrations({ pgPool: database.pool });

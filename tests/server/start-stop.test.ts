@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readdir } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../scripts/with-server.ts";
@@ -98,7 +98,26 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
   return one;
 }
 
+/** The signal that a start listens for last, and Node by itself never. */
+const SIGHUP = 1;
+
+async function listensFor(pid: number, signal: number): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  const caught = BigInt(`0x${/^SigCgt:\s*(\w+)$/m.exec(status)?.[1] ?? "0"}`);
+  return ((caught >> BigInt(signal - 1)) & 1n) === 1n;
+}
+
 describe("a start that is asked to stop", () => {
+  it("says so and ends with 0 while its code is still being read", async () => {
+    const first = await start();
+    await eventually(async () => expect(await listensFor(first.pid, SIGHUP)).toBe(true));
+    first.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+    expect(first.printed()).toContain("Asked to stop");
+    expect(first.printed()).toMatch(/stopped before anything was started|Stopped\. All orders are on disk/);
+    expect(await leftOver(folder.path)).toEqual([]);
+  });
+
   it.runIf(DRILLS)(
     "ends with 0 while the database is being created, and leaves no process behind (R12)",
     async () => {

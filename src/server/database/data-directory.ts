@@ -34,7 +34,13 @@ type Wanted = {
  */
 export async function openDataDirectory({ isExplicit, user, say, ...wanted }: Wanted): Promise<DataDirectory> {
   const dataDir = resolve(wanted.dataDir);
-  await makeFolder(dataDir);
+  await makeFolder(dataDir).catch((error: unknown) => {
+    throw new Error(
+      `DATA_DIR=${dataDir} cannot be used as a folder (${error instanceof Error && "code" in error ? String(error.code) : String(error)}). ` +
+        "Name one that this user may write to, or leave DATA_DIR away.",
+      { cause: error },
+    );
+  });
 
   const note = join(dataDir, "postgres.location");
   const noted = await readFile(note, "utf8").catch(() => "");

@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import { commaList } from "#server/comma-list.ts";
+import { isNetwork } from "#server/settings/network.ts";
 
 /** Who can take card payments. */
 const ACQUIRERS = ["sandbox", "stripe", "yookassa"] as const;
@@ -137,11 +137,4 @@ export function acquirerProblems(text: Text, isProduction: boolean): string[] {
   if (isProduction && isOpenlySent)
     problems.push("STRIPE_URL and YOOKASSA_URL must be https:// addresses in production");
   return problems;
-}
-
-function isNetwork(text: string): boolean {
-  const [address = "", size, ...rest] = text.split("/");
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= (family === 4 ? 32 : 128));
 }

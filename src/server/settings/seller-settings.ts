@@ -1,6 +1,8 @@
 import type { MenuLink, Seller } from "#contract/page-options.ts";
 import { asksForConsent } from "#domain/booking/consents.ts";
+import { isEmail } from "#domain/booking/email.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
+import { isCountry } from "#server/settings/country.ts";
 
 /** Variables that say who sells; every page shows them below its content, in the page's language. */
 export const SELLER_VARIABLES = {
@@ -90,8 +92,11 @@ export function sellerProblems(text: (name: Name) => string): string[] {
       ? []
       : [`${name} must be an http:// or https:// address, or one for each language: English | Russian`],
   );
-  if (!/^([a-z]{2})?$/i.test(text("OPERATOR_COUNTRY"))) {
+  if (text("OPERATOR_COUNTRY") !== "" && !isCountry(text("OPERATOR_COUNTRY"))) {
     addresses.push("OPERATOR_COUNTRY must be the two letters of a country, such as RU");
+  }
+  if (text("OPERATOR_CONTACT") !== "" && !inLanguages(text("OPERATOR_CONTACT")).every(isEmail)) {
+    addresses.push("OPERATOR_CONTACT must be a mail address, or one for each language: English | Russian");
   }
   const link = text("MENU_LINK");
   const [url, title] = link.split(/\s+(.*)/s);

@@ -11,7 +11,7 @@ const NIGHT = "23:40";
 const SHORT_TIME =
   /(вылета останется мало времени\. Подача в.+ до.вылета|little time before the flight\. Pick-up at.+ before your flight)/;
 
-test("BKF-35: a car at short notice is offered with its price and the reason, and ordered at that price", async ({
+test("BKF-35, PAY-03: a car at short notice is offered with its price and the reason, and ordered at that price", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -34,6 +34,9 @@ test("BKF-35: a car at short notice is offered with its price and the reason, an
   await page.waitForURL(/\/sandbox\/pay\//);
   const paid = (await page.locator("body").textContent()) ?? "";
   expect(paid.replace(/[^\d]/g, "")).toContain(String(body.expected_total));
+  const mark = (await page.context().cookies()).find(({ name }) => name === "fast_ride");
+  expect(decodeURIComponent(mark?.value ?? "")).toMatch(/^\{"order_id":\d+,"state":"search"\}$/);
+  expect((mark?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(3600, -2);
 });
 
 test("PRC-09, PRC-21: a way back at night costs more and keeps its round-trip discount", async ({ page }, info) => {

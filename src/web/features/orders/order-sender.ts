@@ -18,6 +18,7 @@ import { askAttempt, isLost } from "./ask-attempt.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
 import { afterChange, type AgreedSums } from "./change/change-order.ts";
 import { saveChange } from "./change/save-change.ts";
+import { markFastRide } from "./fast-ride-mark.ts";
 import { keepOrderKey } from "./order-key.ts";
 import { orderedAs } from "./ordered-as.ts";
 import type { Placed, Placing } from "./placing.ts";
@@ -69,6 +70,7 @@ export function orderSender(desk: OrderDesk) {
       if (first === undefined) return settle({ step: "unknown" });
       const order = { orderId: first.order_id, transaction: first.transaction, orderKey: first.order_key };
       keepOrder(order);
+      if (body.trips.some((trip) => trip.is_fast_ride)) markFastRide(order.orderId);
       desk.arrived(order);
     } catch (error) {
       const code = refusalCode(error);

@@ -2,6 +2,7 @@ import * as accounts from "#contract/accounts.ts";
 import * as booking from "#contract/booking.ts";
 import * as cancelling from "#contract/orders/cancel-trip.ts";
 import * as changes from "#contract/orders/change-trip.ts";
+import * as kept from "#contract/orders/kept-orders.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as trips from "#contract/orders/trips.ts";
 import * as partners from "#contract/partners.ts";
@@ -43,6 +44,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   "route-request": [routeRequest.requestRoute],
   booking: [booking.checkTime, booking.recommendTime],
   "orders/orders": [orders.placeOrder, orders.getAttempt, orders.getOrder],
+  "orders/kept-orders": [kept.keepOrder, kept.forgetOrder],
   "orders/change-trip": [changes.changeTrip],
   "orders/cancel-trip": [cancelling.checkCancel, cancelling.cancelTrip],
   "orders/trips": [trips.searchTrips],

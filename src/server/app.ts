@@ -161,7 +161,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...routeRequestRoutes({ db, clock }),
       ...yachtRequestRoutes({ db, clock }),
       ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders), mayHaveFastRide }),
-      ...ordersRoutes(orders, createAskPayment(payments), createCountContact(accounts, counting)),
+      ...ordersRoutes(orders, {
+        askPayment: createAskPayment(payments),
+        countContact: createCountContact(accounts, counting),
+        https,
+      }),
       ...paymentsRoutes(payments, orders),
       ...notificationsRoutes(notifications, orders),
     ],

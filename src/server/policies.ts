@@ -77,6 +77,8 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   placeOrder: "anybody",
   getAttempt: "anybody",
   getOrder: "order holder",
+  keepOrder: "order holder",
+  forgetOrder: "anybody",
   searchTrips: "order holder",
   changeTrip: "order holder",
   putTrip: "order holder",

@@ -125,6 +125,7 @@ test("T-01, BKF-18, PAY-12, PAY-13, SCR-26, FND-03: closing the tab on the payme
   expect(link).toContain("#key=");
   await later.goto(link);
   await expect(later.getByRole("heading", { name: traveller.t("payments.open") })).toBeVisible();
+  await expect(later).not.toHaveURL(/key=/);
   await later.getByRole("button", { name: traveller.like("payments.pay") }).click();
   await later.waitForURL(/\/sandbox\/pay\//);
   await later.locator('form[action$="/twice"] button').click();
@@ -165,6 +166,16 @@ test("T-01, BKF-18, PAY-12, PAY-13, SCR-26, FND-03: closing the tab on the payme
   await expect(later.locator("#comment")).toHaveValue("Two pairs of skis");
   await expect(later.getByLabel(traveller.t("booking.email"), { exact: true })).toHaveValue(traveller.email);
   await expect(later.getByLabel(traveller.t("booking.flight"), { exact: true })).toHaveValue("");
+
+  // Any tab of this device opens the order, until the device forgets it.
+  const tab = await context.newPage();
+  const order = `/booking/order/${number}?lang=${traveller.lang}`;
+  await tab.goto(order);
+  await expect(tab.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+  await tab.getByRole("button", { name: traveller.t("orders.forget") }).click();
+  await expect(tab.getByRole("heading", { name: traveller.t("orders.noKey") })).toBeVisible();
+  await later.goto(order);
+  await expect(later.getByRole("heading", { name: traveller.t("orders.noKey") })).toBeVisible();
 });
 
 test("R-23: a changed price is shown next to the old one, and accepted with one press", async ({ page }, info) => {

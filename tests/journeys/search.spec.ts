@@ -321,11 +321,11 @@ test("F15, FND-03, FND-04, FND-18: a repeated order fills the finder for who may
   const traveller = new Traveller(page, info);
   await traveller.order();
   await page.waitForURL(/\/sandbox\/pay\//);
-  await page.goto(`/booking/about?lang=${traveller.lang}`);
-  const id = await page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith("order-key-"));
-    return key?.replace("order-key-", "") ?? "";
-  });
+  // The browser keeps the key of what it has ordered, for each of its tabs and for no script.
+  const cookies = await page.context().cookies();
+  const kept = cookies.filter(({ name }) => name.startsWith("nameboard-order-"));
+  expect(kept.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([[true, "Lax"]]);
+  const id = kept[0]?.name.replace("nameboard-order-", "") ?? "";
   const repeat = `/booking/finder?lang=${traveller.lang}&action=repeat&order_id=${id}`;
   const asked = page.waitForRequest((request) => request.url().includes(`/v4/orders/trips?`));
   await page.goto(repeat);

@@ -7,6 +7,7 @@ import {
   SHEREMETYEVO,
 } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
+import { forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
 import { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 
 const TRIP = {
@@ -146,5 +147,29 @@ export const ORDERS_EXAMPLES: readonly Example[] = [
     query: ENGLISH,
     headers: AS_ORDER_HOLDER,
     refused: "order-unknown",
+  },
+  {
+    id: "keep-order",
+    endpoint: keepOrder,
+    title: "Our page has the browser keep the key of the link",
+    query: ENGLISH,
+    headers: AS_ORDER_HOLDER,
+    body: { order_id: EXAMPLE.orderId },
+  },
+  {
+    id: "keep-order-foreign",
+    endpoint: keepOrder,
+    title: "The key is not that order's, or has run out",
+    query: ENGLISH,
+    headers: AS_ORDER_HOLDER,
+    body: { order_id: 1_995_999 },
+    refused: "order-unknown",
+  },
+  {
+    id: "forget-order",
+    endpoint: forgetOrder,
+    title: "The traveller has the device forget the order",
+    query: ENGLISH,
+    body: { order_id: EXAMPLE.orderId },
   },
 ];

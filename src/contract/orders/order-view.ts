@@ -43,6 +43,7 @@ export const WireOrderView = Type.Object({
   email: Type.String(),
   consents: nullable(WireConsents),
   version: Type.Integer({ description: "send it back with a change: it is refused when somebody was faster" }),
+  kept_here: Type.Boolean({ description: "the browser that asks keeps the order's key in a cookie" }),
   can: Type.Object({ pay: Type.Boolean() }),
   trips: Type.Array(
     Type.Object({

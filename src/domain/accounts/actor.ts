@@ -10,19 +10,35 @@ export interface Identity {
   readonly isCoordinator: boolean;
 }
 
+/** The keys of orders that a browser keeps, by the number of the order. */
+export type KeptKeys = ReadonlyMap<number, string>;
+
+/** The order keys of a call: the one it shows itself, and those that its browser keeps. */
+export interface OrderKeys {
+  readonly shown: string | null;
+  readonly kept: KeptKeys;
+}
+
 /** Who is calling. Identity comes from a session or an order key only, never from a `user_id` (ruling 4). */
 export type Actor =
   | { readonly kind: "visitor" }
-  | { readonly kind: "order-holder"; readonly orderKey: string }
-  | { readonly kind: "account"; readonly identity: Identity; readonly orderKey: string | null }
+  | { readonly kind: "order-holder"; readonly keys: OrderKeys }
+  | { readonly kind: "account"; readonly identity: Identity; readonly keys: OrderKeys }
   | { readonly kind: "acquirer" };
 
 /** The actor of a call without a session or an order key. */
 export const VISITOR: Actor = { kind: "visitor" };
 
-/** The order key of the call, with or without a session. */
-export function orderKeyOf(actor: Actor): string | null {
-  return actor.kind === "order-holder" || actor.kind === "account" ? actor.orderKey : null;
+/** The key that a call has for an order, with or without a session; one that it shows itself counts before a kept one. */
+export function keyFor(actor: Actor, orderId: number): string | null {
+  if (actor.kind !== "order-holder" && actor.kind !== "account") return null;
+  return actor.keys.shown ?? keptKey(actor, orderId);
+}
+
+/** The key of an order that the caller's browser keeps. */
+export function keptKey(actor: Actor, orderId: number): string | null {
+  if (actor.kind !== "order-holder" && actor.kind !== "account") return null;
+  return actor.keys.kept.get(orderId) ?? null;
 }
 
 /** The account that makes the call, if there is one. */

@@ -4,6 +4,7 @@ import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
+import { readOrderCookies } from "#server/http/order-cookie.ts";
 import { HINTS, type Caller, type Credentials, type Hints } from "#server/http/request.ts";
 import { SESSION_COOKIE } from "#server/http/session-cookie.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -31,6 +32,7 @@ export function callerOf(request: FastifyRequest): Caller {
     address: request.ip,
     credentials: credentialsOf(request),
     framed: moduleType?.startsWith("frame") ?? false,
+    fromOwnPage: pageOf(request) === "own",
     attemptKey: headerOf(request, ATTEMPT_HEADER, ATTEMPT_KEY),
     requestId: request.id,
   };
@@ -84,25 +86,24 @@ function tariffUser(actor: Actor, hint: string | null): string | null {
 /** The credentials a call shows: a Bearer token (the word may be missing), the session cookie, an order key. */
 export function credentialsOf(request: FastifyRequest): Credentials {
   const { authorization } = request.headers;
+  // The cookies are ignored when another site's page makes the call, so that no page can act for a visitor (T-09).
+  const cookies = pageOf(request) === "foreign" ? undefined : request.headers.cookie;
   return {
     token:
       authorization === undefined || NO_TOKEN.test(authorization)
         ? null
         : (BEARER.exec(authorization)?.[1] ?? "unreadable"),
-    cookie: isOwnPage(request) ? cookieOf(request.headers.cookie, SESSION_COOKIE) : null,
-    orderKey: headerOf(request, ORDER_KEY_HEADER, ORDER_KEY),
+    cookie: cookieOf(cookies, SESSION_COOKIE),
+    keys: { shown: headerOf(request, ORDER_KEY_HEADER, ORDER_KEY), kept: readOrderCookies(cookies) },
   };
 }
 
-/**
- * Whether a call comes from one of our pages or from no page. The cookie is ignored when another site's page makes
- * the call, so that no page can act for a logged-in visitor (T-09); old browsers name their page by `Origin` only.
- */
-function isOwnPage({ headers, host }: FastifyRequest): boolean {
-  const site = headers["sec-fetch-site"];
-  if (site !== undefined) return site === "same-origin" || site === "none";
-  const { origin } = headers;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+/** Whose page makes a call, as the browser says; old browsers name their page by `Origin` only. */
+function pageOf({ headers, host }: FastifyRequest): "own" | "none" | "foreign" {
+  const { origin, "sec-fetch-site": site } = headers;
+  if (site !== undefined) return site === "same-origin" ? "own" : site === "none" ? "none" : "foreign";
+  if (origin === undefined) return "none";
+  return URL.canParse(origin) && new URL(origin).host === host ? "own" : "foreign";
 }
 
 function cookieOf(header: string | undefined, name: string): string | null {

@@ -1,5 +1,5 @@
 import type { ApiVersion } from "#contract/wire/api-version.ts";
-import type { Actor } from "#domain/accounts/actor.ts";
+import type { Actor, OrderKeys } from "#domain/accounts/actor.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { PolicyName } from "#server/policies.ts";
@@ -21,6 +21,8 @@ export interface Caller {
   readonly credentials: Credentials;
   /** Whether the calling page lies in a frame on another site's page. */
   readonly framed: boolean;
+  /** Whether a browser says that one of our own pages calls. */
+  readonly fromOwnPage: boolean;
   readonly attemptKey: string | null;
   readonly requestId: string;
 }
@@ -37,7 +39,7 @@ export interface Credentials {
   readonly token: string | null;
   /** Session token from the cookie of our own pages. */
   readonly cookie: string | null;
-  readonly orderKey: string | null;
+  readonly keys: OrderKeys;
 }
 
 /** Identifies the caller; throws when a token is no longer valid. */

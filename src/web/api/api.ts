@@ -56,7 +56,10 @@ export function createApi(
       body: body && JSON.stringify(body),
       signal: AbortSignal.any([...signals, AbortSignal.timeout(CALL_TIMEOUT_MS)].filter((one) => one !== undefined)),
     }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401 && name !== NEEDS_NO_SESSION) endSession(store, token);
+      if (error instanceof ApiError && error.status === 401 && name !== NEEDS_NO_SESSION) {
+        endSession(store, token);
+        if (!SAYS_WHAT_OPENS.has(name)) askToLogIn(store);
+      }
       if (notify) tellFailure(store, error, options.messages);
       throw error;
     });
@@ -70,11 +73,13 @@ const ABOUT_ONESELF: ReadonlySet<string> = new Set<keyof Calls>(["getSettingUser
 /** A certificate is tried beside the order: refused for want of a session, it leaves the page as it is (LOY-08). */
 const NEEDS_NO_SESSION: keyof Calls = "calculateNewPrice";
 
-/** The session has ended: the page forgets the account and offers to log in again (AUT-06). */
+/** Calls of an order's page, which says itself what would open the order. */
+const SAYS_WHAT_OPENS: ReadonlySet<string> = new Set<keyof Calls>(["getOrder", "keepOrder"]);
+
+/** The session has ended: the page forgets the account (AUT-06). */
 function endSession(store: PageStore, shown: string | undefined): void {
   // A newer token is not the one that was refused.
   if (store.getState().token === shown) store.setState({ token: undefined, account: null });
-  askToLogIn(store);
 }
 
 function fillPath(path: string, params: object | undefined): string {

@@ -12,6 +12,7 @@ import { WithQueries } from "#web/api/with-queries.tsx";
 import { TripMap } from "#web/features/map/trip-map.tsx";
 import { OrderPlans } from "#web/features/orders/cancel/order-plans.tsx";
 import { RepeatAction } from "#web/features/orders/change/repeat-action.tsx";
+import { ForgetOrder } from "#web/features/orders/kept/forget-order.tsx";
 import { OrderAside } from "#web/features/orders/order-aside.tsx";
 import { OrderNext } from "#web/features/orders/order-next.tsx";
 import { OrderTrip } from "#web/features/orders/order-trip.tsx";
@@ -138,6 +139,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
               {t("orders.another")}
             </Button>
           )}
+          <ForgetOrder order={order} />
         </div>
       </div>
     </div>

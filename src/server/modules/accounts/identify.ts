@@ -11,7 +11,7 @@ import { Refusal } from "#server/refusal.ts";
  */
 export async function identify(
   { db, clock, production }: Accounts,
-  { token, cookie, orderKey }: Credentials,
+  { token, cookie, keys }: Credentials,
 ): Promise<Actor> {
   const shown = token ?? cookie;
   if (shown !== null) {
@@ -19,9 +19,9 @@ export async function identify(
     const session = await findSession(db, shown, new Date(now));
     if (session !== undefined && isOpenAccount(session, { now, production })) {
       const { user_id: userId, role, company_id: companyId, is_coordinator: isCoordinator } = session;
-      return { kind: "account", identity: { userId, role, companyId, isCoordinator }, orderKey };
+      return { kind: "account", identity: { userId, role, companyId, isCoordinator }, keys };
     }
     if (token !== null) throw new Refusal("unauthorised");
   }
-  return orderKey === null ? VISITOR : { kind: "order-holder", orderKey };
+  return keys.shown === null && keys.kept.size === 0 ? VISITOR : { kind: "order-holder", keys };
 }

@@ -58,7 +58,7 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsA
     route(getSettingUser, async ({ query, caller }) => {
       const { token } = query;
       const actor =
-        token === undefined ? caller.actor : await identify(accounts, { token, cookie: null, orderKey: null });
+        token === undefined ? caller.actor : await identify(accounts, { ...caller.credentials, token, cookie: null });
       const userId = USER_NUMBER.test(query.user_id ?? "") ? Number(query.user_id) : 0;
       return settingUser(accounts, { actor, userId, currency: caller.currency });
     }),

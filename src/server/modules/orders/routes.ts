@@ -1,10 +1,13 @@
 import { readOrderRequest } from "#contract/orders/order-request.ts";
 import { getAttempt, getOrder, placeOrder as placeOrderCall } from "#contract/orders/orders.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
-import { route, type Route } from "#server/http/route.ts";
+import type { Caller } from "#server/http/request.ts";
+import { route, type Answer, type Route } from "#server/http/route.ts";
 import { createTryCode, type CountContact } from "#server/modules/accounts/index.ts";
-import { isKeyOf, mayChange, orderFor } from "#server/modules/orders/access/order-access.ts";
+import { keepOrder } from "#server/modules/orders/access/keep-order.ts";
+import { isKeptKeyOf, isKeyOf, mayChange, orderFor } from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
+import { keptRoutes } from "#server/modules/orders/kept-routes.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
 import { orderFacts } from "#server/modules/orders/read/order-facts.ts";
@@ -18,8 +21,20 @@ import { phoneReader } from "#server/passengers/phone-plans.ts";
 /** Asks station 5 for the payment state of an order; injected because imports only go backward. */
 export type AskPayment = (orderId: number) => Promise<PaymentSummary>;
 
+/** What the answers of these calls need from the server and from other modules. */
+export interface OrdersAnswers {
+  readonly askPayment: AskPayment;
+  readonly countContact: CountContact;
+  readonly https: boolean;
+}
+
 /** The routes of station 4. */
-export function ordersRoutes(orders: Orders, askPayment: AskPayment, countContact: CountContact): Route[] {
+export function ordersRoutes(orders: Orders, { askPayment, countContact, https }: OrdersAnswers): Route[] {
+  const keeping = { ...orders, https };
+  /** The page that has just made an order may leave for the bank before it could ask for its key to be kept. */
+  const keepOnPage = (order: StoredOrder, caller: Caller, answer: Answer): void => {
+    if (caller.fromOwnPage) keepOrder(keeping, order, caller, answer);
+  };
   const keyOf = (order: StoredOrder): string => orderKey(orders.secret, order.order_id, order.key_salt);
   return [
     route(placeOrderCall, async ({ body, caller }, answer) => {
@@ -35,10 +50,12 @@ export function ordersRoutes(orders: Orders, askPayment: AskPayment, countContac
           countContact({ ...caller, userId: identityOf(caller.actor)?.userId ?? null }, contact),
       });
       if (replayed) answer.header("Idempotent-Replayed", "true");
+      if (own) keepOnPage(order, caller, answer);
       return presentPlacedOrder(order, own ? keyOf(order) : null);
     }),
-    route(getAttempt, async ({ params }) => {
+    route(getAttempt, async ({ params, caller }, answer) => {
       const order = await findByAttempt(orders.db, params.attempt_key);
+      if (order !== undefined) keepOnPage(order, caller, answer);
       return order === undefined
         ? { placed: false, order_id: null, transaction: null, order_key: null }
         : { placed: true, order_id: order.order_id, transaction: order.transaction, order_key: keyOf(order) };
@@ -53,11 +70,13 @@ export function ordersRoutes(orders: Orders, askPayment: AskPayment, countContac
         gazetteer: orders.gazetteer,
         locale,
         version: order.version,
+        isKept: isKeptKeyOf(orders, actor, order),
         changes: mayChange(orders, actor, order)
           ? order.trips.map((trip) => presentUpdateCheck({ order, trip }, now, locale))
           : [],
       });
     }),
-    ...tripsRoutes(orders, (order, actor) => (isKeyOf(orders.secret, actor, order) ? keyOf(order) : null)),
+    ...keptRoutes(keeping),
+    ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];
 }

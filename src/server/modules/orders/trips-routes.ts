@@ -5,8 +5,9 @@ import { searchTrips as searchTripsCall } from "#contract/orders/trips.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { cleanText } from "#domain/booking/free-text.ts";
 import type { Caller } from "#server/http/request.ts";
-import { route, type Route } from "#server/http/route.ts";
-import { orderFor } from "#server/modules/orders/access/order-access.ts";
+import { route, type Answer, type Route } from "#server/http/route.ts";
+import { keepOrder, type Keeping } from "#server/modules/orders/access/keep-order.ts";
+import { isKeptKeyOf, orderFor } from "#server/modules/orders/access/order-access.ts";
 import { cancelTrip, tripsToCancel } from "#server/modules/orders/change/cancel-trip.ts";
 import { changeTrip } from "#server/modules/orders/change/change-trip.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -29,7 +30,7 @@ const REASON_LENGTH = 300;
 type KeyFor = (order: StoredOrder, actor: Actor) => string | null;
 
 /** The routes for ordered trips. */
-export function tripsRoutes(orders: Orders, keyFor: KeyFor): Route[] {
+export function tripsRoutes(orders: Orders & Keeping, keyFor: KeyFor): Route[] {
   const { clock } = orders;
   const found = async (actor: Actor, tripId: number): Promise<TripOfOrder> => {
     const order = await orderFor(orders, { actor, tripId, right: "change" });
@@ -37,8 +38,11 @@ export function tripsRoutes(orders: Orders, keyFor: KeyFor): Route[] {
     if (trip === undefined) throw new Refusal("order-unknown");
     return { order, trip };
   };
-  const change = async (body: WireChange, { actor, locale }: Caller) => {
+  const change = async (body: WireChange, caller: Caller, answer: Answer) => {
+    const { actor, locale } = caller;
     const { order, trip } = await changeTrip(orders, readTripChange(body, phoneReader(locale)), { actor, locale });
+    // A ride that was put off is kept for longer.
+    if (isKeptKeyOf(orders, actor, order)) keepOrder(orders, order, caller, answer);
     return [{ ...presentPlacedTrip(order, trip, keyFor(order, actor)), version: order.version }];
   };
   return [
@@ -47,8 +51,8 @@ export function tripsRoutes(orders: Orders, keyFor: KeyFor): Route[] {
       const items = trips.map((trip) => presentTrip(orders, trip, caller.locale));
       return { orders: await Promise.all(items), page_data };
     }),
-    route(changeTripCall, ({ body, caller }) => change(body, caller)),
-    route(putTrip, ({ body, caller }) => change(body, caller)),
+    route(changeTripCall, ({ body, caller }, answer) => change(body, caller, answer)),
+    route(putTrip, ({ body, caller }, answer) => change(body, caller, answer)),
     route(cancelTripCall, async ({ body, caller: { actor, locale } }) => {
       const tripId = body.order_id ?? body.trip_id;
       if (tripId === undefined) throw new Refusal("malformed", { words: { where: "order_id" } });

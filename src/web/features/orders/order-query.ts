@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "#web/api/api-call.ts";
-import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
-import { keepOrderKey } from "./order-key.ts";
+import { keyHeaders, offerOrderKey, settleOrderKey } from "./kept/order-key.ts";
 
 /** How often an order is polled until its payment is settled: often at first, then rarely (times in milliseconds). */
 export const ORDER_WATCH = { soonMs: 2000, soonForMs: 120_000, laterMs: 15_000 } as const;
@@ -9,20 +8,22 @@ export const ORDER_WATCH = { soonMs: 2000, soonForMs: 120_000, laterMs: 15_000 }
 /** Payment states that may still change by themselves. */
 const UNSETTLED: readonly string[] = ["open", "checking"];
 
-/** What gives access to an order: its key, or an account's session. */
-type Shown = { readonly key: string } | { readonly accountId: number };
+type Asked = {
+  readonly orderId: number;
+  /** Who asks, 0 for a visitor. */
+  readonly accountId: number;
+  readonly openedAt: number;
+};
 
-/** One order for a caller that may read it, polled until its payment is settled. */
-export const orderQuery = (api: Api, orderId: number, shown: Shown, openedAt: number) =>
+/** One order for whoever may read it, by its key or with an account, polled until its payment is settled. */
+export const orderQuery = (api: Api, { orderId, accountId, openedAt }: Asked) =>
   queryOptions({
-    queryKey: ["order", orderId, shown],
+    queryKey: ["order", orderId, accountId],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const params = { order_id: orderId };
-      if (!("key" in shown)) return api("getOrder", { params, signal });
-      const order = await api("getOrder", { params, headers: { [ORDER_KEY_HEADER]: shown.key }, signal });
-      // Every car is changed under its own number.
-      for (const trip of order.trips) keepOrderKey(trip.order_id, shown.key);
+      await offerOrderKey(api, orderId);
+      const order = await api("getOrder", { params: { order_id: orderId }, headers: keyHeaders(orderId), signal });
+      settleOrderKey(orderId, order);
       return order;
     },
     refetchInterval: ({ state }) => {

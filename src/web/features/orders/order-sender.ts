@@ -19,7 +19,7 @@ import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
 import { afterChange, type AgreedSums } from "./change/change-order.ts";
 import { saveChange } from "./change/save-change.ts";
 import { markFastRide } from "./fast-ride-mark.ts";
-import { keepOrderKey } from "./order-key.ts";
+import { holdOrderKey } from "./kept/order-key.ts";
 import { orderedAs } from "./ordered-as.ts";
 import type { Placed, Placing } from "./placing.ts";
 
@@ -69,7 +69,7 @@ export function orderSender(desk: OrderDesk) {
       const [first] = await api("placeOrder", { body, headers: { [ATTEMPT_HEADER]: key }, keep: true });
       if (first === undefined) return settle({ step: "unknown" });
       const order = { orderId: first.order_id, transaction: first.transaction, orderKey: first.order_key };
-      keepOrder(order);
+      notePlaced(order);
       if (body.trips.some((trip) => trip.is_fast_ride)) markFastRide(order.orderId);
       desk.arrived(order);
     } catch (error) {
@@ -99,7 +99,7 @@ export function orderSender(desk: OrderDesk) {
       newAttempt();
       return settle({ step: "conflict" });
     }
-    if (found.orderKey !== null) keepOrderKey(found.orderId, found.orderKey);
+    if (found.orderKey !== null) holdOrderKey(found.orderId, found.orderKey);
     saveAttempt({ key, sent: false, orderId: found.orderId, transaction: found.transaction });
     desk.recall();
     settle({ step: "idle" });
@@ -116,7 +116,7 @@ export function orderSender(desk: OrderDesk) {
       settle(next);
       if (next.step !== "placed" || desk.isLeft()) return;
       if (offer.changes === undefined) {
-        keepOrder(order);
+        notePlaced(order);
         desk.onPlaced(order);
       } else desk.onChanged(afterChange(store.getState().account, order.orderId, desk.kept));
     } catch (error) {
@@ -142,8 +142,8 @@ export function orderSender(desk: OrderDesk) {
 }
 
 /** Keeps in this tab what the form has become, and tells the other tabs. */
-export function keepOrder({ orderId, transaction, orderKey }: Placed): void {
-  if (orderKey !== null) keepOrderKey(orderId, orderKey);
+export function notePlaced({ orderId, transaction, orderKey }: Placed): void {
+  if (orderKey !== null) holdOrderKey(orderId, orderKey);
   saveAttempt({ ...currentAttempt(), orderId, transaction });
   const { offer } = useTripDraft.getState();
   if (offer) tellOrdered(offer, orderId);

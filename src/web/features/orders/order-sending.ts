@@ -1,6 +1,6 @@
 import { askAttempt } from "./ask-attempt.ts";
-import { keepOrder, orderSender } from "./order-sender.ts";
+import { notePlaced, orderSender } from "./order-sender.ts";
 import { watchAttempt } from "./watch-attempt.ts";
 
 /** What is needed when an order is sent or changed; it comes right after the form. */
-export const orderSending = { askAttempt, keepOrder, orderSender, watchAttempt };
+export const orderSending = { askAttempt, notePlaced, orderSender, watchAttempt };

@@ -5,7 +5,7 @@ import { rentHoursOf } from "#domain/booking/rent-hours.ts";
 import { ORDER_TYPE } from "#domain/orders/order-type.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
-import { keyHeaders } from "./order-key.ts";
+import { keyHeaders } from "./kept/order-key.ts";
 
 /** The first trip of an order, for whoever may read it; null for anybody else. `onTrip` hears of it once. */
 export const orderedTripQuery = (api: Api, orderId: number, onTrip: (trip: TripItem) => void) =>

@@ -9,30 +9,32 @@ import { forgetKept } from "#web/trip/kept-trip.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { keepVisitOrder } from "#web/trip/visit/visit-orders.ts";
 import { currentAttempt, forgetAttempt } from "./attempt.ts";
-import { takeOrderKey } from "./order-key.ts";
+import { takeLinkKey } from "./kept/order-key.ts";
 import { ORDER_WATCH, orderQuery } from "./order-query.ts";
 
 /**
- * Reads an order with its link's key, or without a key for the account that is logged in; once it is paid, or payable to
- * the driver, its draft is erased.
+ * Reads an order with its link's key, with the key that the browser keeps, or for the account that is logged in; once it is paid,
+ * or payable to the driver, its draft is erased.
  */
 export function useOpenOrder(orderId: number) {
   const page = usePage();
   const { store } = page;
   const api = useApi();
-  const [key] = useState(() => takeOrderKey(orderId));
+  const [hasKey] = useState(() => takeLinkKey(orderId));
   const [openedAt] = useState(() => Date.now());
   const account = useStore(store, (state) => state.account);
-  const isKeyless = key === undefined;
-  const asked = useQuery({ ...ownAccountQuery(api, page), enabled: isKeyless && account === undefined });
-  const shown = isKeyless ? { accountId: account?.user_id ?? 0 } : { key };
+  const asksAccount = !hasKey && account === undefined;
+  const asked = useQuery({ ...ownAccountQuery(api, page), enabled: asksAccount });
+  const accountId = hasKey ? 0 : (account?.user_id ?? 0);
   const query = useQuery({
-    ...orderQuery(api, orderId, shown, openedAt),
-    enabled: !isKeyless || Boolean(account),
+    ...orderQuery(api, { orderId, accountId, openedAt }),
+    enabled: !asksAccount,
     // A person may have confirmed it, or refused, while nobody looked.
     refetchOnWindowFocus: true,
   });
-  const order = query.data;
+  // What is refused now was forgotten on this device, or the account has logged out.
+  const isRefused = isBadLink(query.error);
+  const order = isRefused ? undefined : query.data;
   const isDone = order?.payment === "paid" || order?.payment === "none";
 
   useEffect(() => {
@@ -52,13 +54,12 @@ export function useOpenOrder(orderId: number) {
     forgetAttempt();
   }, [isDone, orderId, order]);
 
-  const isBad = isBadLink(query.error);
   return {
     /** There is neither a key nor an account that may read it. */
-    isLocked: isKeyless && (account === null || isBad),
+    isLocked: isRefused && (!hasKey || query.data !== undefined),
     order,
-    isUnknown: isBad,
-    isFailed: (query.isError && !query.data) || (isKeyless && asked.isError),
+    isUnknown: isRefused,
+    isFailed: (query.isError && !query.data) || (asksAccount && asked.isError),
     waitsLong: query.dataUpdatedAt - openedAt > ORDER_WATCH.soonForMs,
     retry: () => void (query.isError ? query.refetch() : asked.refetch()),
   };

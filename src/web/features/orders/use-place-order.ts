@@ -65,7 +65,7 @@ export function usePlaceOrder({ offerNow, ...form }: PlaceOrderDeps) {
   const watch = useRef<AttemptWatch>(undefined);
   const conclude = useEffectEvent((answer: Placed | undefined) => {
     if (answer) {
-      code?.keepOrder(answer);
+      code?.notePlaced(answer);
       arrived(answer);
     } else settle({ step: "refused", message: page.t("booking.notPlaced") });
   });
@@ -87,7 +87,7 @@ export function usePlaceOrder({ offerNow, ...form }: PlaceOrderDeps) {
       if (earlier === undefined || way === undefined) return send(offerNow());
       if (way === "changeable") return void press((sender) => sender.change(earlier.order, offerNow()));
       if (way === "same") {
-        code?.keepOrder(earlier.order);
+        code?.notePlaced(earlier.order);
         return form.onPlaced(earlier.order);
       }
       newAttempt();

@@ -40,6 +40,12 @@ export function keepVisitOrder(orderId: number, trips: readonly Omit<VisitTrip, 
   writeStored("session", ORDERS_KEY, withOrder(readVisitOrders(), orderId, trips, isNew));
 }
 
+/** Forgets one order. */
+export function forgetVisitOrder(orderId: number): void {
+  const others = readVisitOrders().filter((trip) => trip.orderId !== orderId);
+  writeStored("session", ORDERS_KEY, others.length > 0 ? others : undefined);
+}
+
 /** The next person at this computer has ordered nothing. */
 export function forgetVisitOrders(): void {
   writeStored("session", ORDERS_KEY, undefined);

@@ -1,4 +1,5 @@
-import { identityOf, orderKeyOf, type Actor } from "#domain/accounts/actor.ts";
+import { identityOf, keptKey, keyFor, type Actor } from "#domain/accounts/actor.ts";
+import { keyEndsAt } from "#domain/orders/order-key-life.ts";
 import { isInScope, SCOPE_OF, type OrderOwner, type OrderRight } from "#domain/orders/order-owner.ts";
 import { isOrderKey } from "#server/modules/orders/access/order-key.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -29,21 +30,16 @@ export async function orderOfTransaction(
  * Returns the order if its key or the account opens it. An unknown order and somebody else's get the same answer, and both
  * compute one key (T-01); a caller who may only read is told so.
  */
-function allowed(
-  { secret }: Pick<Orders, "secret">,
-  actor: Actor,
-  order: StoredOrder | undefined,
-  right: OrderRight,
-): StoredOrder {
-  const holdsKey = isKeyOf(secret, actor, order);
+function allowed(orders: KeyCheck, actor: Actor, order: StoredOrder | undefined, right: OrderRight): StoredOrder {
+  const holdsKey = isKeyOf(orders, actor, order);
   if (order === undefined || !(holdsKey || isInScopeOf(actor, order, "read"))) throw new Refusal("order-unknown");
   if (!holdsKey && !isInScopeOf(actor, order, right)) throw new Refusal("forbidden");
   return order;
 }
 
 /** Whether a caller may change an order, by its key or by the account. */
-export function mayChange({ secret }: Pick<Orders, "secret">, actor: Actor, order: StoredOrder): boolean {
-  return isKeyOf(secret, actor, order) || isInScopeOf(actor, order, "change");
+export function mayChange(orders: KeyCheck, actor: Actor, order: StoredOrder): boolean {
+  return isKeyOf(orders, actor, order) || isInScopeOf(actor, order, "change");
 }
 
 function isInScopeOf(actor: Actor, order: StoredOrder, right: OrderRight): boolean {
@@ -51,11 +47,27 @@ function isInScopeOf(actor: Actor, order: StoredOrder, right: OrderRight): boole
   return identity !== null && isInScope(SCOPE_OF[right](identity), ownerOfOrder(order));
 }
 
-/** Whether the caller shows the key of an order; a key is computed even without an order. */
-export function isKeyOf(secret: string, actor: Actor, order: StoredOrder | undefined): boolean {
-  const shown = orderKeyOf(actor) ?? "";
-  const fits = isOrderKey(shown, secret, order?.order_id ?? 0, order?.key_salt ?? Buffer.alloc(16));
-  return order !== undefined && fits;
+/** What a key is checked with. */
+type KeyCheck = Pick<Orders, "secret" | "clock">;
+
+/** Whether the caller has the key of an order, and it is still good; a key is computed even without an order. */
+export function isKeyOf(orders: KeyCheck, actor: Actor, order: StoredOrder | undefined): boolean {
+  return opens(orders, keyFor(actor, order?.order_id ?? 0), order);
+}
+
+/** Whether the caller's browser keeps the key of an order. */
+export function isKeptKeyOf(orders: KeyCheck, actor: Actor, order: StoredOrder): boolean {
+  return opens(orders, keptKey(actor, order.order_id), order);
+}
+
+function opens({ secret, clock }: KeyCheck, key: string | null, order: StoredOrder | undefined): boolean {
+  const fits = isOrderKey(key ?? "", secret, order?.order_id ?? 0, order?.key_salt ?? Buffer.alloc(16));
+  return order !== undefined && fits && clock() < keyEndsAt(pickupsOf(order));
+}
+
+/** The pick-ups of an order's trips (epoch milliseconds); cancelled ones count too. */
+export function pickupsOf({ trips }: Pick<StoredOrder, "trips">): readonly number[] {
+  return trips.map(({ pickup_at: at }) => at.getTime());
 }
 
 /** The owner of a stored order. */

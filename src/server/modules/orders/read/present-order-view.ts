@@ -47,6 +47,8 @@ export interface OrderLook {
   readonly gazetteer: Gazetteer;
   readonly locale: Locale;
   readonly version: number;
+  /** The caller's browser keeps the key. */
+  readonly isKept: boolean;
   /** What may still be changed in each trip; none for a caller who may only read. */
   readonly changes: readonly EndpointResult<typeof checkUpdate>[];
 }
@@ -75,6 +77,7 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     email: order.customer.email,
     consents: order.consents?.map(presentConsent) ?? null,
     version: look.version,
+    kept_here: look.isKept,
     can: { pay: !paid && order.isDue && !UNDECIDED.has(payment.state) },
     trips: order.trips.map((trip) => presentTrip(order, trip, paid, look)),
   };

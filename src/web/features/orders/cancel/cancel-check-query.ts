@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { checkCancel } from "#contract/orders/cancel-trip.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
-import { keyHeaders } from "#web/features/orders/order-key.ts";
+import { keyHeaders } from "#web/features/orders/kept/order-key.ts";
 
 /** What cancelling costs now and later, as the server says. */
 export type CancelCheck = EndpointResult<typeof checkCancel>;

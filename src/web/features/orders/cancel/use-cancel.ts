@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
-import { keyHeaders } from "#web/features/orders/order-key.ts";
+import { keyHeaders } from "#web/features/orders/kept/order-key.ts";
 import type { CancelCheck } from "./cancel-check-query.ts";
 
 /** What went wrong: other figures hold by now, no answer came, or the server says why in words. */

@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
-import { takeOrderKey } from "#web/features/orders/order-key.ts";
+import { takeLinkKey } from "#web/features/orders/kept/order-key.ts";
 import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
@@ -30,13 +30,12 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
   // Whoever logs in over the refusal may be allowed.
   const account = useStore(store, (state) => state.account);
   const accountId = account?.user_id;
-  const [key] = useState(() => takeOrderKey(orderId));
-  const isNobody = key === undefined && account === null;
+  useState(() => takeLinkKey(orderId));
   const kept = pageSearch(query);
   const toOrder = { label: t("missing.toOrder", { id: orderId }), href: `${options.basePath}/order/${orderId}${kept}` };
   const toFinder = { label: t("missing.toFinder"), href: `${options.basePath}/finder${kept}` };
-  const order = useQuery({
-    ...changedOrderQuery(api, { orderId, accountId }, ({ trips, window, transaction, version }) => {
+  const order = useQuery(
+    changedOrderQuery(api, { orderId, accountId }, ({ trips, window, transaction, version }) => {
       const [{ currency, date_arrival: pickup, price }] = trips;
       const named = { prices: [String(price.price_id)], action: "change" as const, orderId };
       const address = pickup === "" ? undefined : formAddress(trips, { query, now: "", named });
@@ -56,10 +55,9 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
       });
       navigate(address, { replace: true });
     }),
-    enabled: !isNobody,
-  });
+  );
   useTitle(t("booking.draft.title.change", { id: orderId }));
-  if (!isNobody && order.isPending) return <Skeleton shape="title" />;
+  if (order.isPending) return <Skeleton shape="title" />;
   if (order.isError && !isDenied(order.error)) {
     return (
       <ErrorScreen

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import type { TripItem } from "#contract/orders/trips.ts";
 import type { Api } from "#web/api/api-call.ts";
-import { keyHeaders } from "#web/features/orders/order-key.ts";
+import { keyHeaders, offerOrderKey } from "#web/features/orders/kept/order-key.ts";
 import { changedTrips, repeatedTrips } from "./changed-trips.ts";
 import type { OrderedTrips } from "./ordered-draft.ts";
 
@@ -31,6 +31,7 @@ export const changedOrderQuery = (api: Api, { orderId, accountId }: Asked, onLoa
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) => {
+      await offerOrderKey(api, orderId);
       const headers = keyHeaders(orderId);
       const order = await api("getOrder", { params: { order_id: orderId }, headers, signal });
       const window = order.trips.find((trip) => trip.order_id === orderId)?.change;
@@ -55,6 +56,7 @@ export const repeatedOrderQuery = (api: Api, { orderId, accountId }: Asked, onLo
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) => {
+      await offerOrderKey(api, orderId);
       const headers = keyHeaders(orderId);
       const order = await api("getOrder", { params: { order_id: orderId }, headers, signal });
       const ids = order.trips.map((trip) => trip.order_id);

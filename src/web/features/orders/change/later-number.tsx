@@ -5,7 +5,7 @@ import { doubtNumber, travelNumber, type NumberOf } from "#domain/booking/travel
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "#web/api/api-context.ts";
-import { keyHeaders } from "#web/features/orders/order-key.ts";
+import { keyHeaders } from "#web/features/orders/kept/order-key.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./later-number.module.css";
 

@@ -3,7 +3,7 @@ import type { Api } from "#web/api/api-call.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { currentAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
 import type { OrderBody } from "#web/features/orders/body/wire-order.ts";
-import { keyHeaders } from "#web/features/orders/order-key.ts";
+import { keyHeaders } from "#web/features/orders/kept/order-key.ts";
 import { orderedAs } from "#web/features/orders/ordered-as.ts";
 import type { Placed, Placing } from "#web/features/orders/placing.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";

@@ -1,0 +1,36 @@
+import { Type } from "typebox";
+import { TripParams } from "#contract/orders/cancel-trip.ts";
+import { NoParams, OnlyCommonQuery, nullable } from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
+
+/** Has the browser keep the key that is shown, so that the order opens in all its tabs. */
+export const keepOrder = endpoint({
+  name: "keepOrder",
+  station: "orders",
+  method: "POST",
+  path: "/orders/kept",
+  summary: "Keep the order's key in a cookie of this browser, which scripts cannot read",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: TripParams,
+  result: Type.Object({
+    kept_until: nullable(
+      Type.String({ description: "a moment; null in a frame, and 30 days after the ride, when nothing is kept" }),
+    ),
+  }),
+  errors: ["order-unknown"],
+});
+
+/** Removes the key of an order from the browser. */
+export const forgetOrder = endpoint({
+  name: "forgetOrder",
+  station: "orders",
+  method: "POST",
+  path: "/orders/kept/forget",
+  summary: "Remove the order's key from this browser",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: TripParams,
+  result: Type.Object({ forgotten: Type.Boolean() }),
+  errors: [],
+});

@@ -1,0 +1,46 @@
+import type { OrderView } from "#contract/orders/order-view.ts";
+import type { Api } from "#web/api/api-call.ts";
+import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
+
+/**
+ * The keys of orders that this page was given, by the number of a trip, and whether the browser was asked to keep each. Only a
+ * page whose cookies do not work, such as one in a frame, holds them for longer than the browser takes to keep them (0052).
+ */
+const held = new Map<number, { readonly key: string; isOffered: boolean }>();
+
+/** Holds the key of an order that was just placed. */
+export function holdOrderKey(orderId: number, key: string): void {
+  held.set(orderId, { key, isOffered: false });
+}
+
+/** Takes the key out of the URL of the mailed link; whether there was one. */
+export function takeLinkKey(orderId: number): boolean {
+  const key = new URLSearchParams(location.hash.slice(1)).get("key") ?? "";
+  if (key === "") return held.has(orderId);
+  holdOrderKey(orderId, key);
+  history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+  return true;
+}
+
+/** Has the browser keep the key of an order, if the page holds one. */
+export async function offerOrderKey(api: Api, orderId: number): Promise<void> {
+  const own = held.get(orderId);
+  if (own === undefined || own.isOffered) return;
+  await api("keepOrder", { body: { order_id: orderId }, headers: keyHeaders(orderId), keep: true });
+  own.isOffered = true;
+}
+
+/** Lets go of the key of an order that the browser keeps; otherwise holds it for each car, which is changed under its own number. */
+export function settleOrderKey(orderId: number, { trips, kept_here: isKept }: OrderView): void {
+  const own = held.get(orderId);
+  for (const trip of trips) {
+    if (isKept) held.delete(trip.order_id);
+    else if (own !== undefined) held.set(trip.order_id, own);
+  }
+}
+
+/** The headers that open an order whose key only this page has. */
+export function keyHeaders(orderId: number): Readonly<Record<string, string>> {
+  const key = held.get(orderId)?.key;
+  return key === undefined ? {} : { [ORDER_KEY_HEADER]: key };
+}

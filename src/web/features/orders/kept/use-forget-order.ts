@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApi } from "#web/api/api-context.ts";
+import { currentAttempt, forgetAttempt } from "#web/features/orders/attempt.ts";
+import { forgetKept } from "#web/trip/kept-trip.ts";
+import { useTripDraft } from "#web/trip/use-trip-draft.ts";
+import { forgetVisitOrder } from "#web/trip/visit/visit-orders.ts";
+
+/** Has this device forget an order: its key, and what was typed for it. */
+export function useForgetOrder() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (orderId: number) => api("forgetOrder", { body: { order_id: orderId }, keep: true }),
+    onSuccess: (_, orderId) => {
+      forgetVisitOrder(orderId);
+      forgetKept(orderId);
+      if (currentAttempt().orderId === orderId) {
+        useTripDraft.getState().erase();
+        forgetAttempt();
+      }
+      return client.invalidateQueries({ queryKey: ["order"] });
+    },
+  });
+}

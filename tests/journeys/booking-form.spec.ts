@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Request } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { NASTY_TEXTS } from "../support/nasty-texts.ts";
 import { Traveller } from "./traveller.ts";
@@ -205,12 +205,26 @@ test("SCR-23, BKF-10, BKF-29, LOY-04, LOY-06, LOY-07, LOY-09, PRC-22: a certific
   );
   await expect(page.locator("dt", { hasText: name })).toBeVisible();
   await traveller.fillTrip();
-  await traveller.fillContact();
-  // Used up meanwhile: it says so beside the code, the price is without it, and one press goes on so.
+  // Used up for an e-mail: that is told as soon as the e-mail is typed.
   const spent = { code: 3014, name: "Error", message: "Used up", status: 422 };
+  const ofEmail = { ...spent, message: "Used with this e-mail", details: { by: "email" } };
+  const isNamed = (call: Request) => (call.postDataJSON() as { email?: string }).email !== undefined;
+  await page.route(/calculation-new-price/, (route, call) =>
+    isNamed(call) ? route.fulfill({ json: { result: [], error: ofEmail } }) : route.fallback(),
+  );
+  await traveller.fillContact();
+  const without = page.getByRole("button", { name: traveller.t("booking.money.without") });
+  await expect(page.locator("#certificate-error")).toContainText("Used with this e-mail");
+  await expect(without).toBeVisible();
+  await page.unroute(/calculation-new-price/);
+  await without.click();
+  await page.locator("summary", { hasText: traveller.t("booking.money.certificate") }).click();
+  await code.fill("WELCOME10");
+  await code.press("Enter");
+  await expect(page.getByText(traveller.t("booking.money.accepted"))).toBeVisible();
+  // Used up meanwhile: it says so beside the code, the price is without it, and one press goes on so.
   await page.route(/\/v4\/orders\?/, (route) => route.fulfill({ json: { result: [], error: spent } }), { times: 1 });
   await traveller.submitButton().click();
-  const without = page.getByRole("button", { name: traveller.t("booking.money.without") });
   await expect(without).toBeFocused();
   await expect(page.locator("#certificate-error")).toContainText("Used up");
   await expect(page.getByText(traveller.t("booking.need.noCertificate"))).not.toHaveCount(0);

@@ -7,6 +7,7 @@ import { SERVICES_MOST } from "#domain/booking/extra-services.ts";
 /** Limits of one call (T-23); real calls stay far below. */
 export const BONUS_LIMITS = {
   codeLength: 64,
+  email: 400,
   routes: 10,
   services: SERVICES_MOST,
   stops: 99,
@@ -67,6 +68,12 @@ export const calculateNewPrice = endpoint({
       currency: Type.Optional(Type.String({ maxLength: 10, description: "of the answer; otherwise the prices' own" })),
       hash: Type.String({ maxLength: BONUS_LIMITS.codeLength, description: "the code" }),
       data_prices: Type.Array(WireDataPrice, { minItems: 1, maxItems: BONUS_LIMITS.routes }),
+      email: Type.Optional(
+        Type.String({
+          maxLength: BONUS_LIMITS.email,
+          description: "of the first passenger, as typed: a code may hold so often for each e-mail",
+        }),
+      ),
       lang: Type.Optional(Type.String({ maxLength: 20 })),
       user_id: Type.Optional(Type.String({ maxLength: 20 })),
       module_type: Type.Optional(Type.String({ maxLength: 40 })),

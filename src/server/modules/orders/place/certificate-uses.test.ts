@@ -35,6 +35,7 @@ beforeAll(async () => {
       certificates: [
         ...ONCE.map((code) => certificate(code)),
         certificate("each", { ...TEN_PERCENT, usesPerEmail: 1 }),
+        certificate("told", { ...TEN_PERCENT, usesPerEmail: 1 }),
         certificate("any", TEN_PERCENT),
         certificate("three", { uses: 3 }),
         certificate("whole", ALL),
@@ -62,10 +63,10 @@ const cancel = ({ order_id: id, order_key: key }: PlacedOrder, tripId = id) =>
     body: { order_id: tripId },
     headers: { "order-key": key ?? "" },
   });
-const shown = async (hash: string, headers: Record<string, string> = {}, query = "lang=en") => {
+const shown = async (hash: string, headers: Record<string, string> = {}, email?: string) => {
   const { price_id: id } = await anyPrice(test.app);
-  const body = { hash, data_prices: [{ price_audit_id: id }] };
-  return call<NewPrice[]>(test.app, "POST", `/v4/prices/calculation-new-price?${query}`, { body, headers });
+  const body = { hash, data_prices: [{ price_audit_id: id }], email };
+  return call<NewPrice[]>(test.app, "POST", `/v4/prices/calculation-new-price?lang=en`, { body, headers });
 };
 const rows = async <Row>(text: string, values: unknown[] = []) =>
   (await test.database.pool.query(text, values)).rows as Row[];
@@ -209,6 +210,25 @@ describe("a certificate that holds once", () => {
 });
 
 describe("a certificate that holds more often", () => {
+  it("T-12, LOY-09: is told to be used up for an e-mail by the calculation that names it, in any writing, and for no other", async () => {
+    const mine = { passengers: [{ name: "Anna", phone: "+7 916 123-45-67", email: "typed@example.com" }] };
+    const key = attemptKey();
+    expect((await order("told", mine, key)).error).toBeNull();
+    for (const email of ["typed@example.com", " Typed@Example.com ", "Anna <typed@example.com>"]) {
+      const { error } = await shown("told", {}, email);
+      expect([error?.code, error?.message, error?.details]).toEqual([
+        USED_UP,
+        expect.stringMatching(/^This code has already been used with this e-mail\./),
+        { by: "email" },
+      ]);
+    }
+    for (const email of [undefined, "", "typed@", "another@example.com"]) {
+      expect([email, (await shown("told", {}, email)).error]).toEqual([email, null]);
+    }
+    // The form of that very order keeps its price.
+    expect((await shown("told", { "idempotency-key": key }, "typed@example.com")).error).toBeNull();
+  });
+
   it("T-12: may be used up to its number, by one e-mail as often as is said, or by everybody", async () => {
     const passenger = (email: string) => ({ passengers: [{ name: "Anna", phone: "+7 916 123-45-67", email }] });
     const answers = await Promise.all(Array.from({ length: 4 }, () => order("each", passenger("each@example.com"))));

@@ -17,6 +17,6 @@ export async function takeCertificates(
   // Always in the same order, so that two orders never wait for each other.
   for (const [code, uses] of [...codes].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const by = await takeUse(trx, { code, uses, orderId, email, at });
-    if (by !== undefined) throw new Refusal("certificate-used-up", { words: { by } });
+    if (by !== undefined) throw new Refusal("certificate-used-up", { words: { by }, details: { by } });
   }
 }

@@ -79,11 +79,31 @@ export async function giveBackCertificates(
   }
 }
 
-/** How many orders use a code now, apart from the order that an attempt has already made. */
-export async function countUses(
-  db: Kysely<Tables>,
-  { code, attemptKey }: { readonly code: string; readonly attemptKey: string | null },
-): Promise<number> {
+/** A code that somebody thinks of using; without an e-mail only its uses in all count. */
+type WishedUse = Pick<WantedUse, "code" | "uses" | "email"> & { readonly attemptKey: string | null };
+
+/** Whose uses of a code are spent now, apart from that of the order which an attempt has already made; nothing is taken. */
+export async function spentBy(db: Kysely<Tables>, wished: WishedUse): Promise<SpentBy | undefined> {
+  const { uses, email } = wished;
+  if (uses.inAll !== null && (await countUses(db, wished)) >= uses.inAll) return "all";
+  if (uses.perEmail === null || email === "") return undefined;
+  return (await countUsesOf(db, wished)) >= uses.perEmail ? "email" : undefined;
+}
+
+async function countUsesOf(db: Kysely<Tables>, { code, email, attemptKey }: WishedUse): Promise<number> {
+  const { used } = await db
+    .selectFrom("certificate_uses")
+    .innerJoin("orders", "orders.order_id", "certificate_uses.order_id")
+    .select(sql<number>`count(*)::int`.as("used"))
+    .where("code", "=", code)
+    .where("email_digest", "=", digestOf(email))
+    .where("given_back_at", "is", null)
+    .where(sql<boolean>`(orders.attempt_key is null or orders.attempt_key is distinct from ${attemptKey})`)
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+async function countUses(db: Kysely<Tables>, { code, attemptKey }: WishedUse): Promise<number> {
   const row = await db
     .selectFrom("certificate_counts")
     .select("used")

@@ -1,12 +1,13 @@
 import type { Static } from "typebox";
 import type { calculateNewPrice, NewPrice } from "#contract/prices/bonus.ts";
+import { readEmail } from "#domain/booking/email.ts";
 import { toMajor } from "#domain/values/money.ts";
 import {
   certificateEffects,
   type CertificateCaller,
   type CertificateEffects,
 } from "#server/modules/prices/bonus/certificate-effects.ts";
-import { countUses } from "#server/modules/prices/bonus/certificate-uses.repository.ts";
+import { spentBy } from "#server/modules/prices/bonus/certificate-uses.repository.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -21,7 +22,7 @@ interface Asking extends CertificateCaller {
 /** Answers the call that shows the discount of a certificate on each price of a booking. */
 export async function recalculateWithCertificate(
   prices: PricesStation,
-  { hash, currency: asked, data_prices: routes }: Static<typeof calculateNewPrice.body>,
+  { hash, currency: asked, data_prices: routes, email = "" }: Static<typeof calculateNewPrice.body>,
   { attemptKey, ...caller }: Asking,
 ): Promise<NewPrice[]> {
   const trips = routes.map((route) => ({
@@ -31,9 +32,8 @@ export async function recalculateWithCertificate(
   }));
   const effects = await certificateEffects(prices, { code: hash, currency: asked, trips }, caller);
   const { code, uses, currency } = effects;
-  if (uses.inAll !== null && (await countUses(prices.db, { code, attemptKey })) >= uses.inAll) {
-    throw new Refusal("certificate-used-up", { words: { by: "all" } });
-  }
+  const by = await spentBy(prices.db, { code, uses, email: readEmail(email), attemptKey });
+  if (by !== undefined) throw new Refusal("certificate-used-up", { words: { by }, details: { by } });
   return effects.trips.flatMap(({ restated, covered }, index) => {
     const trip = trips[index];
     if (trip === undefined) return [];

@@ -3,7 +3,7 @@ import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { sampleOffer } from "../../../../../tests/support/sample-offer.ts";
-import { certificateQuery } from "./certificate-query.ts";
+import { certificateBody, certificateQuery } from "./certificate-query.ts";
 
 test("T-12: a certificate is reckoned for the attempt of the form, whose own order may already use it", async () => {
   const asked: unknown[] = [];
@@ -18,4 +18,14 @@ test("T-12: a certificate is reckoned for the attempt of the form, whose own ord
   key = "second";
   await ask("GIFT");
   expect(asked).toEqual(["first", "second"].map((one) => ["calculateNewPrice", { "idempotency-key": one }]));
+});
+
+test("T-12: a certificate is reckoned again for another e-mail, once that may be whole", () => {
+  const body = (email: string) => {
+    const people = { ...EMPTY_DRAFT.people, list: [{ id: "1", name: "", phone: "", email }] };
+    return certificateBody(sampleOffer(), { ...EMPTY_DRAFT, certificate: "GIFT", people });
+  };
+  expect(["", "anna", "anna@", "anna@mail", "anna@mail.r"].map((typed) => "email" in body(typed))).not.toContain(true);
+  expect(body(" anna@mail.ru ")).toHaveProperty("email", "anna@mail.ru");
+  expect(body("Анна anna@mail.ru")).toHaveProperty("email", "Анна anna@mail.ru");
 });

@@ -1,13 +1,21 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { firstPassenger } from "#domain/booking/draft-people.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { servicesBody } from "#web/trip/ordered-services.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 
-/** What a certificate is reckoned on: the code, and everything of the order that its price depends on (LOY-04). */
+/** An e-mail that may be whole; before that, each letter would be one more call. */
+const MAYBE_EMAIL = /^[^]{1,200}@[^@\s]{1,100}\.[^@\s.]{2,60}$/;
+
+/**
+ * What a certificate is reckoned on: the code, everything of the order that its price depends on (LOY-04), and for whom it is, as
+ * a code may hold so often for each e-mail.
+ */
 export function certificateBody(offer: PickedOffer, draft: TripDraft) {
   const services = servicesBody(offer.price, draft);
+  const email = firstPassenger(draft).email.trim();
   return {
     hash: draft.certificate.trim(),
     currency: offer.price.currency,
@@ -16,6 +24,7 @@ export function certificateBody(offer: PickedOffer, draft: TripDraft) {
       number_subaddress: stops.length,
       additional_services: services,
     })),
+    ...(MAYBE_EMAIL.test(email) && { email }),
   };
 }
 

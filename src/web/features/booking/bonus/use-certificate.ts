@@ -22,7 +22,7 @@ export type CertificateState = {
   /** What is being typed and not accepted yet. */
   readonly typed: string;
   readonly problem: string | undefined;
-  /** The order itself was refused for this code and this e-mail, so that the price is without it. */
+  /** The code is used up, in all or for this e-mail, or the order itself was refused for it: the price is without it. */
   readonly isRefused: boolean;
   readonly busy: boolean;
   readonly type: (text: string) => void;
@@ -73,7 +73,7 @@ export function useCertificate(
     isReckoned: !isFetching,
     typed,
     problem: why ?? refusal ?? (code === "" ? undefined : messageOf(error)),
-    isRefused: why !== undefined,
+    isRefused: why !== undefined || (code !== "" && error instanceof ApiError && "by" in error.details),
     busy,
     offer: known || offer.certified ? { ...offer, certified: known } : offer,
     type: (text) => {

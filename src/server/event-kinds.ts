@@ -8,6 +8,7 @@ export const EVENT_KINDS = {
   "order.lapsed": "order",
   "order.to-confirm": "order",
   "order.confirm-late": "order",
+  "order.unanswered": "order",
   "order.cash-agreed": "order",
   "order.confirmed": "order",
   "order.refused": "order",

@@ -4,7 +4,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/index.ts";
 import { messagesOnEvent, SEND_MESSAGE_JOB, sendMessageTask } from "#server/modules/notifications/index.ts";
-import { CONFIRM_JOB, remindToConfirm, UNPAID_JOB } from "#server/modules/orders/index.ts";
+import { CONFIRM_JOB, followConfirmation, UNPAID_JOB } from "#server/modules/orders/index.ts";
 import {
   CHECK_PAYMENT_JOB,
   checkPayment,
@@ -55,6 +55,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       "order.lapsed": [queueMessages],
       "order.to-confirm": [queueMessages],
       "order.confirm-late": [queueMessages],
+      "order.unanswered": [queueMessages],
       "order.cash-agreed": [queueMessages],
       "order.confirmed": [queueMessages],
       "order.refused": [refundAfterChange, queueMessages],
@@ -74,7 +75,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),
       [LOOK_UP_PAYMENT_JOB]: (payload) => settleReference(payments, payload as NamedPayment),
       [UNPAID_JOB]: (payload) => followUnpaid(payments, (payload as { orderId: number }).orderId),
-      [CONFIRM_JOB]: (payload) => remindToConfirm(payments, (payload as { orderId: number }).orderId),
+      [CONFIRM_JOB]: (payload) => followConfirmation(payments, (payload as { orderId: number }).orderId),
       [REFUND_JOB]: (payload) => sendRefund(payments, (payload as { refundId: number }).refundId),
       [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
       [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { awaitsConfirmation, confirmMoment, isAgreed, isConfirmLate } from "#domain/orders/confirmation.ts";
+import {
+  awaitsConfirmation,
+  confirmMoment,
+  confirmStep,
+  isAgreed,
+  isConfirmLate,
+} from "#domain/orders/confirmation.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,6 +28,17 @@ describe("who confirms: until when a trip that waits for a person is confirmed",
       confirmBy: promised === null ? null : NOW + promised * MINUTE,
     };
     expect((confirmMoment(trip, NOW) - NOW) / MINUTE).toBe(minutes);
+  });
+
+  test.each([
+    ["nothing before the promised time is over", 0, "nothing", HOUR + 1],
+    ["the operator is reminded after it", HOUR + 1, "late", 5 * HOUR],
+    ["the operator is told when the pick-up comes", 5 * HOUR, "unanswered", 29 * HOUR],
+    ["a day later nobody answers any more", 29 * HOUR, "given-up", null],
+    ["whoever comes late takes the last step alone", 90 * HOUR, "given-up", null],
+  ] as const)("%s", (_, passed, due, next) => {
+    const step = confirmStep({ confirmBy: NOW + HOUR, pickupAt: NOW + 5 * HOUR }, NOW + passed);
+    expect(step).toEqual({ due, next: next === null ? null : NOW + next });
   });
 
   test("an order is agreed once it is paid or the driver is to be paid", () => {

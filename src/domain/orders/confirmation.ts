@@ -38,6 +38,32 @@ export function awaitsConfirmation(trip: { readonly state: TripState; readonly c
   return trip.state === "placed" && trip.confirmBy !== null;
 }
 
+/** A trip that nobody has confirmed this long after its pick-up is cancelled for nothing. */
+const ANSWERED_AFTER_HOURS = 24;
+
+/** What a trip that waits to be confirmed has come to, and when the next of it comes; null where nothing follows. */
+export interface ConfirmStep {
+  /** `late`: the promised time has passed; `unanswered`: so has its pick-up; `given-up`: nobody answers any more. */
+  readonly due: "nothing" | "late" | "unanswered" | "given-up";
+  readonly next: number | null;
+}
+
+/** The latest step that is due for a waiting trip; moments in epoch milliseconds. A promise holds to its last moment. */
+export function confirmStep(
+  { confirmBy, pickupAt }: { readonly confirmBy: number; readonly pickupAt: number },
+  now: number,
+): ConfirmStep {
+  const steps = [
+    { due: "late", at: confirmBy + 1 },
+    { due: "unanswered", at: pickupAt },
+    { due: "given-up", at: pickupAt + ANSWERED_AFTER_HOURS * HOUR_MS },
+  ] as const;
+  return {
+    due: steps.findLast(({ at }) => at <= now)?.due ?? "nothing",
+    next: steps.find(({ at }) => at > now)?.at ?? null,
+  };
+}
+
 /** Whether a trip was promised to be confirmed by now and is not. */
 export function isConfirmLate(
   { state, confirmBy }: { readonly state: TripState; readonly confirmBy: number | null },

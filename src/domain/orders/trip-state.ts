@@ -17,6 +17,11 @@ export function canMoveTrip(from: TripState, to: TripState): boolean {
   return (TRIP_MOVES[from] as readonly TripState[]).includes(to);
 }
 
+/** Whether the car of a trip is confirmed: only then is anything promised of its driver. */
+export function hasCar(state: string): boolean {
+  return state !== "placed" && !isOff(state);
+}
+
 /** The states of trips in the order in which they decide about their order. */
 const DECIDING: readonly TripState[] = ["under-way", "placed", "confirmed", "completed", "no-show", "cancelled"];
 

@@ -2,7 +2,7 @@ import { useSearch } from "wouter";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { pageSearch } from "#contract/search-address.ts";
 import { isMet } from "#domain/booking/is-met.ts";
-import { isOff } from "#domain/orders/trip-state.ts";
+import { hasCar, isOff } from "#domain/orders/trip-state.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { Button } from "#ui/button.tsx";
@@ -73,8 +73,8 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
   const { trips, payment } = order;
   const isCancelled = isOff(order.state) && payment !== "late";
   const isSettled = !isCancelled && (payment === "paid" || payment === "none");
-  // Nobody holds a sign at the traveller's own door (B12).
-  const met = trips.filter((trip) => trip.cancel_fee === null && isMet(trip.start.kind, trip.terms.included));
+  // Nobody holds a sign at the traveller's own door (B12), and no driver is promised while a car has to be confirmed.
+  const met = trips.filter((trip) => hasCar(trip.state) && isMet(trip.start.kind, trip.terms.included));
   const signs = [
     ...new Map(met.map((trip) => [trip.sign, { name: trip.sign, line: signLine(trip, t("common.product")) }])).values(),
   ];
@@ -124,7 +124,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
               version={order.version}
               map={<TripMap trip={trip} />}
               title={tripName(trip, t)}
-              hasOwnSign={signs.length > 1}
+              showsSign={signs.length > 1 || (isSettled && !hasCar(trip.state))}
               isOneOfMany={trips.length > 1}
             />
           ))}

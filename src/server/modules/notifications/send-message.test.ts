@@ -136,6 +136,7 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
   "order.lapsed": [["order-lapsed", TRAVELLER]],
   "order.to-confirm": [["order-to-confirm", DESK]],
   "order.confirm-late": [["confirm-reminder", DESK]],
+  "order.unanswered": [["order-unanswered", DESK]],
   "order.cash-agreed": [["order-new-operator", DESK]],
   "order.confirmed": [["order-confirmed", TRAVELLER]],
   "order.refused": [["order-refused", TRAVELLER]],

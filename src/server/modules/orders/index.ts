@@ -6,7 +6,7 @@ export { recordGoodwill, recordMoney, returningAmount } from "#server/modules/or
 export { findEntries, type StoredEntry } from "#server/modules/orders/store/entries.repository.ts";
 export { agreeTrips, CONFIRM_JOB } from "#server/modules/orders/confirm/agree-trips.ts";
 export { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
-export { remindToConfirm } from "#server/modules/orders/confirm/remind-to-confirm.ts";
+export { followConfirmation } from "#server/modules/orders/confirm/follow-confirmation.ts";
 export { findWaitingTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
 export { orderedTrips } from "#server/modules/orders/place/ordered-trips.ts";
 export type { Orders } from "#server/modules/orders/orders.ts";
@@ -20,7 +20,7 @@ export {
   type StoredOrder,
 } from "#server/modules/orders/store/orders.repository.ts";
 export { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
-export { orderFacts, type FactSources, type OrderFacts } from "#server/modules/orders/read/order-facts.ts";
+export { orderFacts, waitsForCar, type FactSources, type OrderFacts } from "#server/modules/orders/read/order-facts.ts";
 export type { TripFacts } from "#server/modules/orders/read/trip-facts.ts";
 export type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 export { countOrderedWays } from "#server/modules/orders/store/ordered-ways.repository.ts";

@@ -1,5 +1,6 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { nextAtPickup } from "#domain/booking/next-at-pickup.ts";
+import { hasCar } from "#domain/orders/trip-state.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { Card } from "#ui/card.tsx";
@@ -11,15 +12,20 @@ import { perTrip } from "./per-trip.ts";
 export function OrderNext({ order }: { readonly order: OrderView }) {
   const { t, locale } = usePage();
   const { confirm_by: until } = order;
-  const begins = order.trips.map((trip) => ({ ...nextAtPickup(trip), minutes: trip.terms.free_waiting }));
+  // Nothing is said of a driver before there is one.
+  const begins = order.trips.map((trip) => ({
+    ...nextAtPickup(trip),
+    minutes: trip.terms.free_waiting,
+    hasDriver: hasCar(trip.state),
+  }));
   const meetings = perTrip(
     order.trips,
-    begins.map(({ meeting }) => t(`orders.nextMeet.${meeting}`)),
+    begins.map(({ meeting, hasDriver }) => (hasDriver ? t(`orders.nextMeet.${meeting}`) : "")),
   );
   const waits = perTrip(
     order.trips,
-    begins.map(({ waiting, minutes }) =>
-      minutes > 0 ? t(`orders.nextWait.${waiting}`, { time: formatDuration(minutes * 60, locale) }) : "",
+    begins.map(({ waiting, minutes, hasDriver }) =>
+      hasDriver && minutes > 0 ? t(`orders.nextWait.${waiting}`, { time: formatDuration(minutes * 60, locale) }) : "",
     ),
   );
   return (

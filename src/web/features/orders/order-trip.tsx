@@ -19,8 +19,8 @@ type OrderTripProps = {
   /** Of the order. */
   readonly version: number;
   readonly title: string;
-  /** Whether another car of the order has another sign. */
-  readonly hasOwnSign: boolean;
+  /** Whether its sign is told: the page shows none, or several. */
+  readonly showsSign: boolean;
   /** Whether the order has other trips. */
   readonly isOneOfMany: boolean;
   /** The map of the trip. */
@@ -28,7 +28,7 @@ type OrderTripProps = {
 };
 
 /** One ordered trip: time, places and car. */
-export function OrderTrip({ trip, version, title, hasOwnSign, isOneOfMany, map }: OrderTripProps) {
+export function OrderTrip({ trip, version, title, showsSign, isOneOfMany, map }: OrderTripProps) {
   const { t, locale } = usePage();
   const { car_class: car, start, finish } = trip;
   const withTerminal = (flight: string, terminal: string) =>
@@ -44,7 +44,7 @@ export function OrderTrip({ trip, version, title, hasOwnSign, isOneOfMany, map }
     ["orders.onwardFlight", withTerminal(trip.departure_flight, trip.departure_terminal)],
     ["orders.onwardTrain", trip.departure_train],
     ["orders.passengers", String(trip.passengers_number)],
-    ["orders.sign", hasOwnSign && isMet(start.kind, trip.terms.included) ? trip.sign : ""],
+    ["orders.sign", showsSign && isMet(start.kind, trip.terms.included) ? trip.sign : ""],
     ["orders.provider", trip.provider],
   ];
   // Nobody knows how long luggage takes: after a landing only the drive is promised (B12).

@@ -9,7 +9,7 @@ import {
 } from "#server/modules/notifications/files/calendar-text.ts";
 import { zoneRules } from "#server/modules/notifications/files/zone-rules.ts";
 import type { MessageTrip } from "#server/modules/notifications/message/message.ts";
-import type { OrderFacts, TripFacts } from "#server/modules/orders/index.ts";
+import { waitsForCar, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
 /** What the calendar of an order says. */
@@ -76,7 +76,7 @@ function tripEvent(trip: TripFacts, told: MessageTrip | undefined, facts: Calend
     `DESCRIPTION:${calendarValue(descriptionOf(trip, told, facts))}`,
     `URL:${page}`,
     `ORGANIZER;CN=${name}:mailto:${organizer}`,
-    `STATUS:${isCancelled ? "CANCELLED" : order.isDue ? "TENTATIVE" : "CONFIRMED"}`,
+    `STATUS:${isCancelled ? "CANCELLED" : order.isDue || waitsForCar(order, trip) ? "TENTATIVE" : "CONFIRMED"}`,
     "CLASS:PRIVATE",
     ...(isCancelled ? [] : ALARMS.flatMap((minutes) => alarm(minutes, summary))),
     "END:VEVENT",

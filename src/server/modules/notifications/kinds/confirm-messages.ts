@@ -17,12 +17,12 @@ export function orderConfirmedMessage(facts: WordFacts): KindWords {
 
 /** Words of the message that we have no car: nothing is due, and what was paid goes back. */
 export function orderRefusedMessage(facts: WordFacts): KindWords {
-  const { locale, number, ride, refund, hasCertificate, isCancelled } = facts;
+  const { locale, number, ride, refund, hasCertificate, isCancelled, isUnanswered } = facts;
   return {
     title: say(locale, "notifications.order-refused.subject", { number, ride }),
     heading: say(locale, `notifications.order-refused.heading.${isCancelled ? "all" : "part"}`),
     lead: inOneLine(
-      say(locale, "notifications.order-refused.lead"),
+      say(locale, `notifications.order-refused.lead.${isUnanswered ? "unanswered" : "refused"}`),
       refund === undefined ? "" : say(locale, "notifications.order-refused.refund", { refund }),
       hasCertificate && isCancelled ? say(locale, "notifications.order-lapsed.certificate") : "",
     ),
@@ -60,6 +60,21 @@ export function confirmReminderMessage(facts: WordFacts): KindWords {
       confirmBy === undefined
         ? doneWords(facts)
         : inOneLine(say(locale, "notifications.confirm-reminder.lead", { until }), howWords(facts)),
+    button: "",
+    urgent: false,
+  };
+}
+
+/** Words of the operator's message that a pick-up has come and nobody has answered: what to do, and what happens otherwise. */
+export function orderUnansweredMessage(facts: WordFacts): KindWords {
+  const { locale, number, ride, confirmBy } = facts;
+  return {
+    title: say(locale, "notifications.order-unanswered.subject", { number, ride }),
+    heading: say(locale, "notifications.order-unanswered.heading"),
+    lead:
+      confirmBy === undefined
+        ? doneWords(facts)
+        : inOneLine(howWords(facts), say(locale, "notifications.order-unanswered.lead")),
     button: "",
     urgent: false,
   };

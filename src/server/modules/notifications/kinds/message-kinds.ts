@@ -4,6 +4,7 @@ import {
   orderConfirmedMessage,
   orderRefusedMessage,
   orderToConfirmMessage,
+  orderUnansweredMessage,
 } from "#server/modules/notifications/kinds/confirm-messages.ts";
 import {
   orderCancelledMessage,
@@ -104,6 +105,12 @@ export const MESSAGE_KINDS = {
     on: ["order.confirm-late"],
     to: "operator",
     write: operatorMessage(confirmReminderMessage),
+  }),
+  "order-unanswered": about("order", {
+    on: ["order.unanswered"],
+    to: "operator",
+    perVersion: true,
+    write: operatorMessage(orderUnansweredMessage),
   }),
   "order-confirmed": about("order", {
     on: ["order.confirmed"],

@@ -1,11 +1,11 @@
 import type { Locale } from "#domain/values/locale.ts";
 import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
-import type { Message, Writing } from "#server/modules/notifications/message/message.ts";
+import type { Message, MessageTrip, Writing } from "#server/modules/notifications/message/message.ts";
 import { nameOf, pricePart } from "#server/modules/notifications/message/price-part.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { tripPart } from "#server/modules/notifications/message/trip-part.ts";
 import { ownWords, type KindWords, type WordFacts } from "#server/modules/notifications/message/word-facts.ts";
-import type { OrderFacts, TripFacts } from "#server/modules/orders/index.ts";
+import { waitsForCar, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
 /** Writes messages about an order to its traveller: the words of their kind, then the order as it is now. */
@@ -24,7 +24,8 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
       trips: order.trips.map((trip) => {
         const part = tripPart(trip, tripTitle(order, trip, locale), told.now, locale);
         // Nobody holds a sign for a cancelled trip.
-        return trip.cancelFee === null ? part : { ...part, sign: undefined, meeting: "", rows: [] };
+        if (trip.cancelFee !== null) return { ...part, sign: undefined, meeting: "", rows: [] };
+        return waitsForCar(order, trip) ? unpromised(part, locale) : part;
       }),
       ...pricePart(told, writing),
       link: `${page}?lang=${locale}#key=${key}`,
@@ -33,12 +34,19 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
   };
 }
 
+/** A trip whose car is not confirmed: what its sign will say is a fact, but nobody is said to stand there with it. */
+function unpromised(part: MessageTrip, locale: Locale): MessageTrip {
+  const { sign, rows } = part;
+  const signed = sign === undefined ? [] : [{ label: say(locale, "orders.sign"), value: sign.name, notes: [] }];
+  return { ...part, sign: undefined, meeting: "", rows: [...rows, ...signed] };
+}
+
 /** The heading of a trip where its order has several, and how it stands. */
 export function tripTitle(order: OrderFacts, trip: TripFacts, locale: Locale): string {
   const isOne = order.trips.length === 1;
   const title = isOne ? "" : nameOf(trip.car, locale, "full");
   // A single trip is what the message is about.
-  if (trip.state === "placed" && order.confirmation !== null && !isOne)
+  if (waitsForCar(order, trip) && order.confirmation !== null && !isOne)
     return `${title}: ${say(locale, "notifications.tripToConfirm")}`;
   if (trip.cancelFee === null) return title;
   return [title, say(locale, "notifications.tripCancelled")].filter(Boolean).join(": ");

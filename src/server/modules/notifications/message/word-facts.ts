@@ -31,6 +31,8 @@ export interface WordFacts {
   readonly hasCertificate: boolean;
   /** The price shown is for the chosen route; the final sum depends on the route driven (OPN-144). */
   readonly isFlexible: boolean;
+  /** Nobody had confirmed the car of a trip when its time came. */
+  readonly isUnanswered: boolean;
   /** Every trip of the order is cancelled. */
   readonly isCancelled: boolean;
   /** The cancellation fees; undefined when they are zero. */
@@ -74,6 +76,7 @@ function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
     isByPerson: order.isByPerson,
     hasCertificate: trips.some(({ costLines }) => costLines.some(({ kind }) => kind === "certificate")),
     isFlexible: trips.some((trip) => trip.isFlexible && trip.cancelFee === null),
+    isUnanswered: trips.some(({ cancelCause }) => cancelCause === "unconfirmed"),
     isCancelled: order.state === "cancelled",
     fee: sumWords(fee),
     refund: sumWords(refund),

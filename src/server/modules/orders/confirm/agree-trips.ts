@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely";
-import { awaitsConfirmation, confirmMoment, isAgreed } from "#domain/orders/confirmation.ts";
+import { awaitsConfirmation, confirmMoment, confirmStep, isAgreed } from "#domain/orders/confirmation.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob, recordEvent } from "#server/events.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import { moveTrips, setConfirmBy } from "#server/modules/orders/store/trip-moves.repository.ts";
 
-/** Job that reminds the operator of trips that nobody has confirmed in time. */
+/** Job that follows trips which a person has to confirm. */
 export const CONFIRM_JOB = "confirm_order";
 
 /** Whether an order is paid or cash is agreed. */
@@ -14,9 +14,16 @@ export function isAgreedOrder({ pay_by: payBy, paid_at: paidAt }: Pick<StoredOrd
   return isAgreed({ payBy, paid: paidAt !== null });
 }
 
+/** A trip that a person has still to confirm, and the moments that count for it. */
+export type WaitingToConfirm = StoredTrip & { readonly confirmBy: number; readonly pickupAt: number };
+
 /** The trips of an order that a person has still to confirm. */
-export function tripsToConfirm({ trips }: Pick<StoredOrder, "trips">): StoredTrip[] {
-  return trips.filter((trip) => awaitsConfirmation({ state: trip.state, confirmBy: msOf(trip.confirm_by) }));
+export function tripsToConfirm({ trips }: Pick<StoredOrder, "trips">): WaitingToConfirm[] {
+  return trips.flatMap((trip) => {
+    const confirmBy = msOf(trip.confirm_by);
+    if (confirmBy === null || !awaitsConfirmation({ state: trip.state, confirmBy })) return [];
+    return [{ ...trip, confirmBy, pickupAt: trip.pickup_at.getTime() }];
+  });
 }
 
 /**
@@ -38,13 +45,11 @@ export async function agreeTrips(trx: Transaction<Tables>, order: StoredOrder, a
   return told;
 }
 
-/** Plans the look at the trips of an order when the next promise ends; there is only one at a time. */
+/** Plans the look at the trips of an order when their next step comes; there is only one at a time. */
 export async function planConfirm(trx: Transaction<Tables>, order: StoredOrder, now: number): Promise<void> {
-  const ends = tripsToConfirm(order).map((trip) => msOf(trip.confirm_by) ?? now);
-  const ahead = ends.filter((end) => end >= now);
-  if (ahead.length === 0) return;
-  // A promise holds to its last moment.
-  const inMs = Math.min(...ahead) + 1 - now;
+  const ahead = tripsToConfirm(order).map((trip) => confirmStep(trip, now).next ?? Infinity);
+  const inMs = Math.min(...ahead) - now;
+  if (!Number.isFinite(inMs)) return;
   await addJob(trx, CONFIRM_JOB, { orderId: order.order_id }, { inMs, key: `${CONFIRM_JOB}:${order.order_id}` });
 }
 

@@ -2,9 +2,8 @@ import type { Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import { deskAuthor, DeskRefusal, type Decision, type Desk } from "#server/desk.ts";
 import { recordEvent } from "#server/events.ts";
-import { giveBackAfterCancel } from "#server/modules/orders/change/give-back-after-cancel.ts";
-import { takeTripOff } from "#server/modules/orders/change/take-trip-off.ts";
-import { agreeTrips, isAgreedOrder } from "#server/modules/orders/confirm/agree-trips.ts";
+import { isAgreedOrder } from "#server/modules/orders/confirm/agree-trips.ts";
+import { turnDownTrips } from "#server/modules/orders/confirm/turn-down-trips.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { moveTrips, raiseVersion } from "#server/modules/orders/store/trip-moves.repository.ts";
 
@@ -28,22 +27,12 @@ export async function confirmTrips({ db, clock }: Desk, decided: Decided, decisi
   });
 }
 
-/**
- * Cancels the trips of an order that we have no car for, and tells the traveller: there is no fee, and all that came for
- * them goes back.
- */
+/** Turns down the trips of an order that we have no car for. */
 export async function refuseTrips({ db, clock }: Desk, decided: Decided, decision: Decision): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const { order, trips } = await waitingTrips(trx, decided);
-    const at = new Date(clock());
-    const author = deskAuthor(decision);
-    const how = { fee: 0, reason: decision.note, author, entryReason: "refused", cause: "refused", at } as const;
-    let current = order;
-    for (const trip of trips) current = (await takeTripOff(trx, { order: current, trip }, how)).order;
-    await giveBackAfterCancel(trx, current, at);
-    // What is left may be paid by now.
-    await agreeTrips(trx, current, at);
-    await recordEvent(trx, { name: "order.refused", subject: { kind: "order", id: order.order_id }, at });
+    const how = { author: deskAuthor(decision), reason: decision.note, cause: "refused" } as const;
+    await turnDownTrips(trx, order, trips, { ...how, at: new Date(clock()) });
     return trips.map((trip) => trip.trip_id);
   });
 }

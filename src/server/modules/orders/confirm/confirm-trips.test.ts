@@ -93,6 +93,9 @@ describe("a provider whose orders a person confirms", () => {
     const [toTraveller] = await mailsTo("anna@example.com", order);
     expect(toTraveller?.text).toMatch(/Оплачено\. Подтвердим машину до/);
     expect(toTraveller?.text).not.toMatch(/закреплена|подтвержден/);
+    // Nobody is said to stand there yet, and what the sign will say is told all the same.
+    expect(toTraveller?.text).not.toContain("будет стоять");
+    expect(toTraveller?.text).toMatch(/Табличка: /);
     expect(await findWaitingTrips(test.database.db)).toMatchObject([
       { orderId: order.order_id, tripId: order.order_id },
     ]);
@@ -108,6 +111,7 @@ describe("a provider whose orders a person confirms", () => {
       subject.includes("подтверждена"),
     );
     expect(confirmed?.text).toContain("Машина закреплена за вами.");
+    expect(confirmed?.text).toContain("будет стоять с вашей табличкой");
     await expect(confirmTrips(desk(), { orderId: order.order_id }, VERA)).rejects.toThrow(/is confirmed/);
     await after(4 * HOUR);
     expect(await lettersOf(order)).not.toContain("confirm-reminder");
@@ -129,6 +133,39 @@ describe("a provider whose orders a person confirms", () => {
       account: { paid: 0, returning: 0 },
       trips: [{ cancel_cause: "unconfirmed", cancel_fee: 0 }],
     });
+  });
+
+  it("R-14: unanswered at its pick-up, the operator is told once, and a day later it is cancelled and all goes back", async () => {
+    const order = await paid();
+    const pickup = 72 * HOUR;
+    await rows("update trips set pickup_at = $2 where trip_id = $1", [order.order_id, new Date(start + pickup)]);
+    await after(4 * HOUR);
+    await after(pickup);
+    await after(pickup + HOUR);
+    const toDesk = (await lettersOf(order)).filter((kind) => kind === "order-unanswered");
+    expect(toDesk).toHaveLength(1);
+    const [letter] = (await mailsTo(OPERATOR, order)).filter(({ text }) => text.includes("через сутки после подачи"));
+    expect(letter?.text).toContain(`npm run confirm -- refuse ${order.order_id} --by NAME`);
+    expect(await viewOrder(test, order)).toMatchObject({ state: "placed", confirm_late: true });
+    await after(pickup + 24 * HOUR);
+    await after(pickup + 25 * HOUR);
+    expect(await viewOrder(test, order)).toMatchObject({
+      status: 4,
+      payment: "refunded",
+      account: { paid: 0, returned: order.price },
+      trips: [{ cancel_cause: "unconfirmed", cancel_fee: 0 }],
+    });
+    expect(await movesOf(order)).toMatchObject([{ to_state: "cancelled", author: "system", reason: "unconfirmed" }]);
+    const told = (await mailsTo("anna@example.com", order)).filter(({ text }) => text.includes("никто не подтвердил"));
+    expect(told).toHaveLength(1);
+  });
+
+  it("R-14: confirmed only after its pick-up, because it was driven, it stays as it is", async () => {
+    const order = await paid();
+    await after(73 * HOUR);
+    await confirmTrips(desk(), { orderId: order.order_id }, VERA);
+    await after(200 * HOUR);
+    expect(await viewOrder(test, order)).toMatchObject({ state: "confirmed", account: { paid: order.price } });
   });
 
   it("R-14: refused, it is cancelled without a fee, its certificate is free again, and all of the money goes back", async () => {

@@ -43,6 +43,14 @@ export interface OrderFacts {
   readonly trips: readonly TripFacts[];
 }
 
+/** Whether the car of a trip has still to be confirmed by a person: nothing is promised of its driver until then. */
+export function waitsForCar(
+  { isByPerson }: Pick<OrderFacts, "isByPerson">,
+  { state }: Pick<TripFacts, "state">,
+): boolean {
+  return isByPerson && state === "placed";
+}
+
 /** The sources of facts outside the order's own rows. */
 export interface FactSources {
   readonly prices: Pick<Prices, "providerOf">;

@@ -6,14 +6,17 @@ const BY = "2026-11-24 14:30";
 
 describe("ruling 9: an order is called confirmed on its page only in that state", () => {
   test.each([
-    ["paid and confirmed", "paid", null, false, "orders.paid"],
-    ["cash, confirmed", "none", null, false, "orders.placed"],
-    ["paid, a person confirms", "paid", BY, false, "orders.paidBy"],
-    ["cash, a person confirms", "none", BY, false, "orders.placedBy"],
-    ["paid, not confirmed in time", "paid", BY, true, "orders.paidLate"],
-    ["cash, not confirmed in time", "none", BY, true, "orders.placedLate"],
-  ] as const)("%s", (_, payment, confirm_by, confirm_late, title) => {
-    const words = settledWords({ payment, confirm_by, confirm_late });
+    ["paid and confirmed", "paid", null, false, ["confirmed"], "orders.paid"],
+    ["cash, confirmed", "none", null, false, ["confirmed"], "orders.placed"],
+    ["paid, a person confirms", "paid", BY, false, ["placed", "cancelled"], "orders.paidBy"],
+    ["cash, a person confirms", "none", BY, false, ["placed"], "orders.placedBy"],
+    ["paid, a person confirms the rest", "paid", BY, false, ["confirmed", "placed"], "orders.paidPart"],
+    ["cash, a person confirms the rest", "none", BY, false, ["placed", "confirmed"], "orders.placedPart"],
+    ["paid, not confirmed in time", "paid", BY, true, ["confirmed", "placed"], "orders.paidLate"],
+    ["cash, not confirmed in time", "none", BY, true, ["placed"], "orders.placedLate"],
+  ] as const)("%s", (_, payment, confirm_by, confirm_late, states, title) => {
+    const trips = states.map((state) => ({ state }));
+    const words = settledWords({ payment, confirm_by, confirm_late, trips });
     expect(words.title).toBe(title);
     const text = (key: MessageKey | undefined) => (key === undefined ? "" : (messagesFor("en")[key] ?? ""));
     expect(/\bis (paid and )?confirmed\b/.test(text(words.title))).toBe(confirm_by === null);

@@ -1,4 +1,5 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
+import { hasCar } from "#domain/orders/trip-state.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 
 /** What is said of an order as it stands: `until` and `email` fill both. */
@@ -8,13 +9,16 @@ export interface StandingWords {
   readonly note?: MessageKey;
 }
 
-type Standing = Pick<OrderView, "payment" | "confirm_by" | "confirm_late">;
+type Standing = Pick<OrderView, "payment" | "confirm_by" | "confirm_late"> & {
+  readonly trips: readonly Pick<OrderView["trips"][number], "state">[];
+};
 
 /** Words of an order with nothing left to pay by card: its car is called confirmed only where it is. */
-export function settledWords({ payment, confirm_by: until, confirm_late: isLate }: Standing): StandingWords {
+export function settledWords({ payment, confirm_by: until, confirm_late: isLate, trips }: Standing): StandingWords {
   const how = payment === "paid" ? "paid" : "placed";
   if (until === null) return { title: `orders.${how}` };
   if (isLate) return { title: `orders.${how}Late`, note: "orders.confirmLate" };
+  if (trips.some(({ state }) => hasCar(state))) return { title: `orders.${how}Part`, note: `orders.partNote.${how}` };
   return { title: `orders.${how}By`, note: `orders.confirmNote.${how}` };
 }
 

@@ -15,6 +15,7 @@ import {
   viewOrder,
   type SignedNotice,
 } from "../../../../tests/server/payment-steps.ts";
+import { writeDrillFigures } from "../../../../tests/support/drill-figures.ts";
 import { drillTrials } from "../../../../tests/support/drills.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
@@ -25,8 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const EVENTS = ["notice", "read", "poll", "decline", "pay", "duplicate"] as const;
+const EVENTS = ["notice", "read", "poll", "decline", "pay", "duplicate", "old", "forged"] as const;
 type Event = (typeof EVENTS)[number];
+
+/** What came of all histories. */
+const figures = {
+  trials: 0,
+  lost: 0,
+  doubled: 0,
+  paid: 0,
+  neverTold: 0,
+  notices: 0,
+  repeated: 0,
+  outOfOrder: 0,
+  forged: 0,
+};
 
 /** A person at the hosted page: reopens it if needed and presses a button; undefined when the order is paid. */
 async function payer(order: PlacedOrder, action: "pay" | "decline"): Promise<string | undefined> {
@@ -46,7 +60,10 @@ function reaches(from: PaymentState, to: PaymentState): boolean {
 async function play(events: readonly Event[]): Promise<void> {
   const order = await orderOn(test);
   let ref = (await payUrl(test, order.transaction)).result?.url.split("/").at(-1) ?? "";
-  let last: SignedNotice = signedNotice(test, ref);
+  const sent: SignedNotice[] = [signedNotice(test, ref)];
+  const again = async (notice: SignedNotice | undefined) => {
+    if (notice !== undefined) expect(await deliver(test, notice)).toBe(200);
+  };
   let known = new Map<number, PaymentState>();
   let wasPaid = false;
   for (const event of events) {
@@ -56,11 +73,23 @@ async function play(events: readonly Event[]): Promise<void> {
         ref = (await payer(order, event)) ?? ref;
         break;
       case "notice":
-        last = signedNotice(test, ref);
-        expect(await deliver(test, last)).toBe(200);
+        sent.push(signedNotice(test, ref));
+        figures.notices += 1;
+        await again(sent.at(-1));
         break;
       case "duplicate":
-        expect(await deliver(test, last)).toBe(200);
+        figures.repeated += 1;
+        await again(sent.at(-1));
+        break;
+      case "old":
+        figures.outOfOrder += 1;
+        await again(sent[0]);
+        break;
+      case "forged":
+        figures.forged += 1;
+        expect(await deliver(test, signedNotice(test, ref, { secret: "a guessed secret, just as long as ours" }))).toBe(
+          401,
+        );
         break;
       case "read":
         await viewOrder(test, order);
@@ -86,7 +115,12 @@ async function play(events: readonly Event[]): Promise<void> {
   }
   await hurryJobs(test);
   await jobsDone(test);
-  await checkInvariants(order, events.includes("pay"));
+  const isPaid = events.includes("pay");
+  figures.trials += 1;
+  figures.paid += isPaid ? 1 : 0;
+  // The money came after the last notice, if there was any.
+  figures.neverTold += isPaid && events.indexOf("pay") > events.lastIndexOf("notice") ? 1 : 0;
+  await checkInvariants(order, isPaid);
 }
 
 async function checkInvariants(order: PlacedOrder, moneyMoved: boolean): Promise<void> {
@@ -106,6 +140,7 @@ async function checkInvariants(order: PlacedOrder, moneyMoved: boolean): Promise
   );
   expect(paid).toBe(moneyMoved ? 1 : 0);
   expect(await countOf(test, "orders where order_id = $1 and paid_at is not null", [orderId])).toBe(moneyMoved ? 1 : 0);
+  figures.lost += moneyMoved && paid === 0 ? 1 : 0;
   // I4: all money belongs to an order or is set aside.
   const lost = await countOf(
     test,
@@ -137,4 +172,31 @@ it("R-15: any sequence of notices, reads, polls, refusals, payments and repeats 
     fc.asyncProperty(histories, async (five) => void (await Promise.all(five.map(play)))),
     { numRuns: drillTrials(3), endOnFailure: true },
   );
+  await writeDrillFigures("notices", figures);
+}, 300_000);
+
+it("T-15: money of another sum is set aside whoever tells of it and how often, and pays nothing", async () => {
+  const orders: PlacedOrder[] = [];
+  for (let trial = 0; trial < drillTrials(3); trial++) {
+    const order = await orderOn(test);
+    orders.push(order);
+    const ref = (await payUrl(test, order.transaction)).result?.url.split("/").at(-1) ?? "";
+    const other = trial % 2 === 0 ? "amount - 100" : "amount + 1";
+    await test.database.pool.query(
+      `update sandbox_payments set state = 'succeeded', amount = ${other} where ref = $1`,
+      [ref],
+    );
+    const notice = signedNotice(test, ref);
+    await Promise.all([deliver(test, notice), deliver(test, notice), viewOrder(test, order)]);
+    await deliver(test, signedNotice(test, ref));
+  }
+  await jobsDone(test, 30_000);
+  const ids = orders.map(({ order_id: id }) => id);
+  const [aside, paid, told] = [
+    await countOf(test, "set_aside where order_id = any($1) and reason = 'amount'", [ids]),
+    await countOf(test, "orders where order_id = any($1) and (received > 0 or paid_at is not null)", [ids]),
+    await countOf(test, "outbox where name = 'money.set-aside'"),
+  ];
+  await writeDrillFigures("wrong-sums", { trials: orders.length, lost: orders.length - aside, doubled: paid, told });
+  expect([aside, paid, told]).toEqual([orders.length, 0, orders.length]);
 }, 300_000);

@@ -29,7 +29,8 @@ beforeAll(async () => {
   await useBook(test.database.db, { ...book, providers });
   test.clock.now = Date.now();
   const prices = await searchPrices(test.app);
-  const priceOf = (carClass: number) => prices.find(({ car_class: { car_class_id: id } }) => id === carClass)?.price_id ?? 0;
+  const priceOf = (carClass: number) =>
+    prices.find(({ car_class: { car_class_id: id } }) => id === carClass)?.price_id ?? 0;
   [atOnce, byPerson] = [priceOf(2), priceOf(10)];
 });
 afterAll(() => test.close());

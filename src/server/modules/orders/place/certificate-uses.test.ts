@@ -5,6 +5,7 @@ import { ERRORS } from "#contract/wire/errors.ts";
 import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import { giveBackCertificates } from "#server/modules/prices/index.ts";
 import { payInFull } from "../../../../../tests/server/payment-steps.ts";
+import { writeDrillFigures } from "../../../../../tests/support/drill-figures.ts";
 import { anyPrice, attemptKey, call, placeOrder, POINTS, tripBody } from "../../../../../tests/support/factories.ts";
 import { rideBook, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
@@ -98,7 +99,14 @@ describe("a certificate that holds once", () => {
     expect(new Set(refused.map(({ error }) => error?.code))).toEqual(new Set([USED_UP]));
     expect(refused[0]?.error?.message).toMatch(/^Этот код уже использован\./);
     expect(await used("race")).toBe(1);
-    expect(await kept()).toEqual({ orders: before.orders + 1, trips: before.trips + 1, events: before.events + 1 });
+    const after = await kept();
+    await writeDrillFigures("certificate-race", {
+      trials: answers.length,
+      lost: passed.length === 1 ? 0 : 1,
+      doubled: after.orders - before.orders - 1,
+      uses: await used("race"),
+    });
+    expect(after).toEqual({ orders: before.orders + 1, trips: before.trips + 1, events: before.events + 1 });
   });
 
   it("T-12, LOY-09: is told to be used up by the calculation, which itself uses nothing", async () => {

@@ -108,6 +108,7 @@ export function orderOf(over: Partial<OrderFacts> = {}): OrderFacts {
 
 /** The order as its messages are told of it; a paid one has paid what it costs unless `paid` says otherwise. */
 export function toldOf(order: OrderFacts, paid: Money = order.cost): ToldOrder {
+  const seller = { ru: { isDemo: true }, en: { isDemo: true, phone: "+44 20 0000 0000" } };
   const page = "http://localhost:3000/booking/order/1000042";
-  return { order, paid: order.isPaid ? paid : null, returned: null, page, key: "k".repeat(22), now: NOW };
+  return { order, paid: order.isPaid ? paid : null, returned: null, page, key: "k".repeat(22), now: NOW, seller };
 }

@@ -137,3 +137,8 @@ function faultOf(text: string): EmailFault {
   if (mixesAlphabets(text)) return "alphabet";
   return isWhole || /\.\./.test(domain) ? "sign" : "unfinished";
 }
+
+/** Shortens `anna@example.com` to `a***@example.com`. */
+export function shortEmail(email: string): string {
+  return email.replace(/^(.).*@/u, "$1***@");
+}

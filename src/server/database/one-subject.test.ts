@@ -116,8 +116,8 @@ describe("events and messages from the version before they had one subject", () 
   it("R-19: a message that already exists cannot be stored again", async () => {
     await expect(
       run(
-        `insert into messages (subject_kind, subject_id, kind, recipient, lang, mail_id, created_at)
-         values ('order', $1, 'order-received', 'anna@example.org', 'en', '<three@localhost>', now())`,
+        `insert into messages (subject_kind, subject_id, kind, recipient, lang, mail_id, created_at, due_at)
+         values ('order', $1, 'order-received', 'anna@example.org', 'en', '<three@localhost>', now(), now())`,
         [ORDER],
       ),
     ).rejects.toThrow(/messages_once/);

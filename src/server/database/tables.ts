@@ -68,6 +68,13 @@ export interface StoredPassenger {
   readonly email: string;
 }
 
+/** What a change of an order may replace besides its trip. */
+export interface OrderBefore {
+  readonly amount: number;
+  readonly customer_email: string;
+  readonly cost_center: string;
+}
+
 /** Who looks after a large party; both are empty where nobody does. */
 export interface StoredCoordinator {
   readonly name: string;
@@ -333,6 +340,19 @@ interface SandboxRefundsTable {
   created_at: Date;
 }
 
+interface OrderChangesTable {
+  change_id: Generated<number>;
+  order_id: number;
+  trip_id: number;
+  /** The version of the order that the change made. */
+  version: number;
+  at: Date;
+  author: string;
+  order_before: ColumnType<OrderBefore, never, never>;
+  /** A row of `trips`. */
+  trip_before: ColumnType<unknown, never, never>;
+}
+
 interface MessagesTable {
   message_id: Generated<number>;
   subject_kind: SubjectKind;
@@ -341,11 +361,15 @@ interface MessagesTable {
   recipient: string;
   lang: Locale;
   mail_id: string;
-  state: Generated<"waiting" | "sent" | "failed">;
+  state: Generated<"waiting" | "sent" | "failed" | "held" | "void">;
   tries: Generated<number>;
   created_at: Date;
   sent_at: Date | null;
   last_error: string | null;
+  /** When it may be sent. */
+  due_at: Date;
+  /** Counts for what its reader may get. */
+  is_capped: Generated<boolean>;
   /** Which message of this kind it is: the version of the order, or how often the message was requested. */
   occasion: Generated<number>;
 }
@@ -556,6 +580,7 @@ export interface Tables {
   payment_notices: PaymentNoticesTable;
   sandbox_payments: SandboxPaymentsTable;
   sandbox_refunds: SandboxRefundsTable;
+  order_changes: OrderChangesTable;
   messages: MessagesTable;
   operator_places: OperatorPlacesTable;
   operator_areas: OperatorAreasTable;

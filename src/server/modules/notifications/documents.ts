@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/accounts/actor.ts";
+import { shortEmail } from "#domain/booking/email.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { tooManyCalls } from "#server/http/count-call.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
@@ -64,13 +65,8 @@ export async function sendVoucher(notifications: Notifications, orders: Orders, 
       lang: order.lang,
       occasion: times.length + 1,
     });
-    return { sent: true, email: shortened(recipient) };
+    return { sent: true, email: shortEmail(recipient) };
   });
 }
 
 const DAY_SECONDS = 86_400;
-
-/** Shortens `anna@example.com` to `a***@example.com`. */
-function shortened(email: string): string {
-  return email.replace(/^(.).*@/u, "$1***@");
-}

@@ -10,16 +10,21 @@ export function messagesOnEvent(notifications: Notifications): Listener {
     const kinds = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].on?.some((event) => event === name));
     const readers = kinds.length === 0 ? undefined : await SUBJECTS[subject.kind].readers(trx, subject.id);
     if (readers === undefined) return;
-    const { traveller, version, paysFirst, asksOperator } = readers;
+    const { traveller, formers = [], version, paysFirst, asksOperator } = readers;
+    const addresses = {
+      operator: [notifications.operatorMail],
+      traveller: traveller === undefined ? [] : [traveller],
+      former: formers,
+    };
     // Whoever stands on the pay page is not asked to pay by letter as well.
     if (paysFirst && name === "order.placed") return;
     for (const kind of kinds) {
       const { to, perVersion, unlessAsked } = MESSAGE_KINDS[kind];
-      const recipient = to === "operator" ? notifications.operatorMail : traveller;
-      if (recipient === undefined || (unlessAsked && asksOperator)) continue;
+      if (unlessAsked && asksOperator) continue;
       const lang = to === "operator" ? notifications.operatorLang : readers.lang;
       const occasion = perVersion === true ? version : 0;
-      await queueMessage(notifications, trx, { subject, kind, recipient, lang, occasion });
+      for (const recipient of addresses[to])
+        await queueMessage(notifications, trx, { subject, kind, recipient, lang, occasion });
     }
   };
 }

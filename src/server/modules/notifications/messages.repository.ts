@@ -2,15 +2,18 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Subject } from "#server/event-kinds.ts";
-import type { MessageKind } from "#server/modules/notifications/kinds/message-kinds.ts";
 
 /** A row of `messages`. */
 export type StoredMessage = Selectable<Tables["messages"]>;
 
+/** What the writer of a message needs of its row. */
+export type MessageToWrite = Pick<StoredMessage, "subject_id" | "kind" | "lang" | "recipient" | "occasion">;
+
 /** A message to be sent. */
 export interface NewMessage {
   readonly subject: Subject;
-  readonly kind: MessageKind;
+  /** A kind of `MESSAGE_KINDS`. */
+  readonly kind: string;
   readonly recipient: string;
   readonly lang: Locale;
   readonly mailId: string;
@@ -31,6 +34,7 @@ export async function insertMessage(trx: Transaction<Tables>, message: NewMessag
       lang: message.lang,
       mail_id: message.mailId,
       created_at: message.createdAt,
+      due_at: message.createdAt,
       sent_at: null,
       last_error: null,
       occasion: message.occasion,
@@ -65,8 +69,24 @@ export async function markUnsent(db: Kysely<Tables>, messageId: number, error: s
     .execute();
 }
 
+/** The last occasion before this one on which a message of its kind told about its order; 0 when there was none. */
+export async function occasionBefore(
+  db: Kysely<Tables>,
+  { subject_id, kind, occasion }: MessageToWrite,
+): Promise<number> {
+  const row = await db
+    .selectFrom("messages")
+    .select((eb) => eb.fn.max("occasion").as("last"))
+    .where("subject_kind", "=", "order")
+    .where("subject_id", "=", subject_id)
+    .where("kind", "=", kind)
+    .where("occasion", "<", occasion)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
 /** When messages of a kind about a subject were stored, newest first. */
-export async function messageTimes(trx: Transaction<Tables>, subject: Subject, kind: MessageKind): Promise<Date[]> {
+export async function messageTimes(trx: Transaction<Tables>, subject: Subject, kind: string): Promise<Date[]> {
   const rows = await trx
     .selectFrom("messages")
     .select("created_at")

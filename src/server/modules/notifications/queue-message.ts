@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
+import type { MessageKind } from "#server/modules/notifications/kinds/message-kinds.ts";
 import { insertMessage, type NewMessage } from "#server/modules/notifications/messages.repository.ts";
 import { SEND_MESSAGE_JOB, type Notifications } from "#server/modules/notifications/notifications.ts";
 
@@ -9,7 +10,7 @@ import { SEND_MESSAGE_JOB, type Notifications } from "#server/modules/notificati
 export async function queueMessage(
   { clock, publicUrl }: Notifications,
   trx: Transaction<Tables>,
-  message: Omit<NewMessage, "mailId" | "createdAt">,
+  message: Omit<NewMessage, "mailId" | "createdAt"> & { readonly kind: MessageKind },
 ): Promise<void> {
   const messageId = await insertMessage(trx, {
     ...message,

@@ -32,7 +32,7 @@ export async function sendMessage(notifications: Notifications, messageId: numbe
   const { db, clock, mailer } = notifications;
   const message = await findMessage(db, messageId);
   if (message === undefined || message.state === "sent") return;
-  const written = await messageKindOf(message.kind).write(notifications, message.subject_id, message.lang);
+  const written = await messageKindOf(message.kind).write(notifications, message);
   // Its subject no longer exists.
   if (written === undefined) return;
   await mailer.send(mailOf(message, written));

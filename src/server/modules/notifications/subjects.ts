@@ -4,10 +4,13 @@ import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { SubjectKind } from "#server/event-kinds.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
+import { occasionBefore, type MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import {
   findAddressee,
   findOrder,
+  formerEmails,
+  orderBefore,
   orderFacts,
   orderKey,
   type Addressee,
@@ -31,6 +34,8 @@ export interface Readers {
   readonly lang: Locale;
   /** Address of the traveller; undefined when no mail should be sent. */
   readonly traveller: string | undefined;
+  /** Addresses that it had before. */
+  readonly formers?: readonly string[];
   /** Grows with every change of the subject. */
   readonly version: number;
   /** The traveller pays by card before anything else. */
@@ -42,7 +47,7 @@ export interface Readers {
 /** How to read the subjects of one kind; undefined when one no longer exists. */
 interface SubjectSource<Told> {
   readers(db: Kysely<Tables>, id: number): Promise<Readers | undefined>;
-  told(notifications: Notifications, id: number): Promise<Told | undefined>;
+  told(notifications: Notifications, message: MessageToWrite, withBefore: boolean): Promise<Told | undefined>;
 }
 
 /** How to read the subjects of each kind. */
@@ -54,11 +59,15 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
       const { lang, version } = order;
       const paysFirst = order.pay_by === "card" && order.amount > 0;
       const asksOperator = order.trips.some(({ confirm_hours: hours }) => hours !== null);
-      return { lang, traveller: travellerOf(order), version, paysFirst, asksOperator };
+      const traveller = travellerOf(order);
+      const formers = traveller === undefined ? [] : await formerEmails(db, id);
+      return { lang, traveller, formers, version, paysFirst, asksOperator };
     },
-    async told(notifications, id) {
-      const order = await findOrder(notifications.db, id);
-      return order && tellOrder(notifications, order);
+    async told(notifications, message, withBefore) {
+      const order = await findOrder(notifications.db, message.subject_id);
+      if (order === undefined) return undefined;
+      const told = await tellOrder(notifications, order);
+      return withBefore ? { ...told, before: await factsBefore(notifications, order, message) } : told;
     },
   },
   "route-request": {
@@ -66,24 +75,24 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
       const request = await findRouteRequest(db, id);
       return request && { lang: request.lang, traveller: request.email, version: 0 };
     },
-    told: ({ db }, id) => findRouteRequest(db, id),
+    told: ({ db }, { subject_id: id }) => findRouteRequest(db, id),
   },
   "yacht-request": {
     async readers(db, id) {
       const request = await findYachtRequest(db, id);
       return request && { lang: request.lang, traveller: request.email || undefined, version: 0 };
     },
-    told: ({ db }, id) => findYachtRequest(db, id),
+    told: ({ db }, { subject_id: id }) => findYachtRequest(db, id),
   },
   "set-aside": {
     readers: async () => ({ lang: LOCALES[0], traveller: undefined, version: 0 }),
-    told: ({ db }, id) => findSetAside(db, id),
+    told: ({ db }, { subject_id: id }) => findSetAside(db, id),
   },
 };
 
 /** Collects what a message needs to know about an order, as it is now. */
 export async function tellOrder(notifications: Notifications, order: StoredOrder): Promise<ToldOrder> {
-  const { clock, secret, publicUrl, basePath } = notifications;
+  const { clock, secret, publicUrl, basePath, seller } = notifications;
   const facts = await orderFacts(order, notifications);
   return {
     order: facts,
@@ -91,8 +100,17 @@ export async function tellOrder(notifications: Notifications, order: StoredOrder
     returned: await returnedFor(notifications.db, order.order_id),
     page: `${publicUrl}${basePath}/order/${order.order_id}`,
     key: orderKey(secret, order.order_id, order.key_salt),
+    seller,
     now: clock(),
   };
+}
+
+/** The order before everything that its last message of this kind has not told. */
+async function factsBefore(notifications: Notifications, order: StoredOrder, message: MessageToWrite) {
+  const { db } = notifications;
+  const after = await occasionBefore(db, message);
+  const before = await orderBefore(db, order, { after, upTo: message.occasion });
+  return before && orderFacts(before, notifications);
 }
 
 /**

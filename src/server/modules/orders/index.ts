@@ -19,6 +19,7 @@ export {
   type Addressee,
   type StoredOrder,
 } from "#server/modules/orders/store/orders.repository.ts";
+export { formerEmails, orderBefore } from "#server/modules/orders/store/order-changes.repository.ts";
 export { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
 export { orderFacts, waitsForCar, type FactSources, type OrderFacts } from "#server/modules/orders/read/order-facts.ts";
 export type { TripFacts } from "#server/modules/orders/read/trip-facts.ts";

@@ -1,4 +1,5 @@
 import type { EVENT_KINDS, EventName, SubjectKind } from "#server/event-kinds.ts";
+import { addressChangedMessage } from "#server/modules/notifications/kinds/address-changed-message.ts";
 import {
   confirmReminderMessage,
   orderConfirmedMessage,
@@ -30,6 +31,7 @@ import { yachtRequestMessage } from "#server/modules/notifications/kinds/yacht-r
 import type { Message, Recipient, Writing } from "#server/modules/notifications/message/message.ts";
 import { operatorMessage } from "#server/modules/notifications/message/operator-message.ts";
 import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
+import type { MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { SUBJECTS, type ToldSubjects } from "#server/modules/notifications/subjects.ts";
 
@@ -38,6 +40,8 @@ interface KindOf<Kind extends SubjectKind> {
   /** The events that trigger it; absent when it is only sent on request. */
   readonly on?: readonly { [Name in EventName]: (typeof EVENT_KINDS)[Name] extends Kind ? Name : never }[EventName][];
   readonly to: Recipient;
+  /** Tells what has changed since the last message of its kind. */
+  readonly tellsChanges?: true;
   /** Sent for each version of its subject; otherwise only once. */
   readonly perVersion?: true;
   /** Not sent where the operator is asked to confirm, which tells the same. */
@@ -49,7 +53,7 @@ interface KindOf<Kind extends SubjectKind> {
 interface MessageKindEntry extends Omit<KindOf<SubjectKind>, "write"> {
   readonly about: SubjectKind;
   /** Writes the message from the current state of its subject; undefined when the subject no longer exists. */
-  readonly write: (notifications: Notifications, id: number, locale: Writing["locale"]) => Promise<Message | undefined>;
+  readonly write: (notifications: Notifications, message: MessageToWrite) => Promise<Message | undefined>;
 }
 
 /**
@@ -73,14 +77,17 @@ export const MESSAGE_KINDS = {
     on: ["order.changed"],
     to: "traveller",
     perVersion: true,
+    tellsChanges: true,
     write: orderMessage(orderChangedMessage),
   }),
   "order-changed-operator": about("order", {
     on: ["order.changed"],
     to: "operator",
     perVersion: true,
+    tellsChanges: true,
     write: operatorMessage(orderChangedOperatorMessage),
   }),
+  "address-changed": about("order", { on: ["order.changed"], to: "former", write: addressChangedMessage }),
   "order-cancelled": about("order", {
     on: ["order.cancelled"],
     to: "traveller",
@@ -169,9 +176,9 @@ function about<Kind extends SubjectKind>(kind: Kind, { write, ...entry }: KindOf
   return {
     ...entry,
     about: kind,
-    write: async (notifications, id, locale) => {
-      const told = await SUBJECTS[kind].told(notifications, id);
-      return told && write(told, { to: entry.to, locale });
+    write: async (notifications, message) => {
+      const told = await SUBJECTS[kind].told(notifications, message, entry.tellsChanges === true);
+      return told && write(told, { to: entry.to, locale: message.lang });
     },
   };
 }

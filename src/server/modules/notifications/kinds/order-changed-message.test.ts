@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
+import { jobsDone } from "../../../../../tests/server/payment-steps.ts";
 import { call, eventually, placedOrder } from "../../../../../tests/support/factories.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
@@ -57,6 +58,58 @@ describe("a changed order is written about once per change", () => {
         { kind: "order-cancelled-operator", recipient: OPERATOR },
       ]),
     );
+  });
+});
+
+describe("a letter about a change", () => {
+  const lettersTo = async (recipient: string, order: PlacedOrder) =>
+    (await createFileMailer({ dir: test.mailDir }).list())
+      .filter(({ to, subject }) => to === recipient && subject.includes(String(order.order_id)))
+      .map(({ subject, text }) => `${subject}\n${text}`.replace(/[\u00A0\u202F]/g, " "));
+
+  it("says before and after to both readers, each change once, and tells the former address where its mail goes now", async () => {
+    const order = await placedOrder(test.app, { lang: "ru" });
+    const change = async (body: object) => {
+      const { error } = await post("/orders/trips", order, { order_id: order.order_id, ...body });
+      expect(error).toBeNull();
+      await jobsDone(test);
+    };
+    await change({ start_location: { time: "2026-11-25 12:00" }, comment: "Two pairs of skis" });
+    const anna = { name: "Анна Иванова", phone: "+7 916 123-45-67" };
+    await change({ passengers: [{ ...anna, email: "new@example.org" }] });
+    const [second, first] = await lettersTo(OPERATOR, order);
+    expect(first).toContain("Раньше: 24 ноября, вторник, 18:40");
+    expect(first).toMatch(/Пожелания: Two pairs of skis\n {2}Раньше: не указано/);
+    expect(second).toMatch(/Почта: new@example.org\n {2}Раньше: anna@example.com/);
+    expect(second).not.toContain("Раньше: 24 ноября");
+    const now = (await lettersTo("new@example.org", order)).find(
+      (text) => text.startsWith("Заказ") && text.includes("изменён"),
+    );
+    expect(now).toMatch(/Что изменилось:\nПочта: new@example.org/);
+    expect(now).toContain("#key=");
+    const former = (await lettersTo("anna@example.com", order)).find((text) => text.includes("другой адрес"));
+    expect(former).toContain("теперь приходят на n***@example.org");
+    expect(former).not.toMatch(/#key=|new@|Шереметьево|SU 2455/);
+  });
+
+  it("tells what two changes have replaced together, where both came before it was written", async () => {
+    const order = await placedOrder(test.app, { lang: "ru" });
+    for (const time of ["2026-11-25 12:00", "2026-11-25 13:00"]) {
+      await post("/orders/trips", order, { order_id: order.order_id, start_location: { time } });
+      await jobsDone(test);
+    }
+    const ofOrder = "kind = 'order-changed-operator' and subject_id = $1";
+    await sql(`delete from messages where ${ofOrder} and occasion < (select version from orders where order_id = $1)`, [
+      order.order_id,
+    ]);
+    await sql(`update messages set state = 'waiting' where ${ofOrder}`, [order.order_id]);
+    await sql(
+      `select graphile_worker.add_job('send_message', json_build_object('messageId', message_id)) from messages where ${ofOrder}`,
+      [order.order_id],
+    );
+    await jobsDone(test);
+    const [told] = await lettersTo(OPERATOR, order);
+    expect(told).toMatch(/Подача: 25 ноября, среда, 13:00\n {2}Раньше: 24 ноября, вторник, 18:40/);
   });
 });
 

@@ -29,7 +29,8 @@ export function messageHtml(message: Message): string {
                     <p style="${css.greeting}">${message.greeting}</p>
                     <h1 style="${css.heading}">${message.heading}</h1>
                     <p style="${css.lead}">${message.lead}</p>
-                    ${urgent && button(message)} ${trips.map(tripPart)} ${prices(message)} ${button(message)}
+                    ${urgent && button(message)} ${changesPart(message)} ${trips.map(tripPart)} ${prices(message)}
+                    ${button(message)}
                   </td>
                 </tr>
                 <tr>
@@ -72,6 +73,14 @@ function button({ button: words, link }: Message): Html | false {
         </td>
       </tr>
     </table>
+  </div>`;
+}
+
+function changesPart({ locale, changes = [] }: Message): Html | false {
+  if (changes.length === 0) return false;
+  return html`<div style="${css.changes}">
+    <h2 style="${css.changesTitle}">${say(locale, "notifications.changes")}</h2>
+    ${table(html`${changes.map(factRow)}`)}
   </div>`;
 }
 

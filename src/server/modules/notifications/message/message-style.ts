@@ -27,6 +27,8 @@ export const MESSAGE_STYLE = {
   buttonCell: `background:${ACCENT};border-radius:12px`,
   button: `display:inline-block;padding:15px 28px 16px;border-radius:12px;background:${ACCENT};color:#06281A;${FONT};font-size:17px;line-height:22px;font-weight:600;text-decoration:none`,
   title: `margin:0;padding:28px 0 0;color:${INK};${FONT};font-size:22px;line-height:28px;font-weight:620;letter-spacing:-0.012em`,
+  changes: `margin:20px 0 0;padding:14px 16px 6px;background:#F4F7F5;border:1px solid ${LINE};border-radius:12px`,
+  changesTitle: `margin:0 0 8px;color:${INK};${FONT};font-size:17px;line-height:24px;font-weight:620`,
   signGap: "padding:24px 0 0",
   sign: `padding:20px 16px 18px;background:#FFD84D;border:2px solid ${INK};border-radius:12px;text-align:center`,
   signName: `margin:0;color:${INK};${FONT};font-weight:680;letter-spacing:-0.02em;word-break:break-word`,

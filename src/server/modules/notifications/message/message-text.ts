@@ -3,7 +3,7 @@ import { say } from "#server/say.ts";
 
 /** Renders a message as plain text: everything in the HTML, line by line. */
 export function messageText(message: Message): string {
-  const { locale, lines, total } = message;
+  const { locale, lines, total, changes = [] } = message;
   const prices = lines.length > 1 ? lines.map(({ name, price }) => `${name}: ${price}`) : [];
   const link = message.link === undefined ? [] : [`${message.button}:`, message.link];
   const blocks = [
@@ -11,6 +11,14 @@ export function messageText(message: Message): string {
     [`${message.heading}. ${message.lead}`],
     ...(message.urgent ? [link] : []),
     [message.number],
+    ...(changes.length > 0
+      ? [
+          [
+            `${say(locale, "notifications.changes")}:`,
+            ...changes.map(({ label, value, notes }) => entry(label, value, notes)),
+          ],
+        ]
+      : []),
     ...message.trips.flatMap((trip) => tripBlocks(trip, locale)),
     [...prices, ...(total ? [`${total.label}: ${total.price}`] : [])],
     ...(message.urgent ? [] : [link]),

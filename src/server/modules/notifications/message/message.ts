@@ -38,6 +38,8 @@ export interface Message {
   readonly greeting: string;
   readonly heading: string;
   readonly lead: string;
+  /** What is different from what was told before. */
+  readonly changes?: readonly MessageRow[];
   /** Number of the order or the request, in words. */
   readonly number: string;
   readonly trips: readonly MessageTrip[];
@@ -52,8 +54,8 @@ export interface Message {
   readonly answerTo?: string;
 }
 
-/** The readers of messages. */
-export type Recipient = "traveller" | "operator";
+/** The readers of messages; a former one had the address of an order before. */
+export type Recipient = "traveller" | "operator" | "former";
 
 /** The reader of a message, and its language. */
 export interface Writing {

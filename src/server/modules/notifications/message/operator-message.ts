@@ -1,6 +1,7 @@
 import { isEmail } from "#domain/booking/email.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
+import { changeRows } from "#server/modules/notifications/message/change-rows.ts";
 import { consentWords } from "#server/modules/notifications/message/consent-words.ts";
 import type { Message, MessageTrip, Writing } from "#server/modules/notifications/message/message.ts";
 import { operatorOrderRows, operatorTripRows } from "#server/modules/notifications/message/operator-rows.ts";
@@ -24,6 +25,7 @@ export function operatorMessage(words: (facts: WordFacts) => KindWords) {
     return {
       ...ownWords(words, told, locale),
       locale,
+      ...changeRows(told, writing),
       greeting: say(locale, "notifications.hello"),
       number: say(locale, "orders.number", { number: order.orderId }),
       trips: [

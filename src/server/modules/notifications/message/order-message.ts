@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/values/locale.ts";
+import { changeRows } from "#server/modules/notifications/message/change-rows.ts";
 import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
 import type { Message, MessageTrip, Writing } from "#server/modules/notifications/message/message.ts";
 import { nameOf, pricePart } from "#server/modules/notifications/message/price-part.ts";
@@ -18,6 +19,7 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
     return {
       ...ownWords(words, told, locale),
       locale,
+      ...changeRows(told, writing),
       greeting:
         name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
       number: say(locale, "orders.number", { number }),

@@ -1,9 +1,13 @@
+import type { Seller } from "#contract/page-options.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
 import type { OrderFacts } from "#server/modules/orders/index.ts";
 
 /** An order with the facts that a message needs besides its own. */
 export interface ToldOrder {
   readonly order: OrderFacts;
+  /** The order before the changes that a message tells of. */
+  readonly before?: OrderFacts | undefined;
   /** The sum that was paid; null while unpaid. */
   readonly paid: Money | null;
   /** What has gone back to the payer in all; null for nothing. */
@@ -11,6 +15,8 @@ export interface ToldOrder {
   /** Address of the order's page, and the key that opens it. */
   readonly page: string;
   readonly key: string;
+  /** Who sells, in every language. */
+  readonly seller: Readonly<Record<Locale, Seller>>;
   /** Epoch milliseconds. */
   readonly now: number;
 }

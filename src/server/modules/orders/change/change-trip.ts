@@ -24,6 +24,7 @@ import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 import { refuseEarlyReturn, storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import { insertEntries } from "#server/modules/orders/store/entries.repository.ts";
+import { keepBefore } from "#server/modules/orders/store/order-changes.repository.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { planColumns } from "#server/modules/orders/store/plan-columns.ts";
 import { updateTrip } from "#server/modules/orders/store/trip-changes.repository.ts";
@@ -73,6 +74,7 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
       { amount: plan.amount, cancelFee: trip.cancel_fee, state: confirmation.state },
       at,
     );
+    await keepBefore(trx, { order: current, trip }, { author: authorOf(actor), at });
     const changed = await updateTrip(
       trx,
       { order: current, trip },

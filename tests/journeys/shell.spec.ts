@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("APP-05, APP-06, APP-07, SCR-42: the current section is a heading, the others are links that leave the search behind", async ({
+test("APP-05, APP-06, APP-07, OPN-085, SCR-42: the current section is a heading, the others are links that leave the search behind, and one that is off says so", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -32,6 +32,13 @@ test("APP-05, APP-06, APP-07, SCR-42: the current section is a heading, the othe
   }
   await expect(page).toHaveURL(`/booking/finder?lang=${traveller.lang}`);
   await expect(page.getByRole("combobox", { name: traveller.t("places.from"), exact: true })).toHaveValue("");
+
+  // A link to a section that is off on a partner's pages says so and leads on.
+  await page.route(/\/partners\/features\//, (route) => route.fulfill({ json: { result: ["yacht"], error: null } }));
+  await page.goto(`/booking/rent?lang=${traveller.lang}&user_id=1863`);
+  await expect(page.getByRole("heading", { name: traveller.t("rent.off") })).toBeVisible();
+  await page.getByRole("link", { name: traveller.t("missing.toFinder") }).click();
+  await expect(page).toHaveURL(`/booking/finder?lang=${traveller.lang}&user_id=1863`);
 });
 
 test("F22: a chosen currency goes into the address, prices follow, and it is kept for the next visit like the language", async ({

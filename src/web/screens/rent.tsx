@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { carKey, changeSearch, formSearch } from "#contract/search-address.ts";
+import { carKey, changeSearch, formSearch, pageSearch } from "#contract/search-address.ts";
 import { proposedRentStart } from "#domain/booking/rent-hours.ts";
 import { RENT_HOURS } from "#domain/booking/rent-seconds.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { formatShortDay, formatTime } from "#i18n/format.ts";
+import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
+import { useFeatures } from "#web/api/use-features.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { placeLookup } from "#web/features/places/lazy-lookups.ts";
 import { PlaceField } from "#web/features/places/place-field.tsx";
@@ -32,8 +34,23 @@ const NO_PLACE_ZONE = "UTC";
 export function Rent() {
   return (
     <WithQueries>
-      <RentFinder />
+      <RentIfOn />
     </WithQueries>
+  );
+}
+
+/** An old link or a partner's page may lead to it where it is off (OPN-085); then it leads on to transfers. */
+function RentIfOn() {
+  const { t, options } = usePage();
+  const search = useSearch();
+  useTitle(t("rent.title"));
+  if (useFeatures().includes("rent")) return <RentFinder />;
+  return (
+    <ErrorScreen
+      title={t("rent.off")}
+      message={t("rent.offHint")}
+      action={{ label: t("missing.toFinder"), href: `${options.basePath}/finder${pageSearch(search)}` }}
+    />
   );
 }
 
@@ -59,7 +76,6 @@ function RentFinder() {
   });
   const prices = useQuery(rentPricesQuery(api, place ? { from: place, ...time.span } : undefined));
   const night = prices.data?.find((item) => item.night !== null)?.night ?? undefined;
-  useTitle(t("rent.title"));
   useWhenIdle(placeLookup.preload);
 
   const mark = (next: PlaceProblem | undefined) => {

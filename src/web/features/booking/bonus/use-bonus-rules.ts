@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand/react";
 import { useApi } from "#web/api/api-context.ts";
-import { featuresQuery, moduleSettingsQuery, partnerOf } from "#web/api/settings-queries.ts";
+import { moduleSettingsQuery, partnerOf } from "#web/api/settings-queries.ts";
+import { useFeatures } from "#web/api/use-features.ts";
 import { usePage } from "#web/page/page.tsx";
 import { bonusRules, type BonusRules } from "#web/trip/account-rules.ts";
 
@@ -14,22 +15,18 @@ const PLATFORM = {
 
 /**
  * Whether the form asks for a certificate and for a miles number: by what is on for the account, on the partner's page or for
- * visitors, and by the partner's own module (LOY-19). Until an answer comes, visitors' features hold.
+ * visitors, and by the partner's own module (LOY-19).
  */
 export function useBonusRules(): BonusRules {
-  const { store, options } = usePage();
+  const { store } = usePage();
+  const features = useFeatures();
   const api = useApi();
   const account = useStore(store, (state) => state.account);
-  const userId = account?.user_id ?? Number(options.userId);
   const partner = account ? partnerOf(account) : undefined;
-  const { data: features } = useQuery({
-    ...featuresQuery(api, userId),
-    enabled: account !== undefined && userId > 0,
-  });
   const { data: module } = useQuery({ ...moduleSettingsQuery(api, partner ?? 0), enabled: partner !== undefined });
   const { data: platform } = useQuery(PLATFORM);
   return bonusRules({
-    features: features ?? options.features,
+    features,
     showsPromoCode: module?.show_promo_code !== 0,
     platform,
   });

@@ -88,13 +88,13 @@ export default defineConfig({
                 },
                 {
                   name: "form",
-                  test: /src\/(domain\/(booking\/(?!cancel|check-passenger|email|names-onward|pasted|phone|rent-hours|stops)|values\/hour)|web\/(lib\/(?!late-rules|use-now|local-time)|page\/(later-part|optional|use-page-return)|trip\/(asked-offer|visit\/form|account|carried)|features\/(booking\/(people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/attempt|prices\/(?!price-lines)[^/]*-query))|ui\/(optional-mark|text-field))/,
+                  test: /src\/(domain\/(booking\/(?!cancel|check-passenger|email|names-onward|pasted|phone|rent-hours|stops)|values\/hour)|web\/(lib\/(?!late-rules|use-now|local-time)|page\/(later-part|optional|use-page-return)|trip\/(asked-offer|visit\/form|account|carried)|features\/(booking\/(fields\/(focus-field|trip-titles)|people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/attempt|prices\/(?!price-lines)[^/]*-query))|ui\/(optional-mark|text-field))/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 {
                   name: "extras",
-                  test: /src\/(domain\/(booking\/(check-passenger|email|pasted|phone|rent-hours)|orders\/(coordinator|similar)|values\/zoned)|web\/(features\/(booking\/(agree\/(accept|document-query)|checks\/form-error)|orders\/order-key)|trip\/(cancel-ladder|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|phone-field|segmented|step-value))/,
+                  test: /src\/(domain\/(booking\/(check-passenger|email|pasted|phone|rent-hours)|orders\/(coordinator|similar)|values\/zoned)|web\/(features\/(booking\/(agree\/(accept|document-query)|checks\/form-error|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/order-key)|payments\/pay-reason)|page\/access-denied|trip\/(cancel-ladder|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|phone-field|segmented|step-value))/,
                   minShareCount: 2,
                   priority: 0,
                 },

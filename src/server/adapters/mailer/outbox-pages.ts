@@ -77,8 +77,7 @@ function time(at: string): Html {
 
 function sendPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
   const nonce = newNonce();
-  setPagePolicy(reply, nonce);
-  reply.header("content-security-policy", `${String(reply.getHeader("content-security-policy"))}; frame-src 'self'`);
+  setPagePolicy(reply, nonce, { frames: "'self'" });
   const page = html`<!doctype html>
     <html lang="ru">
       <head>

@@ -153,6 +153,8 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   ],
   getAttempt: () => [{ path: `/orders/attempt/${attemptKey()}` }],
   getOrder: () => [{ path: `/orders/${order.order_id}?lang=en`, headers: { "order-key": order.order_key ?? "" } }],
+  keepOrder: () => [{ path: "/orders/kept?lang=en", body: { order_id: order.order_id }, headers: keyOf(order) }],
+  forgetOrder: () => [{ path: "/orders/kept/forget", body: { order_id: order.order_id } }],
   searchTrips: () => [
     { path: `/orders/trips?order_id=${order.order_id}`, headers: keyOf(order) },
     { path: "/orders/trips?lang=en&page=1&limit=10&order_status=0,6", headers: partnerSession },
@@ -275,6 +277,11 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [401, { path: `/orders/${order.order_id}` }],
     [404, { path: `/orders/${order.order_id}`, headers: { "order-key": "A".repeat(22) } }],
   ],
+  keepOrder: () => [
+    [400, { path: "/orders/kept", body: {}, headers: keyOf(order) }],
+    [404, { path: "/orders/kept", body: { order_id: cancelled.order_id }, headers: keyOf(order) }],
+  ],
+  forgetOrder: () => [[400, { path: "/orders/kept/forget", body: { order_id: "abc" } }]],
   searchTrips: () => [
     [401, { path: "/orders/trips" }],
     [404, { path: `/orders/trips?order_id=${cancelled.order_id}`, headers: keyOf(order) }],

@@ -4,6 +4,7 @@ import enCommon from "#i18n/messages/en/common.json" with { type: "json" };
 import enErrors from "#i18n/messages/en/errors.json" with { type: "json" };
 import enNotifications from "#i18n/messages/en/notifications.json" with { type: "json" };
 import enOrders from "#i18n/messages/en/orders.json" with { type: "json" };
+import enPass from "#i18n/messages/en/pass.json" with { type: "json" };
 import enPayments from "#i18n/messages/en/payments.json" with { type: "json" };
 import enPlaces from "#i18n/messages/en/places.json" with { type: "json" };
 import enPrices from "#i18n/messages/en/prices.json" with { type: "json" };
@@ -15,6 +16,7 @@ import ruCommon from "#i18n/messages/ru/common.json" with { type: "json" };
 import ruErrors from "#i18n/messages/ru/errors.json" with { type: "json" };
 import ruNotifications from "#i18n/messages/ru/notifications.json" with { type: "json" };
 import ruOrders from "#i18n/messages/ru/orders.json" with { type: "json" };
+import ruPass from "#i18n/messages/ru/pass.json" with { type: "json" };
 import ruPayments from "#i18n/messages/ru/payments.json" with { type: "json" };
 import ruPlaces from "#i18n/messages/ru/places.json" with { type: "json" };
 import ruPrices from "#i18n/messages/ru/prices.json" with { type: "json" };
@@ -29,6 +31,7 @@ const ru = {
   ...ruBooking,
   ...ruAccounts,
   ...ruOrders,
+  ...ruPass,
   ...ruPayments,
   ...ruNotifications,
   ...ruErrors,
@@ -42,6 +45,7 @@ const en = {
   ...enBooking,
   ...enAccounts,
   ...enOrders,
+  ...enPass,
   ...enPayments,
   ...enNotifications,
   ...enErrors,

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { WireEntry, WireMove } from "#contract/orders/entry-and-move.ts";
 import { WireConsents } from "#contract/orders/order-trip.ts";
 import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
 import { nullable, nullableText } from "#contract/wire/common.ts";
@@ -22,6 +23,7 @@ export const WireOrderView = Type.Object({
       due: Type.Number({ description: "what is still to be paid" }),
       returning: Type.Number({ description: "what is on its way back" }),
       returned: Type.Number({ description: "what has gone back" }),
+      entries: Type.Array(WireEntry, { description: "what moved it, in order of time" }),
     },
     { description: "the order's account, in whole units of its currency" },
   ),
@@ -41,6 +43,7 @@ export const WireOrderView = Type.Object({
   }),
   lapsed: Type.Boolean({ description: "it was cancelled because nobody paid in time" }),
   email: Type.String(),
+  moves: Type.Array(WireMove, { description: "in order of time; every trip began placed" }),
   consents: nullable(WireConsents),
   version: Type.Integer({ description: "send it back with a change: it is refused when somebody was faster" }),
   kept_here: Type.Boolean({ description: "the browser that asks keeps the order's key in a cookie" }),

@@ -173,13 +173,16 @@ function keptChoices(cookies: string): { readonly [Choice in keyof typeof CHOICE
 
 const cachedMessages = new Map<Locale, Readonly<Record<string, string>>>();
 
-/** The texts a page may show; texts of messages, of the sandbox, of imports and of what stands around a page stay on the server. */
+/** Texts that come with the code of the page that says them. */
+const LATER = /^orders\.(pass|line|cancel|plans)\./;
+
+/** The texts a page may show at first; texts of messages, of the sandbox, of imports and of what stands around a page stay on the server. */
 function pageMessages(locale: Locale): Readonly<Record<string, string>> {
   const known = cachedMessages.get(locale);
   if (known !== undefined) return known;
   const texts = Object.fromEntries(
     Object.entries(messagesFor(locale)).filter(
-      ([key]) => !/^(document|notifications|sandbox|wire|errors|tariffs|imports)\./.test(key),
+      ([key]) => !/^(document|notifications|sandbox|wire|errors|tariffs|imports)\./.test(key) && !LATER.test(key),
     ),
   );
   cachedMessages.set(locale, texts);

@@ -14,7 +14,9 @@ import { orderFacts } from "#server/modules/orders/read/order-facts.ts";
 import { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 import { presentUpdateCheck } from "#server/modules/orders/read/present-trip-checks.ts";
+import { findEntries } from "#server/modules/orders/store/entries.repository.ts";
 import { findByAttempt, findOrder, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
+import { findMoves } from "#server/modules/orders/store/trip-moves.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
 import { phoneReader } from "#server/passengers/phone-plans.ts";
 
@@ -71,6 +73,10 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https }
         locale,
         version: order.version,
         isKept: isKeptKeyOf(orders, actor, order),
+        history: {
+          entries: await findEntries(orders.db, order.order_id),
+          moves: await findMoves(orders.db, order.order_id),
+        },
         changes: mayChange(orders, actor, order)
           ? order.trips.map((trip) => presentUpdateCheck({ order, trip }, now, locale))
           : [],

@@ -10,6 +10,7 @@ import { usePage } from "#web/page/page.tsx";
 import { classDrawing } from "#web/trip/class-drawing.ts";
 import { LaterNote } from "./later-note.tsx";
 import css from "./order-trip.module.css";
+import { isSigned } from "./pass/is-signed.ts";
 
 /** The wire status of a trip that waits for its payment first (contract 4.1). */
 const UNPAID = 6;
@@ -19,8 +20,6 @@ type OrderTripProps = {
   /** Of the order. */
   readonly version: number;
   readonly title: string;
-  /** Whether its sign is told: the page shows none, or several. */
-  readonly showsSign: boolean;
   /** Whether the order has other trips. */
   readonly isOneOfMany: boolean;
   /** The map of the trip. */
@@ -28,7 +27,7 @@ type OrderTripProps = {
 };
 
 /** One ordered trip: time, places and car. */
-export function OrderTrip({ trip, version, title, showsSign, isOneOfMany, map }: OrderTripProps) {
+export function OrderTrip({ trip, version, title, isOneOfMany, map }: OrderTripProps) {
   const { t, locale } = usePage();
   const { car_class: car, start, finish } = trip;
   const withTerminal = (flight: string, terminal: string) =>
@@ -44,7 +43,7 @@ export function OrderTrip({ trip, version, title, showsSign, isOneOfMany, map }:
     ["orders.onwardFlight", withTerminal(trip.departure_flight, trip.departure_terminal)],
     ["orders.onwardTrain", trip.departure_train],
     ["orders.passengers", String(trip.passengers_number)],
-    ["orders.sign", showsSign && isMet(start.kind, trip.terms.included) ? trip.sign : ""],
+    ["orders.sign", (isOneOfMany || !isSigned(trip)) && isMet(start.kind, trip.terms.included) ? trip.sign : ""],
     ["orders.provider", trip.provider],
   ];
   // Nobody knows how long luggage takes: after a landing only the drive is promised (B12).

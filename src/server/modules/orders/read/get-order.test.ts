@@ -108,6 +108,30 @@ describe("the holder of an order key", () => {
   });
 });
 
+describe("what has happened to an order", () => {
+  it("is told by its entries and moves, without the names of those who made them", async () => {
+    const placed = await placedOrder(test.app);
+    await payInFull(test.database.pool, placed.order_id);
+    await test.database.pool.query(`
+      begin;
+      insert into trip_moves (trip_id, from_state, to_state, at, author, reason)
+        values (${placed.order_id}, 'placed', 'confirmed', '2026-11-21 12:00Z', 'operator:Zoya', 'my cousin drives');
+      update trips set state = 'confirmed' where trip_id = ${placed.order_id};
+      update orders set state = 'confirmed' where order_id = ${placed.order_id};
+      commit;`);
+    const response = await open(placed.order_id, placed.order_key ?? "");
+    const { result } = response.json<{ result: { account: { entries: unknown }; moves: unknown } }>();
+    expect(result.account.entries).toMatchObject([
+      { kind: "ride", amount: placed.price, order_id: placed.order_id, by: "traveller", reason: "" },
+      { kind: "card", amount: placed.price, order_id: null, by: "acquirer" },
+    ]);
+    expect(result.moves).toEqual([
+      { at: "2026-11-21T12:00:00.000Z", order_id: placed.order_id, state: "confirmed", by: "operator" },
+    ]);
+    expect(response.body).not.toMatch(/Zoya|cousin/);
+  });
+});
+
 describe("anybody else", () => {
   it("T-01: gets byte for byte the same answer for a wrong key, another order's key and an unknown order", async () => {
     const wrong = comparable(await open(order.order_id, "A".repeat(22)));

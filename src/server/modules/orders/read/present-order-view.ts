@@ -13,6 +13,7 @@ import { nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
 import type { OrderFacts } from "#server/modules/orders/read/order-facts.ts";
+import { presentEntries, presentMoves, type OrderHistory } from "#server/modules/orders/read/present-history.ts";
 import { bookerNumber, presentConsent } from "#server/modules/orders/read/present-order.ts";
 import type { EndFacts, PlacedMoment, TripFacts } from "#server/modules/orders/read/trip-facts.ts";
 import { presentPriceLines, presentTerms } from "#server/modules/prices/index.ts";
@@ -49,6 +50,7 @@ export interface OrderLook {
   readonly version: number;
   /** The caller's browser keeps the key. */
   readonly isKept: boolean;
+  readonly history: OrderHistory;
   /** What may still be changed in each trip; none for a caller who may only read. */
   readonly changes: readonly EndpointResult<typeof checkUpdate>[];
 }
@@ -65,7 +67,7 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     status: wireOrderStatus(order.state, order.payBy, paid, withFee),
     pay_by: order.payBy,
     payment: paymentWord(order, payment),
-    account: presentAccount(order, payment),
+    account: { ...presentAccount(order, payment), entries: presentEntries(look.history) },
     total: major(order.cost),
     currency: order.cost.currency,
     placed_at: order.placedAt.toISOString(),
@@ -75,6 +77,7 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     confirms: order.isByPerson ? "by-person" : "at-once",
     lapsed: order.isLapsed,
     email: order.customer.email,
+    moves: presentMoves(look.history),
     consents: order.consents?.map(presentConsent) ?? null,
     version: look.version,
     kept_here: look.isKept,
@@ -98,7 +101,7 @@ function keptWord({ received }: OrderFacts, returning: number, returned: number)
   return received.amount === 0 && returned > 0 ? "refunded" : "paid";
 }
 
-function presentAccount({ cost, received }: OrderFacts, { returning, returned }: PaymentSummary): OrderView["account"] {
+function presentAccount({ cost, received }: OrderFacts, { returning, returned }: PaymentSummary) {
   const { currency } = cost;
   const account = { cost: cost.amount, received: received.amount, returning };
   return {

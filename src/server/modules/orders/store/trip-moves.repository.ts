@@ -25,6 +25,25 @@ export async function insertMove(
     .execute();
 }
 
+/** A move as it was written down. */
+export interface StoredMove {
+  readonly tripId: number;
+  readonly state: TripState;
+  readonly at: Date;
+  readonly author: string;
+}
+
+/** The moves of all trips of an order, the oldest first. */
+export async function findMoves(db: Kysely<Tables>, orderId: number): Promise<StoredMove[]> {
+  return db
+    .selectFrom("trip_moves as m")
+    .innerJoin("trips as t", "t.trip_id", "m.trip_id")
+    .select(["m.trip_id as tripId", "m.to_state as state", "m.at", "m.author"])
+    .where("t.order_id", "=", orderId)
+    .orderBy("m.move_id")
+    .execute();
+}
+
 /** Moves trips of an order to another state, and the order with them. The order's row is locked by the caller. */
 export async function moveTrips(
   trx: Transaction<Tables>,

@@ -39,7 +39,7 @@ export function OrderPlans({ order }: { readonly order: OrderView }) {
     setDone(`${name} ${back}`.trim());
   };
   return (
-    <>
+    <div>
       <div role="status">
         {done !== undefined && (
           <p className={`${note["note"]} ${css["done"]}`} tabIndex={-1} ref={takeFocus}>
@@ -78,7 +78,7 @@ export function OrderPlans({ order }: { readonly order: OrderView }) {
           props={{ order, trips: asked, onClose: () => setAsked(undefined), onDone: onDone(asked) }}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,24 @@
+import { Type } from "typebox";
+
+const at = Type.String({ description: "a moment in UTC" });
+const by = Type.String({ description: "traveller, account, operator, acquirer or system" });
+
+/** One entry of an order's account, as its holder reads it. */
+export const WireEntry = Type.Object({
+  at,
+  kind: Type.String({
+    description: "ride, certificate, change, cancelled, fee or goodwill: the cost; card, cash or refund: the money",
+  }),
+  amount: Type.Number({ description: "in whole units of the order's currency, negative where the cost falls" }),
+  order_id: Type.Union([Type.Integer(), Type.Null()], { description: "the trip it is for; null for the whole order" }),
+  by,
+  reason: Type.String({ description: "empty, or lapsed, refused, terms, late, twice, set-aside or decided" }),
+});
+
+/** One move of a trip from state to state. */
+export const WireMove = Type.Object({
+  at,
+  order_id: Type.Integer(),
+  state: Type.String({ description: "the state it came into, as `state` of a trip" }),
+  by,
+});

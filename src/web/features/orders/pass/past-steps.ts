@@ -1,0 +1,42 @@
+import type { OrderView } from "#contract/orders/order-view.ts";
+import type { PricedPage } from "#web/page/priced-page.ts";
+import type { TimelineStep } from "./timeline-step.ts";
+
+type Words = Pick<PricedPage, "t" | "money">;
+
+/** Moves that a traveller is told of; a trip that is placed once more waits for its confirmation again. */
+const MOVES = {
+  placed: "orders.line.again",
+  confirmed: "orders.line.confirmed",
+  "under-way": "orders.line.underWay",
+  completed: "orders.line.completed",
+  "no-show": "orders.line.noShow",
+  cancelled: "orders.line.cancelled",
+} as const;
+
+const MONEY = { card: "orders.line.paid", cash: "orders.line.paidCash", refund: "orders.line.refunded" } as const;
+
+/** What has happened to an order, from its stored facts: placed, paid, confirmed, cancelled, refunded. */
+export function pastSteps(order: OrderView, { t, money }: Words): readonly TimelineStep[] {
+  const zones = new Map(order.trips.map((trip) => [trip.order_id, trip.start.timezone]));
+  const zone = order.trips[0]?.start.timezone ?? "UTC";
+  return [
+    { at: Date.parse(order.placed_at), zone, text: t("orders.line.placed") },
+    ...order.account.entries.flatMap(({ kind, amount, at }) =>
+      isMoney(kind)
+        ? [{ at: Date.parse(at), zone, text: t(MONEY[kind], { sum: money(Math.abs(amount), order.currency) }) }]
+        : [],
+    ),
+    ...order.moves.flatMap(({ at, order_id: tripId, state }) =>
+      isMove(state) ? [{ at: Date.parse(at), zone: zones.get(tripId) ?? zone, text: t(MOVES[state]), tripId }] : [],
+    ),
+  ];
+}
+
+function isMoney(kind: string): kind is keyof typeof MONEY {
+  return kind in MONEY;
+}
+
+function isMove(state: string): state is keyof typeof MOVES {
+  return state in MOVES;
+}

@@ -64,6 +64,30 @@ describe("a job that a killed server was running", () => {
   });
 });
 
+describe("a job runner whose first question fails", () => {
+  it("R-11, R-16: does its jobs once its database answers, though the library keeps that failure for good", async () => {
+    await database.pool.query(`
+      create sequence failures;
+      create function fail() returns trigger language plpgsql as $$ begin
+        if current_query() like '%existing.identifier%' then
+          perform nextval('failures');
+          raise exception 'too slow';
+        end if;
+        return null;
+      end $$;
+      create trigger fail before insert on graphile_worker._private_tasks for each statement execute function fail()`);
+    const next = await buildTestApp({ listen: true, parts: { database } });
+    await eventually(async () => {
+      const { rows } = await database.pool.query("select is_called from failures");
+      expect(rows).toEqual([{ is_called: true }]);
+    });
+    await database.pool.query("drop trigger fail on graphile_worker._private_tasks");
+    const order = await placedOrder(next.app);
+    await eventually(async () => expect(await sentTo(order.order_id)).toEqual(SENT), 20_000);
+    await next.close();
+  }, 40_000);
+});
+
 describe("an event", () => {
   it("I6: has its effect once although it is published twice", async () => {
     const test = await buildTestApp({ listen: true, parts: { database } });

@@ -1,9 +1,10 @@
-import { Logger, run, type Runner, type Task, type TaskList } from "graphile-worker";
+import { Logger, type Task, type TaskList } from "graphile-worker";
 import type { Kysely } from "kysely";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Tables } from "#server/database/tables.ts";
 import { EVENT_JOB, type Listener, type Listeners } from "#server/events.ts";
+import { startLastingRunner, type LastingRunner } from "#server/plugins/lasting-runner.ts";
 
 /** Jobs that one server process runs at a time, so that some can wait for a slow mail server or acquirer. */
 const CONCURRENCY = 4;
@@ -54,9 +55,9 @@ function takingTurns(tasks: TaskList): TaskList {
 }
 
 /** Starts passing events from the outbox to their listeners, and running the jobs they enqueue. */
-export async function startOutbox(outbox: Outbox): Promise<Runner> {
+export async function startOutbox(outbox: Outbox): Promise<LastingRunner> {
   await freeJobs(outbox.pool, outbox.alone ? 0 : LONGEST_JOB_MINUTES);
-  const runner = await run({
+  const options = {
     pgPool: outbox.pool,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
@@ -69,9 +70,12 @@ export async function startOutbox(outbox: Outbox): Promise<Runner> {
       [EVENT_JOB]: (payload) => publish(outbox, (payload as { eventId: number }).eventId),
       [FREE_JOBS_JOB]: () => freeJobs(outbox.pool, LONGEST_JOB_MINUTES),
     }),
-  });
-  runner.events.on("job:error", ({ error, job }) => outbox.onError(error, job.task_identifier));
-  return runner;
+  };
+  return startLastingRunner(
+    options,
+    (runner) => runner.events.on("job:error", ({ error, job }) => outbox.onError(error, job.task_identifier)),
+    (error) => outbox.onError(error, "the job runner"),
+  );
 }
 
 /** Frees jobs that a killed server was running; the library alone would block them for four hours (I12). */

@@ -41,6 +41,7 @@ export async function startOwnServer(options: {
       LOG_LEVEL: "error",
       CALLS_PER_MINUTE: "0",
       CHANGES_PER_HOUR: "0",
+      LETTERS_PER_HOUR: "0",
       UNPAID_LETTER_MINUTES: "0",
       ...options.env,
       PORT: String(port),

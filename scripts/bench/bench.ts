@@ -183,6 +183,7 @@ const ENV = {
   LOG_LEVEL: "error",
   CALLS_PER_MINUTE: "0",
   CHANGES_PER_HOUR: "0",
+  LETTERS_PER_HOUR: "0",
   ...(asked["node-options"] ? { NODE_OPTIONS: asked["node-options"] } : {}),
 };
 

@@ -25,6 +25,8 @@ export interface AppParts {
   readonly mailDir: string;
   /** Whether this process publishes events and runs jobs. */
   readonly runJobs: boolean;
+  /** Whether the hour of the machine starts jobs; a test whose clock is its own starts them itself. */
+  readonly isTimed?: boolean;
   readonly directions?: Directions;
   readonly acquirer?: Acquirer;
   /** Where log lines go instead of standard output. */

@@ -137,7 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const payments = { db, clock, gazetteer, acquirer, acquirers, unpaid, publicUrl, networkUrls, basePath, hosts };
   const { mailer, outbox } = chooseMailer(env, parts.mailDir);
   app.addHook("onClose", () => mailer.close());
-  const desk = { operatorMail, operatorLang };
+  const desk = { operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
   const notifications = { db, clock, prices, gazetteer, mailer, ...desk, seller, secret, publicUrl, basePath };
 
   const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };
@@ -227,6 +227,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       pricesStation,
       payments,
       notifications,
+      isTimed: parts.isTimed ?? true,
       count: (event) => metrics.countEvent(event),
     });
     app.addHook("onClose", stop);

@@ -89,6 +89,11 @@ export const ENV_VARIABLES = {
     about:
       "orders, requests and mails that one person should need an hour: four times as many from one address; 0 for no limit",
   },
+  LETTERS_PER_HOUR: {
+    preset: "5",
+    about:
+      "letters an hour to one address about what was ordered without an account: four times as many a day; 0 for no limit",
+  },
   METRICS_TOKEN: { preset: "", about: "Bearer token for /metrics and /readyz details; empty: this machine only" },
   LOG_LEVEL: { preset: "info", about: "debug, info, warn, error or silent" },
 } as const satisfies Record<string, EnvVariable>;
@@ -124,6 +129,8 @@ export interface Env extends LookupSettings {
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   readonly callLimits: CallLimits;
+  /** Letters an hour to one address about what was ordered without an account. */
+  readonly lettersPerHour: number;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }
@@ -175,6 +182,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       asksPerMinute: whole("CALLS_PER_MINUTE", 0, 1_000_000),
       changesPerHour: whole("CHANGES_PER_HOUR", 0, 1_000_000),
     },
+    lettersPerHour: whole("LETTERS_PER_HOUR", 0, 1_000_000),
     metricsToken: text("METRICS_TOKEN") || undefined,
     logLevel: check("LOG_LEVEL", /^(debug|info|warn|error|silent)$/, "debug, info, warn, error or silent"),
   };

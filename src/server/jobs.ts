@@ -3,7 +3,13 @@ import { SANDBOX_NOTICE_JOB, sandboxNoticeTask } from "#server/adapters/acquirer
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/index.ts";
-import { messagesOnEvent, SEND_MESSAGE_JOB, sendMessageTask } from "#server/modules/notifications/index.ts";
+import {
+  messagesOnEvent,
+  REMIND_JOB,
+  remindOfRides,
+  SEND_MESSAGE_JOB,
+  sendMessageTask,
+} from "#server/modules/notifications/index.ts";
 import { CONFIRM_JOB, followConfirmation, UNPAID_JOB } from "#server/modules/orders/index.ts";
 import {
   CHECK_PAYMENT_JOB,
@@ -19,6 +25,9 @@ import {
 import { FORGET_SEARCHES_JOB, forgetSearches } from "#server/modules/prices/index.ts";
 import { startOutbox } from "#server/plugins/outbox.ts";
 
+/** What happens by the clock. */
+const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}`;
+
 /** What the listeners and jobs work with. */
 export interface JobParts {
   readonly database: Database;
@@ -30,6 +39,8 @@ export interface JobParts {
   readonly pricesStation: Parameters<typeof forgetSearches>[0];
   readonly payments: Parameters<typeof checkPayment>[0];
   readonly notifications: Parameters<typeof messagesOnEvent>[0];
+  /** Whether scheduled jobs start by themselves. */
+  readonly isTimed: boolean;
   readonly count: (event: string) => void;
 }
 
@@ -38,7 +49,7 @@ export interface JobParts {
  * scheduled ones. Returns a function that stops it.
  */
 export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<() => Promise<void>> {
-  const { database, clock, isAlone, sandbox, accounts, pricesStation, payments, notifications, count } = parts;
+  const { database, clock, isAlone, sandbox, accounts, pricesStation, payments, notifications, isTimed, count } = parts;
   // Station 6 hears every event: its table of messages decides what to send.
   const queueMessages = messagesOnEvent(notifications);
   const runner = await startOutbox({
@@ -79,11 +90,12 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       [CONFIRM_JOB]: (payload) => followConfirmation(payments, (payload as { orderId: number }).orderId),
       [REFUND_JOB]: (payload) => sendRefund(payments, (payload as { refundId: number }).refundId),
       [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
+      [REMIND_JOB]: () => remindOfRides(notifications),
       [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
       [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),
       [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),
     },
-    crontab: `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}`,
+    crontab: isTimed ? CRONTAB : "",
     onError: (error, job) => app.log.error({ err: error, job }, "job failed"),
     count,
   });

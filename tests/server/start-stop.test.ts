@@ -69,6 +69,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
       LOG_LEVEL: "error",
       // One person orders here all the time.
       CHANGES_PER_HOUR: "0",
+      LETTERS_PER_HOUR: "0",
       PORT: String(port),
       DATA_DIR: folder.path,
       ...env,

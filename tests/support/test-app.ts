@@ -17,7 +17,7 @@ import { createTestDatabase } from "./test-database.ts";
 export const TEST_NOW = Date.UTC(2026, 10, 21, 6, 0);
 
 /** Tests call more often than any visitor, and do not wait for letters. */
-const NO_LIMITS = { CALLS_PER_MINUTE: "0", CHANGES_PER_HOUR: "0", UNPAID_LETTER_MINUTES: "0" };
+const NO_LIMITS = { CALLS_PER_MINUTE: "0", CHANGES_PER_HOUR: "0", LETTERS_PER_HOUR: "0", UNPAID_LETTER_MINUTES: "0" };
 
 /** The server on its own database, with a clock that the test moves. */
 export interface TestApp {
@@ -71,6 +71,7 @@ export async function buildTestApp(
     pages: undefined,
     mailDir,
     runJobs: listen,
+    isTimed: false,
     ...parts,
   });
   const mismatches = watchAnswers(app);

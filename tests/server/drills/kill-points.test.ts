@@ -59,6 +59,7 @@ beforeAll(async () => {
     OPERATOR_MAIL: "desk@rides.example",
     CALLS_PER_MINUTE: "0",
     CHANGES_PER_HOUR: "0",
+    LETTERS_PER_HOUR: "0",
   });
   await servers.start();
 });

@@ -9,7 +9,7 @@ const ADDRESS_IN_NAME = /<([^<>]+)>\s*$/;
  * rather than repaired: it can only be an attack or a mistake of ours (T-25).
  */
 export function mailMessage(mail: Mail, from: string): SendMailOptions {
-  for (const value of [mail.to, mail.replyTo ?? "", mail.subject, mail.messageId, from]) {
+  for (const value of [mail.to, mail.replyTo ?? "", mail.subject, mail.messageId, mail.answers ?? "", from]) {
     if (/\p{Cc}/u.test(value)) throw new Error("A mail header must be one line.");
   }
   const own = ADDRESS_IN_NAME.exec(from)?.[1] ?? from;
@@ -25,6 +25,7 @@ export function mailMessage(mail: Mail, from: string): SendMailOptions {
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
+    ...(mail.answers !== undefined && { inReplyTo: mail.answers, references: mail.answers }),
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -65,6 +65,12 @@ describe("mail over SMTP", () => {
     expect(mail?.headers.map((header) => header.split(":")[0]?.toLowerCase()).toSorted()).toEqual(HEADERS);
   });
 
+  test("a later mail names the first one about its order, so that mail programs show them together", async () => {
+    await mailer.send(mailOf({ answers: "<first@rides.example>" }));
+    for (const name of ["In-Reply-To", "References"])
+      expect(taken[0]?.headers).toContain(`${name}: <first@rides.example>`);
+  });
+
   test("R-18: an answer of 451 makes sending fail, so that the job tries again", async () => {
     refuse = true;
     await expect(mailer.send(mailOf())).rejects.toMatchObject({ responseCode: 451 });

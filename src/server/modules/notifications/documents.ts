@@ -64,6 +64,7 @@ export async function sendVoucher(notifications: Notifications, orders: Orders, 
       recipient,
       lang: order.lang,
       occasion: times.length + 1,
+      isCapped: order.account_id === null,
     });
     return { sent: true, email: shortEmail(recipient) };
   });

@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The message id of the first mail about the same; mail programs show them together. */
+  readonly answers?: string;
   /** The same on every retry of the same message. */
   readonly messageId: string;
 }

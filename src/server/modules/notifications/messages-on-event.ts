@@ -21,10 +21,11 @@ export function messagesOnEvent(notifications: Notifications): Listener {
     for (const kind of kinds) {
       const { to, perVersion, unlessAsked } = MESSAGE_KINDS[kind];
       if (unlessAsked && asksOperator) continue;
+      const isCapped = to !== "operator" && readers.isAnonymous;
       const lang = to === "operator" ? notifications.operatorLang : readers.lang;
       const occasion = perVersion === true ? version : 0;
       for (const recipient of addresses[to])
-        await queueMessage(notifications, trx, { subject, kind, recipient, lang, occasion });
+        await queueMessage(notifications, trx, { subject, kind, recipient, lang, occasion, isCapped });
     }
   };
 }

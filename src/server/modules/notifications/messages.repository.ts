@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Subject } from "#server/event-kinds.ts";
@@ -18,6 +18,11 @@ export interface NewMessage {
   readonly lang: Locale;
   readonly mailId: string;
   readonly createdAt: Date;
+  /** When it may be sent. */
+  readonly dueAt: Date;
+  /** Counts for what its reader may get (T-25). */
+  readonly isCapped: boolean;
+  readonly state: "waiting" | "held";
   /** Distinguishes several messages of one kind; 0 when there is only one. */
   readonly occasion: number;
 }
@@ -34,7 +39,9 @@ export async function insertMessage(trx: Transaction<Tables>, message: NewMessag
       lang: message.lang,
       mail_id: message.mailId,
       created_at: message.createdAt,
-      due_at: message.createdAt,
+      due_at: message.dueAt,
+      is_capped: message.isCapped,
+      state: message.state,
       sent_at: null,
       last_error: null,
       occasion: message.occasion,
@@ -67,6 +74,73 @@ export async function markUnsent(db: Kysely<Tables>, messageId: number, error: s
     .set((row) => ({ state: final ? "failed" : "waiting", tries: row("tries", "+", 1), last_error: error }))
     .where("message_id", "=", messageId)
     .execute();
+}
+
+/** Records that there was nothing left to tell when a message was to be sent. */
+export async function markVoid(db: Kysely<Tables>, messageId: number): Promise<void> {
+  await db.updateTable("messages").set({ state: "void" }).where("message_id", "=", messageId).execute();
+}
+
+/** The message id of the first mail about a subject to a reader, which later ones answer. */
+export async function firstMailId(db: Kysely<Tables>, message: StoredMessage): Promise<string> {
+  const row = await db
+    .selectFrom("messages")
+    .select("mail_id")
+    .where("subject_kind", "=", message.subject_kind)
+    .where("subject_id", "=", message.subject_id)
+    .where("recipient", "=", message.recipient)
+    .orderBy("message_id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.mail_id ?? message.mail_id;
+}
+
+/** When the latest counted mails to an address may be sent since a moment, the latest first; others who count wait until this one is done. */
+export async function latestTurns(trx: Transaction<Tables>, recipient: string, since: Date): Promise<number[]> {
+  const address = recipient.toLowerCase();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`letters to ${address}`}, 0))`.execute(trx);
+  const rows = await trx
+    .selectFrom("messages")
+    .select("due_at")
+    .where(sql<string>`lower(recipient)`, "=", address)
+    .where("is_capped", "=", true)
+    .where("state", "in", ["waiting", "sent", "failed"])
+    .where("due_at", ">", since)
+    .orderBy("due_at", "desc")
+    .execute();
+  return rows.map((row) => row.due_at.getTime());
+}
+
+/** The messages of a kind about orders from an occasion on, each as its order and its occasion. */
+export async function toldOccasions(db: Kysely<Tables>, kind: string, from: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("messages")
+    .select(["subject_id", "occasion"])
+    .where("kind", "=", kind)
+    .where("occasion", ">=", from)
+    .execute();
+  return new Set(rows.map((row) => `${row.subject_id} ${row.occasion}`));
+}
+
+/** Messages that are not sent by themselves any more, the oldest first. */
+export async function findUnsent(db: Kysely<Tables>): Promise<StoredMessage[]> {
+  return db.selectFrom("messages").selectAll().where("state", "in", ["failed", "held"]).orderBy("message_id").execute();
+}
+
+/** Lets a message that was given up or held be sent after all; undefined when it is neither. */
+export async function reviveMessage(
+  trx: Transaction<Tables>,
+  messageId: number,
+  at: Date,
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable("messages")
+    .set({ state: "waiting", due_at: at })
+    .where("message_id", "=", messageId)
+    .where("state", "in", ["failed", "held"])
+    .returning("message_id")
+    .executeTakeFirst();
+  return row?.message_id;
 }
 
 /** The last occasion before this one on which a message of its kind told about its order; 0 when there was none. */

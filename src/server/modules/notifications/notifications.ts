@@ -13,6 +13,8 @@ export interface Notifications extends FactSources {
   readonly operatorMail: string;
   /** The language of those messages. */
   readonly operatorLang: Locale;
+  /** How many letters an address may get an hour about what was ordered without an account; 0 for no limit (T-25). */
+  readonly lettersPerHour: number;
   /** Who sells, as documents name it. */
   readonly seller: Readonly<Record<Locale, Seller>>;
   /** Signs order keys. */

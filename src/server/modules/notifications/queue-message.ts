@@ -1,21 +1,33 @@
 import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
+import { letterTurn } from "#domain/orders/letter-turn.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
 import type { MessageKind } from "#server/modules/notifications/kinds/message-kinds.ts";
-import { insertMessage, type NewMessage } from "#server/modules/notifications/messages.repository.ts";
+import { insertMessage, latestTurns, type NewMessage } from "#server/modules/notifications/messages.repository.ts";
 import { SEND_MESSAGE_JOB, type Notifications } from "#server/modules/notifications/notifications.ts";
 
-/** Stores a message together with the job that sends it; a second call for the same message changes nothing. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Stores a message together with the job that sends it; a second call for the same message changes nothing. One to an
+ * address that has had as many as it may waits for its turn, or is held until a person decides (T-25).
+ */
 export async function queueMessage(
-  { clock, publicUrl }: Notifications,
+  { clock, publicUrl, lettersPerHour }: Notifications,
   trx: Transaction<Tables>,
-  message: Omit<NewMessage, "mailId" | "createdAt"> & { readonly kind: MessageKind },
+  message: Omit<NewMessage, "mailId" | "createdAt" | "dueAt" | "state"> & { readonly kind: MessageKind },
 ): Promise<void> {
+  const now = clock();
+  const turns = message.isCapped ? await latestTurns(trx, message.recipient, new Date(now - DAY_MS)) : [];
+  const turn = message.isCapped ? letterTurn(turns, now, lettersPerHour) : now;
   const messageId = await insertMessage(trx, {
     ...message,
+    dueAt: new Date(turn ?? now),
+    state: turn === undefined ? "held" : "waiting",
     mailId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
-    createdAt: new Date(clock()),
+    createdAt: new Date(now),
   });
-  if (messageId !== undefined) await addJob(trx, SEND_MESSAGE_JOB, { messageId });
+  if (messageId === undefined || turn === undefined) return;
+  await addJob(trx, SEND_MESSAGE_JOB, { messageId }, { inMs: turn - now });
 }

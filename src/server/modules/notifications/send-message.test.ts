@@ -46,6 +46,7 @@ beforeAll(async () => {
     mailer,
     operatorMail: "desk@rides.example",
     operatorLang: "en",
+    lettersPerHour: 0,
     seller: { ru: { isDemo: true }, en: { isDemo: true } },
     secret: "a secret of the tests, long enough to be one",
     publicUrl: "https://rides.example:8443",
@@ -212,8 +213,10 @@ describe("found A3: an event of any kind", () => {
 
   test("every kind of message follows an event or is requested, and this table lists them all", () => {
     const followed = Object.values(FOLLOWS).flatMap((kinds) => kinds.map(([kind]) => kind));
-    // Whether an order had another address before, only its changes say.
-    expect([...new Set(followed), "voucher", "address-changed"].toSorted()).toEqual(MESSAGE_KIND_NAMES.toSorted());
+    // Former addresses and the clock send the last two.
+    expect([...new Set(followed), "voucher", "address-changed", "ride-reminder"].toSorted()).toEqual(
+      MESSAGE_KIND_NAMES.toSorted(),
+    );
   });
 
   test("a repeated change is written about again only when the order has moved on", async () => {
@@ -252,6 +255,14 @@ describe("R-19: one message per order, kind and recipient", () => {
     expect(await messages()).toEqual([]);
   });
 
+  test("a later message to a reader answers their first one about the order", async () => {
+    await hear("order.unpaid");
+    await hear("payment.settled");
+    for (const { message_id: id } of await messages()) await run(id);
+    const [first, paid, operators] = sent;
+    expect([first?.answers, paid?.answers, operators?.answers]).toEqual([undefined, first?.messageId, undefined]);
+  });
+
   test("a sent message is not sent again", async () => {
     const id = await queued();
     await run(id);
@@ -279,6 +290,19 @@ describe("R-18: a mail server that rejects a message", () => {
     const error = await Promise.resolve(run(id, 25)).catch((reason: unknown) => reason);
     expect(String(error)).not.toContain("anna");
     expect(await messages()).toMatchObject([{ state: "failed", last_error: expect.not.stringContaining("anna") }]);
+  });
+
+  test("is tried for three days, then given up, and no job sends it any more", async () => {
+    const id = await queued();
+    failure = Object.assign(new Error("421"), { code: "ECONNREFUSED" });
+    await sql`update messages set due_at = now() - interval '71 hours'`.execute(database.db);
+    await expect(run(id, 12)).rejects.toThrow("ECONNREFUSED");
+    expect(await messages()).toMatchObject([{ state: "waiting" }]);
+    await sql`update messages set due_at = now() - interval '72 hours'`.execute(database.db);
+    await expect(run(id, 13)).rejects.toThrow("ECONNREFUSED");
+    failure = undefined;
+    await run(id, 14);
+    expect([await messages(), sent]).toMatchObject([[{ state: "failed", last_error: "ECONNREFUSED" }], []]);
   });
 
   test("our own fault is named with the place where it happened", async () => {

@@ -6,11 +6,16 @@ import { messageText } from "#server/modules/notifications/message/message-text.
 import type { Message } from "#server/modules/notifications/message/message.ts";
 import {
   findMessage,
+  firstMailId,
   markSent,
   markUnsent,
+  markVoid,
   type StoredMessage,
 } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
+
+/** A message is tried for so many hours; then `npm run letters` lists it. */
+const TRIED_HOURS = 72;
 
 /** The job's work: sends a message that has not been sent, and leaves the cause of a failure for the operator (R-18). */
 export function sendMessageTask(notifications: Notifications): Task {
@@ -20,7 +25,8 @@ export function sendMessageTask(notifications: Notifications): Task {
       await sendMessage(notifications, messageId);
     } catch (error) {
       const words = errorWords(error);
-      await markUnsent(notifications.db, messageId, words, job.attempts >= job.max_attempts);
+      const isLast = job.attempts >= job.max_attempts || (await isOverdue(notifications, messageId));
+      await markUnsent(notifications.db, messageId, words, isLast);
       // Mail servers repeat addresses in their answers; the job queue and the log only get these words (G-26).
       throw new Error(`Message ${messageId} was not sent: ${words}`);
     }
@@ -31,12 +37,18 @@ export function sendMessageTask(notifications: Notifications): Task {
 export async function sendMessage(notifications: Notifications, messageId: number): Promise<void> {
   const { db, clock, mailer } = notifications;
   const message = await findMessage(db, messageId);
-  if (message === undefined || message.state === "sent") return;
+  if (message?.state !== "waiting") return;
   const written = await messageKindOf(message.kind).write(notifications, message);
-  // Its subject no longer exists.
-  if (written === undefined) return;
-  await mailer.send(mailOf(message, written));
+  if (written === undefined) return markVoid(db, messageId);
+  const first = await firstMailId(db, message);
+  await mailer.send({ ...mailOf(message, written), ...(first !== message.mail_id && { answers: first }) });
   await markSent(db, messageId, new Date(clock()));
+}
+
+/** Whether a message has been tried for as long as one is. */
+async function isOverdue({ db, clock }: Notifications, messageId: number): Promise<boolean> {
+  const message = await findMessage(db, messageId);
+  return message !== undefined && clock() - message.due_at.getTime() >= TRIED_HOURS * 3_600_000;
 }
 
 /** Turns a written message into an e-mail to its reader. */

@@ -36,6 +36,8 @@ export interface Readers {
   readonly traveller: string | undefined;
   /** Addresses that it had before. */
   readonly formers?: readonly string[];
+  /** It was ordered without an account. */
+  readonly isAnonymous: boolean;
   /** Grows with every change of the subject. */
   readonly version: number;
   /** The traveller pays by card before anything else. */
@@ -61,7 +63,8 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
       const asksOperator = order.trips.some(({ confirm_hours: hours }) => hours !== null);
       const traveller = travellerOf(order);
       const formers = traveller === undefined ? [] : await formerEmails(db, id);
-      return { lang, traveller, formers, version, paysFirst, asksOperator };
+      const isAnonymous = order.account_id === null;
+      return { lang, traveller, formers, isAnonymous, version, paysFirst, asksOperator };
     },
     async told(notifications, message, withBefore) {
       const order = await findOrder(notifications.db, message.subject_id);
@@ -73,19 +76,19 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
   "route-request": {
     async readers(db, id) {
       const request = await findRouteRequest(db, id);
-      return request && { lang: request.lang, traveller: request.email, version: 0 };
+      return request && { lang: request.lang, traveller: request.email, isAnonymous: true, version: 0 };
     },
     told: ({ db }, { subject_id: id }) => findRouteRequest(db, id),
   },
   "yacht-request": {
     async readers(db, id) {
       const request = await findYachtRequest(db, id);
-      return request && { lang: request.lang, traveller: request.email || undefined, version: 0 };
+      return request && { lang: request.lang, traveller: request.email || undefined, isAnonymous: true, version: 0 };
     },
     told: ({ db }, { subject_id: id }) => findYachtRequest(db, id),
   },
   "set-aside": {
-    readers: async () => ({ lang: LOCALES[0], traveller: undefined, version: 0 }),
+    readers: async () => ({ lang: LOCALES[0], traveller: undefined, isAnonymous: false, version: 0 }),
     told: ({ db }, { subject_id: id }) => findSetAside(db, id),
   },
 };

@@ -20,6 +20,7 @@ export {
   type StoredOrder,
 } from "#server/modules/orders/store/orders.repository.ts";
 export { formerEmails, orderBefore } from "#server/modules/orders/store/order-changes.repository.ts";
+export { findRidesAhead, type RideAhead } from "#server/modules/orders/store/rides-ahead.repository.ts";
 export { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
 export { orderFacts, waitsForCar, type FactSources, type OrderFacts } from "#server/modules/orders/read/order-facts.ts";
 export type { TripFacts } from "#server/modules/orders/read/trip-facts.ts";

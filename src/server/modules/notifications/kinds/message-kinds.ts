@@ -23,6 +23,7 @@ import {
   refundFailedMessage,
   refundReturnedMessage,
 } from "#server/modules/notifications/kinds/refund-messages.ts";
+import { rideReminderMessage } from "#server/modules/notifications/kinds/ride-reminder-message.ts";
 import { routeRequestMessage } from "#server/modules/notifications/kinds/route-request-message.ts";
 import { setAsideMessage } from "#server/modules/notifications/kinds/set-aside-message.ts";
 import {
@@ -33,7 +34,7 @@ import {
 } from "#server/modules/notifications/kinds/unpaid-messages.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import { yachtRequestMessage } from "#server/modules/notifications/kinds/yacht-request-message.ts";
-import type { Message, Recipient, Writing } from "#server/modules/notifications/message/message.ts";
+import type { Message, Recipient, Sending } from "#server/modules/notifications/message/message.ts";
 import { operatorMessage } from "#server/modules/notifications/message/operator-message.ts";
 import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
 import type { MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
@@ -51,13 +52,14 @@ interface KindOf<Kind extends SubjectKind> {
   readonly perVersion?: true;
   /** Not sent where the operator is asked to confirm, which tells the same. */
   readonly unlessAsked?: true;
-  readonly write: (told: ToldSubjects[Kind], writing: Writing) => Message;
+  /** Undefined when there is nothing to tell any more. */
+  readonly write: (told: ToldSubjects[Kind], sending: Sending) => Message | undefined;
 }
 
 /** An entry of the table below. */
 interface MessageKindEntry extends Omit<KindOf<SubjectKind>, "write"> {
   readonly about: SubjectKind;
-  /** Writes the message from the current state of its subject; undefined when the subject no longer exists. */
+  /** Writes the message from the current state of its subject; undefined when there is nothing to tell any more. */
   readonly write: (notifications: Notifications, message: MessageToWrite) => Promise<Message | undefined>;
 }
 
@@ -161,6 +163,7 @@ export const MESSAGE_KINDS = {
     write: operatorMessage(refundFailedMessage),
   }),
   "money-set-aside": about("set-aside", { on: ["money.set-aside"], to: "operator", write: setAsideMessage }),
+  "ride-reminder": about("order", { to: "traveller", write: rideReminderMessage }),
   voucher: about("order", { to: "traveller", write: orderMessage(voucherMessage) }),
   "route-request": about("route-request", { on: ["route.requested"], to: "operator", write: routeRequestMessage }),
   "route-request-received": about("route-request", {
@@ -195,7 +198,8 @@ function about<Kind extends SubjectKind>(kind: Kind, { write, ...entry }: KindOf
     about: kind,
     write: async (notifications, message) => {
       const told = await SUBJECTS[kind].told(notifications, message, entry.tellsChanges === true);
-      return told && write(told, { to: entry.to, locale: message.lang });
+      const { lang: locale, recipient, occasion } = message;
+      return told && write(told, { to: entry.to, locale, recipient, occasion });
     },
   };
 }

@@ -57,6 +57,12 @@ export interface Message {
 /** The readers of messages; a former one had the address of an order before. */
 export type Recipient = "traveller" | "operator" | "former";
 
+/** One sending of a message: to whom, and which one of its kind. */
+export interface Sending extends Writing {
+  readonly recipient: string;
+  readonly occasion: number;
+}
+
 /** The reader of a message, and its language. */
 export interface Writing {
   readonly to: Recipient;

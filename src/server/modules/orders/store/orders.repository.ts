@@ -23,7 +23,10 @@ export async function findOrder(db: Db, orderId: number): Promise<StoredOrder | 
 }
 
 /** What decides whether and how the traveller of an order is written to. */
-export type Addressee = Pick<StoredOrder, "lang" | "version" | "customer_email" | "pay_by" | "amount"> & {
+export type Addressee = Pick<
+  StoredOrder,
+  "lang" | "version" | "customer_email" | "pay_by" | "amount" | "account_id"
+> & {
   readonly trips: readonly Pick<StoredTrip, "send_params" | "confirm_hours">[];
 };
 
@@ -31,7 +34,7 @@ export type Addressee = Pick<StoredOrder, "lang" | "version" | "customer_email" 
 export async function findAddressee(db: Db, orderId: number): Promise<Addressee | undefined> {
   return db
     .selectFrom("orders")
-    .select(["lang", "version", "customer_email", "pay_by", "amount"])
+    .select(["lang", "version", "customer_email", "pay_by", "amount", "account_id"])
     .select((order) =>
       jsonArrayFrom(
         order

@@ -1,0 +1,33 @@
+// The desk of letters, until the console has one: `npm run letters` lists what was not sent, and sends it again.
+import type { Desk } from "#server/desk.ts";
+import { listUnsentLetters, sendLetterAgain } from "#server/modules/notifications/index.ts";
+import { deskWords, numberOf, runAtDesk, sayLine } from "./desk-command.ts";
+
+const HELP = `Lists letters that are not sent by themselves any more, and sends them again.
+
+  npm run letters                      lists them, the oldest first: failed ones were tried for 72 hours, held ones were
+                                       too many for their reader's address
+  npm run letters -- again LETTER      sends one again
+`;
+
+async function list(desk: Desk): Promise<void> {
+  const letters = await listUnsentLetters(desk);
+  for (const letter of letters) {
+    const about = `${letter.subject_kind} ${letter.subject_id}`;
+    const tried = letter.state === "failed" ? `tried ${letter.tries} times, ${letter.last_error ?? ""}` : "too many";
+    const written = letter.created_at.toISOString().slice(0, 16);
+    const words = [`letter ${letter.message_id}`, letter.state, letter.kind, about, `to ${letter.recipient}`, written];
+    sayLine([...words, tried].join("  "));
+  }
+  if (letters.length === 0) sayLine("Every letter is sent or on its way.");
+}
+
+await runAtDesk(async (desk) => {
+  const { words, help } = deskWords([]);
+  const [command, letter = ""] = words;
+  if (help) return sayLine(HELP);
+  if (command === undefined) return list(desk);
+  if (command !== "again") return sayLine(HELP);
+  await sendLetterAgain(desk, numberOf(letter));
+  return sayLine(`Letter ${letter} is on its way again.`);
+});

@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { SendWishes } from "#domain/orders/send-wishes.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import type { StoredPassenger, Tables } from "#server/database/tables.ts";
+
+/** A confirmed ride that lies ahead, and who is written to about it. */
+export interface RideAhead {
+  readonly order_id: number;
+  readonly placed_at: Date;
+  readonly lang: Locale;
+  readonly customer_email: string;
+  readonly account_id: number | null;
+  readonly pickup_at: Date;
+  readonly passengers: readonly StoredPassenger[];
+  readonly send_params: SendWishes;
+}
+
+/** Confirmed rides with a pick-up after one moment and up to another whose order is paid, or whose cash is agreed. */
+export async function findRidesAhead(
+  db: Kysely<Tables>,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<RideAhead[]> {
+  return db
+    .selectFrom("trips")
+    .innerJoin("orders", "orders.order_id", "trips.order_id")
+    .select(["orders.order_id", "orders.placed_at", "orders.lang", "orders.customer_email", "orders.account_id"])
+    .select(["trips.pickup_at", "trips.passengers", "trips.send_params"])
+    .where("trips.pickup_at", ">", new Date(from))
+    .where("trips.pickup_at", "<=", new Date(to))
+    .where("trips.state", "=", "confirmed")
+    .where((eb) => eb.or([eb("orders.pay_by", "=", "cash"), eb("orders.paid_at", "is not", null)]))
+    .orderBy("trips.trip_id")
+    .execute();
+}

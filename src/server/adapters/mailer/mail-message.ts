@@ -26,6 +26,9 @@ export function mailMessage(mail: Mail, from: string): SendMailOptions {
     html: mail.html,
     messageId: mail.messageId,
     ...(mail.answers !== undefined && { inReplyTo: mail.answers, references: mail.answers }),
+    ...(mail.files !== undefined && {
+      attachments: mail.files.map(({ name, type, text }) => ({ filename: name, contentType: type, content: text })),
+    }),
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -8,6 +8,7 @@ import type { Mail, Mailer } from "#server/modules/notifications/mailer.ts";
 interface Taken {
   readonly recipients: readonly string[];
   readonly headers: readonly string[];
+  readonly body: string;
 }
 
 const HEADERS = ["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "subject", "to"];
@@ -35,7 +36,11 @@ beforeAll(async () => {
       stream.on("end", () => {
         const raw = Buffer.concat(chunks).toString();
         const head = raw.slice(0, raw.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
-        taken.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), headers: head.split("\r\n") });
+        taken.push({
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          headers: head.split("\r\n"),
+          body: raw,
+        });
         done(refuse ? Object.assign(new Error("try later"), { responseCode: 451 }) : null);
       });
     },
@@ -63,6 +68,18 @@ describe("mail over SMTP", () => {
     expect(mail?.headers).toContain("Message-ID: <one@rides.example>");
     expect(mail?.headers.find((header) => header.startsWith("Content-Type:"))).toContain("multipart/alternative");
     expect(mail?.headers.map((header) => header.split(":")[0]?.toLowerCase()).toSorted()).toEqual(HEADERS);
+  });
+
+  test("a calendar goes with its mail as a file that calendars know", async () => {
+    const calendar = {
+      name: "trips-1.ics",
+      type: "text/calendar; charset=utf-8; method=PUBLISH",
+      text: "BEGIN:VCALENDAR",
+    };
+    await mailer.send(mailOf({ files: [calendar] }));
+    expect(taken[0]?.headers.find((header) => header.startsWith("Content-Type:"))).toContain("multipart/mixed");
+    expect(taken[0]?.body).toMatch(/Content-Type: text\/calendar;[^:]*method=PUBLISH/);
+    expect(taken[0]?.body).toContain("filename=trips-1.ics");
   });
 
   test("a later mail names the first one about its order, so that mail programs show them together", async () => {

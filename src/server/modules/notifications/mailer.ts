@@ -1,3 +1,10 @@
+/** A file that goes with a mail, as text. */
+export interface MailFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
 /** An e-mail ready to be sent: a message on its way to one reader. */
 export interface Mail {
   readonly to: string;
@@ -6,6 +13,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly files?: readonly MailFile[];
   /** The message id of the first mail about the same; mail programs show them together. */
   readonly answers?: string;
   /** The same on every retry of the same message. */

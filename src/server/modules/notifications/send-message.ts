@@ -1,4 +1,5 @@
 import type { Task } from "graphile-worker";
+import { calendarOfLetter } from "#server/modules/notifications/files/calendar-of-letter.ts";
 import { messageKindOf } from "#server/modules/notifications/kinds/message-kinds.ts";
 import type { Mail } from "#server/modules/notifications/mailer.ts";
 import { messageHtml } from "#server/modules/notifications/message/message-html.ts";
@@ -38,10 +39,16 @@ export async function sendMessage(notifications: Notifications, messageId: numbe
   const { db, clock, mailer } = notifications;
   const message = await findMessage(db, messageId);
   if (message?.state !== "waiting") return;
-  const written = await messageKindOf(message.kind).write(notifications, message);
+  const kind = messageKindOf(message.kind);
+  const written = await kind.write(notifications, message);
   if (written === undefined) return markVoid(db, messageId);
   const first = await firstMailId(db, message);
-  await mailer.send({ ...mailOf(message, written), ...(first !== message.mail_id && { answers: first }) });
+  const files = kind.withCalendar ? await calendarOfLetter(notifications, message) : [];
+  await mailer.send({
+    ...mailOf(message, written),
+    ...(files.length > 0 && { files }),
+    ...(first !== message.mail_id && { answers: first }),
+  });
   await markSent(db, messageId, new Date(clock()));
 }
 

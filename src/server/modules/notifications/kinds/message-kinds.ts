@@ -48,6 +48,8 @@ interface KindOf<Kind extends SubjectKind> {
   readonly to: Recipient;
   /** Tells what has changed since the last message of its kind. */
   readonly tellsChanges?: true;
+  /** Brings the calendar of its order. */
+  readonly withCalendar?: true;
   /** Sent for each version of its subject; otherwise only once. */
   readonly perVersion?: true;
   /** Not sent where the operator is asked to confirm, which tells the same. */
@@ -69,11 +71,17 @@ interface MessageKindEntry extends Omit<KindOf<SubjectKind>, "write"> {
  */
 export const MESSAGE_KINDS = {
   "order-received": about("order", {
+    withCalendar: true,
     on: ["order.placed", "order.unpaid"],
     to: "traveller",
     write: orderMessage(orderReceivedMessage),
   }),
-  "order-paid": about("order", { on: ["payment.settled"], to: "traveller", write: orderMessage(orderPaidMessage) }),
+  "order-paid": about("order", {
+    withCalendar: true,
+    on: ["payment.settled"],
+    to: "traveller",
+    write: orderMessage(orderPaidMessage),
+  }),
   "order-new-operator": about("order", {
     on: ["order.placed", "order.cash-agreed", "payment.settled"],
     to: "operator",
@@ -81,6 +89,7 @@ export const MESSAGE_KINDS = {
     write: operatorMessage(orderNewOperatorMessage),
   }),
   "order-changed": about("order", {
+    withCalendar: true,
     on: ["order.changed"],
     to: "traveller",
     perVersion: true,
@@ -96,6 +105,7 @@ export const MESSAGE_KINDS = {
   }),
   "address-changed": about("order", { on: ["order.changed"], to: "former", write: addressChangedMessage }),
   "order-cancelled": about("order", {
+    withCalendar: true,
     on: ["order.cancelled"],
     to: "traveller",
     perVersion: true,
@@ -139,12 +149,14 @@ export const MESSAGE_KINDS = {
     write: operatorMessage(orderUnansweredMessage),
   }),
   "order-confirmed": about("order", {
+    withCalendar: true,
     on: ["order.confirmed"],
     to: "traveller",
     perVersion: true,
     write: orderMessage(orderConfirmedMessage),
   }),
   "order-refused": about("order", {
+    withCalendar: true,
     on: ["order.refused"],
     to: "traveller",
     perVersion: true,

@@ -113,6 +113,36 @@ describe("a letter about a change", () => {
   });
 });
 
+it("letters of a paid order bring a calendar that a change moves and a cancellation clears", async () => {
+  test.clock.now = TEST_NOW;
+  const order = await placedOrder(test.app);
+  await pay(order);
+  await jobsDone(test);
+  const calendars = async () =>
+    (await createFileMailer({ dir: test.mailDir }).list())
+      .filter(({ subject, files }) => subject.includes(String(order.order_id)) && files !== undefined)
+      .map(({ files }) => files?.[0])
+      .map((file) => [
+        file?.type,
+        /SEQUENCE:(\d+)/.exec(file?.text ?? "")?.[1],
+        /DTSTART;TZID.*/.exec(file?.text ?? "")?.[0],
+      ]);
+  const seen = new Set((await calendars()).map(String));
+  const added = async () => {
+    await jobsDone(test);
+    const fresh = (await calendars()).filter((line) => !seen.has(String(line)));
+    for (const line of fresh) seen.add(String(line));
+    return fresh;
+  };
+  expect(seen.size).toBe(1);
+  await post("/orders/trips", order, { order_id: order.order_id, start_location: { time: "2026-11-25 12:00" } });
+  expect(await added()).toEqual([
+    [expect.stringContaining("method=PUBLISH"), "2", expect.stringContaining("20261125T1200")],
+  ]);
+  await post("/orders/trips/cancel", order, { order_id: order.order_id });
+  expect(await added()).toEqual([[expect.stringContaining("method=CANCEL"), "3", expect.anything()]]);
+});
+
 describe("found A2: a message about a paid order", () => {
   const changedMessage = (order: PlacedOrder, version: number) =>
     eventually(async () => {

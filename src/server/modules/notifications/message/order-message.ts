@@ -45,11 +45,11 @@ function unpromised(part: MessageTrip, locale: Locale): MessageTrip {
 
 /** The heading of a trip where its order has several, and how it stands. */
 export function tripTitle(order: OrderFacts, trip: TripFacts, locale: Locale): string {
-  const isOne = order.trips.length === 1;
-  const title = isOne ? "" : nameOf(trip.car, locale, "full");
   // A single trip is what the message is about.
-  if (waitsForCar(order, trip) && order.confirmation !== null && !isOne)
+  if (order.trips.length === 1) return "";
+  const title = nameOf(trip.car, locale, "full");
+  if (waitsForCar(order, trip) && order.confirmation !== null)
     return `${title}: ${say(locale, "notifications.tripToConfirm")}`;
   if (trip.cancelFee === null) return title;
-  return [title, say(locale, "notifications.tripCancelled")].filter(Boolean).join(": ");
+  return `${title}: ${say(locale, "notifications.tripCancelled")}`;
 }

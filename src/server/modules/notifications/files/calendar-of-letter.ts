@@ -1,0 +1,18 @@
+import { orderFile } from "#server/modules/notifications/files/order-files.ts";
+import type { MailFile } from "#server/modules/notifications/mailer.ts";
+import type { MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
+import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { findOrder } from "#server/modules/orders/index.ts";
+
+/**
+ * The calendar of an order as a letter brings it: a later one moves or takes off the events of an earlier one. An order that nobody
+ * has paid yet stands in no calendar.
+ */
+export async function calendarOfLetter(notifications: Notifications, message: MessageToWrite): Promise<MailFile[]> {
+  const order = await findOrder(notifications.db, message.subject_id);
+  if (order === undefined || (order.pay_by === "card" && order.received === 0 && order.amount > 0)) return [];
+  const { name, type, bytes } = await orderFile(notifications, order, "trips.ics", message.lang);
+  const text = bytes.toString();
+  const method = /^METHOD:([A-Z]+)\r?$/m.exec(text)?.[1] ?? "PUBLISH";
+  return [{ name, type: `${type}; method=${method}`, text }];
+}

@@ -3,6 +3,8 @@ import { useSearch } from "wouter";
 import { changeSearch, formSearch, pageSearch, type SearchState } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
+import { orderNowQuery } from "#web/features/orders/change/changed-order-query.ts";
+import { soldPrices } from "#web/features/orders/change/sold-prices.ts";
 import { usePage } from "#web/page/page.tsx";
 import { changedBy } from "#web/trip/asked-offer.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
@@ -24,7 +26,13 @@ export function ColdOffer({ search }: { readonly search: SearchState }) {
     staleTime: 0,
     queryFn: async () => {
       const found = await openOffer(search, { client, api, page });
-      if (found !== null && "offer" in found) useTripDraft.getState().pick(toChange(found.offer, changes));
+      if (found === null || !("offer" in found)) return found;
+      const { draft, pick } = useTripDraft.getState();
+      if (changes === undefined) pick(found.offer);
+      else {
+        const order = await client.fetchQuery({ ...orderNowQuery(api, changes), staleTime: 0 }).catch(() => undefined);
+        pick(toChange(found.offer, changes, order && soldPrices(order, found.offer, draft)));
+      }
       return found;
     },
   });
@@ -65,9 +73,8 @@ export function ColdOffer({ search }: { readonly search: SearchState }) {
   );
 }
 
-/** An offer under which an order is changed. It keeps the price it was sold by, so what a link said of it does not matter. */
-function toChange(offer: PickedOffer, changes: number | undefined): PickedOffer {
-  if (changes === undefined) return offer;
+/** An offer under which an order is changed. It keeps what it was sold for, so what a link said of its price does not matter. */
+function toChange(offer: PickedOffer, changes: number, sold: PickedOffer["sold"]): PickedOffer {
   const { before: _, ...kept } = offer;
-  return { ...kept, changes };
+  return { ...kept, changes, ...(sold && { sold }) };
 }

@@ -17,6 +17,9 @@ export type TimedPrice = {
   readonly isFastRide?: boolean;
 };
 
+/** The price that an ordered trip was sold for, at its pick-up. */
+export type SoldPrice = Pick<TimedPrice, "pickup" | "price">;
+
 /** The pricing state of a typed time: loading, not available then, or as far known as it can be. */
 export type TimePricing = "asking" | "absent" | "known";
 
@@ -40,6 +43,8 @@ export type PickedOffer = {
   readonly hours?: number | undefined;
   /** The order that the form changes; absent where it makes a new one. */
   readonly changes?: number | undefined;
+  /** What the rides of that order were sold for, which holds until they start at another time; in the order of the trips. */
+  readonly sold?: readonly (SoldPrice | null)[];
   /** The account that the prices are for; null for a visitor. */
   readonly accountId?: number | null;
   /** The prices of its trips at their times, in the order of the trips; null for a trip without a priced time. */
@@ -65,6 +70,8 @@ export type OfferTrip = {
   readonly anyTime: { readonly priceId: number; readonly price: number; readonly isFastRide: boolean };
   /** `price` is that of a car at short notice. */
   readonly isFastRide: boolean;
+  /** `price` is what it was sold for in the order that is changed; what it adds up from today is another sum. */
+  readonly isSold?: boolean;
   /** The time that `price` is for; undefined when it is for any time. */
   readonly pricedFor: LocalTime | undefined;
   readonly from: Suggestion;
@@ -95,13 +102,14 @@ export function offerTrips({
   stops = [],
   hours,
   timed,
+  sold,
 }: PickedOffer): readonly [OfferTrip, ...OfferTrip[]] {
   const [start, finish] = [price.start_place, price.finish_place];
   const [startKind, finishKind] = [endKindOf(start), endKindOf(finish)];
   const reverse = roundTrip ? price.reverse_price : null;
   const there: OfferTrip = {
     way: reverse ? "there" : "single",
-    ...pricesOf(price, timed?.[0]),
+    ...pricesOf(price, timed?.[0], sold?.[0]),
     from,
     to,
     stops,
@@ -115,7 +123,7 @@ export function offerTrips({
   if (!reverse) return [there];
   const back: OfferTrip = {
     way: "back",
-    ...pricesOf(reverse, timed?.[1]),
+    ...pricesOf(reverse, timed?.[1], sold?.[1]),
     from: to,
     to: from,
     stops: [],
@@ -139,8 +147,13 @@ type PricedRide = Pick<PriceItem, "price_id" | "price"> & { readonly is_fast_rid
 function pricesOf(
   { price_id: priceId, price, is_fast_ride: isFastRide = false }: PricedRide,
   timed: TimedPrice | null | undefined,
-): Pick<OfferTrip, "priceId" | "price" | "isFastRide" | "anyTime" | "pricedFor"> {
+  sold: SoldPrice | null | undefined,
+): Pick<OfferTrip, "priceId" | "price" | "isFastRide" | "anyTime" | "pricedFor" | "isSold"> {
   const anyTime = { priceId, price, isFastRide };
+  if (sold && (timed?.pickup ?? sold.pickup) === sold.pickup) {
+    const kept = { ...anyTime, price: sold.price };
+    return { ...kept, anyTime: kept, pricedFor: sold.pickup, isSold: true };
+  }
   if (!timed) return { ...anyTime, anyTime, pricedFor: undefined };
   return {
     priceId: timed.priceId,

@@ -13,10 +13,12 @@ type PriceBreakdownProps = {
   readonly onRenew: () => void;
 };
 
-/** The price breakdown of an offer's rides, closed at first. */
-export function PriceBreakdown({ rides, onRenew }: PriceBreakdownProps) {
+/** The price breakdown of an offer's rides, closed at first; of an order that is changed its page shows it. */
+export function PriceBreakdown({ rides: all, onRenew }: PriceBreakdownProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const rides = all.filter(({ isSold }) => !isSold);
+  if (rides.length === 0) return null;
   return (
     <>
       <LinesToggle open={open} panelId={id} onToggle={() => setOpen(!open)} />

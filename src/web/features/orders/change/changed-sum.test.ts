@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
 import { EMPTY_TRIP } from "#domain/booking/trip-fields.ts";
+import type { LocalTime } from "#domain/values/local-time.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { orderPrice } from "#web/trip/trip-price.ts";
 import { sampleOffer, samplePlace } from "../../../../../tests/support/sample-offer.ts";
 import { changedSum, changedSumWords } from "./changed-sum.ts";
+import { soldPrices } from "./sold-prices.ts";
 
 const ride = { kind: "ride", price: 24.1 };
 const certificate = { kind: "certificate", price: -4 };
@@ -14,7 +18,7 @@ const order = (payment: string, lines: readonly object[] = [ride], price = 24.1)
     currency: "EUR",
     payment,
     total: price,
-    trips: [{ order_id: 7, price, pickup_time: "2026-12-01 18:40", lines }],
+    trips: [{ order_id: 7, price, pickup_time: "2026-12-01 18:40", lines, car_class: sampleOffer().price.car_class }],
   }) as unknown as OrderView;
 
 const draft = (time = "18:40") => ({
@@ -26,6 +30,13 @@ const offer = (price = 24.1, stops = 0) => ({
   ...sampleOffer({ price }),
   stops: Array.from({ length: stops }, (_, index) => samplePlace(`g${index + 3}`)),
 });
+
+/** The price of the typed time, where it is another than that of the order. */
+const timedAt = ({ trips: [trip] }: typeof EMPTY_DRAFT, { price }: PickedOffer) => [
+  trip?.time === "18:40"
+    ? null
+    : { pickup: `${trip?.date} ${trip?.time}` as LocalTime, priceId: 1, price: price.price, stopPrice: 0 },
+];
 
 test.each([
   ["nothing changes in an unpaid order", order("open"), offer(), draft(), [24.1, 24.1], "same.due"],
@@ -54,7 +65,7 @@ test.each([
 ] as const)(
   "BKF-18: before a change is saved the form says what it costs: %s",
   (_, was, now, typed, [before, after], words) => {
-    const sum = changedSum(was, now, typed);
+    const sum = changedSum(was, { ...now, sold: soldPrices(was, now, typed), timed: timedAt(typed, now) }, typed);
     expect(sum).toMatchObject({ before, now: after, difference: Number(Math.abs(after - before).toFixed(2)) });
     expect(sum && changedSumWords(sum)).toBe(`booking.draft.sum.${words}`);
   },
@@ -63,4 +74,15 @@ test.each([
 test("BKF-18: nothing is compared in another currency, or with another order's trip", () => {
   expect(changedSum({ ...order("open"), currency: "RUB" }, offer(), draft())).toBeUndefined();
   expect(changedSum(order("open"), offer(), EMPTY_DRAFT)).toBeUndefined();
+});
+
+test("BKF-18: the form shows what an order was sold for, not what its car costs today, until its time is another", () => {
+  const at = (time: string) => {
+    const today = offer(30);
+    const sold = soldPrices(order("open"), today, draft());
+    return orderPrice({ ...today, sold, timed: timedAt(draft(time), today) }, draft(time)).total;
+  };
+  expect([at("18:40"), at("12:00")]).toEqual([24.1, 30]);
+  const isKept = (change: object) => soldPrices({ ...order("open"), ...change }, offer(30), draft())[0] !== null;
+  expect([isKept({}), isKept({ currency: "RUB" }), isKept({ trips: [] })]).toEqual([true, false, false]);
 });

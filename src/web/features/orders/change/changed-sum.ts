@@ -12,24 +12,18 @@ export type ChangedSum = {
   readonly isPaid: boolean;
 };
 
-/**
- * Compares the form with the order as it stands: a ride keeps the price it was sold by until its pick-up is another, and a
- * certificate stays. Undefined where the two cannot be compared.
- */
+/** Compares the form with the order as it stands, whose certificate stays. Undefined where the two cannot be compared. */
 export function changedSum(order: OrderView, offer: PickedOffer, draft: TripDraft): ChangedSum | undefined {
   const { currency } = order;
   if (currency !== offer.price.currency) return undefined;
   const add = (one: number, other: number) => addSums(one, other, currency);
   const price = orderPrice(offer, draft);
-  const trips = price.rides.flatMap((ride, index) => {
+  const trips = price.rides.flatMap((_, index) => {
     const fields = draft.trips[index];
     const ordered = order.trips.find((trip) => trip.order_id === fields?.orderedId);
     if (fields === undefined || ordered === undefined) return [];
-    const lineOf = (kind: string) => ordered.lines.find((line) => line.kind === kind)?.price;
-    const isSameTime = ordered.pickup_time.slice(0, 16) === `${fields.date} ${fields.time}`;
-    const sold = isSameTime ? (lineOf("ride") ?? ride.price) : ride.price;
-    const whole = add(price.trips[index] ?? 0, add(sold, -ride.price));
-    return [{ before: ordered.price, now: Math.max(0, add(whole, lineOf("certificate") ?? 0)) }];
+    const covered = ordered.lines.find((line) => line.kind === "certificate")?.price ?? 0;
+    return [{ before: ordered.price, now: Math.max(0, add(price.trips[index] ?? 0, covered)) }];
   });
   if (trips.length < price.rides.length) return undefined;
   const before = trips.reduce((sum, trip) => add(sum, trip.before), 0);

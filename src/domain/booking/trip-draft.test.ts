@@ -66,7 +66,7 @@ describe("changing a draft", () => {
     expect(after({ type: "party", party: { adults: 9 } }).party.adults).toBe(3);
   });
 
-  test("BKF-48: fewer children get fewer seats", () => {
+  test("BKF-26, BKF-48: fewer children get fewer seats, counted by kind", () => {
     const draft = after(
       { type: "party", party: { children: 2 } },
       { type: "seats", kind: "booster", count: 2 },

@@ -37,7 +37,7 @@ describe("what the form requires for each account", () => {
     expect(numbers({ show_internal_number: false, show_internal_number_order: true })).toEqual([false, false]);
   });
 
-  test("VAL-11, ROL-09, OPN-041: only a customer gets the account's e-mail, and everyone else is a legal entity", () => {
+  test("VAL-08, VAL-11, ROL-04, ROL-09, OPN-041: only a customer gets the account's e-mail, and everyone else is a legal entity", () => {
     expect(accountRules(employee)).toMatchObject({ passenger: "legal", ownEmail: undefined });
     expect(accountRules({ ...employee, role: "customer" })).toMatchObject({
       passenger: "natural",

@@ -48,7 +48,9 @@ const typed: readonly TripDraftChange[] = [
   { type: "address", trip: 0, end: "dropoff", placeId: "f-home", text: "Secret Lane 7, flat 5" },
   { type: "comment", text: "Secret wish" },
   { type: "money", fields: { certificate: "SECRET-GIFT", bonusNumber: "SECRET-77", services: { 9004: 2 } } },
-  { type: "company", fields: { payBy: "cash", hasViewers: true } },
+  { type: "company", fields: { payBy: "cash", hasViewers: true, policyAgreed: true } },
+  { type: "trip", index: 1, fields: { departureDate: "2026-12-05", departureTime: "16:00" } },
+  { type: "recommended", index: 1, departure: "2026-12-05 16:00", pickup: "2026-12-05 12:40" },
 ];
 
 const draft = typed.reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
@@ -89,7 +91,7 @@ describe("BKF-41: what is stored of a trip, and where", () => {
     expect(kept?.orderId).toBe(12);
   });
 
-  test("BKF-17: the session of the tab gives back everything as it was", () => {
+  test("BKF-17, BKF-32: the session of the tab gives back everything as it was: what was typed, recommended and agreed to", () => {
     const trip = readTabTrip(stored(tabTrip({ offer, draft })));
     const person = readPerson(stored(tabPerson(draft)));
     expect({ ...trip?.draft, ...person }).toEqual(draft);

@@ -76,7 +76,7 @@ describe.each(EVERYBODY)("T-01, T-06: %s", (person) => {
     expect(result?.page_data.total_items).toBe(visible.length);
   });
 
-  it.each(Object.keys(OWNERS))("reaches the order of %s as the table says", async (owner) => {
+  it.each(Object.keys(OWNERS))("ROL-12: reaches the order of %s as the table says", async (owner) => {
     const { order_id: id, transaction } = orderOf(owner);
     const sees = visible.includes(owner);
     const changes = person === "admin" || OWNERS[owner]?.changes.includes(person) === true;

@@ -68,14 +68,14 @@ export default defineConfig({
                 { name: "places", test: /places\/place-(lookup|queries)/, priority: 3 },
                 {
                   name: "kit",
-                  test: /lucide(?!.*\/(building-complex|plane-landing|signpost|star|train-front)\.)|src\/(i18n|web\/page\/priced|ui\/(field-error|group-runs|skeleton|use-media))|trip\/sign-name|free-text|tariffs\/terms|values\/locale/,
+                  test: /src\/(i18n\/(?!trip-name)|web\/page\/priced|ui\/(field-error|skeleton|use-media))|trip\/sign-name|free-text|tariffs\/terms|values\/locale/,
                   minShareCount: 2,
                   priority: 3,
                 },
                 // What the first page brings later and the list needs, and no form.
                 {
                   name: "menus",
-                  test: /lucide|src\/(ui\/(centre|checkbox|chip|choice|menu|place-popup|popup|use-(dismiss|keyboard|kept|phone|popup|press|swipe))|web\/(lib\/late-rules|trip\/recent|features\/places\/when\/when-field))/,
+                  test: /lucide|src\/(ui\/(centre|checkbox|chip|choice|group-runs|menu|place-popup|popup|use-(dismiss|keyboard|kept|phone|popup|press|swipe))|web\/(lib\/late-rules|trip\/recent|features\/places\/when\/when-field))/,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -88,13 +88,20 @@ export default defineConfig({
                 },
                 {
                   name: "form",
-                  test: /src\/(domain\/(booking\/(?!cancel|check-passenger|email|names-onward|pasted|phone|rent-hours|stops)|values\/hour)|web\/(lib\/(?!late-rules|use-now|local-time)|page\/(later-part|optional|use-page-return)|trip\/(asked-offer|visit\/form|account|carried)|features\/(booking\/(fields\/(focus-field|trip-titles)|people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/attempt|prices\/(?!price-lines)[^/]*-query))|ui\/(optional-mark|text-field))/,
+                  test: /src\/(domain\/(booking\/(?!cancel|check-passenger|email|names-onward|pasted|phone|rent-hours|sign-text|stops|travel-number)|values\/hour)|web\/(lib\/(?!late-rules|use-now|local-time)|page\/(later-part|use-page-return)|trip\/(asked-offer|visit\/form|account)|features\/(booking\/(fields\/(focus-field|trip-titles)|people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/attempt|prices\/(?!price-lines)[^/]*-query)))/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                // A field of one line, which the form draws after its first look and other parts need without a form.
+                {
+                  name: "fields",
+                  test: /src\/(ui\/(optional-mark|text-field)|web\/page\/optional)/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 {
                   name: "extras",
-                  test: /src\/(domain\/(booking\/(check-passenger|email|pasted|phone|rent-hours)|orders\/(coordinator|similar)|values\/zoned)|web\/(features\/(booking\/(agree\/(accept|document-query)|checks\/form-error|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/order-key)|payments\/pay-reason)|page\/access-denied|trip\/(cancel-ladder|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|phone-field|segmented|step-value))/,
+                  test: /src\/(i18n\/trip-name|domain\/(booking\/(check-passenger|email|pasted|phone|rent-hours|sign-text|travel-number)|orders\/(coordinator|similar)|values\/zoned)|web\/(features\/(booking\/(agree\/(accept|document-query)|checks\/form-error|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/order-key)|payments\/pay-reason)|page\/access-denied|trip\/(cancel-ladder|carried|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|phone-field|segmented|step-value))/,
                   minShareCount: 2,
                   priority: 0,
                 },

@@ -250,6 +250,64 @@ test("SCR-23, BKF-08, BKF-10, BKF-29, LOY-04, LOY-06, LOY-07, LOY-09, PRC-22: a 
   await expect(page.locator("dt", { hasText: name })).toBeVisible();
 });
 
+test("ruling 29: two cars there and two back, each with its own people, are one order at the sum that was shown; they outlive a reload, and a car that was taken away is not ordered", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  traveller.search = "&back=1";
+  await traveller.openForm();
+  const later = new Date(Date.parse(traveller.day()) + 3 * 86_400_000).toISOString().slice(0, 10);
+  await traveller.fillPickup(0, [traveller.day(), "18:40"]);
+  await page.locator("#trip-0-flight").fill("SU 2455");
+  await traveller.fillMoment({ day: "#trip-1-departureDate", time: "#trip-1-departureTime" }, [later, "20:00"]);
+  await page.locator("#trip-1-pickup").fill("1 Savile Row");
+  await traveller.fillContact();
+  const add = page.getByRole("button", { name: traveller.like("booking.cars.add") });
+  await add.press("Enter");
+  await expect(page.locator("#car-1-adults")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.locator("#car-1-passenger-0-name").fill("Boris Kim");
+  await page.getByRole("button", { name: traveller.t("booking.cars.split") }).press("Enter");
+  const back = traveller.t("orders.carOfWay", { way: traveller.t("orders.tripBack"), car: 2 });
+  await expect(page.getByRole("heading", { name: back })).toBeVisible();
+  await add.press("Enter");
+  await expect(page.getByText(traveller.t("booking.cars.most", { count: 3 }))).toBeVisible();
+  await page
+    .getByRole("button", { name: traveller.t("booking.cars.remove", { car: "" }) })
+    .last()
+    .click();
+  await expect(add).toBeFocused();
+  await page.reload();
+  await expect(page.locator("#car-1-passenger-0-name")).toHaveValue("Boris Kim");
+  await expect(page.locator("#car-1-adults")).toHaveValue("2");
+  await traveller.submitButton().click();
+  // The other car's people are asked for, and nothing else is missing.
+  await expect(page.locator("#car-2-passenger-0-name")).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.insertText("Vera Pak");
+  const summary = page.getByRole("region", { name: traveller.t("booking.summary") });
+  const total = await summary.locator("strong").last().innerText();
+  const sent = page.waitForRequest((call) => call.method() === "POST" && /\/v4\/orders\?/.test(call.url()));
+  await traveller.submitButton().click();
+  const { trips } = (await sent).postDataJSON() as { trips: { passengers: { name: string }[]; price_id: number }[] };
+  expect(trips.map(({ passengers }) => passengers[0]?.name)).toEqual([
+    traveller.lang === "ru" ? "Анна Иванова" : "Anna Ivanova",
+    "Boris Kim",
+    traveller.lang === "ru" ? "Анна Иванова" : "Anna Ivanova",
+    "Vera Pak",
+  ]);
+  await traveller.atBank("pay");
+  await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+  for (const way of ["orders.tripThere", "orders.tripBack"] as const) {
+    for (const car of [1, 2]) {
+      const name = traveller.t("orders.carOfWay", { way: traveller.t(way), car });
+      await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+    }
+  }
+  await expect(page.getByText("Boris Kim", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
+});
+
 test("a day without rides stays visible and marked, and ordering leads back to it", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
   await page.route(/\/v4\/prices\?/, async (route) => {

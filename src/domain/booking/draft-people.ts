@@ -52,6 +52,14 @@ export type PeopleChange =
   | ({ readonly type: "address" } & TypedAddress)
   | { readonly type: "comment"; readonly text: string };
 
+/** One adult with a suitcase, and no children (BKF-22). */
+export const FEWEST_PEOPLE: Pick<PeopleDraft, "party" | "ownSeats" | "luggage" | "taken"> = {
+  party: { adults: 1, children: 0, seats: { infant_seat: 0, seat: 0, booster: 0 } },
+  ownSeats: 0,
+  luggage: 1,
+  taken: null,
+};
+
 /** One passenger of whom nothing is known yet. */
 export const EMPTY_PEOPLE: DraftPeople = {
   list: [EMPTY_PASSENGER],

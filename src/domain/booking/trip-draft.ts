@@ -3,15 +3,17 @@ import { changeMoney, EMPTY_MONEY, type MoneyChange, type MoneyDraft } from "#do
 import {
   changePeople,
   EMPTY_PEOPLE,
+  FEWEST_PEOPLE,
   fitPeople,
   type PeopleChange,
   type PeopleDraft,
 } from "#domain/booking/draft-people.ts";
+import { NO_CARS, type CarsChange, type CarsDraft } from "#domain/booking/further-cars.ts";
 import { DEFAULT_CAPACITY } from "#domain/booking/passengers.ts";
 import { changeTrips, EMPTY_TRIP, type TripFields, type TripFieldsChange } from "#domain/booking/trip-fields.ts";
 
-/** Everything a traveller types before ordering: one or two trips, who travels, and how it is paid. */
-export interface TripDraft extends PeopleDraft, MoneyDraft {
+/** Everything a traveller types before ordering: one or two trips, who travels in which car, and how it is paid. */
+export interface TripDraft extends PeopleDraft, CarsDraft, MoneyDraft {
   readonly trips: readonly TripFields[];
   readonly company: CompanyFields;
 }
@@ -38,6 +40,7 @@ export type TripDraftChange =
   | StartChange
   | TripFieldsChange
   | PeopleChange
+  | CarsChange
   | MoneyChange
   | { readonly type: "company"; readonly fields: Partial<CompanyFields> };
 
@@ -45,12 +48,10 @@ export type TripDraftChange =
 export const EMPTY_DRAFT: TripDraft = {
   trips: [EMPTY_TRIP],
   capacity: DEFAULT_CAPACITY,
-  party: { adults: 1, children: 0, seats: { infant_seat: 0, seat: 0, booster: 0 } },
-  ownSeats: 0,
-  luggage: 1,
-  taken: null,
+  ...FEWEST_PEOPLE,
   people: EMPTY_PEOPLE,
   comment: "",
+  ...NO_CARS,
   ...EMPTY_MONEY,
   company: EMPTY_COMPANY,
 };
@@ -68,6 +69,8 @@ export function changeDraft(draft: TripDraft, change: TripDraftChange): TripDraf
     case "money":
     case "agree":
       return { ...draft, ...changeMoney(change) };
+    case "cars":
+      return { ...draft, ...change.fields };
     default:
       return { ...draft, ...changePeople(draft, change) };
   }

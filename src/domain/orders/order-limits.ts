@@ -1,5 +1,6 @@
 import { VIEWERS_MOST } from "#domain/booking/company-fields.ts";
 import { SERVICES_MOST } from "#domain/booking/extra-services.ts";
+import { CARS_MOST } from "#domain/booking/further-cars.ts";
 
 /**
  * Limits of one order (T-23). Of a longer list the first `readTrips` trips and up to `readServices` services are read, so that it can
@@ -10,7 +11,7 @@ export const ORDER_LIMITS = {
   /** There and back, or two ways that have nothing to do with each other. */
   directions: 2,
   /** In one direction. */
-  cars: 3,
+  cars: CARS_MOST,
   readTrips: 20,
   readServices: 200,
   stops: 10,

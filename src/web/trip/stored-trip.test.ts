@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Suggestion } from "#contract/places.ts";
 import { readSearch } from "#contract/search-address.ts";
+import { EMPTY_CAR } from "#domain/booking/further-cars.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import type { PickedOffer } from "./picked-offer.ts";
 import {
@@ -51,6 +52,20 @@ const typed: readonly TripDraftChange[] = [
   { type: "company", fields: { payBy: "cash", hasViewers: true, policyAgreed: true } },
   { type: "trip", index: 1, fields: { departureDate: "2026-12-05", departureTime: "16:00" } },
   { type: "recommended", index: 1, departure: "2026-12-05 16:00", pickup: "2026-12-05 12:40" },
+  {
+    type: "cars",
+    fields: {
+      cars: [{ ...EMPTY_CAR, id: "1", ways: "there", party: { ...EMPTY_CAR.party, adults: 2 } }],
+      carPeople: [
+        {
+          id: "1",
+          list: [{ id: "1", name: "Boris Secret", phone: "+79160003344", email: "" }],
+          aside: [],
+          sign: "SECRET CAR",
+        },
+      ],
+    },
+  },
 ];
 
 const draft = typed.reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
@@ -82,6 +97,7 @@ describe("BKF-41: what is stored of a trip, and where", () => {
       "name",
       "phone",
       "email",
+      "passengers",
       "sign",
       "viewers",
       "comment",

@@ -1,5 +1,6 @@
 import { carKey, changeSearch, readSearch, type SearchState } from "#contract/search-address.ts";
 import { EMPTY_PEOPLE, firstPassenger, type DraftPeople } from "#domain/booking/draft-people.ts";
+import { EMPTY_CAR } from "#domain/booking/further-cars.ts";
 import { EMPTY_DRAFT, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { EMPTY_TRIP } from "#domain/booking/trip-fields.ts";
 import { isCurrency } from "#domain/values/money.ts";
@@ -13,7 +14,7 @@ const VERSION = 2;
 export const KEPT_HOURS = 24;
 
 /** What is personal in a draft, or worth money: it stays in the session of the tab (ruling 5). */
-type Person = Pick<TripDraft, "people" | "comment" | "certificate" | "bonusNumber" | "consents">;
+type Person = Pick<TripDraft, "people" | "carPeople" | "comment" | "certificate" | "bonusNumber" | "consents">;
 
 /** A personal field that was filled in; an address is named by its trip and end. */
 export type PersonalField =
@@ -49,13 +50,15 @@ const SAMPLE = {
     addresses: [{ trip: 0, end: "", placeId: "", text: "" }],
     viewers: [{ id: "", phone: "" }],
   },
+  cars: [EMPTY_CAR],
+  carPeople: [{ id: "", list: EMPTY_PEOPLE.list, aside: [], sign: null }],
   consents: [{ document: "", version: "", lang: "" }],
   company: { ...EMPTY_DRAFT.company, tripNumbers: [""], allowed: [""] },
 };
 
 /** What is personal in a draft. */
-export function personOf({ people, comment, certificate, bonusNumber, consents }: TripDraft): Person {
-  return { people, comment, certificate, bonusNumber, consents };
+export function personOf({ people, carPeople, comment, certificate, bonusNumber, consents }: TripDraft): Person {
+  return { people, carPeople, comment, certificate, bonusNumber, consents };
 }
 
 /** The draft of nobody in particular. */
@@ -138,7 +141,7 @@ export function isKeptFor({ search: kept }: KeptTrip, named: SearchState): boole
 
 /** The personal fields of a draft in which something stands, in the order of the form. */
 export function filledFields(draft: TripDraft): readonly PersonalField[] {
-  const { people, comment, certificate, bonusNumber } = draft;
+  const { people, carPeople, comment, certificate, bonusNumber } = draft;
   const { name, phone, email } = firstPassenger(draft);
   const is = (field: PersonalField, text: string) => (text.trim() === "" ? [] : [field]);
   return [
@@ -146,7 +149,7 @@ export function filledFields(draft: TripDraft): readonly PersonalField[] {
     ...is("name", name),
     ...is("phone", phone),
     ...is("email", email),
-    ...is("passengers", othersOf(people)),
+    ...is("passengers", [people.list.slice(1), ...carPeople.map(({ list }) => list)].map(textOf).join("")),
     ...is("sign", people.sign ?? ""),
     ...is("viewers", people.viewers.map(({ phone }) => phone).join("")),
     ...is("comment", comment),
@@ -155,11 +158,8 @@ export function filledFields(draft: TripDraft): readonly PersonalField[] {
   ];
 }
 
-function othersOf({ list }: DraftPeople): string {
-  return list
-    .slice(1)
-    .map(({ name, phone, email }) => name + phone + email)
-    .join("");
+function textOf(list: DraftPeople["list"]): string {
+  return list.map(({ name, phone, email }) => name + phone + email).join("");
 }
 
 /** A street or house that somebody typed: no town, hotel or hub. */

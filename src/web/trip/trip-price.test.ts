@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { EMPTY_CAR } from "#domain/booking/further-cars.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
+import { orderLines } from "#web/trip/cars/order-lines.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { addSums, orderPrice, ridesPrice, shareOf, timeDifference } from "#web/trip/trip-price.ts";
 
@@ -65,11 +67,9 @@ test("LOY-05: with a certificate the trips cost what the server answers, and wha
     { restated_cost: 2340, repayment_price: 260 },
     { restated_cost: 1620.1, repayment_price: 179.9 },
   ];
-  expect(orderPrice({ ...priced(2000, 300), certified }, EMPTY_DRAFT)).toMatchObject({
-    trips: [2340, 1620.1],
-    covered: 439.9,
-    total: 3960.1,
-  });
+  const offer = { ...priced(2000, 300), certified };
+  expect(orderPrice(offer, EMPTY_DRAFT)).toMatchObject({ trips: [2340, 1620.1], total: 3960.1 });
+  expect(orderLines(offer, EMPTY_DRAFT).covered).toBe(439.9);
   expect(ridesPrice({ ...priced(2000, 300), certified })).toBe(3800);
 });
 
@@ -91,9 +91,34 @@ test.each([
 ] as const)("BKF-29, BKF-30: services of a trip there and back: %s", (_, services, people, listed, sum) => {
   const { price } = priced(2000, 0);
   const offer = { ...priced(2000, 0), price: { ...price, additional_services: SERVICES as never } };
-  const sums = orderPrice(offer, { ...EMPTY_DRAFT, party: people, services });
-  expect(sums.services.map(({ id }) => id)).toEqual(listed);
-  expect(sums.total).toBe(addSums(3800, sum, "RUB"));
+  const draft = { ...EMPTY_DRAFT, party: people, services };
+  expect(orderLines(offer, draft).services.map(({ id }) => id)).toEqual(listed);
+  expect(orderPrice(offer, draft).total).toBe(addSums(3800, sum, "RUB"));
+});
+
+test("BKF-52: three cars there and two back cost three and two prices, each with its own seats, and what all order is counted for all", () => {
+  const { price } = priced(2000, 300);
+  const offer = { ...priced(2000, 300), price: { ...price, additional_services: SERVICES.slice(0, 3) as never } };
+  const car = { ...EMPTY_CAR, party };
+  const draft = {
+    ...EMPTY_DRAFT,
+    services: { 2: 1 },
+    cars: [
+      { ...EMPTY_CAR, id: "1", ways: "there" },
+      { ...car, id: "2", ways: "both" },
+    ] as const,
+  };
+  expect(orderPrice(offer, draft)).toMatchObject({
+    trips: [2606.5, 2614.8, 2606.5, 1806.5, 1814.8],
+    total: 11449.1,
+  });
+  const lines = orderLines(offer, draft);
+  expect(lines.ways).toEqual([0, 0, 0, 1, 1]);
+  expect(lines.services).toMatchObject([
+    { id: 2, count: 5, sum: 32.5 },
+    { id: 1, count: 4, sum: 16.6 },
+  ]);
+  expect(orderPrice({ ...offer, hours: 3, roundTrip: false }, draft).trips).toHaveLength(1);
 });
 
 test("sums are exact to the minor unit", () => {

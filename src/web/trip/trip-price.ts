@@ -1,20 +1,19 @@
 import { EMPTY_DRAFT, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
 import { CURRENCY_DIGITS, isCurrency, mulDiv, toMajor, type Currency } from "#domain/values/money.ts";
-import { orderedServices, type OrderedService } from "#web/trip/ordered-services.ts";
+import { carTrips } from "#web/trip/cars/car-trips.ts";
+import { orderedServices } from "#web/trip/ordered-services.ts";
 import { offerTrips, type PickedOffer, type OfferTrip } from "#web/trip/picked-offer.ts";
 
 /** Stops of a trip: how many, and what each and all of them cost. */
 export type StopsPrice = { readonly count: number; readonly price: number; readonly sum: number };
 
-/** The cost of an order, in wire units: its rides, its stops, its services over all trips, and the sum of them. */
+/** The cost of an order, in wire units: its rides, its stops, each of its trips, and the sum of them. */
 export type OrderPrice = {
   readonly rides: readonly OfferTrip[];
+  /** Of one car. */
   readonly stops: StopsPrice;
-  readonly services: readonly (OrderedService & { readonly sum: number })[];
-  /** What a certificate takes off over all trips. */
-  readonly covered: number;
-  /** The cost of each trip with its stops and services, after a certificate. */
+  /** The cost of each trip with its stops and services, after a certificate: of each car on each ride. */
   readonly trips: readonly number[];
   readonly total: number;
 };
@@ -24,24 +23,15 @@ export function orderPrice(offer: PickedOffer, draft: TripDraft): OrderPrice {
   const currency = knownCurrency(offer.price.currency);
   const minor = (amount: number) => toMinor(amount, currency);
   const rides = offerTrips(offer);
-  const ordered = orderedServices(offer.price, draft);
-  const services = ordered.map(({ price, count }) => minor(price) * count);
-  const { certified = [] } = offer;
-  const trips = rides.map(({ price, stops, stopPrice }, index) => {
-    const restated = certified[index]?.restated_cost;
+  const trips = carTrips(offer, draft).map(({ ride: { price, stops, stopPrice }, draft: seen }, index) => {
+    const restated = offer.certified?.[index]?.restated_cost;
     if (restated !== undefined) return minor(restated);
+    const services = orderedServices(offer.price, seen).map((service) => minor(service.price) * service.count);
     return tripTotal({ ride: minor(price), stop: minor(stopPrice), stops: stops.length, services });
   });
-  const covered = certified.reduce((sum, { repayment_price: off }) => sum + minor(off), 0);
   return {
     rides,
     stops: stopsPrice(rides[0], offer.price.currency),
-    services: ordered.map((service, index) => ({
-      ...service,
-      count: service.count * rides.length,
-      sum: toMajor((services[index] ?? 0) * rides.length, currency),
-    })),
-    covered: toMajor(covered, currency),
     trips: trips.map((sum) => toMajor(sum, currency)),
     total: toMajor(
       trips.reduce((sum, trip) => sum + trip, 0),

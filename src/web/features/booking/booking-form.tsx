@@ -74,6 +74,7 @@ const AgreementLine = formPart("AgreementLine");
 const AgreementsCard = formPart("AgreementsCard", { isCard: true });
 const ExtraServices = formPart("ExtraServices", { isCard: true });
 const FlexibleCard = formPart("FlexibleCard", { isCard: true });
+const FurtherCars = formPart("FurtherCars");
 const MilesCard = formPart("MilesCard", { isCard: true });
 const TimeUnchecked = formPart("TimeUnchecked");
 
@@ -166,7 +167,7 @@ export function BookingForm(props: BookingFormProps) {
   const wrong = new Map([...(errors ?? []), ...(refused ? [refused] : []), ...spent]);
   const { size: count } = presses > 0 ? wrong : new Map();
   const title = t("DataForms.Forms.ErrorValid", { count });
-  const summary = count > 0 && <ErrorSummary errors={wrong} {...{ title, trips, isBar, presses }} />;
+  const summary = count > 0 && <ErrorSummary errors={wrong} {...{ title, trips, isBar, presses }} cars={draft.cars} />;
   return (
     <form
       className={css["form"]}
@@ -184,6 +185,7 @@ export function BookingForm(props: BookingFormProps) {
         )}
         <ContactPart {...card} />
         <SignPart {...card} />
+        <FurtherCars {...card} />
         <CompanyPart {...card} />
         {rules.hasMiles && <MilesCard {...card} />}
         {isFlexible(offer) && <FlexibleCard {...card} />}

@@ -2,6 +2,7 @@ import { AgreementLine } from "./agree/agreement-line.tsx";
 import { AgreementsCard } from "./agree/agreements-card.tsx";
 import { FlexibleCard } from "./agree/flexible-card.tsx";
 import { MilesCard } from "./bonus/miles-card.tsx";
+import { FurtherCars } from "./cars/further-cars.tsx";
 import { CompanyCard } from "./company/company-card.tsx";
 import { TripNumberField } from "./company/trip-number-field.tsx";
 import { DraftNotices } from "./draft/draft-notices.tsx";
@@ -30,6 +31,7 @@ export const formParts = {
   EndNumbers,
   ExtraServices,
   FlexibleCard,
+  FurtherCars,
   LaterBox,
   MilesCard,
   MomentFields,

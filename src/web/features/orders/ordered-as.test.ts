@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { EMPTY_CAR } from "#domain/booking/further-cars.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { chosenWay, earlierWay, orderedAs } from "./ordered-as.ts";
@@ -38,6 +39,7 @@ test.each<[string, TripDraftChange, string]>([
   ["a trip that is not part of the order", { type: "trip", index: 1, fields: { time: "18:40" } }, "same"],
   ["an agreement", { type: "agree", agreed: true }, "same"],
   ["a certificate", { type: "money", fields: { certificate: "GIFT" } }, "other"],
+  ["another car", { type: "cars", fields: { cars: [{ ...EMPTY_CAR, id: "1" }], carPeople: [] } }, "other"],
   ["another way of paying", { type: "company", fields: { payBy: "cash" } }, "other"],
 ])("B3: after %s the form is the %s order", (_, change, way) => {
   expect(earlierWay(ordered, orderedAs(offer, changeDraft(draft, change)))).toBe(way);

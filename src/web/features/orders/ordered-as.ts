@@ -20,20 +20,25 @@ export function orderedAs(offer: PickedOffer, draft: TripDraft): OrderedAs {
   const { orderNumber, payBy, ...details } = company;
   const { name, phone } = firstPassenger(draft);
   const driven = offerTrips(offer).map((_, index) => trips[index]);
+  const { cars, carPeople } = draft;
+  const free = [
+    carKey(price),
+    stops.map(({ place_id: id }) => id),
+    driven,
+    party,
+    luggage,
+    people,
+    comment,
+    bonusNumber,
+    services,
+    details,
+  ];
+  const fixed = [from.place_id, to.place_id, roundTrip, hours, certificate, orderNumber, payBy];
+  // Several cars are changed one by one on the order's page, so a form of several never becomes a change.
+  const apart = cars.length > 0 ? [cars, carPeople, free] : [];
   return {
-    fixed: JSON.stringify([from.place_id, to.place_id, roundTrip, hours, certificate, orderNumber, payBy]),
-    free: JSON.stringify([
-      carKey(price),
-      stops.map(({ place_id: id }) => id),
-      driven,
-      party,
-      luggage,
-      people,
-      comment,
-      bonusNumber,
-      services,
-      details,
-    ]),
+    fixed: JSON.stringify([...fixed, ...apart]),
+    free: JSON.stringify(free),
     for: { name, phone, days: driven.map((trip) => trip?.date ?? "") },
   };
 }

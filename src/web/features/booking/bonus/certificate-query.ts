@@ -3,8 +3,9 @@ import { firstPassenger } from "#domain/booking/draft-people.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
+import { carTrips } from "#web/trip/cars/car-trips.ts";
 import { servicesBody } from "#web/trip/ordered-services.ts";
-import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** An e-mail that may be whole; before that, each letter would be one more call. */
 const MAYBE_EMAIL = /^[^]{1,200}@[^@\s]{1,100}\.[^@\s.]{2,60}$/;
@@ -14,15 +15,14 @@ const MAYBE_EMAIL = /^[^]{1,200}@[^@\s]{1,100}\.[^@\s.]{2,60}$/;
  * a code may hold so often for each e-mail.
  */
 export function certificateBody(offer: PickedOffer, draft: TripDraft) {
-  const services = servicesBody(offer.price, draft);
   const email = firstPassenger(draft).email.trim();
   return {
     hash: draft.certificate.trim(),
     currency: offer.price.currency,
-    data_prices: offerTrips(offer).map(({ priceId, stops }) => ({
+    data_prices: carTrips(offer, draft).map(({ ride: { priceId, stops }, draft: seen }) => ({
       price_audit_id: priceId,
       number_subaddress: stops.length,
-      additional_services: services,
+      additional_services: servicesBody(offer.price, seen),
     })),
     ...(MAYBE_EMAIL.test(email) && { email }),
   };
@@ -34,9 +34,9 @@ export function certificateBody(offer: PickedOffer, draft: TripDraft) {
  */
 export const certificateQuery = (api: Api, offer: PickedOffer, draft: TripDraft, attemptKey: () => string) => {
   const body = certificateBody(offer, draft);
-  const { adults, children } = draft.party;
+  const people = carTrips(offer, draft).map(({ draft: { party } }) => [party.adults, party.children]);
   return queryOptions({
-    queryKey: ["certificate", body, adults, children],
+    queryKey: ["certificate", body, people],
     queryFn: () => api("calculateNewPrice", { body, headers: { [ATTEMPT_HEADER]: attemptKey() } }),
     placeholderData: keepPreviousData,
     // A code may run out, or be used up by somebody else.

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { PriceItem } from "#contract/prices/prices.ts";
+import { addCar, changeInCar, steerCar } from "#domain/booking/change-cars.ts";
+import type { PeopleChange } from "#domain/booking/draft-people.ts";
+import type { CarsDraft } from "#domain/booking/further-cars.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { metTrip } from "#web/features/booking/people/met-trip.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
 import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
-import { checkPeople } from "./check-people.ts";
+import { checkCars, checkPeople } from "./check-people.ts";
 import { tooLong } from "./form-error.ts";
 
 const AIRPORT = 2;
@@ -76,6 +79,41 @@ describe("VAL-16: the seats of children, told at their group [B13]", () => {
     ["a car without seats", [], [children(2)], []],
   ])("%s", (_, services, changes, faults) => {
     expect(wrong(offerWith(services), ...changes)).toEqual(faults);
+  });
+});
+
+describe("ruling 29: each further car is checked for itself", () => {
+  const put = (fields: CarsDraft): TripDraftChange => ({ type: "cars", fields });
+  const added = changeDraft(EMPTY_DRAFT, put(addCar(EMPTY_DRAFT)));
+  const inside = (...changes: readonly PeopleChange[]) =>
+    changes.reduce<TripDraft>((draft, change) => changeDraft(draft, put(changeInCar(draft, "1", change))), added);
+  const wrongIn = (offer: PickedOffer, { cars, carPeople }: CarsDraft) => {
+    const draft = changeDraft({ ...EMPTY_DRAFT, capacity: 4 }, put({ cars, carPeople }));
+    return checkCars(offer, draft, accountRules(null), phones).map(([id, [key]]) => `${id}: ${key}`);
+  };
+  const boris: PeopleChange = { type: "passenger", fields: { name: "Boris" } };
+  const sign = (text: string): PeopleChange => ({ type: "people", fields: { sign: text } });
+
+  test.each<[string, PickedOffer, CarsDraft, readonly string[]]>([
+    ["somebody must travel in it", offerWith([]), added, ["car-1-passenger-0-name: booking.need.nameOther"]],
+    ["a name is enough", offerWith([]), inside(boris), []],
+    [
+      "its children need seats",
+      offerWith([SEAT]),
+      inside(boris, { type: "party", party: { children: 1 } }),
+      ["car-1-child-seats: DataForms.Forms.childSeats"],
+    ],
+    ["so does its sign words", offerWith([SIGN]), inside(boris, sign(" ")), ["car-1-sign: booking.people.signNeeded"]],
+    [
+      "where it meets nobody it has no sign",
+      offerWith([SIGN], { back: true }),
+      steerCar(inside(boris, sign(" ")), "1", "back"),
+      [],
+    ],
+    ["without a way back, a car that only drives back is none", offerWith([]), steerCar(added, "1", "back"), []],
+    ["a rent has one car", { ...offerWith([]), hours: 3 }, added, []],
+  ])("%s", (_, offer, draft, faults) => {
+    expect(wrongIn(offer, draft)).toEqual(faults);
   });
 });
 

@@ -8,12 +8,19 @@ import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { useCountWords } from "#web/features/booking/people/use-count-words.ts";
 import note from "#web/lib/soft-note.module.css";
 import { usePricedPage } from "#web/page/priced-page.ts";
+import { furtherCars } from "#web/trip/cars/further-cars.ts";
 import { chosenExtras, seatCount, servicesOf, type OfferedService } from "#web/trip/ordered-services.ts";
 import { offerTrips } from "#web/trip/picked-offer.ts";
 import css from "./extra-services.module.css";
 
 /** Names of so many services say what unfolds. */
 const NAMES_SHOWN = 3;
+
+/** The price of a piece, which is had in every car and on every way. */
+const NOTES = {
+  car: { single: "booking.seatPrice", round: "booking.money.serviceEachWay" },
+  cars: { single: "booking.cars.service", round: "booking.cars.serviceEachWay" },
+} as const;
 
 /** What the operator sells with the car besides child seats, folded until something is wanted (BKF-29). */
 export function ExtraServices({ offer, draft, onChange }: CardProps) {
@@ -28,9 +35,11 @@ export function ExtraServices({ offer, draft, onChange }: CardProps) {
   ).length;
   if (extras.length === 0 && lost === 0) return null;
   const isRound = offerTrips(offer).length > 1;
+  const hasCars = furtherCars(offer, draft).length > 0;
   const noteOf = ({ price: each }: OfferedService) => {
     if (each === 0) return t("booking.seatFree");
-    return t(isRound ? "booking.money.serviceEachWay" : "booking.seatPrice", { price: money(each, price.currency) });
+    const words = hasCars ? NOTES.cars : NOTES.car;
+    return t(words[isRound ? "round" : "single"], { price: money(each, price.currency) });
   };
   const set = (id: number, count: number) =>
     onChange({ type: "money", fields: { services: { ...draft.services, [id]: count } } });

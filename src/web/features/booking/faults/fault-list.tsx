@@ -7,15 +7,13 @@ import type { FormError } from "#web/features/booking/checks/form-error.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
 import { usePage } from "#web/page/page.tsx";
-import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import css from "./fault-list.module.css";
-import { formFaults, spokenFaults } from "./form-faults.ts";
+import { formFaults, spokenFaults, type FaultForm } from "./form-faults.ts";
 import { useSaidFields } from "./said-fields.ts";
 
-type FaultListProps = {
+type FaultListProps = FaultForm & {
   readonly title: string;
   readonly errors: ReadonlyMap<FieldId, FormError>;
-  readonly trips: readonly OfferTrip[];
   /** How often the button was pressed: each press says once what it found, and the list then follows in silence. */
   readonly presses: number;
   /** Stands in the bar of a phone, where only its line is seen until it is unfolded. */
@@ -23,8 +21,8 @@ type FaultListProps = {
 };
 
 /** Everything that keeps the form from being sent: what to do, and a link to the field where it is done. */
-export function FaultList({ title, errors, trips, presses, isBar }: FaultListProps) {
-  const faults = formFaults(errors, trips, usePage(), useSaidFields());
+export function FaultList({ title, errors, trips, cars, presses, isBar }: FaultListProps) {
+  const faults = formFaults(errors, { trips, cars }, usePage(), useSaidFields());
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const list = (

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { EMPTY_CAR } from "#domain/booking/further-cars.ts";
 import { messagesFor, type MessageKey } from "#i18n/messages.ts";
 import { translate, type MessageValues } from "#i18n/translate.ts";
 import { errorText, type FormError } from "#web/features/booking/checks/form-error.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
-import { formFaults, spokenFaults } from "./form-faults.ts";
+import { formFaults, spokenFaults, type FaultForm } from "./form-faults.ts";
 
 const LOCALES = ["ru", "en"] as const;
 
@@ -14,11 +15,11 @@ const pageIn = (locale: (typeof LOCALES)[number], texts: Readonly<Record<string,
   tIfKnown: (key: string, fallback: string) => texts[key] ?? fallback,
 });
 const english = pageIn("en");
-const ONE = [{ way: "single" } as OfferTrip];
-const BOTH = [{ way: "there" } as OfferTrip, { way: "back" } as OfferTrip];
+const ONE: FaultForm = { trips: [{ way: "single" } as OfferTrip], cars: [] };
+const BOTH: FaultForm = { trips: [{ way: "there" } as OfferTrip, { way: "back" } as OfferTrip], cars: [] };
 type Entry = readonly [FieldId, FormError];
-const listOf = (trips: readonly OfferTrip[], ...errors: readonly Entry[]) =>
-  formFaults(new Map(errors), trips, english).map(({ place, text }) => [place, text]);
+const listOf = (form: FaultForm, ...errors: readonly Entry[]) =>
+  formFaults(new Map(errors), form, english).map(({ place, text }) => [place, text]);
 
 describe("VAL-24, B9: a refused form lists what to do, in the order of the screen", () => {
   const flight: Entry = ["trip-0-flight", ["booking.end.need.flight"]];
@@ -44,6 +45,20 @@ describe("VAL-24, B9: a refused form lists what to do, in the order of the scree
       ["", "Enter your reference for the booking"],
       ["Phone 3", "Check the phone number: it is too short"],
     ]);
+  });
+
+  test("a field of a further car is named by its car, which the order's page calls the same", () => {
+    const cars = [
+      { ...EMPTY_CAR, id: "4", ways: "back" },
+      { ...EMPTY_CAR, id: "5", ways: "both" },
+    ] as const;
+    const seat: Entry = ["car-5-child-seats", ["DataForms.Forms.childSeats"]];
+    const name: Entry = ["car-4-passenger-0-name", ["booking.need.nameOther"]];
+    expect(listOf({ ...BOTH, cars }, seat, name).map(([place]) => place)).toEqual([
+      "Car 2",
+      "Return trip, car 3 · Passenger 1",
+    ]);
+    expect(listOf({ ...ONE, cars }, seat).map(([place]) => place)).toEqual(["Car 2"]);
   });
 
   test("a stop is named as its field, and what a field says of its own text is said here in the same words", () => {

@@ -3,7 +3,7 @@ import { isMet } from "#domain/booking/is-met.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 
-/** The first trip at whose start the driver waits with a sign. */
+/** A trip at whose start the driver waits with a sign. */
 export type MetTrip = {
   readonly trip: OfferTrip;
   readonly index: number;
@@ -11,15 +11,19 @@ export type MetTrip = {
   readonly isSignDemanded: boolean;
 };
 
-/** Finds the trip whose traveller is met with a sign; undefined where nobody is. */
-export function metTrip(offer: PickedOffer, { services: chosen }: Pick<TripDraft, "services">): MetTrip | undefined {
+/** The trips at whose start the driver waits with a sign. */
+export function metTrips(offer: PickedOffer, { services: chosen }: Pick<TripDraft, "services">): readonly MetTrip[] {
   const { additional_services: services, terms } = offer.price;
   const isSignDemanded = services.some(
     ({ id, category, default_include: comes }) =>
       category === SERVICE_CATEGORY.sign && (comes || (chosen[id] ?? 0) > 0),
   );
-  const trips = offerTrips(offer);
-  const index = trips.findIndex(({ startKind }) => isMet(startKind, isSignDemanded ? ["meeting"] : terms.included));
-  const trip = trips[index];
-  return trip && { trip, index, isSignDemanded };
+  return offerTrips(offer).flatMap((trip, index) =>
+    isMet(trip.startKind, isSignDemanded ? ["meeting"] : terms.included) ? { trip, index, isSignDemanded } : [],
+  );
+}
+
+/** The first of these trips; undefined where nobody is met. */
+export function metTrip(offer: PickedOffer, draft: Pick<TripDraft, "services">): MetTrip | undefined {
+  return metTrips(offer, draft)[0];
 }

@@ -12,11 +12,13 @@ import { usePricedPage } from "#web/page/priced-page.ts";
 import { CancelLadder } from "#web/trip/cancel-ladder.tsx";
 import { ladderOf } from "#web/trip/fee-steps.ts";
 import type { PickedOffer, OfferTrip } from "#web/trip/picked-offer.ts";
-import { shareOf, type OrderPrice } from "#web/trip/trip-price.ts";
+import { addSums, shareOf, type OrderPrice } from "#web/trip/trip-price.ts";
 
 type CancelTermsProps = {
   readonly offer: PickedOffer;
   readonly price: OrderPrice;
+  /** The ride of each trip of the price, by its index. */
+  readonly ways: readonly number[];
   readonly trips: readonly TripFields[];
 };
 
@@ -33,10 +35,13 @@ const FEE = {
 } as const satisfies Record<OfferTrip["way"], MessageKey>;
 
 /** What cancelling costs: free until a future moment or a fee from now on, for each trip once its pick-up is known. */
-export function CancelTerms({ offer, price, trips }: CancelTermsProps) {
+export function CancelTerms({ offer, price, ways, trips }: CancelTermsProps) {
   const { t, locale, money } = usePricedPage();
   const now = useNow();
   const { currency, terms, reverse_price: reverse } = offer.price;
+  // Of all its cars.
+  const sumOf = (way: number) =>
+    price.trips.reduce((sum, trip, at) => (ways[at] === way ? addSums(sum, trip, currency) : sum), 0);
   const refused = [useRefusedTime(price.rides, 0, trips), useRefusedTime(price.rides, 1, trips)];
   const judged = price.rides.map((ride, index) => {
     const fields = trips[index];
@@ -46,7 +51,7 @@ export function CancelTerms({ offer, price, trips }: CancelTermsProps) {
     const isOpen = pickup !== undefined && pickup >= nowLocal && refused[index] !== true;
     const known = isOpen ? cancelNow(ladder, pickup, nowLocal) : undefined;
     const name = ride.way === "single" ? undefined : t(TRIP_TITLES[ride.way]);
-    return { way: ride.way, name, sum: price.trips[index] ?? 0, ladder, known, pickup: known && pickup, now: nowLocal };
+    return { way: ride.way, name, sum: sumOf(index), ladder, known, pickup: known && pickup, now: nowLocal };
   });
   if (judged.some(({ known }) => known === undefined)) {
     const free = freeCancellationMinutes({ cancellation: judged[0]?.ladder ?? [] });

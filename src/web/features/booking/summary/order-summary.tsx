@@ -11,6 +11,7 @@ import { certificateName, type CertificateState } from "#web/features/booking/bo
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
+import { orderLines, timesSum } from "#web/trip/cars/order-lines.ts";
 import type { OrderedService } from "#web/trip/ordered-services.ts";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { RentExtras } from "#web/trip/rent-extras.tsx";
@@ -49,8 +50,10 @@ export function OrderSummary({ card, totalBefore, breakdown, certificate, ...exp
   // How an order is paid stays with it.
   const isChange = offer.changes !== undefined;
   const priced = orderPrice(offer, draft);
-  const { rides, stops, services, covered, total } = priced;
+  const { rides, stops, total } = priced;
+  const { services, covered, ways } = orderLines(offer, draft);
   const sum = (amount: number) => money(amount, price.currency);
+  const carsOn = (ride: number) => ways.filter((way) => way === ride).length;
   return (
     <Card label={t("booking.summary")} flush>
       <SummaryCar car={price.car_class} />
@@ -61,10 +64,19 @@ export function OrderSummary({ card, totalBefore, breakdown, certificate, ...exp
       ))}
       <div className={css["sums"]}>
         <dl className={css["lines"]}>
-          {rides.map((ride) => (
-            <Line key={ride.way} name={rideName(ride)} sum={sum(ride.price)} />
+          {rides.map((ride, index) => (
+            <Line
+              key={ride.way}
+              name={timesName(rideName(ride), carsOn(index))}
+              sum={sum(timesSum(ride.price, carsOn(index), price.currency))}
+            />
           ))}
-          {stops.count > 0 && <Line name={stopsName(stops)} sum={sum(stops.sum)} />}
+          {stops.count > 0 && (
+            <Line
+              name={timesName(stopsName(stops), carsOn(0))}
+              sum={sum(timesSum(stops.sum, carsOn(0), price.currency))}
+            />
+          )}
           {services.map(
             (service) =>
               // What comes for nothing stands with the terms.
@@ -102,7 +114,7 @@ export function OrderSummary({ card, totalBefore, breakdown, certificate, ...exp
         <TotalNotes {...{ offer, total }} />
         {!isChange && <PayChoice {...card} />}
         <div className={css["terms"]}>
-          <CancelTerms offer={offer} price={priced} trips={draft.trips} />
+          <CancelTerms offer={offer} price={priced} ways={ways} trips={draft.trips} />
         </div>
       </div>
     </Card>
@@ -115,6 +127,10 @@ export function OrderSummary({ card, totalBefore, breakdown, certificate, ...exp
 
   function serviceName({ name: own, seat, count }: OrderedService): string {
     const name = seat === undefined ? own : t(`booking.seat.${seat}`);
+    return timesName(name, count);
+  }
+
+  function timesName(name: string, count: number): string {
     return count > 1 ? t("booking.lineTimes", { name, count }) : name;
   }
 

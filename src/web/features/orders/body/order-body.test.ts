@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
+import { addCar, changeInCar, splitCar } from "#domain/booking/change-cars.ts";
+import type { PeopleChange } from "#domain/booking/draft-people.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
@@ -36,6 +38,32 @@ describe("the body of an order", () => {
   test("has both trips with their own prices, and the sum of everything without a lost cent", () => {
     expect([there?.price_id, back?.price_id]).toEqual([7, 8]);
     expect(body.expected_total).toBe(62.6);
+  });
+
+  test("ruling 29: each car is a trip with its own people, seats and sign; what all cars share is the same in each", () => {
+    const draft = typed.reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
+    const there = changeDraft(draft, { type: "cars", fields: splitCar(addCar(draft), "1") });
+    const inside = (of: TripDraft, id: string, change: PeopleChange) =>
+      changeDraft(of, { type: "cars", fields: changeInCar(of, id, change) });
+    const boris = inside(there, "1", { type: "passenger", fields: { name: "Boris", phone: "+44 7911 123456" } });
+    const cars = inside(boris, "2", { type: "passenger", fields: { name: "Vera" } });
+    const { trips, expected_total: total } = orderBody(offer, cars, IN_ENGLISH, accountRules(null));
+    const anna = { name: "Anna Ivanova", phone: "79161234567", email: "a@example.org" };
+    expect(trips.map(({ price_id: id, passengers, text_tablet: sign }) => [id, passengers, sign])).toEqual([
+      [7, [anna], "Anna Ivanova"],
+      [7, [{ ...anna, name: "Boris", phone: "+447911123456" }], "Boris"],
+      [8, [anna], "Anna Ivanova"],
+      // Without a phone of her own she is reached by that of whoever booked.
+      [8, [{ ...anna, name: "Vera" }], "Vera"],
+    ]);
+    expect(trips.map((trip) => [trip.passengers_number, trip.additional_services?.length])).toEqual([
+      [2, 1],
+      [1, 0],
+      [2, 1],
+      [1, 0],
+    ]);
+    expect(trips[1]?.start_location).toEqual(trips[0]?.start_location);
+    expect(total).toBe(116.9);
   });
 
   test("has the flight at the end it belongs to, and the departure at the finish", () => {

@@ -1,8 +1,10 @@
 import { rentSeconds } from "#domain/booking/rent-seconds.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import { withContact } from "#domain/booking/with-contact.ts";
 import { payByOf, type AccountRules } from "#web/trip/account-rules.ts";
+import { carTrips } from "#web/trip/cars/car-trips.ts";
 import type { PhoneReading } from "#web/trip/phone/typed-phone.ts";
-import { isFlexible, offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
+import { isFlexible, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { companyOrder, companyTrip } from "./company.ts";
 import { endsBody } from "./ends.ts";
@@ -26,10 +28,10 @@ export function orderBody(
 ): OrderBody {
   const phones = { pickup: offer.from.country_code, locale, plans };
   return {
-    trips: offerTrips(offer).map((trip, index) => ({
+    trips: carTrips(offer, draft).map(({ ride, way, draft: seen }) => ({
       lang: locale,
       ...tripOrigin(origin),
-      ...orderTrip({ offer, draft, rules, phones }, trip, index),
+      ...orderTrip({ offer, draft: withContact(seen, draft), rules, phones }, ride, way),
     })),
     ...companyOrder(draft, rules),
     ...originBody(offer, origin),

@@ -44,7 +44,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   "route-request": [routeRequest.requestRoute],
   booking: [booking.checkTime, booking.recommendTime],
   "orders/orders": [orders.placeOrder, orders.getAttempt, orders.getOrder],
-  "orders/kept-orders": [kept.keepOrder, kept.forgetOrder],
+  "orders/kept-orders": [kept.findKeptOrders, kept.keepOrder, kept.forgetOrder],
   "orders/change-trip": [changes.changeTrip],
   "orders/cancel-trip": [cancelling.checkCancel, cancelling.cancelTrip],
   "orders/trips": [trips.searchTrips],

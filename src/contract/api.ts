@@ -11,7 +11,7 @@ import { checkTime, recommendTime } from "#contract/booking.ts";
 import { findDocuments, getDocuments, mailDocuments, sendDocuments } from "#contract/documents.ts";
 import { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
 import { changeTrip, putTrip } from "#contract/orders/change-trip.ts";
-import { forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
+import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
 import { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 import { searchTrips } from "#contract/orders/trips.ts";
 import {
@@ -74,6 +74,7 @@ export const API = [
   placeOrder,
   getAttempt,
   getOrder,
+  findKeptOrders,
   keepOrder,
   forgetOrder,
   searchTrips,

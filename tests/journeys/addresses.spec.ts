@@ -43,11 +43,14 @@ test("a mistyped address says so in the browser's language, even without scripts
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(traveller.t("missing.unknown.title"));
 });
 
-test("the list of trips, which does not exist yet, leads to the order named in its address (O7)", async ({
+test("SCR-31, PAY-17, O7: the list of trips says what would bring a trip there, and where the one in its address opens", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
   await page.goto(`/my-trips?showorder=1000022&lang=${traveller.lang}`);
-  await expect(page).toHaveURL(/\/booking\/order\/1000022\?/);
+  await expect(page.getByRole("heading", { level: 1, name: traveller.t("menu.trips") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: traveller.t("orders.list.noneKept") })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: traveller.t("missing.toOrder", { id: 1000022 }) }).click();
   await expect(page.getByRole("heading", { level: 1, name: traveller.t("orders.noKey") })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
 test("R-03, PAY-01, B3: a double click makes one order, also before the code that sends it has come, and back from paying it is paid, changed or left for a separate one, never made twice or given to somebody else unsaid", async ({
@@ -172,8 +173,15 @@ test("T-01, BKF-18, PAY-12, PAY-13, SCR-26, FND-03: closing the tab on the payme
   const order = `/booking/order/${number}?lang=${traveller.lang}`;
   await tab.goto(order);
   await expect(tab.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
-  await tab.getByRole("button", { name: traveller.t("orders.forget") }).click();
-  await expect(tab.getByRole("heading", { name: traveller.t("orders.noKey") })).toBeVisible();
+  await tab.goto(`/my-trips?lang=${traveller.lang}&showorder=${number}`);
+  const row = tab.getByRole("listitem").filter({ hasText: traveller.t("orders.number", { number: `${number}-1` }) });
+  await expect(row.getByText("SU 2455")).toBeVisible();
+  expect(await axeFaults(tab)).toEqual([]);
+  await row.getByRole("link", { name: traveller.t("orders.list.open") }).click();
+  await expect(tab.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+  await tab.goBack();
+  await row.getByRole("button", { name: traveller.t("orders.forget") }).click();
+  await expect(tab.getByRole("heading", { name: traveller.t("orders.list.noneKept") })).toBeVisible();
   await later.goto(order);
   await expect(later.getByRole("heading", { name: traveller.t("orders.noKey") })).toBeVisible();
 });

@@ -153,6 +153,9 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   ],
   getAttempt: () => [{ path: `/orders/attempt/${attemptKey()}` }],
   getOrder: () => [{ path: `/orders/${order.order_id}?lang=en`, headers: { "order-key": order.order_key ?? "" } }],
+  findKeptOrders: () => [
+    { path: "/orders/kept?lang=en", headers: { cookie: `nameboard-order-${order.order_id}=${order.order_key}` } },
+  ],
   keepOrder: () => [{ path: "/orders/kept?lang=en", body: { order_id: order.order_id }, headers: keyOf(order) }],
   forgetOrder: () => [{ path: "/orders/kept/forget", body: { order_id: order.order_id } }],
   searchTrips: () => [
@@ -277,6 +280,7 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [401, { path: `/orders/${order.order_id}` }],
     [404, { path: `/orders/${order.order_id}`, headers: { "order-key": "A".repeat(22) } }],
   ],
+  findKeptOrders: () => [[400, { path: "/orders/kept?lang=a-language-that-is-far-too-long" }]],
   keepOrder: () => [
     [400, { path: "/orders/kept", body: {}, headers: keyOf(order) }],
     [404, { path: "/orders/kept", body: { order_id: cancelled.order_id }, headers: keyOf(order) }],

@@ -7,7 +7,7 @@ import {
   SHEREMETYEVO,
 } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
-import { forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
+import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
 import { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 
 const TRIP = {
@@ -164,6 +164,12 @@ export const ORDERS_EXAMPLES: readonly Example[] = [
     headers: AS_ORDER_HOLDER,
     body: { order_id: 1_995_999 },
     refused: "order-unknown",
+  },
+  {
+    id: "kept-orders",
+    endpoint: findKeptOrders,
+    title: "A browser that keeps no order has no trips",
+    query: ENGLISH,
   },
   {
     id: "forget-order",

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { TripParams } from "#contract/orders/cancel-trip.ts";
+import { WireTrip } from "#contract/orders/trips.ts";
 import { NoParams, OnlyCommonQuery, nullable } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 
@@ -19,6 +20,28 @@ export const keepOrder = endpoint({
     ),
   }),
   errors: ["order-unknown"],
+});
+
+/** The trips whose orders the browser keeps. */
+export const findKeptOrders = endpoint({
+  name: "findKeptOrders",
+  station: "orders",
+  method: "GET",
+  path: "/orders/kept",
+  summary: "Trips of the orders that this browser keeps, those ahead first, the next one at the top",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Type.Object({
+    kept: Type.Array(
+      Type.Object({
+        order_id: Type.Integer({ description: "the order to forget; the trip may have another number" }),
+        is_ahead: Type.Boolean({ description: "not driven and not cancelled yet" }),
+        trip: WireTrip,
+      }),
+    ),
+  }),
+  errors: [],
 });
 
 /** Removes the key of an order from the browser. */

@@ -197,6 +197,11 @@ export const searchTrips = endpoint({
           description: "0 to 7, several with commas or repeated; 0 alone is any, and what is no status finds nothing",
         }),
       ),
+      period: Type.Optional(
+        Type.Union([Type.Literal("upcoming"), Type.Literal("past")], {
+          description: "only trips that are ahead, the next one first, or only the others, the last one first",
+        }),
+      ),
       page: Type.Optional(pageNumber("less than 1 is the first")),
       limit: Type.Optional(pageNumber("25, or 11 before v4, unless given; 100 at most; less than 1 is as if left out")),
       items_on_page: Type.Optional(pageNumber("the same by another name")),
@@ -209,5 +214,5 @@ export const searchTrips = endpoint({
     page_data: Type.Object({ page: int, items_on_page: int, total_items: int, page_count: int }),
   }),
   errors: ["order-unknown"],
-  liberalQuery: joinLists("order_status", "names", "email", "order_id", "page", "limit", "items_on_page"),
+  liberalQuery: joinLists("order_status", "names", "email", "order_id", "period", "page", "limit", "items_on_page"),
 });

@@ -41,6 +41,12 @@ export function keptKey(actor: Actor, orderId: number): string | null {
   return actor.keys.kept.get(orderId) ?? null;
 }
 
+/** The orders whose keys the caller's browser keeps, newest first. */
+export function keptOrders(actor: Actor): readonly number[] {
+  if (actor.kind !== "order-holder" && actor.kind !== "account") return [];
+  return [...actor.keys.kept.keys()].toSorted((a, b) => b - a);
+}
+
 /** The account that makes the call, if there is one. */
 export function identityOf(actor: Actor): Identity | null {
   return actor.kind === "account" ? actor.identity : null;

@@ -14,7 +14,7 @@ import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import { say } from "#server/say.ts";
 import type { SellerSettings } from "#server/settings/seller-settings.ts";
 
-/** Lists of orders, outside the base path (OPN-061). */
+/** Lists of trips, outside the base path (OPN-061). */
 const LISTS = ["/my-trips", "/account/orders"];
 
 const YEAR_SECONDS = 31_536_000;
@@ -78,13 +78,7 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
   app.get("/", page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   app.get(basePath, page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   const answerPage = pageAnswer(frontEnd);
-  for (const list of LISTS) {
-    app.get(list, page, async (request, reply) => {
-      // Until there is a list, an order that is to be shown in it is shown by itself (PAY-17).
-      const order = shownOrder(request);
-      return order === undefined ? reply.callNotFound() : reply.redirect(`${basePath}/order/${order}`);
-    });
-  }
+  for (const list of LISTS) app.get(list, page, async (request, reply) => answerPage(request, reply));
   app.get(`${basePath}/*`, page, async (request, reply) => answerPage(request, reply));
   return answerPage;
 }
@@ -156,7 +150,7 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
     carClasses: /^\d{1,3}(,\d{1,3}){0,20}$/.exec(one("relation_car_class_ids") ?? "")?.[0] ?? "",
     passengersCount: /^\d{1,2}$/.test(one("passengers_count") ?? "") ? Number(one("passengers_count")) : 0,
     buildId: pages.buildId,
-    messages: pageMessages(locale),
+    messages: pageMessages(locale, LISTS.includes(pathOf(request))),
     places: Object.fromEntries(
       [from, to].filter((id) => id !== undefined).map((id) => [id, findSuggestion(id, locale)]),
     ),
@@ -171,30 +165,34 @@ function keptChoices(cookies: string): { readonly [Choice in keyof typeof CHOICE
   return { language: kept("language"), currency: kept("currency") };
 }
 
-const cachedMessages = new Map<Locale, Readonly<Record<string, string>>>();
+const cachedMessages = new Map<string, Readonly<Record<string, string>>>();
+
+/** Texts that stay on the server: of messages, of the sandbox, of imports and of what stands around a page. */
+const NOT_ON_PAGES = /^(document|notifications|sandbox|wire|errors|tariffs|imports)\./;
 
 /** Texts that come with the code of the page that says them. */
 const LATER = /^orders\.(pass|line|cancel|plans)\./;
 
-/** The texts a page may show at first; texts of messages, of the sandbox, of imports and of what stands around a page stay on the server. */
-function pageMessages(locale: Locale): Readonly<Record<string, string>> {
-  const known = cachedMessages.get(locale);
+/** Texts of the lists of trips, which come with those pages only: every other page would be larger by them. */
+const ON_LISTS = /^orders\.list\./;
+
+/** The texts a page may show at first. */
+function pageMessages(locale: Locale, isList: boolean): Readonly<Record<string, string>> {
+  const name = `${locale} ${isList}`;
+  const known = cachedMessages.get(name);
   if (known !== undefined) return known;
   const texts = Object.fromEntries(
     Object.entries(messagesFor(locale)).filter(
-      ([key]) => !/^(document|notifications|sandbox|wire|errors|tariffs|imports)\./.test(key) && !LATER.test(key),
+      ([key]) => !NOT_ON_PAGES.test(key) && !LATER.test(key) && (isList || !ON_LISTS.test(key)),
     ),
   );
-  cachedMessages.set(locale, texts);
+  cachedMessages.set(name, texts);
   return texts;
 }
 
-/** The order that a list of orders is asked to show, and the rest of the query. */
-function shownOrder(request: FastifyRequest): string | undefined {
-  const query = new URLSearchParams(queryOf(request));
-  const id = query.get("showorder") ?? "";
-  query.delete("showorder");
-  return /^[1-9]\d{0,9}$/.test(id) ? `${id}${query.size > 0 ? `?${query.toString()}` : ""}` : undefined;
+/** The path of a page, without a slash at its end. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.replace(/\/*(\?.*)?$/, "");
 }
 
 function queryOf(request: FastifyRequest): string {

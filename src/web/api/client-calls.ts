@@ -3,7 +3,7 @@ import type { getFeatures, getSettingUser, logIn, logOut, searchCostCenters } fr
 import type { checkTime, recommendTime } from "#contract/booking.ts";
 import type { cancelTrip, checkCancel } from "#contract/orders/cancel-trip.ts";
 import type { changeTrip } from "#contract/orders/change-trip.ts";
-import type { forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
+import type { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
 import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 import type { searchTrips } from "#contract/orders/trips.ts";
 import type { getModuleSettings, getPromos, getWidget, recordPromoView } from "#contract/partners.ts";
@@ -48,6 +48,7 @@ export type Calls = {
   readonly placeOrder: typeof placeOrder;
   readonly getAttempt: typeof getAttempt;
   readonly getOrder: typeof getOrder;
+  readonly findKeptOrders: typeof findKeptOrders;
   readonly keepOrder: typeof keepOrder;
   readonly forgetOrder: typeof forgetOrder;
   readonly changeTrip: typeof changeTrip;
@@ -91,6 +92,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   placeOrder: { method: "POST", path: "/orders" },
   getAttempt: { method: "GET", path: "/orders/attempt/:attempt_key" },
   getOrder: { method: "GET", path: "/orders/:order_id" },
+  findKeptOrders: { method: "GET", path: "/orders/kept" },
   keepOrder: { method: "POST", path: "/orders/kept" },
   forgetOrder: { method: "POST", path: "/orders/kept/forget" },
   changeTrip: { method: "POST", path: "/orders/trips" },

@@ -7,7 +7,7 @@ import { Finder } from "#web/screens/finder.tsx";
 import { Missing, missingTitle } from "#web/screens/missing.tsx";
 import { App, startPage } from "./app.tsx";
 import { pageFrame } from "./page-frame.ts";
-import { PATHS } from "./routes.tsx";
+import { LISTS, PATHS } from "./routes.tsx";
 import { TOKEN_PARAMETER } from "./take-token.ts";
 
 /** Draws the first page of a request, with placeholders for anything that only the browser knows. */
@@ -48,13 +48,14 @@ function routePath(pathname: string, basePath: string): string {
 function titleOf(path: string, t: Page["t"]): string {
   const order = /^\/order\/([^/]+)$/.exec(path)?.[1];
   if (order !== undefined) return t("common.title.order", { id: order });
+  if (LISTS.test(path)) return t("common.title.trips");
   if (path === PATHS.about) return t("common.title.about");
   if (!isKnown(path)) return t("common.title.missing", { title: t(missingTitle(path)) });
   return t(path.endsWith("/prices") ? "common.title.booking" : "common.title.finder");
 }
 
 function isKnown(path: string): boolean {
-  return Object.values(PATHS).some((known) => known === path) || /^\/order\/[^/]+$/.test(path);
+  return LISTS.test(path) || Object.values(PATHS).some((known) => known === path) || /^\/order\/[^/]+$/.test(path);
 }
 
 /** The screen of a path whose files the browser should fetch together with those of the page. */

@@ -9,11 +9,13 @@ import { lazyScreen } from "./lazy-screen.tsx";
 
 const booking = pagePart(() => import("#web/screens/booking.tsx").then((file) => file.Booking));
 const order = pagePart(() => import("#web/screens/order.tsx").then((file) => file.Order));
+const myTrips = pagePart(() => import("#web/screens/plain-screens.ts").then((file) => file.plainScreens.MyTrips));
 const about = pagePart(() => import("#web/screens/plain-screens.ts").then((file) => file.plainScreens.About));
 const rent = pagePart(() => import("#web/screens/rent.tsx").then((file) => file.Rent));
 const Rent = lazyScreen(rent, <ScreenWaiting />);
 const Booking = lazyScreen(booking, <ScreenWaiting />);
 const Order = lazyScreen(order, <ScreenWaiting />);
+const MyTrips = lazyScreen(myTrips, <ScreenWaiting of="list" />);
 const About = lazyScreen(about, <ScreenWaiting />);
 
 /** Paths of the screens below the base path, in booking order. */
@@ -27,6 +29,9 @@ export const PATHS = {
   order: "/order/:order_id",
   about: "/about",
 } as const;
+
+/** Lists of trips, outside the base path (OPN-061), as the router gives their paths. */
+export const LISTS = /^~\/(my-trips|account\/orders)\/?$/;
 
 /** Matches any path, even outside the base path, which a route without a pattern does not. */
 const ANY = /^/;
@@ -63,6 +68,11 @@ export function Routes() {
             <Order id={order_id} />
           </ScreenBoundary>
         )}
+      </Route>
+      <Route path={LISTS}>
+        <ScreenBoundary key="my-trips">
+          <MyTrips />
+        </ScreenBoundary>
       </Route>
       <Route path={PATHS.about}>
         <ScreenBoundary key="about">

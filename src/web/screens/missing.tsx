@@ -1,4 +1,4 @@
-import { Redirect, useLocation, useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { pageSearch } from "#contract/search-address.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
@@ -8,14 +8,13 @@ import { useTitle } from "#web/page/use-title.ts";
 import { withSearch } from "#web/page/with-search.ts";
 
 /** What an unknown URL means: one of the product's screens that is still to come (OPN-001), or a typing error. */
-type Missing = "yacht" | "editor" | "approval" | "trips" | "unknown";
+type Missing = "yacht" | "editor" | "approval" | "unknown";
 
 /** Paths as the router gives them: below the base path, or with `~` in front outside it. */
 const COMING: readonly (readonly [Missing, RegExp])[] = [
   ["yacht", /^\/yacht(\/order(\/success)?)?$/],
   ["editor", /^(\/edit|~\/account\/settings)$/],
   ["approval", /^\/approveorder\/[^/]+$/],
-  ["trips", /^~\/(my-trips|account\/orders)$/],
 ];
 
 /** Visitors who land here want to travel, so the page shows how that works. */
@@ -40,10 +39,6 @@ export function Missing() {
   const kept = withSearch(pageSearch(search), { lang: locale });
   const trip = /^[1-9]\d{0,9}$/.exec(new URLSearchParams(search).get("showorder") ?? "")?.[0];
   const missing = missingAt(path);
-  // Until there is a list, an order that is to be shown in it is shown by itself (PAY-17).
-  if (missing === "trips" && trip !== undefined) {
-    return <Redirect to={`~${options.basePath}/order/${trip}${kept}`} replace />;
-  }
   return (
     <>
       <ErrorScreen

@@ -1,5 +1,6 @@
 import { About } from "./about.tsx";
 import { Missing } from "./missing.tsx";
+import { MyTrips } from "./trips/my-trips.tsx";
 
-/** Screens of few words, which few visitors see; they travel as one file. */
-export const plainScreens = { About, Missing };
+/** Screens beside the way of an order, which few visitors see; they travel as one file. */
+export const plainScreens = { About, Missing, MyTrips };

@@ -1,14 +1,26 @@
-import { forgetOrder, keepOrder as keepOrderCall } from "#contract/orders/kept-orders.ts";
+import { findKeptOrders, forgetOrder, keepOrder as keepOrderCall } from "#contract/orders/kept-orders.ts";
 import { noOrderCookie } from "#server/http/order-cookie.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { keepOrder, type Keeping } from "#server/modules/orders/access/keep-order.ts";
 import { isKeyOf, orderFor } from "#server/modules/orders/access/order-access.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
+import { keptTrips } from "#server/modules/orders/read/kept-trips.ts";
+import { presentTrip } from "#server/modules/orders/read/present-trip.ts";
+import type { FoundTrip } from "#server/modules/orders/store/trips.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The routes for orders whose key a device keeps. */
 export function keptRoutes(orders: Orders & Keeping): Route[] {
   return [
+    route(findKeptOrders, async ({ caller: { actor, locale } }) => {
+      const trips = await keptTrips(orders, actor);
+      const present = async ({ order, trip, isAhead }: FoundTrip) => ({
+        order_id: order.order_id,
+        is_ahead: isAhead,
+        trip: await presentTrip(orders, { order, trip }, locale),
+      });
+      return { kept: await Promise.all(trips.map(present)) };
+    }),
     route(keepOrderCall, async ({ body, caller }, answer) => {
       const { actor } = caller;
       const order = await orderFor(orders, { actor, tripId: body.order_id, right: "read" });

@@ -50,8 +50,10 @@ export async function searchTrips(
     names: (query.names ?? "").split(",").filter((name) => name.trim() !== ""),
     email: query.email,
     statuses,
+    period: query.period,
   };
-  const { trips, total } = await findTrips(orders.db, filter, { page, limit });
+  const by = query.period === undefined ? "newest" : "next-ride";
+  const { trips, total } = await findTrips(orders.db, filter, { page, limit, by, now: new Date(orders.clock()) });
   return found(trips, total);
 }
 

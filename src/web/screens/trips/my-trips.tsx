@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearch } from "wouter";
+import { useStore } from "zustand/react";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { ownAccountQuery } from "#web/api/own-account.ts";
+import { WithQueries } from "#web/api/with-queries.tsx";
+import { AccountTrips } from "#web/features/orders/list/account-trips.tsx";
+import { KeptTrips } from "#web/features/orders/list/kept-trips.tsx";
+import { TripRows } from "#web/features/orders/list/trip-rows.tsx";
+import { usePage } from "#web/page/page.tsx";
+import { useTitle } from "#web/page/use-title.ts";
+import css from "./my-trips.module.css";
+
+/** The trips of whoever looks: an account's, or those whose orders the device of a visitor keeps (PAY-16, PAY-17). */
+export function MyTrips() {
+  const { t, options } = usePage();
+  useTitle(t("common.title.trips"));
+  // The words of the list come with its own page only, so whoever was led here from another one loads it.
+  const hasWords = "orders.list.open" in options.messages;
+  useEffect(() => {
+    if (!hasWords) location.reload();
+  }, [hasWords]);
+  if (!hasWords) return <TripRows isWaiting />;
+  return (
+    <div className={css["page"]}>
+      <h1>{t("menu.trips")}</h1>
+      <WithQueries>
+        <OwnTrips />
+      </WithQueries>
+    </div>
+  );
+}
+
+function OwnTrips() {
+  const page = usePage();
+  const account = useStore(page.store, (state) => state.account);
+  const asked = useQuery({ ...ownAccountQuery(useApi(), page), enabled: account === undefined });
+  const shown = Number(/^[1-9]\d{0,9}$/.exec(new URLSearchParams(useSearch()).get("showorder") ?? "")?.[0] ?? 0);
+  const named = { shown: shown > 0 ? shown : undefined };
+  if (account === null) return <KeptTrips {...named} />;
+  if (account !== undefined) return <AccountTrips account={account} {...named} />;
+  if (!asked.isError) return <TripRows isWaiting />;
+  return (
+    <ErrorScreen
+      look="card"
+      title={page.t("orders.list.failed")}
+      message={page.t("common.offline")}
+      action={{ label: page.t("common.retry"), onPress: () => void asked.refetch(), busy: asked.isFetching }}
+    />
+  );
+}

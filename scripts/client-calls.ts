@@ -1,5 +1,6 @@
 import * as accounts from "#contract/accounts.ts";
 import * as booking from "#contract/booking.ts";
+import * as link from "#contract/order-link.ts";
 import * as cancelling from "#contract/orders/cancel-trip.ts";
 import * as changes from "#contract/orders/change-trip.ts";
 import * as kept from "#contract/orders/kept-orders.ts";
@@ -48,6 +49,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   "orders/change-trip": [changes.changeTrip],
   "orders/cancel-trip": [cancelling.checkCancel, cancelling.cancelTrip],
   "orders/trips": [trips.searchTrips],
+  "order-link": [link.sendOrderLink],
   payments: [payments.getPayUrl],
   partners: [partners.getModuleSettings, partners.getPromos, partners.recordPromoView, partners.getWidget],
 };

@@ -9,6 +9,7 @@ import {
 } from "#contract/accounts.ts";
 import { checkTime, recommendTime } from "#contract/booking.ts";
 import { findDocuments, getDocuments, mailDocuments, sendDocuments } from "#contract/documents.ts";
+import { sendOrderLink } from "#contract/order-link.ts";
 import { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
 import { changeTrip, putTrip } from "#contract/orders/change-trip.ts";
 import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
@@ -89,4 +90,5 @@ export const API = [
   findDocuments,
   sendDocuments,
   mailDocuments,
+  sendOrderLink,
 ] as const;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Storefront } from "#contract/page-options.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { chooseAcquirers } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
@@ -142,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };
   const countCall = createCountCall(accounts, counting);
+  const countContact = createCountContact(accounts, counting);
   mountRoutes(
     app,
     [
@@ -163,11 +165,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders), mayHaveFastRide }),
       ...ordersRoutes(orders, {
         askPayment: createAskPayment(payments),
-        countContact: createCountContact(accounts, counting),
+        countContact,
         https,
       }),
       ...paymentsRoutes(payments, orders),
-      ...notificationsRoutes(notifications, orders),
+      ...notificationsRoutes(notifications, orders, (caller, email) =>
+        countContact({ ...caller, userId: identityOf(caller.actor)?.userId ?? null }, { phone: "", email }),
+      ),
     ],
     {
       identify: (credentials) => identify(accounts, credentials),

@@ -9,6 +9,9 @@ import {
   remindOfRides,
   SEND_MESSAGE_JOB,
   sendMessageTask,
+  SEND_LINK_JOB,
+  sendOrderLinks,
+  type LinkAsking,
 } from "#server/modules/notifications/index.ts";
 import { CONFIRM_JOB, followConfirmation, UNPAID_JOB } from "#server/modules/orders/index.ts";
 import {
@@ -90,6 +93,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       [CONFIRM_JOB]: (payload) => followConfirmation(payments, (payload as { orderId: number }).orderId),
       [REFUND_JOB]: (payload) => sendRefund(payments, (payload as { refundId: number }).refundId),
       [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
+      [SEND_LINK_JOB]: (payload) => sendOrderLinks(notifications, payload as LinkAsking),
       [REMIND_JOB]: () => remindOfRides(notifications),
       [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
       [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),

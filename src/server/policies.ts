@@ -92,6 +92,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   findDocuments: "order holder",
   sendDocuments: "order holder",
   mailDocuments: "order holder",
+  sendOrderLink: "anybody",
 };
 
 /** Calls that cause work or send a message, which are limited more strictly than questions. */
@@ -105,4 +106,5 @@ export const CHANGES: ReadonlySet<string> = new Set([
   "approveOrder",
   "sendDocuments",
   "mailDocuments",
+  "sendOrderLink",
 ]);

@@ -51,6 +51,12 @@ test("SCR-31, PAY-17, O7: the list of trips says what would bring a trip there, 
   await expect(page.getByRole("heading", { level: 1, name: traveller.t("menu.trips") })).toBeVisible();
   await expect(page.getByRole("heading", { name: traveller.t("orders.list.noneKept") })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
+  const send = page.getByRole("button", { name: traveller.t("orders.list.link.send") });
+  await send.click();
+  await expect(traveller.field("orders.list.link.email")).toBeFocused();
+  await traveller.field("orders.list.link.email").fill(traveller.email);
+  await send.click();
+  await expect(page.getByText(traveller.t("orders.list.link.sent", { email: traveller.email }))).toBeVisible();
   await page.getByRole("link", { name: traveller.t("missing.toOrder", { id: 1000022 }) }).click();
   await expect(page.getByRole("heading", { level: 1, name: traveller.t("orders.noKey") })).toBeVisible();
 });

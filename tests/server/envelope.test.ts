@@ -178,6 +178,7 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   getDocuments: () => [{ path: `/documents/${order.transaction}?lang=en`, headers: keyOf(order) }],
   findDocuments: () => [{ path: `/documents?transaction=${order.transaction}&lang=en`, headers: keyOf(order) }],
   sendDocuments: () => [{ path: `/documents/send/${order.transaction}`, body: {}, headers: keyOf(order) }],
+  sendOrderLink: () => [{ path: "/orders/link?lang=en", body: { email: "nobody@example.org" } }],
   mailDocuments: () => [
     { path: "/documents/send", body: { transaction: cancelled.transaction }, headers: keyOf(cancelled) },
   ],
@@ -274,6 +275,7 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [200, { path: "/orders", body: { trips: [tripBody(1)] } }],
     [200, { path: "/orders", body: { trips: [tripBody(priceId)], expected_total: 1 } }],
   ],
+  sendOrderLink: () => [[400, { path: "/orders/link", body: {} }]],
   getAttempt: () => [[400, { path: "/orders/attempt/short" }]],
   getOrder: () => [
     [400, { path: "/orders/abc", headers: keyOf(order) }],

@@ -7,6 +7,7 @@ import {
   SHEREMETYEVO,
 } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
+import { sendOrderLink } from "#contract/order-link.ts";
 import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
 import { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
 
@@ -170,6 +171,13 @@ export const ORDERS_EXAMPLES: readonly Example[] = [
     endpoint: findKeptOrders,
     title: "A browser that keeps no order has no trips",
     query: ENGLISH,
+  },
+  {
+    id: "order-link",
+    endpoint: sendOrderLink,
+    title: "The traveller asks for the link of the mail once more",
+    query: ENGLISH,
+    body: { email: "ivan@example.com", order_id: EXAMPLE.orderId },
   },
   {
     id: "forget-order",

@@ -1,6 +1,7 @@
 // Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
 import type { getFeatures, getSettingUser, logIn, logOut, searchCostCenters } from "#contract/accounts.ts";
 import type { checkTime, recommendTime } from "#contract/booking.ts";
+import type { sendOrderLink } from "#contract/order-link.ts";
 import type { cancelTrip, checkCancel } from "#contract/orders/cancel-trip.ts";
 import type { changeTrip } from "#contract/orders/change-trip.ts";
 import type { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
@@ -55,6 +56,7 @@ export type Calls = {
   readonly checkCancel: typeof checkCancel;
   readonly cancelTrip: typeof cancelTrip;
   readonly searchTrips: typeof searchTrips;
+  readonly sendOrderLink: typeof sendOrderLink;
   readonly getPayUrl: typeof getPayUrl;
   readonly getModuleSettings: typeof getModuleSettings;
   readonly getPromos: typeof getPromos;
@@ -99,6 +101,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   checkCancel: { method: "GET", path: "/orders/:order_id/check-cancel" },
   cancelTrip: { method: "POST", path: "/orders/trips/cancel" },
   searchTrips: { method: "GET", path: "/orders/trips" },
+  sendOrderLink: { method: "POST", path: "/orders/link" },
   getPayUrl: { method: "GET", path: "/orders/pay-url" },
   getModuleSettings: { method: "GET", path: "/partners/booking-module-settings/:partner_id" },
   getPromos: { method: "GET", path: "/promo" },

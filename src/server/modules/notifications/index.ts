@@ -1,3 +1,4 @@
+export { SEND_LINK_JOB, sendOrderLinks, type LinkAsking } from "#server/modules/notifications/send-order-link.ts";
 export { orderFileRoutes } from "#server/modules/notifications/file-routes.ts";
 export { listUnsentLetters, sendLetterAgain } from "#server/modules/notifications/letters-desk.ts";
 export { messagesOnEvent } from "#server/modules/notifications/messages-on-event.ts";

@@ -1,12 +1,18 @@
 import { findDocuments, getDocuments, mailDocuments, sendDocuments } from "#contract/documents.ts";
+import { sendOrderLink } from "#contract/order-link.ts";
+import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { documentsOf, sendVoucher } from "#server/modules/notifications/documents.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { askOrderLink } from "#server/modules/notifications/send-order-link.ts";
 import type { Orders } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
+/** Counts a call by the address of mail in it, and refuses it when its limit is reached; injected by station 1. */
+export type CountEmail = (caller: Caller, email: string) => Promise<void>;
+
 /** The routes of station 6. */
-export function notificationsRoutes(notifications: Notifications, orders: Orders): Route[] {
+export function notificationsRoutes(notifications: Notifications, orders: Orders, countEmail: CountEmail): Route[] {
   return [
     route(getDocuments, ({ params: { transaction }, caller: { actor, locale } }) =>
       documentsOf(notifications, orders, { actor, transaction, locale }),
@@ -20,6 +26,11 @@ export function notificationsRoutes(notifications: Notifications, orders: Orders
     route(mailDocuments, async ({ query, body, caller: { actor, locale } }) =>
       sendVoucher(notifications, orders, { actor, transaction: named(body.transaction ?? query.transaction), locale }),
     ),
+    route(sendOrderLink, async ({ body: { email, order_id: orderId }, caller }) => {
+      await countEmail(caller, email);
+      await askOrderLink(notifications, { email, orderId });
+      return { asked: true };
+    }),
   ];
 }
 

@@ -15,6 +15,7 @@ import {
   orderChangedMessage,
   orderChangedOperatorMessage,
 } from "#server/modules/notifications/kinds/order-changed-message.ts";
+import { orderLinkMessage } from "#server/modules/notifications/kinds/order-link-message.ts";
 import { orderNewOperatorMessage } from "#server/modules/notifications/kinds/order-new-operator-message.ts";
 import { orderPaidMessage } from "#server/modules/notifications/kinds/order-paid-message.ts";
 import { orderReceivedMessage } from "#server/modules/notifications/kinds/order-received-message.ts";
@@ -176,6 +177,7 @@ export const MESSAGE_KINDS = {
   }),
   "money-set-aside": about("set-aside", { on: ["money.set-aside"], to: "operator", write: setAsideMessage }),
   "ride-reminder": about("order", { to: "traveller", write: rideReminderMessage }),
+  "order-link": about("order", { to: "traveller", write: orderMessage(orderLinkMessage) }),
   voucher: about("order", { to: "traveller", write: orderMessage(voucherMessage) }),
   "route-request": about("route-request", { on: ["route.requested"], to: "operator", write: routeRequestMessage }),
   "route-request-received": about("route-request", {

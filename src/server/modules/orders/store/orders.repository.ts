@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
+import { sql, type Kysely, type Selectable, type Transaction, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { OrderOwner } from "#domain/orders/order-owner.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
@@ -100,6 +100,31 @@ export async function findTwin(db: Db, fingerprint: Buffer, since: Date): Promis
     .orderBy("placed_at", "desc")
     .executeTakeFirst();
   return withTrips(db, row);
+}
+
+/** The numbers of the newest orders of an address of mail, or of the one that a trip of this number belongs to. */
+export async function findOrdersOfEmail(
+  db: Db,
+  email: string,
+  tripId: number | undefined,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("order_id")
+    .where(sql<SqlBool>`lower(customer_email) = ${email.trim().toLowerCase()}`)
+    .$if(tripId !== undefined, (query) =>
+      query.where("order_id", "in", (trip) =>
+        trip
+          .selectFrom("trips")
+          .select("trips.order_id")
+          .where("trip_id", "=", tripId ?? 0),
+      ),
+    )
+    .orderBy("order_id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.order_id);
 }
 
 /** Makes two keyless calls with the same content wait for each other until one has committed. */

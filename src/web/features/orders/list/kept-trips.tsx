@@ -6,6 +6,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { useForgetOrder } from "#web/features/orders/kept/use-forget-order.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
 import { usePage } from "#web/page/page.tsx";
+import { LinkAgain } from "./link-again.tsx";
 import { keptTripsQuery } from "./list-queries.ts";
 import { NotListed } from "./not-listed.tsx";
 import { TripCard } from "./trip-card.tsx";
@@ -59,6 +60,7 @@ export function KeptTrips({ shown }: { readonly shown: number | undefined }) {
           <TripRows title={t("orders.list.past")}>{rows(false)}</TripRows>
         </>
       )}
+      <LinkAgain />
     </>
   );
 }

@@ -85,7 +85,7 @@ export function TripCard({ trip, isAhead, isShown = false, mayChange = true, chi
         </Button>
         {mayChange && isAhead && !trip.is_blocked_update && (
           <Button size="card" {...changeLink(id)}>
-            {t("orders.plans.change")}
+            {t("orders.list.change")}
           </Button>
         )}
         <Button look="link" size="card" {...changeLink(id, "repeat")}>

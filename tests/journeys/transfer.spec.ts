@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("PRC-01, ROL-02, PAY-09, PAY-23: a traveller finds two places, compares prices, books, pays and sees the sign with their name", async ({
+test("PRC-01, ROL-02, PAY-09, PAY-23: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -37,6 +37,30 @@ test("PRC-01, ROL-02, PAY-09, PAY-23: a traveller finds two places, compares pri
   const number = /order\/(\d+)/.exec(page.url())?.[1] ?? "";
   await expect.poll(async () => (await traveller.mails()).length).toBe(2);
   expect((await traveller.mails()).every((mail) => mail.subject.includes(number))).toBe(true);
+
+  // The sign stands on the whole screen, and the keyboard alone leads there and back.
+  const pass = page.getByRole("button", { name: traveller.t("orders.pass.show") });
+  await pass.focus();
+  await page.keyboard.press("Enter");
+  const shown = page.getByRole("dialog", { name: traveller.t("orders.sign") });
+  await expect(shown).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(shown).toBeHidden();
+  await expect(pass).toBeFocused();
+
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: traveller.t("orders.pass.voucher") }).click();
+  expect((await file).suggestedFilename()).toBe(`voucher-${number}.pdf`);
+
+  await page.getByRole("button", { name: traveller.t("orders.plans.cancel"), exact: true }).press("Enter");
+  const sheet = page.getByRole("dialog", { name: traveller.t("orders.cancel.askTrip") });
+  await expect(sheet.getByText(traveller.t("orders.cancel.all"))).toBeVisible();
+  await check("cancel sheet");
+  await sheet.getByRole("button", { name: traveller.like("orders.cancel.press.refund") }).press("Enter");
+  await expect(page.getByRole("heading", { name: traveller.t("orders.cancelled") })).toBeVisible();
+  await expect(page.getByText(traveller.t("orders.cancel.done")).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: traveller.t("orders.money.title") })).toBeVisible();
+  await check("cancelled order");
   expect(violations).toEqual([]);
 });
 

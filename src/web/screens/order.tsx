@@ -15,8 +15,10 @@ import { OrderTrip } from "#web/features/orders/order-trip.tsx";
 import { ContactCard } from "#web/features/orders/pass/contact-card.tsx";
 import { nextTrip } from "#web/features/orders/pass/next-trip.ts";
 import { OrderTimeline } from "#web/features/orders/pass/order-timeline.tsx";
+import { PassFiles } from "#web/features/orders/pass/pass-files.tsx";
 import { PassHead } from "#web/features/orders/pass/pass-head.tsx";
 import { PassWords, usePassWordsSoon } from "#web/features/orders/pass/pass-words.tsx";
+import { RefundCard } from "#web/features/orders/pass/refund-card.tsx";
 import { TravelPass } from "#web/features/orders/pass/travel-pass.tsx";
 import { useOpenOrder } from "#web/features/orders/use-open-order.ts";
 import { PaymentStatus } from "#web/features/payments/payment-status.tsx";
@@ -91,7 +93,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
     <div className={css["page"]}>
       {next ? (
         <>
-          <PassHead order={order} trip={next} standing={settledWords(order)} />
+          <PassHead order={order} trip={next} standing={settledWords(order)} files={<PassFiles order={order} />} />
           <TravelPass order={order} trip={next} name={tripName(next, t)} />
         </>
       ) : (
@@ -123,8 +125,14 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
         </div>
         <div className={css["side"]}>
           <OrderPlans order={order} />
-          <OrderAside order={order} breakdown={<SoldLines trips={trips} />} />
-          <ContactCard number={number} />
+          {isCancelled ? (
+            <RefundCard order={order} />
+          ) : (
+            <OrderAside order={order} breakdown={<SoldLines trips={trips} />} />
+          )}
+          <div className={css["contact"]}>
+            <ContactCard number={number} />
+          </div>
           <RepeatAction order={order} />
           {isSettled && (
             <Button wide {...link(`/finder${pageSearch(search)}`)}>

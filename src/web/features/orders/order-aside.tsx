@@ -6,6 +6,7 @@ import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { Card } from "#ui/card.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Check, CircleCheck, Clock, Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
@@ -15,6 +16,7 @@ import { CancelLadder } from "#web/trip/cancel-ladder.tsx";
 import { ladderOf } from "#web/trip/fee-steps.ts";
 import { RentExtras } from "#web/trip/rent-extras.tsx";
 import css from "./order-aside.module.css";
+import { EntryList } from "./pass/entry-list.tsx";
 import { perTrip, perTripText } from "./per-trip.ts";
 
 const UNTIL = { both: "orders.freeUntil", there: "orders.freeUntilThere", back: "orders.freeUntilBack" } as const;
@@ -87,6 +89,9 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
         </dl>
       )}
       {breakdown}
+      <Disclosure look="link" summary={t("orders.money.all")}>
+        <EntryList order={order} />
+      </Disclosure>
       <ul className={css["terms"]}>
         {trips.some((trip) => trip.flexible_tariff_agreement && trip.cancel_fee === null) && (
           <li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
@@ -14,12 +15,14 @@ type PassHeadProps = {
   readonly order: OrderView;
   /** The trip that the page is about now. */
   readonly trip: OrderTripView;
+  /** What can be taken along. */
+  readonly files: ReactNode;
   /** How the order as a whole stands. */
   readonly standing: { readonly title: MessageKey; readonly note?: MessageKey };
 };
 
 /** Where a settled order stands, and what happens next, with the time until then. */
-export function PassHead({ order, trip, standing }: PassHeadProps) {
+export function PassHead({ order, trip, standing, files }: PassHeadProps) {
   const page = usePage();
   const { t, locale } = page;
   const now = useNow();
@@ -42,6 +45,7 @@ export function PassHead({ order, trip, standing }: PassHeadProps) {
           {isWaiting ? standing.note && t(standing.note, said) : countdown(trip, now, page)}
         </p>
       </div>
+      {files}
     </header>
   );
 }

@@ -58,6 +58,7 @@ test("a cancelled order has no step ahead, and the money that went back is one",
     moves: [...off.moves, cancelled],
     account: { ...off.account, entries: [...off.account.entries, refund] },
   };
+  expect(told(order, Date.parse(refund.at) - 20_000).at(-1)).toMatch(/^done .* returned to your card/);
   expect(told(order).slice(-2)).toEqual([
     "done 13 December, 11:00 trip cancelled",
     "done Yesterday, 12:00 returned to your card: £52",

@@ -25,8 +25,11 @@ export interface TimelineRow {
 }
 
 /** The line of time of an order: what has happened, where it stands now, what is to come; equal steps of its cars are one. */
-export function timelineRows(order: OrderView, now: number, words: Words): readonly TimelineRow[] {
-  const steps = [...pastSteps(order, words), ...comingSteps(order, words)].toSorted((one, other) => one.at - other.at);
+export function timelineRows(order: OrderView, at: number, words: Words): readonly TimelineRow[] {
+  const happened = pastSteps(order, words);
+  // The page's clock goes in steps, and what has just happened is over all the same.
+  const now = Math.max(at, ...happened.map((step) => step.at));
+  const steps = [...happened, ...comingSteps(order, words)].toSorted((one, other) => one.at - other.at);
   const told = [...Map.groupBy(steps, ({ at, text }) => `${at} ${text}`)];
   let day = "";
   const row = ([key, alike]: (typeof told)[number]): TimelineRow[] => {

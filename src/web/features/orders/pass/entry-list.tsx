@@ -1,0 +1,37 @@
+import type { OrderView } from "#contract/orders/order-view.ts";
+import { formatShortDay } from "#i18n/format.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { usePricedPage } from "#web/page/priced-page.ts";
+import css from "./entry-list.module.css";
+
+const WORDS = {
+  ride: "orders.money.ride",
+  certificate: "orders.money.certificate",
+  change: "orders.money.change",
+  cancelled: "orders.money.cancelled",
+  fee: "orders.money.fee",
+  goodwill: "orders.money.goodwill",
+  card: "orders.money.card",
+  cash: "orders.money.cash",
+  refund: "orders.money.refund",
+} as const;
+
+/** What has moved an order's account, entry by entry, in words. */
+export function EntryList({ order }: { readonly order: OrderView }) {
+  const { t, money, locale } = usePricedPage();
+  const zone = order.trips[0]?.start.timezone ?? "UTC";
+  return (
+    <ul className={css["entries"]}>
+      {order.account.entries.map(({ at, kind, amount }, index) => {
+        const words = kind in WORDS ? t(WORDS[kind as keyof typeof WORDS]) : kind;
+        return (
+          <li key={`${index} ${at}`}>
+            <small>{formatShortDay(localTimeIn(zone, Date.parse(at)), locale)}</small>
+            <span>{words}</span>
+            <span>{money(kind === "refund" ? -amount : amount, order.currency)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

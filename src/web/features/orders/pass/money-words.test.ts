@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { englishPage, shownOrder, shownTrip } from "../../../../../tests/support/shown-order.ts";
+import { moneyWords } from "./money-words.ts";
+
+const entry = (kind: string, amount: number, at = "2026-12-13T11:00:00Z") => ({
+  at,
+  kind,
+  amount,
+  order_id: null,
+  by: "system",
+  reason: "",
+});
+
+/** A cancelled order with what its account says. */
+function off(total: number, account: Partial<ReturnType<typeof shownOrder>["account"]>) {
+  const order = shownOrder([shownTrip({ state: "cancelled", cancel_fee: total })], { state: "cancelled", total });
+  return moneyWords({ ...order, account: { ...order.account, entries: [], ...account } }, englishPage).map((words) =>
+    words.replace(/\s/g, " "),
+  );
+}
+
+test("a cancelled order says what goes back, what went back and when, and what was kept", () => {
+  expect(off(0, { paid: 52, returning: 0 })).toEqual(["£52 goes back to your card, usually within 5 days."]);
+  const back = { paid: 26, returned: 26, entries: [entry("card", 52), entry("refund", -26)] };
+  expect(off(26, back)).toEqual(["£26 was returned to your card on 13 Dec.", "£26 was kept as the cancellation fee."]);
+});
+
+test("where nothing was paid it says what is owed, or that nothing is", () => {
+  expect(off(26, { paid: 0 })).toEqual(["The cancellation fee by your terms is £26."]);
+  expect(off(0, { paid: 0 })).toEqual(["Nothing was charged, and there is nothing to pay."]);
+});

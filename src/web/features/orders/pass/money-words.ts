@@ -1,0 +1,27 @@
+import type { OrderView } from "#contract/orders/order-view.ts";
+import { formatShortDay } from "#i18n/format.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import type { PricedPage } from "#web/page/priced-page.ts";
+
+/** What becomes of the money of a cancelled order: what goes back, what has gone back and when, what was kept, or that nothing is due. */
+export function moneyWords(
+  order: OrderView,
+  { t, locale, money }: Pick<PricedPage, "t" | "locale" | "money">,
+): string[] {
+  const { account, total, currency, trips } = order;
+  const { entries, returned, paid } = account;
+  // What is to go back follows from the account, also in the moment before it is on its way.
+  const returning = Math.max(0, paid - total);
+  const sum = (amount: number) => money(amount, currency);
+  const last = entries.findLast(({ kind }) => kind === "refund");
+  const zone = trips[0]?.start.timezone ?? "UTC";
+  const day = last === undefined ? "" : formatShortDay(localTimeIn(zone, Date.parse(last.at)), locale);
+  const kept = Math.min(paid, total);
+  const words = [
+    returning > 0 ? t("orders.money.willReturn", { sum: sum(returning) }) : "",
+    returned > 0 ? t("orders.money.hasReturned", { sum: sum(returned), day }) : "",
+    kept > 0 ? t("orders.money.kept", { sum: sum(kept) }) : "",
+    total > 0 && paid === 0 && returned === 0 ? t("orders.money.owed", { sum: sum(total) }) : "",
+  ].filter((text) => text !== "");
+  return words.length > 0 ? words : [t("orders.money.nothing")];
+}

@@ -1,0 +1,44 @@
+import type { OrderFileName } from "#contract/order-files.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
+import { Button } from "#ui/button.tsx";
+import { CalendarPlus, FileDown, Printer, ReceiptText } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { keyHeaders } from "#web/features/orders/kept/order-key.ts";
+import { usePage } from "#web/page/page.tsx";
+import css from "./pass-files.module.css";
+
+const FILES = [
+  { file: "trips.ics", words: "orders.pass.calendar", glyph: CalendarPlus },
+  { file: "voucher.pdf", words: "orders.pass.voucher", glyph: FileDown },
+  { file: "receipt.pdf", words: "orders.pass.receipt", glyph: ReceiptText },
+] as const satisfies readonly { readonly file: OrderFileName; readonly words: string; readonly glyph: unknown }[];
+
+/**
+ * What can be taken along: calendar, voucher, receipt once there was money, and the page on paper. Links carry no key, so a page that
+ * holds it itself, as in a frame, has no files (0051).
+ */
+export function PassFiles({ order }: { readonly order: OrderView }) {
+  const { t, locale } = usePage();
+  const { order_id: id, account } = order;
+  const hasMoney = account.entries.some(({ kind }) => kind === "card" || kind === "cash");
+  const isLinked = Object.keys(keyHeaders(id)).length === 0;
+  const files = FILES.filter(({ file }) => isLinked && (file !== "receipt.pdf" || hasMoney));
+  return (
+    <div className={css["files"]}>
+      {files.map(({ file, words, glyph }) => (
+        <Button
+          key={file}
+          size="card"
+          icon={<Icon glyph={glyph} />}
+          href={`/orders/${id}/${file}?lang=${locale}`}
+          download
+        >
+          {t(words)}
+        </Button>
+      ))}
+      <Button size="card" icon={<Icon glyph={Printer} />} onClick={() => window.print()}>
+        {t("orders.pass.print")}
+      </Button>
+    </div>
+  );
+}

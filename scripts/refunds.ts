@@ -1,10 +1,9 @@
 // The money desk until the console has one: `npm run refunds` lists what waits, and releases, records and decides.
-import { fromMajor, isCurrency, toMajor, type Money } from "#domain/values/money.ts";
+import { fromMajor, isCurrency, toMajor } from "#domain/values/money.ts";
 import type { Desk } from "#server/desk.ts";
 import {
   closeSetAside,
   openRefunds,
-  recordCash,
   recordRefund,
   releaseRefund,
   takeSetAside,
@@ -17,8 +16,6 @@ const HELP = `Lists money that waits for somebody, and decides about it. Each de
   npm run refunds                                                     lists refunds that have not gone back, and money set aside
   npm run refunds -- record ORDER --sum 500 --currency RUB --by NAME --reason TEXT
                                                                       records a refund that the terms do not give
-  npm run refunds -- collected ORDER --sum 500 --currency RUB --by NAME
-                                                                      a driver has collected cash: it is counted, at most what is due
   npm run refunds -- release REFUND --by NAME                         sends a recorded or failed refund to the acquirer
   npm run refunds -- take NUMBER [--order ORDER] --by NAME --reason TEXT
                                                                       takes money set aside as a payment of its order
@@ -44,14 +41,6 @@ async function list({ db }: Desk): Promise<void> {
   if (refunds.length + aside.length === 0) say("Nothing waits.");
 }
 
-/** The sum that was typed. */
-function typedSum(sum: string, currency: string): Money {
-  if (!isCurrency(currency)) throw new Error(`Name the currency of the order: --currency RUB.`);
-  const amount = fromMajor(Number(given(sum, "--sum SUM")), currency);
-  if (amount === undefined) throw new Error(`${sum} is no sum in ${currency}.`);
-  return { amount, currency };
-}
-
 async function run(desk: Desk): Promise<void> {
   const { words, said, help } = deskWords(["by", "reason", "sum", "currency", "order"]);
   const [command, subject = ""] = words;
@@ -60,14 +49,13 @@ async function run(desk: Desk): Promise<void> {
   const number = numberOf(subject);
   const decision = { by: given(said.by, "--by NAME"), note: said.reason };
   switch (command) {
-    case "collected": {
-      const sum = typedSum(said.sum, said.currency);
-      const due = await recordCash(desk, number, sum, decision);
-      return say(`Counted. ${due === 0 ? "Nothing is due any more." : `${sumOf(due, sum.currency)} is still due.`}`);
-    }
     case "record": {
+      const { currency } = said;
+      if (!isCurrency(currency)) throw new Error(`Name the currency of the order: --currency RUB.`);
+      const amount = fromMajor(Number(given(said.sum, "--sum SUM")), currency);
+      if (amount === undefined) throw new Error(`${said.sum} is no sum in ${currency}.`);
       given(said.reason, "--reason TEXT");
-      const numbers = await recordRefund(desk, number, typedSum(said.sum, said.currency), decision);
+      const numbers = await recordRefund(desk, number, { amount, currency }, decision);
       return say(`Recorded as ${numbers.join(" and ")}. "npm run refunds -- release NUMBER" sends it.`);
     }
     case "release":

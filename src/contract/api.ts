@@ -13,7 +13,7 @@ import { sendOrderLink } from "#contract/order-link.ts";
 import { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
 import { changeTrip, putTrip } from "#contract/orders/change-trip.ts";
 import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
-import { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
+import { getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 import { searchTrips } from "#contract/orders/trips.ts";
 import {
   getModuleSettings,
@@ -75,6 +75,7 @@ export const API = [
   placeOrder,
   getAttempt,
   getOrder,
+  getOrderNumber,
   findKeptOrders,
   keepOrder,
   forgetOrder,

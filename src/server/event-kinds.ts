@@ -6,7 +6,6 @@ export const EVENT_KINDS = {
   "order.unpaid": "order",
   "order.lapsing": "order",
   "order.lapsed": "order",
-  "order.rest-due": "order",
   "order.to-confirm": "order",
   "order.confirm-late": "order",
   "order.unanswered": "order",

@@ -67,7 +67,6 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       "order.unpaid": [queueMessages],
       "order.lapsing": [queueMessages],
       "order.lapsed": [queueMessages],
-      "order.rest-due": [queueMessages],
       "order.to-confirm": [queueMessages],
       "order.confirm-late": [queueMessages],
       "order.unanswered": [queueMessages],

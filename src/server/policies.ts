@@ -77,6 +77,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   placeOrder: "anybody",
   getAttempt: "anybody",
   getOrder: "order holder",
+  getOrderNumber: "order holder",
   findKeptOrders: "anybody",
   keepOrder: "order holder",
   forgetOrder: "anybody",

@@ -40,6 +40,7 @@ const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
   logOut: PRINCIPALS,
   searchCostCenters: COMPANIES,
   getOrder: OWNERS,
+  getOrderNumber: OWNERS,
   keepOrder: OWNERS,
   searchTrips: OWNERS,
   changeTrip: OWNERS,

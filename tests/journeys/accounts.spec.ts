@@ -336,7 +336,10 @@ test("ROL-29, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employee books there an
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("PAY-22: an employee who pays the driver goes straight to the order", async ({ page }, info) => {
+test("PAY-11, PAY-22, SCR-29: an employee who pays the driver goes straight to the approved order, which nobody else opens", async ({
+  page,
+  browser,
+}, info) => {
   const member = new Member(page, info);
   await member.logIn("coordinator2@demo.test", "Elena Demo");
   await member.openForm();
@@ -345,8 +348,17 @@ test("PAY-22: an employee who pays the driver goes straight to the order", async
   await page.getByRole("radio", { name: member.t("accounts.pay.cash") }).check();
   await member.agree();
   await page.getByRole("button", { name: member.t("accounts.submitCash"), exact: true }).click();
-  await expect(page).toHaveURL(/\/booking\/order\/\d+/);
-  await expect(page.getByRole("heading", { name: member.t("orders.placed") })).toBeVisible();
+  await expect(page).toHaveURL(/\/booking\/approveorder\/\d+/);
+  const placed = page.getByRole("heading", { name: member.t("orders.placed") });
+  await expect(placed).toBeVisible();
+  await page.reload();
+  await expect(placed).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole("heading", { name: member.t("orders.noKey") })).toBeVisible();
+  await stranger.goto(page.url().replace(/approveorder\/\d+/, "approveorder/x"));
+  await expect(stranger.getByRole("heading", { name: member.t("orders.unknown") })).toBeVisible();
+  await stranger.context().close();
 });
 
 test("a visitor on a partner's page who logs in continues at their own prices, and books", async ({ page }, info) => {

@@ -9,7 +9,7 @@ import {
 import type { Example } from "#contract/examples/example.ts";
 import { sendOrderLink } from "#contract/order-link.ts";
 import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
-import { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
+import { getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 
 const TRIP = {
   price_id: EXAMPLE.priceId,
@@ -145,6 +145,23 @@ export const ORDERS_EXAMPLES: readonly Example[] = [
     endpoint: getOrder,
     title: "The order is not the caller's, or is not there",
     params: { order_id: 1_995_999 },
+    query: ENGLISH,
+    headers: AS_ORDER_HOLDER,
+    refused: "order-unknown",
+  },
+  {
+    id: "order-number",
+    endpoint: getOrderNumber,
+    title: "The page of an approved order is named by its transaction",
+    params: { transaction: EXAMPLE.transaction },
+    query: ENGLISH,
+    headers: AS_ORDER_HOLDER,
+  },
+  {
+    id: "order-number-foreign",
+    endpoint: getOrderNumber,
+    title: "A transaction by itself opens nothing",
+    params: { transaction: 113_999_999 },
     query: ENGLISH,
     headers: AS_ORDER_HOLDER,
     refused: "order-unknown",

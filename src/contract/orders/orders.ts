@@ -1,6 +1,12 @@
 import { Type, type Static } from "typebox";
 import { liberalOrderBody } from "#contract/orders/liberal-order.ts";
-import { COST_CENTER_LENGTH, WireConsents, WireOrderTrip, wireText as text } from "#contract/orders/order-trip.ts";
+import {
+  COST_CENTER_LENGTH,
+  WireConsents,
+  WireId,
+  WireOrderTrip,
+  wireText as text,
+} from "#contract/orders/order-trip.ts";
 import { WireOrderView } from "#contract/orders/order-view.ts";
 import { CommonQuery, NoParams, nullable, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
@@ -125,6 +131,20 @@ export const getOrder = endpoint({
   query: OnlyCommonQuery,
   body: undefined,
   result: WireOrderView,
+  errors: ["order-unknown"],
+});
+
+/** The number of the order that a transaction pays, for whoever may read it: an address may name either (PAY-11). */
+export const getOrderNumber = endpoint({
+  name: "getOrderNumber",
+  station: "orders",
+  method: "GET",
+  path: "/orders/of-transaction/:transaction",
+  summary: "The order of a transaction, for the holder of its order key",
+  params: Type.Object({ transaction: WireId }, { additionalProperties: false }),
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Type.Object({ order_id: Type.Integer() }),
   errors: ["order-unknown"],
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lapseMoment, restMoment, unpaidStep, type UnpaidStep } from "#domain/orders/unpaid-order.ts";
+import { lapseMoment, unpaidStep, type UnpaidStep } from "#domain/orders/unpaid-order.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,17 +22,6 @@ describe("an unpaid order lapses after the operator's hours, at the latest the l
   ])("%s", (_, trips, lapsesHours, now, expected) => {
     const lapses = lapseMoment({ placedAt: PLACED, trips }, { lapsesHours }, PLACED + now * MINUTE);
     expect(minutes(lapses)).toBe(expected);
-  });
-});
-
-describe("found R1: the rest of a dearer order is asked for once more", () => {
-  test.each([
-    ["a day before its pick-up", 0, 72, 48],
-    ["an hour after a change on that day", 60, 72, 61],
-    ["half-way to a pick-up that is near", 71, 72, 71.5],
-  ])("%s", (_, changed, pickup, expected) => {
-    const moment = restMoment({ changedAt: PLACED + changed * HOUR, pickupAt: PLACED + pickup * HOUR });
-    expect(minutes(moment)).toBe(expected * 60);
   });
 });
 

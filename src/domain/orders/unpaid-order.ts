@@ -37,16 +37,6 @@ export function lapseMoment(
   return Math.min(placedAt + lapsesHours * HOUR_MS, ...ends);
 }
 
-/** A rest is asked for once more this long before the pick-up, and never right after the change that made it. */
-const REST_ASKED_HOURS = 24;
-const AFTER_CHANGE_HOURS = 1;
-
-/** When the rest of an order that became dearer after it was paid is asked for once more; moments in epoch milliseconds. */
-export function restMoment({ changedAt, pickupAt }: { readonly changedAt: number; readonly pickupAt: number }): number {
-  const soonest = Math.min(changedAt + AFTER_CHANGE_HOURS * HOUR_MS, (changedAt + pickupAt) / 2);
-  return Math.max(pickupAt - REST_ASKED_HOURS * HOUR_MS, soonest);
-}
-
 /** What an unpaid order has come to, and when the next of it comes; null where nothing follows. */
 export interface UnpaidStep {
   readonly due: "nothing" | "letter" | "reminder" | "lapse";

@@ -5,7 +5,7 @@ import type { sendOrderLink } from "#contract/order-link.ts";
 import type { cancelTrip, checkCancel } from "#contract/orders/cancel-trip.ts";
 import type { changeTrip } from "#contract/orders/change-trip.ts";
 import type { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
-import type { getAttempt, getOrder, placeOrder } from "#contract/orders/orders.ts";
+import type { getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 import type { searchTrips } from "#contract/orders/trips.ts";
 import type { getModuleSettings, getPromos, getWidget, recordPromoView } from "#contract/partners.ts";
 import type { getPayUrl } from "#contract/payments.ts";
@@ -49,6 +49,7 @@ export type Calls = {
   readonly placeOrder: typeof placeOrder;
   readonly getAttempt: typeof getAttempt;
   readonly getOrder: typeof getOrder;
+  readonly getOrderNumber: typeof getOrderNumber;
   readonly findKeptOrders: typeof findKeptOrders;
   readonly keepOrder: typeof keepOrder;
   readonly forgetOrder: typeof forgetOrder;
@@ -94,6 +95,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   placeOrder: { method: "POST", path: "/orders" },
   getAttempt: { method: "GET", path: "/orders/attempt/:attempt_key" },
   getOrder: { method: "GET", path: "/orders/:order_id" },
+  getOrderNumber: { method: "GET", path: "/orders/of-transaction/:transaction" },
   findKeptOrders: { method: "GET", path: "/orders/kept" },
   keepOrder: { method: "POST", path: "/orders/kept" },
   forgetOrder: { method: "POST", path: "/orders/kept/forget" },

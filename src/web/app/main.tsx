@@ -2,6 +2,7 @@ import "#ui/base.css";
 import { lazy, type ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { PageOptions } from "#contract/page-options.ts";
+import type { DrawnParts } from "#web/page/drawn-parts.ts";
 import { pagePart } from "#web/page/page-part.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
 import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
@@ -25,28 +26,32 @@ if (root === null || options === null) throw new Error("The page lacks its #app 
 const page = startPage(JSON.parse(options.textContent) as PageOptions);
 takeToken(page.store);
 if (page.options.loginRequired && page.store.getState().account === null) askToLogIn(page.store);
-const parts = {
-  Missing,
-  AccountCorner: framePart("AccountCorner"),
-  Footer: framePart("Footer"),
-  HeroScene: framePart("HeroScene"),
-  Logo: framePart("Logo"),
-  PageChoices: framePart("PageChoices"),
-  PhoneMenu: framePart("PhoneMenu"),
-  PlaceIcon: framePart("PlaceIcon"),
-  Promises: framePart("Promises"),
-  PromoWatch: framePart("PromoWatch"),
-  RecentRow: framePart("RecentRow"),
-  RoundTripBox: framePart("RoundTripBox"),
-  SearchLine: framePart("SearchLine"),
-  TopMenu: framePart("TopMenu"),
-  WhenField: framePart("WhenField"),
-};
+const FRAMED = [
+  "AccountCorner",
+  "Footer",
+  "HeroScene",
+  "Logo",
+  "PageChoices",
+  "PhoneMenu",
+  "PlaceIcon",
+  "Promises",
+  "PromoWatch",
+  "RecentRow",
+  "RoundTripBox",
+  "SearchLine",
+  "TopMenu",
+  "WhenField",
+] as const satisfies readonly (keyof typeof pageFrame)[];
+// Named one by one they would be sent twice each.
+const framed = Object.fromEntries(FRAMED.map((name) => [name, framePart(name)])) as unknown as Omit<
+  DrawnParts,
+  "Finder" | "Missing"
+>;
 const bringFinder = () => import("#web/screens/finder.tsx").then((file) => file.Finder);
 const start = (Finder: ComponentType) => {
   // From now on the page itself tells what is lost.
   document.getElementById("script-lost")?.remove();
-  hydrateRoot(root, <App page={page} parts={{ ...parts, Finder }} />);
+  hydrateRoot(root, <App page={page} parts={{ ...framed, Missing, Finder }} />);
 };
 // Where the finder stands drawn, the document has asked for its code together with this file.
 if (root.dataset["screen"] === "finder") void untilItComes(bringFinder).then(start);

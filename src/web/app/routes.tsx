@@ -4,6 +4,7 @@ import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { ScreenBoundary } from "#web/page/screen-boundary.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
+import type { OrderAddress } from "#web/screens/order.tsx";
 import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 
@@ -27,6 +28,7 @@ export const PATHS = {
   rent: "/rent",
   rentBooking: "/rent/prices",
   order: "/order/:order_id",
+  approved: "/approveorder/:transaction",
   about: "/about",
 } as const;
 
@@ -62,13 +64,15 @@ export function Routes() {
           <Rent />
         </ScreenBoundary>
       </Route>
-      <Route path={PATHS.order}>
-        {({ order_id }) => (
-          <ScreenBoundary key={order_id}>
-            <Order id={order_id} />
-          </ScreenBoundary>
-        )}
-      </Route>
+      {[PATHS.order, PATHS.approved].map((path) => (
+        <Route key={path} path={path}>
+          {(named: OrderAddress) => (
+            <ScreenBoundary key={named.order_id ?? named.transaction}>
+              <Order {...named} />
+            </ScreenBoundary>
+          )}
+        </Route>
+      ))}
       <Route path={LISTS}>
         <ScreenBoundary key="my-trips">
           <MyTrips />

@@ -124,9 +124,9 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
       forgetAttempt();
       navigate(place);
     },
-    onPlaced: ({ orderId, transaction }) => {
+    onPlaced: ({ transaction }) => {
       if (payBy === "card") pay(transaction);
-      else navigate(`/order/${orderId}${kept}`);
+      else navigate(`/approveorder/${transaction}${kept}`);
     },
     onCodeRefused: (why) => certificate.refuse(why),
     offerNow: () => certificate.certifiedNow(prices.now()),

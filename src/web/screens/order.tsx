@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { TripMap } from "#web/features/map/trip-map.tsx";
+import { ApprovedOrder } from "#web/features/orders/approved-order.tsx";
 import { OrderPlans } from "#web/features/orders/cancel/order-plans.tsx";
 import { RepeatAction } from "#web/features/orders/change/repeat-action.tsx";
 import { ForgetOrder } from "#web/features/orders/kept/forget-order.tsx";
@@ -35,10 +36,18 @@ import { ScreenWaiting } from "./screen-waiting.tsx";
 /** The largest number an order can have. */
 const LAST_ORDER_ID = 2_147_483_647;
 
+/** How an address names an order: by its number, or by the transaction that pays it. */
+export type OrderAddress = { readonly order_id?: string; readonly transaction?: string };
+
 /**
  * An order, for the holder of its key or the account that ordered it: its payment first, then everything about the trip.
  */
-export function Order({ id }: { readonly id: string }) {
+export function Order({ order_id: id = "", transaction }: OrderAddress) {
+  if (transaction === undefined) return <Numbered id={id} />;
+  return <ApprovedOrder transaction={transaction} show={(found) => <Numbered id={String(found)} />} />;
+}
+
+function Numbered({ id }: { readonly id: string }) {
   const { t } = usePage();
   useTitle(t("common.title.order", { id }));
   const orderId = /^\d{1,10}$/.test(id) ? Number(id) : 0;

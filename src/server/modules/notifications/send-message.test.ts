@@ -135,10 +135,6 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
   "order.unpaid": [["order-received", TRAVELLER]],
   "order.lapsing": [["pay-reminder", TRAVELLER]],
   "order.lapsed": [["order-lapsed", TRAVELLER]],
-  "order.rest-due": [
-    ["rest-due", TRAVELLER],
-    ["rest-due-operator", DESK],
-  ],
   "order.to-confirm": [["order-to-confirm", DESK]],
   "order.confirm-late": [["confirm-reminder", DESK]],
   "order.unanswered": [["order-unanswered", DESK]],

@@ -28,11 +28,5 @@ export type { TripFacts } from "#server/modules/orders/read/trip-facts.ts";
 export type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 export { countOrderedWays } from "#server/modules/orders/store/ordered-ways.repository.ts";
 export { lapseOrder } from "#server/modules/orders/unpaid/lapse-order.ts";
-export {
-  awaitsPayment,
-  owesRest,
-  planStep,
-  restMoments,
-  UNPAID_JOB,
-} from "#server/modules/orders/unpaid/plan-unpaid.ts";
+export { awaitsPayment, planStep, UNPAID_JOB } from "#server/modules/orders/unpaid/plan-unpaid.ts";
 export { ordersRoutes } from "#server/modules/orders/routes.ts";

@@ -1,11 +1,17 @@
 import { readOrderRequest } from "#contract/orders/order-request.ts";
-import { getAttempt, getOrder, placeOrder as placeOrderCall } from "#contract/orders/orders.ts";
+import { getAttempt, getOrder, getOrderNumber, placeOrder as placeOrderCall } from "#contract/orders/orders.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Answer, type Route } from "#server/http/route.ts";
 import { createTryCode, type CountContact } from "#server/modules/accounts/index.ts";
 import { keepOrder } from "#server/modules/orders/access/keep-order.ts";
-import { isKeptKeyOf, isKeyOf, mayChange, orderFor } from "#server/modules/orders/access/order-access.ts";
+import {
+  isKeptKeyOf,
+  isKeyOf,
+  mayChange,
+  orderFor,
+  orderOfTransaction,
+} from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import { keptRoutes } from "#server/modules/orders/kept-routes.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -81,6 +87,10 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https }
           ? order.trips.map((trip) => presentUpdateCheck({ order, trip }, now, locale))
           : [],
       });
+    }),
+    route(getOrderNumber, async ({ params: { transaction }, caller: { actor } }) => {
+      const { order_id } = await orderOfTransaction(orders, { actor, transaction, right: "read" });
+      return { order_id };
     }),
     ...keptRoutes(keeping),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),

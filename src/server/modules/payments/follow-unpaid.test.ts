@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
-import { recordCash } from "#server/modules/payments/refund-desk.ts";
 import {
   countOf,
   hurryJobs,
@@ -197,75 +196,3 @@ describe("an order stays", () => {
 function localMoscow(at: number): string {
   return new Date(at + 3 * HOUR).toISOString().slice(0, 16).replace("T", " ");
 }
-
-describe("found R1: an order that became dearer after it was paid", () => {
-  const STOP = { address: "Khimki", location: "55.9,37.45" };
-  const pay = async (order: PlacedOrder) => {
-    acquirer.set(await openPayment(test, order), { state: "succeeded" });
-    await viewOrder(test, order);
-    await jobsDone(test);
-  };
-  const dearer = async () => {
-    const order = await orderOn(test);
-    await pay(order);
-    const stop = { additional_locations: [STOP], expected_total: order.price + 300 };
-    const { error } = await post(order, "/orders/trips", { order_id: order.order_id, ...stop });
-    expect(error).toBeNull();
-    await jobsDone(test);
-    expect(await viewOrder(test, order)).toMatchObject({ payment: "part-paid", state: "confirmed" });
-    return order;
-  };
-  const toldOfRest = async (order: PlacedOrder) =>
-    (await lettersOf(order)).filter((kind) => kind.startsWith("rest-due"));
-
-  it("its rest is asked for once more a day before the pick-up, and the operator is told; it is driven all the same", async () => {
-    const order = await dearer();
-    await after(40 * HOUR);
-    expect(await toldOfRest(order)).toEqual([]);
-    await after(49 * HOUR);
-    await after(50 * HOUR);
-    expect(await toldOfRest(order)).toEqual(["rest-due", "rest-due-operator"]);
-    const mails = (await createFileMailer({ dir: test.mailDir }).list()).filter(({ subject }) =>
-      subject.includes(`${order.order_id} оплачен не полностью`),
-    );
-    expect(mails.map(({ to }) => to).toSorted()).toEqual(["anna@example.com", OPERATOR].toSorted());
-    expect(mails.find(({ to }) => to === OPERATOR)?.text).toContain(`npm run refunds -- collected ${order.order_id}`);
-    expect(await viewOrder(test, order)).toMatchObject({ state: "confirmed", can: { pay: true } });
-  });
-
-  it("nobody is asked once the rest has come, by card or in cash that the operator has entered, which is taken once", async () => {
-    const [card, cash] = [await dearer(), await dearer()];
-    await pay(card);
-    const desk = { db: test.database.db, clock: () => test.clock.now };
-    const { account } = await viewOrder(test, cash);
-    const vera = { by: "Vera", note: "" };
-    const sum = { amount: account.due * 100, currency: "RUB" } as const;
-    await expect(recordCash(desk, cash.order_id, { ...sum, amount: sum.amount + 1 }, vera)).rejects.toThrow("At most");
-    await expect(recordCash(desk, cash.order_id, { ...sum, currency: "EUR" }, vera)).rejects.toThrow("RUB");
-    expect(await recordCash(desk, cash.order_id, { ...sum, amount: 100 }, vera)).toBe(sum.amount - 100);
-    const both = [1, 2].map(() => recordCash(desk, cash.order_id, { ...sum, amount: sum.amount - 100 }, vera));
-    expect((await Promise.allSettled(both)).map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect(await viewOrder(test, cash)).toMatchObject({ payment: "paid", account: { balance: "settled", due: 0 } });
-    const { rows } = await test.database.pool.query(
-      "select kind, author from entries where order_id = $1 and kind = 'cash'",
-      [cash.order_id],
-    );
-    expect(rows).toEqual([1, 2].map(() => ({ kind: "cash", author: "operator:Vera" })));
-    await after(49 * HOUR);
-    expect([...(await toldOfRest(card)), ...(await toldOfRest(cash))]).toEqual([]);
-  });
-
-  it("cash that is agreed is no money until it is collected, and is then paid in cash", async () => {
-    const order = await orderOn(test);
-    expect((await post(order, `/orders/approve/${order.transaction}`, {})).error).toBeNull();
-    expect(await viewOrder(test, order)).toMatchObject({ pay_by: "cash", account: { balance: "unpaid", paid: 0 } });
-    const desk = { db: test.database.db, clock: () => test.clock.now };
-    await recordCash(desk, order.order_id, { amount: order.price * 100, currency: "RUB" }, { by: "Vera", note: "" });
-    expect(await viewOrder(test, order)).toMatchObject({
-      pay_by: "cash",
-      status: 2,
-      payment: "paid",
-      account: { balance: "settled", paid: order.price },
-    });
-  });
-});

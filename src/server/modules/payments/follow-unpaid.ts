@@ -7,9 +7,7 @@ import {
   findOrder,
   findOrderOfTrip,
   lapseOrder,
-  owesRest,
   planStep,
-  restMoments,
   type StoredOrder,
 } from "#server/modules/orders/index.ts";
 import { findUndecided } from "#server/modules/payments/payments.repository.ts";
@@ -21,8 +19,8 @@ import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 const LATER_MS = 10 * 60_000;
 
 /**
- * Takes the step that an unpaid order has come to: a letter with where to pay, a reminder, or its end; or asks for the rest of
- * one that became dearer after it was paid. It goes by the clock and the order alone, so it may run early, late, twice, or after the order was paid.
+ * Takes the step that an unpaid order has come to: a letter with where to pay, a reminder, or its end. It goes by the clock and
+ * the order alone, so it may run early, late, twice, or after the order was paid.
  */
 export async function followUnpaid(payments: Payments, orderId: number): Promise<void> {
   const seen = await findOrder(payments.db, orderId);
@@ -31,18 +29,8 @@ export async function followUnpaid(payments: Payments, orderId: number): Promise
     stepOf(payments, seen).due !== "lapse" || !awaitsPayment(seen) || (await askAll(payments, orderId));
   await payments.db.transaction().execute(async (trx) => {
     const order = await findOrderOfTrip(trx, orderId, true);
-    if (order === undefined || order.paid_at !== null) return;
-    if (owesRest(order)) await askForRest(trx, order, payments.clock());
-    else if (order.state === "placed") await takeStep(trx, payments, order, isAnswered);
+    if (order?.state === "placed" && order.paid_at === null) await takeStep(trx, payments, order, isAnswered);
   });
-}
-
-/** The rest of a dearer order is asked for once more, and the operator told: the car comes all the same. */
-async function askForRest(trx: Transaction<Tables>, order: StoredOrder, now: number): Promise<void> {
-  const { at, pickupAt } = restMoments(order);
-  if (now < at) return planStep(trx, order.order_id, at - now);
-  const subject = { kind: "order", id: order.order_id } as const;
-  if (now < pickupAt) await recordEvent(trx, { name: "order.rest-due", subject, at: new Date(now) });
 }
 
 async function takeStep(

@@ -53,30 +53,6 @@ export async function recordRefund(
   });
 }
 
-/**
- * Counts cash that was collected for an order; what is still due. Cash that is agreed is not money yet, and no more is taken than
- * is owed, so that nobody enters it twice.
- */
-export async function recordCash(
-  { db, clock }: Desk,
-  orderId: number,
-  { amount, currency }: Money,
-  { by }: Decision,
-): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const order = await findOrderOfTrip(trx, orderId, true);
-    if (order === undefined) throw new DeskRefusal(`There is no order ${orderId}.`);
-    if (order.currency !== currency) throw new DeskRefusal(`The order is in ${order.currency}.`);
-    const due = dueOf({ cost: order.amount, received: order.received });
-    if (amount <= 0 || amount > due)
-      throw new DeskRefusal(`At most ${toMajor(due, currency)} ${currency} is due for this order.`);
-    const at = new Date(clock());
-    const paid = await recordMoney(trx, order, { kind: "cash", amount, author: deskAuthor({ by }) }, at);
-    await agreeTrips(trx, paid, at);
-    return due - amount;
-  });
-}
-
 /** Releases a recorded refund, or one that failed: it is sent to the acquirer at once, and once only. */
 export async function releaseRefund({ db, clock }: Desk, refundId: number, { by }: Decision): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -18,8 +18,8 @@ import { askAttempt, isLost } from "./ask-attempt.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
 import { afterChange, type AgreedSums } from "./change/change-order.ts";
 import { saveChange } from "./change/save-change.ts";
+import { markFastRide } from "./kept/mark-fast-ride.ts";
 import { holdOrderKey } from "./kept/order-key.ts";
-import { markFastRide } from "./mark-fast-ride.ts";
 import { orderedAs } from "./ordered-as.ts";
 import type { Placed, Placing } from "./placing.ts";
 

@@ -27,12 +27,7 @@ import {
 import { rideReminderMessage } from "#server/modules/notifications/kinds/ride-reminder-message.ts";
 import { routeRequestMessage } from "#server/modules/notifications/kinds/route-request-message.ts";
 import { setAsideMessage } from "#server/modules/notifications/kinds/set-aside-message.ts";
-import {
-  orderLapsedMessage,
-  payReminderMessage,
-  restDueMessage,
-  restDueOperatorMessage,
-} from "#server/modules/notifications/kinds/unpaid-messages.ts";
+import { orderLapsedMessage, payReminderMessage } from "#server/modules/notifications/kinds/unpaid-messages.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import { yachtRequestMessage } from "#server/modules/notifications/kinds/yacht-request-message.ts";
 import type { Message, Recipient, Sending } from "#server/modules/notifications/message/message.ts";
@@ -120,18 +115,6 @@ export const MESSAGE_KINDS = {
   }),
   "pay-reminder": about("order", { on: ["order.lapsing"], to: "traveller", write: orderMessage(payReminderMessage) }),
   "order-lapsed": about("order", { on: ["order.lapsed"], to: "traveller", write: orderMessage(orderLapsedMessage) }),
-  "rest-due": about("order", {
-    on: ["order.rest-due"],
-    to: "traveller",
-    perVersion: true,
-    write: orderMessage(restDueMessage),
-  }),
-  "rest-due-operator": about("order", {
-    on: ["order.rest-due"],
-    to: "operator",
-    perVersion: true,
-    write: operatorMessage(restDueOperatorMessage),
-  }),
   "order-to-confirm": about("order", {
     on: ["order.to-confirm"],
     to: "operator",

@@ -83,10 +83,11 @@ describe.each(EVERYBODY)("T-01, T-06: %s", (person) => {
     const one = await list(as(person), `&order_id=${id}`);
     const view = await call(test.app, "GET", `/v4/orders/${id}?lang=en`, { headers: as(person) });
     const papers = await call(test.app, "GET", `/v4/documents/${transaction}?lang=en`, { headers: as(person) });
-    for (const { status, error } of [one, view, papers]) {
+    const named = await call(test.app, "GET", `/v4/orders/of-transaction/${transaction}`, { headers: as(person) });
+    for (const { status, error } of [one, view, papers, named]) {
       expect([status, error?.code]).toEqual(sees ? [200, undefined] : UNKNOWN);
     }
-    if (sees) expect(one.result?.orders[0]?.order_id).toBe(id);
+    if (sees) expect([one.result?.orders[0]?.order_id, named.result]).toEqual([id, { order_id: id }]);
 
     const forbidden = sees ? [403, ERRORS.forbidden.number] : UNKNOWN;
     const check = await call(test.app, "GET", `/v4/orders/${id}/check-cancel`, { headers: as(person) });

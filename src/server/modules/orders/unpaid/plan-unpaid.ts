@@ -1,34 +1,16 @@
 import type { Transaction } from "kysely";
-import { isAhead } from "#domain/orders/order-state.ts";
-import { lapseMoment, restMoment, unpaidStep, type UnpaidSettings } from "#domain/orders/unpaid-order.ts";
+import { lapseMoment, unpaidStep, type UnpaidSettings } from "#domain/orders/unpaid-order.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
 import { setLapse, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 
-/** Job that writes to the traveller of an order of which something is unpaid, and lets one lapse of which nothing is paid. */
+/** Job that writes to the traveller of an unpaid order, and lets the order lapse. */
 export const UNPAID_JOB = "unpaid_order";
 
 /** Whether an order still waits for its first money by card. */
 export function awaitsPayment({ state, pay_by: payBy, received, amount, paid_at: paidAt }: StoredOrder): boolean {
   return state === "placed" && payBy === "card" && received === 0 && amount > 0 && paidAt === null;
-}
-
-/** Whether an order became dearer after it was paid, and its rest has not come. */
-export function owesRest(order: StoredOrder): boolean {
-  const { state, pay_by: payBy, received, amount } = order;
-  return isAhead(state) && payBy === "card" && received < amount && !awaitsPayment(order);
-}
-
-/** When the rest of an order is asked for once more, and the first pick-up that it is for. */
-export function restMoments({ trips, placed_at: placedAt }: StoredOrder): {
-  readonly at: number;
-  readonly pickupAt: number;
-} {
-  const standing = trips.filter(({ cancelled_at: cancelledAt }) => cancelledAt === null);
-  const pickupAt = Math.min(...standing.map(({ pickup_at: at }) => at.getTime()));
-  const changedAt = Math.max(placedAt.getTime(), ...standing.map(({ changed_at: at }) => at?.getTime() ?? 0));
-  return { at: restMoment({ changedAt, pickupAt }), pickupAt };
 }
 
 /** Plans the next step of an order that is to be paid by card, in the transaction that placed it or moved its pick-up. */
@@ -38,9 +20,8 @@ export async function planUnpaid(
   unpaid: UnpaidSettings,
   at: Date,
 ): Promise<void> {
-  const now = at.getTime();
-  if (owesRest(order)) return planStep(trx, order.order_id, restMoments(order).at - now);
   if (!awaitsPayment(order)) return;
+  const now = at.getTime();
   const placedAt = order.placed_at.getTime();
   const standing = order.trips.filter(({ cancelled_at: cancelledAt }) => cancelledAt === null);
   const trips = standing.map((trip) => ({

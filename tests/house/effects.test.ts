@@ -35,6 +35,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/screens/finder.tsx": "prices that are asked for while the code of their list is on its way",
   "src/web/screens/folded-search.tsx": "the focus, which a hidden form cannot keep",
   "src/web/screens/search-line.tsx": "the focus, which waits for the line",
+  "src/web/screens/trips/my-trips.tsx": "the document, which brings the words of the list",
   "src/web/trip/tab-notice.ts": "the other tabs of the browser",
   "src/web/trip/use-rent-span.ts": "a timer",
 };

@@ -153,6 +153,7 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   ],
   getAttempt: () => [{ path: `/orders/attempt/${attemptKey()}` }],
   getOrder: () => [{ path: `/orders/${order.order_id}?lang=en`, headers: { "order-key": order.order_key ?? "" } }],
+  getOrderNumber: () => [{ path: `/orders/of-transaction/${order.transaction}?lang=en`, headers: keyOf(order) }],
   findKeptOrders: () => [
     { path: "/orders/kept?lang=en", headers: { cookie: `nameboard-order-${order.order_id}=${order.order_key}` } },
   ],
@@ -281,6 +282,11 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [400, { path: "/orders/abc", headers: keyOf(order) }],
     [401, { path: `/orders/${order.order_id}` }],
     [404, { path: `/orders/${order.order_id}`, headers: { "order-key": "A".repeat(22) } }],
+  ],
+  getOrderNumber: () => [
+    [400, { path: "/orders/of-transaction/abc", headers: keyOf(order) }],
+    [401, { path: `/orders/of-transaction/${order.transaction}` }],
+    [404, { path: `/orders/of-transaction/${cancelled.transaction}`, headers: keyOf(order) }],
   ],
   findKeptOrders: () => [[400, { path: "/orders/kept?lang=a-language-that-is-far-too-long" }]],
   keepOrder: () => [

@@ -27,7 +27,6 @@ const ADDRESSES = [
   ["/booking/edit", "editor"],
   ["/booking/edit/", "editor"],
   ["/account/settings?tab=booking", "editor"],
-  ["/booking/approveorder/5", "approval"],
   ["/booking/findr", "unknown"],
   ["/booking/rent/more", "unknown"],
   ["/my-trips/7", "unknown"],

@@ -37,7 +37,10 @@ const FORMS: Readonly<Record<Name, readonly [isRight: (value: string) => boolean
     "one sender such as Rides <rides@rides.example>",
   ],
   OPERATOR_MAIL: [isEmail, "one address such as desk@rides.example"],
-  CLOSED_COUNTRIES: [(value) => commaList(value).every(isCountry), "country codes such as KP,SY"],
+  CLOSED_COUNTRIES: [
+    (value) => value.split(",").every((country) => isCountry(country.trim())),
+    "country codes such as KP,SY",
+  ],
   TRUSTED_PROXIES: [
     (value) => commaList(value).every((proxy) => NETWORKS.includes(proxy) || isNetwork(proxy)),
     "addresses and networks such as 10.0.0.0/8, loopback, or none",

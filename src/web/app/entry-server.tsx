@@ -45,17 +45,21 @@ function routePath(pathname: string, basePath: string): string {
   return path.replace(/\/+$/, "") || "/";
 }
 
+/** Paths of one order, by its number or by its transaction. */
+const ORDER = /^\/(order|approveorder)\/[^/]+$/;
+
 function titleOf(path: string, t: Page["t"]): string {
   const order = /^\/order\/([^/]+)$/.exec(path)?.[1];
   if (order !== undefined) return t("common.title.order", { id: order });
-  if (LISTS.test(path)) return t("common.title.trips");
+  // The number of an order that its transaction names is known to its own page only.
+  if (LISTS.test(path) || ORDER.test(path)) return t("common.title.trips");
   if (path === PATHS.about) return t("common.title.about");
   if (!isKnown(path)) return t("common.title.missing", { title: t(missingTitle(path)) });
   return t(path.endsWith("/prices") ? "common.title.booking" : "common.title.finder");
 }
 
 function isKnown(path: string): boolean {
-  return LISTS.test(path) || Object.values(PATHS).some((known) => known === path) || /^\/order\/[^/]+$/.test(path);
+  return LISTS.test(path) || Object.values(PATHS).some((known) => known === path) || ORDER.test(path);
 }
 
 /** The screen of a path whose files the browser should fetch together with those of the page. */

@@ -8,13 +8,12 @@ import { useTitle } from "#web/page/use-title.ts";
 import { withSearch } from "#web/page/with-search.ts";
 
 /** What an unknown URL means: one of the product's screens that is still to come (OPN-001), or a typing error. */
-type Missing = "yacht" | "editor" | "approval" | "unknown";
+type Missing = "yacht" | "editor" | "unknown";
 
 /** Paths as the router gives them: below the base path, or with `~` in front outside it. */
 const COMING: readonly (readonly [Missing, RegExp])[] = [
   ["yacht", /^\/yacht(\/order(\/success)?)?$/],
   ["editor", /^(\/edit|~\/account\/settings)$/],
-  ["approval", /^\/approveorder\/[^/]+$/],
 ];
 
 /** Visitors who land here want to travel, so the page shows how that works. */

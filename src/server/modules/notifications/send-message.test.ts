@@ -209,8 +209,8 @@ describe("found A3: an event of any kind", () => {
 
   test("every kind of message follows an event or is requested, and this table lists them all", () => {
     const followed = Object.values(FOLLOWS).flatMap((kinds) => kinds.map(([kind]) => kind));
-    // Former addresses and the clock send the last two.
-    expect([...new Set(followed), "voucher", "address-changed", "ride-reminder"].toSorted()).toEqual(
+    // Former addresses, the clock and whoever has lost the link send the last three.
+    expect([...new Set(followed), "voucher", "address-changed", "ride-reminder", "order-link"].toSorted()).toEqual(
       MESSAGE_KIND_NAMES.toSorted(),
     );
   });

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { CircleCheck, Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { LaterNumber } from "#web/features/orders/change/later-number.tsx";
 import note from "#web/lib/soft-note.module.css";
 import { usePage } from "#web/page/page.tsx";
+import { LaterNumber } from "./later-number.tsx";
 import css from "./order-trip.module.css";
 
 type LaterNoteProps = {

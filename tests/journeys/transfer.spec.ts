@@ -56,9 +56,12 @@ test("PRC-01, ROL-02, PAY-09, PAY-23: a traveller finds two places, compares pri
   const sheet = page.getByRole("dialog", { name: traveller.t("orders.cancel.askTrip") });
   await expect(sheet.getByText(traveller.t("orders.cancel.all"))).toBeVisible();
   await check("cancel sheet");
-  await sheet.getByRole("button", { name: traveller.like("orders.cancel.press.refund") }).press("Enter");
+  let cancels = 0;
+  page.on("request", (request) => void (cancels += Number(/\/trips\/cancel\?/.test(request.url()))));
+  await sheet.getByRole("button", { name: traveller.like("orders.cancel.press.refund") }).dblclick();
   await expect(page.getByRole("heading", { name: traveller.t("orders.cancelled") })).toBeVisible();
   await expect(page.getByText(traveller.t("orders.cancel.done")).first()).toBeVisible();
+  expect(cancels).toBe(1);
   await expect(page.getByRole("heading", { name: traveller.t("orders.money.title") })).toBeVisible();
   await check("cancelled order");
   expect(violations).toEqual([]);

@@ -13,7 +13,9 @@ export function useCancel(tripIds: readonly number[], onDone: (refund: number) =
   const api = useApi();
   const client = useQueryClient();
   const [first = 0, ...others] = tripIds;
+  const mutationKey = ["cancel-trip", first];
   const cancel = useMutation({
+    mutationKey,
     mutationFn: ({ fee, refund }: Pick<CancelCheck, "fee" | "refund">) =>
       api("cancelTrip", {
         body: { order_id: first, with_trips: others, expected_fee: fee, expected_refund: refund },
@@ -26,7 +28,8 @@ export function useCancel(tripIds: readonly number[], onDone: (refund: number) =
   const { error } = cancel;
   return {
     cancel: (shown: CancelCheck) => {
-      if (!cancel.isPending) cancel.mutate(shown);
+      // Of two presses in one moment the second comes before the first is drawn.
+      if (client.isMutating({ mutationKey }) === 0) cancel.mutate(shown);
     },
     isBusy: cancel.isPending,
     problem: error === null ? undefined : problemOf(error),

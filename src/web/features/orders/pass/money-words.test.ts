@@ -20,7 +20,7 @@ function off(total: number, account: Partial<ReturnType<typeof shownOrder>["acco
 }
 
 test("a cancelled order says what goes back, what went back and when, and what was kept", () => {
-  expect(off(0, { paid: 52, returning: 0 })).toEqual(["£52 goes back to your card, usually within 5 days."]);
+  expect(off(0, { paid: 52, returning: 0 })).toEqual(["£52 goes back to your card, usually within a few days."]);
   const back = { paid: 26, returned: 26, entries: [entry("card", 52), entry("refund", -26)] };
   expect(off(26, back)).toEqual(["£26 was returned to your card on 13 Dec.", "£26 was kept as the cancellation fee."]);
 });

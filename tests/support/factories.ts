@@ -88,6 +88,15 @@ export function tripBody(priceId: number, changes: Record<string, unknown> = {})
   };
 }
 
+/** The trip back from the one of `tripBody`, at its own price. */
+export function backBody(price: PriceItem, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return tripBody(price.reverse_price?.price_id ?? 0, {
+    start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
+    finish_location: { address: "Шереметьево", location: POINTS.sheremetyevo, flight_number: "SU 1" },
+    ...changes,
+  });
+}
+
 /** A fresh attempt key. */
 export function attemptKey(): string {
   return randomBytes(16).toString("hex");
@@ -124,6 +133,15 @@ export async function placedOrder(
   const [order] = result ?? [];
   if (order === undefined) throw new Error(`The order was refused: ${JSON.stringify(error)}`);
   return order;
+}
+
+/** Places an order of a trip there and back that must succeed, and returns each trip. */
+export async function placedReturn(app: FastifyInstance): Promise<{ there: PlacedOrder; home: PlacedOrder }> {
+  const price = await anyPrice(app);
+  const { result, error } = await placeOrder(app, [tripBody(price.price_id), backBody(price)], { key: attemptKey() });
+  const [there, home] = result ?? [];
+  if (there === undefined || home === undefined) throw new Error(`No two trips: ${JSON.stringify(error)}`);
+  return { there, home };
 }
 
 /** The start of a trip this many days after a moment, in Moscow's local time; for tests that run on the real clock. */

@@ -5,10 +5,10 @@ import { payInFull } from "../../../../../tests/server/payment-steps.ts";
 import {
   anyPrice,
   attemptKey,
+  backBody,
   call,
   placedOrder,
   placeOrder,
-  POINTS,
   tripBody,
 } from "../../../../../tests/support/factories.ts";
 import { NASTY_TEXTS } from "../../../../../tests/support/nasty-texts.ts";
@@ -130,12 +130,7 @@ describe("the voucher", () => {
   it("has a sheet with a sign for each car there and back", async () => {
     const price = await anyPrice(test.app);
     const there = (name: string) => tripBody(price.price_id, { text_tablet: name });
-    const back = (name: string) =>
-      tripBody(price.reverse_price?.price_id ?? 0, {
-        start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
-        finish_location: { address: "Шереметьево", location: POINTS.sheremetyevo, flight_number: "SU 1" },
-        text_tablet: name,
-      });
+    const back = (name: string) => backBody(price, { text_tablet: name });
     const signs = ["أحمد محمد", "王小明", "Максимилиан Константинопольский-Заболоцкий, Deloitte"];
     const { result } = await placeOrder(test.app, [...signs.map(there), ...signs.map(back)], { key: attemptKey() });
     const [all] = result;

@@ -4,15 +4,7 @@ import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { payInFull } from "../../../../../tests/server/payment-steps.ts";
-import {
-  anyPrice,
-  attemptKey,
-  call,
-  placedOrder,
-  placeOrder,
-  POINTS,
-  tripBody,
-} from "../../../../../tests/support/factories.ts";
+import { call, placedOrder, placedReturn } from "../../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../../tests/support/log-in.ts";
 import { putTrips } from "../../../../../tests/support/put-trips.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
@@ -147,14 +139,7 @@ describe("ruling 16: cancelling by the terms of the order", () => {
   });
 
   it("of one trip of two keeps the other, and the order owes the rest", async () => {
-    const price = await anyPrice(test.app);
-    const back = tripBody(price.reverse_price?.price_id ?? 0, {
-      start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
-      finish_location: { address: "Шереметьево", location: POINTS.sheremetyevo, flight_number: "SU 1" },
-    });
-    const { result } = await placeOrder(test.app, [tripBody(price.price_id), back], { key: attemptKey() });
-    const [there, home] = result;
-    if (there === undefined || home === undefined) throw new Error("no two trips");
+    const { there, home } = await placedReturn(test.app);
     expect((await cancel(home)).result).toMatchObject({ order_id: home.order_id, status: 4 });
     const view = await call<{ status: number; total: number; trips: { status: number; cancel_fee: number | null }[] }>(
       test.app,
@@ -174,32 +159,13 @@ describe("ruling 16: cancelling by the terms of the order", () => {
 });
 
 it("A10: the refund is for the cancelled trip, even when the order has another", async () => {
-  const price = await anyPrice(test.app);
-  const back = tripBody(price.reverse_price?.price_id ?? 0, {
-    start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
-    finish_location: { address: "Шереметьево", location: POINTS.sheremetyevo, flight_number: "SU 1" },
-  });
-  const { result } = await placeOrder(test.app, [tripBody(price.price_id), back], { key: attemptKey() });
-  const [there, home] = result;
-  if (there === undefined || home === undefined) throw new Error("no two trips");
+  const { there, home } = await placedReturn(test.app);
   await payInFull(test.database.pool, there.order_id);
   const { refund, fee } = (await cancel(home)).result;
   expect([refund, fee]).toEqual([home.price, 0]);
 });
 
 describe("O1: what was shown is what is done", () => {
-  const twoTrips = async () => {
-    const price = await anyPrice(test.app);
-    const back = tripBody(price.reverse_price?.price_id ?? 0, {
-      start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
-      finish_location: { address: "Шереметьево", location: POINTS.sheremetyevo, flight_number: "SU 1" },
-    });
-    const { result } = await placeOrder(test.app, [tripBody(price.price_id), back], { key: attemptKey() });
-    const [there, home] = result;
-    if (there === undefined || home === undefined) throw new Error("no two trips");
-    return { there, home };
-  };
-
   it("a refund that differs from the one shown is refused with the new one, and nothing is cancelled", async () => {
     const order = await placedOrder(test.app);
     const { fee, refund } = (await check(order)).result;
@@ -216,7 +182,7 @@ describe("O1: what was shown is what is done", () => {
   });
 
   it("several trips are cancelled at once for one sum, with one event, also where only a part is paid", async () => {
-    const { there, home } = await twoTrips();
+    const { there, home } = await placedReturn(test.app);
     const paid = there.price + home.price - 1000;
     await sql(
       `with entry as (insert into entries (order_id, kind, amount, currency, at, author)
@@ -241,7 +207,7 @@ describe("O1: what was shown is what is done", () => {
   });
 
   it("all are cancelled or none: a trip that has begun, or one of another order, is refused", async () => {
-    const { there, home } = await twoTrips();
+    const { there, home } = await placedReturn(test.app);
     const stranger = await placedOrder(test.app);
     const foreign = await cancel(there, { with_trips: [stranger.order_id] });
     expect([foreign.status, foreign.error?.code]).toEqual([404, ERRORS["order-unknown"].number]);

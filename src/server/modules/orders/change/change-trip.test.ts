@@ -8,6 +8,7 @@ import {
   attemptKey,
   call,
   placedOrder,
+  placedReturn,
   placeOrder,
   POINTS,
   searchPrices,
@@ -339,14 +340,7 @@ describe("what may be changed until when", () => {
   });
 
   it("VAL-28: a way back that would start before the way there ends is refused", async () => {
-    const price = await anyPrice(test.app);
-    const back = tripBody(price.reverse_price?.price_id ?? 0, {
-      start_location: { address: "Метрополь", location: POINTS.moscow, time: "2026-11-28 10:00" },
-      finish_location: { address: "Шереметьево", location: POINTS.sheremetyevo, flight_number: "SU 1" },
-    });
-    const { result } = await placeOrder(test.app, [tripBody(price.price_id), back], { key: attemptKey() });
-    const [there, home] = result;
-    if (there === undefined || home === undefined) throw new Error("no two trips");
+    const { there, home } = await placedReturn(test.app);
     const early = await change(
       { ...home, order_key: there.order_key },
       { start_location: { time: "2026-11-24 19:00" } },

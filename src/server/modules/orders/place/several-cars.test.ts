@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
-import { anyPrice, attemptKey, call, placeOrder, POINTS, tripBody } from "../../../../../tests/support/factories.ts";
+import {
+  anyPrice,
+  attemptKey,
+  backBody,
+  call,
+  placeOrder,
+  POINTS,
+  tripBody,
+} from "../../../../../tests/support/factories.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 let test: TestApp;
@@ -20,9 +28,8 @@ const there = (name: string, time = "2026-11-24 18:40") =>
     text_tablet: name,
   });
 const back = (name: string, time = "2026-11-28 10:00") =>
-  tripBody(price.reverse_price?.price_id ?? 0, {
+  backBody(price, {
     start_location: { address: "Метрополь", location: POINTS.moscow, time },
-    finish_location: { address: "Шереметьево", location: POINTS.sheremetyevo, flight_number: "SU 1" },
     passengers: [{ name, phone: "+7 916 123-45-67", email: "anna@example.com" }],
     text_tablet: name,
   });

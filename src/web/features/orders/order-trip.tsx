@@ -9,6 +9,7 @@ import { RouteLine } from "#ui/route-line.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { classDrawing } from "#web/trip/class-drawing.ts";
 import { LaterNote } from "./later-note.tsx";
+import { FactList } from "./list/fact-list.tsx";
 import css from "./order-trip.module.css";
 import { isSigned } from "./pass/is-signed.ts";
 
@@ -84,17 +85,7 @@ export function OrderTrip({ trip, version, title, isOneOfMany, map }: OrderTripP
       </div>
       <LaterNote {...{ trip, version }} />
       {map}
-      <dl className={css["facts"]}>
-        {facts.map(
-          ([name, value]) =>
-            value !== "" && (
-              <div key={name}>
-                <dt>{t(name)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList className={css["facts"]} facts={facts} />
     </Card>
   );
 }

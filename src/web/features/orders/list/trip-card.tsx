@@ -12,6 +12,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { useChangeLink } from "#web/features/orders/cancel/use-change-link.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { useLink } from "#web/page/use-link.ts";
+import { FactList } from "./fact-list.tsx";
 import css from "./trip-card.module.css";
 import { tripStanding } from "./trip-standing.ts";
 
@@ -67,17 +68,7 @@ export function TripCard({ trip, isAhead, isShown = false, mayChange = true, chi
         <strong>{fee === null ? money(trip.price.price, trip.currency) : feeText}</strong>
       </p>
       <Disclosure look="link" summary={t("orders.list.details")} {...(isShown && { open: true })}>
-        <dl className={css["facts"]}>
-          {facts.map(
-            ([name, value]) =>
-              value !== "" && (
-                <div key={name}>
-                  <dt>{t(name)}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FactList className={css["facts"]} facts={facts} />
       </Disclosure>
       <div className={css["actions"]}>
         <Button look={isShown ? "primary" : "secondary"} size="card" {...link(`/order/${id}${kept}`)}>

@@ -37,7 +37,8 @@ const ALWAYS_FREE = { cancellation: [{ minutesBefore: 0, feePercent: 0 }] } as c
  * we have not confirmed in time.
  */
 export function judgeCancel(sold: readonly CancelledTrip[], now: number, feeMost = Infinity): CancelJudgement {
-  const trips = sold.map((trip) => (isConfirmLate(trip, now) ? { ...trip, terms: ALWAYS_FREE } : trip));
+  const isFree = (trip: CancelledTrip): boolean => feeMost === 0 || isConfirmLate(trip, now);
+  const trips = sold.map((trip) => (isFree(trip) ? { ...trip, terms: ALWAYS_FREE } : trip));
   const closed = trips.map((trip) => closedReason(trip, now)).find((reason) => reason !== null) ?? null;
   const frees = trips.map(freeUntil);
   return {

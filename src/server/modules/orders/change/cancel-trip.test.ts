@@ -120,7 +120,8 @@ describe("ruling 16: cancelling by the terms of the order", () => {
   it("costs nothing while nobody has paid: the ride was not promised to them yet", async () => {
     const order = await placedOrder(test.app);
     test.clock.now = PICKUP - 2 * HOUR;
-    expect((await check(order)).result).toMatchObject({ allow_cancel: true, fee: 0, refund: 0 });
+    const { result } = await check(order);
+    expect(result).toMatchObject({ allow_cancel: true, fee: 0, refund: 0, free_until: "2026-11-24 18:40" });
     expect((await cancel(order)).result).toMatchObject({ status: 4, fee: 0, refund: 0 });
   });
 

@@ -41,7 +41,8 @@ function tripSteps(order: OrderView, trip: OrderTripView, words: Words): Timelin
   const isAtDoor = start.kind === "suburb";
   const end = { zone: trip.finish.timezone, tripId, at: begins + (trip.duration || seconds) * 1000 };
   return [
-    ...(order.confirm_late ? [] : feeChanges(order.placed_at, trip, words)),
+    // Nothing is kept of an order that is not paid in time, or that we do not confirm in time.
+    ...(order.confirm_late || order.pay_until !== null ? [] : feeChanges(order.placed_at, trip, words)),
     {
       at: begins,
       zone,

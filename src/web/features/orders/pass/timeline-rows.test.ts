@@ -42,6 +42,12 @@ test("while a car waits for its confirmation, the promise is a step and nobody i
   expect(rows.some((row) => row.includes("sign"))).toBe(false);
 });
 
+test("while nobody has paid, the line names the end of the time to pay, and no fee", () => {
+  const rows = told(shownOrder([shownTrip({ state: "placed" })], { pay_until: "2026-12-15 20:00", moves: [] }));
+  expect(rows.some((row) => row.includes("20:00 last moment to pay"))).toBe(true);
+  expect(rows.some((row) => /cancel/.test(row))).toBe(false);
+});
+
 test("a cancelled order has no step ahead, and the money that went back is one", () => {
   const off = shownOrder([shownTrip({ state: "cancelled", cancel_fee: 0 })], { state: "cancelled" });
   const refund = {

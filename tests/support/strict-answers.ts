@@ -18,6 +18,7 @@ export const COMMON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   "unsupported-media",
   "too-large",
   "too-many-calls",
+  "attempt-key-wrong",
   "internal",
   "unavailable",
 ]);

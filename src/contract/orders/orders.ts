@@ -155,7 +155,11 @@ export const getAttempt = endpoint({
   method: "GET",
   path: "/orders/attempt/:attempt_key",
   summary: "Whether an attempt became an order",
-  params: Type.Object({ attempt_key: Type.String({ minLength: 16, maxLength: 128 }) }, { additionalProperties: false }),
+  // Without the quotes of the header, so that no short key, which somebody could guess, is padded by them.
+  params: Type.Object(
+    { attempt_key: Type.String({ minLength: 16, maxLength: 255, pattern: '^[^"]*$' }) },
+    { additionalProperties: false },
+  ),
   query: OnlyCommonQuery,
   body: undefined,
   result: Type.Object({

@@ -15,6 +15,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "too-large": 1005,
   forbidden: 1006,
   "too-many-calls": 1007,
+  "attempt-key-wrong": 1008,
   "login-wrong": 1100,
   "account-closed": 1101,
   "too-many-logins": 1102,

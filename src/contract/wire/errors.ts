@@ -45,6 +45,7 @@ export const ERRORS = {
     name: "Too Many Requests",
     type: "TooManyRequests",
   },
+  "attempt-key-wrong": { ...business, number: 1008, http: 400 },
   internal: {
     ...business,
     number: 1500,

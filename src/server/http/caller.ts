@@ -4,12 +4,12 @@ import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
+import { keptAttemptKey } from "#server/http/attempt-key.ts";
 import { readOrderCookies } from "#server/http/order-cookie.ts";
 import { HINTS, type Caller, type Credentials, type Hints } from "#server/http/request.ts";
 import { SESSION_COOKIE } from "#server/http/session-cookie.ts";
 import { Refusal } from "#server/refusal.ts";
 
-const ATTEMPT_KEY = /^[A-Za-z0-9_-]{16,128}$/;
 const ORDER_KEY = /^[A-Za-z0-9_-]{22}$/;
 
 const BEARER = /^(?:Bearer\s+)?([A-Za-z0-9._~+/=-]{1,512})$/i;
@@ -33,7 +33,7 @@ export function callerOf(request: FastifyRequest): Caller {
     credentials: credentialsOf(request),
     framed: moduleType?.startsWith("frame") ?? false,
     fromOwnPage: pageOf(request) === "own",
-    attemptKey: headerOf(request, ATTEMPT_HEADER, ATTEMPT_KEY),
+    attemptKey: attemptKeyOf(request),
     requestId: request.id,
   };
 }
@@ -110,6 +110,11 @@ function cookieOf(header: string | undefined, name: string): string | null {
   const pair = header?.split(";").find((part) => part.trim().startsWith(`${name}=`));
   const value = pair?.slice(pair.indexOf("=") + 1).trim();
   return value !== undefined && TOKEN.test(value) ? value : null;
+}
+
+function attemptKeyOf({ headers }: FastifyRequest): string | null {
+  const sent = headers[ATTEMPT_HEADER];
+  return typeof sent === "string" ? keptAttemptKey(sent) : null;
 }
 
 function headerOf(request: FastifyRequest, name: string, pattern: RegExp): string | null {

@@ -167,8 +167,8 @@ export const COMPONENTS = {
       in: "header",
       required: false,
       description:
-        "16 to 128 of A-Z, a-z, 0-9, - and _; drawn by chance for each thing to be done and sent again with every retry of it.",
-      schema: { type: "string", pattern: "^[A-Za-z0-9_-]{16,128}$" },
+        "Drawn by chance for each thing to be done and sent again with every retry of it, best as 16 to 128 of A-Z, a-z, 0-9, - and _; with or without quotes.",
+      schema: { type: "string", minLength: 1, maxLength: 255 },
     },
   },
 } as const;

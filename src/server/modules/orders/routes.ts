@@ -1,6 +1,7 @@
 import { readOrderRequest } from "#contract/orders/order-request.ts";
 import { getAttempt, getOrder, getOrderNumber, placeOrder as placeOrderCall } from "#contract/orders/orders.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
+import { keptAttemptKey } from "#server/http/attempt-key.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Answer, type Route } from "#server/http/route.ts";
 import { createTryCode, type CountContact } from "#server/modules/accounts/index.ts";
@@ -62,7 +63,7 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https }
       return presentPlacedOrder(order, own ? keyOf(order) : null);
     }),
     route(getAttempt, async ({ params, caller }, answer) => {
-      const order = await findByAttempt(orders.db, params.attempt_key);
+      const order = await findByAttempt(orders.db, keptAttemptKey(params.attempt_key));
       if (order !== undefined) keepOnPage(order, caller, answer);
       return order === undefined
         ? { placed: false, order_id: null, transaction: null, order_key: null }

@@ -184,6 +184,41 @@ describe("a retry", () => {
     expect(await countOrders()).toBe(before + 1);
   });
 
+  it.each([
+    ["of our own form", "0b7c1c7e4f6a4d0c-9a3e5f2d1b8a7c6e"],
+    ["with dots and colons", "shop.example:2026-11:order.17"],
+    ["of base64", "q83vEjRWeJCrze8SNFZ4kA+/=="],
+    ["of 15 characters", "shop-order-0017"],
+    ["of one character", "7"],
+    ["of another alphabet", "заказ-7"],
+    ["with a quote in it", String.raw`a "b" \c`],
+    ["of 255 characters", "k".repeat(255)],
+  ])("R-01: with a key %s gets the same order, in quotes and without", async (_form, sent) => {
+    const price = await anyPrice(test.app);
+    const key = Buffer.from(sent).toString("latin1");
+    const before = await countOrders();
+    const place = (form: string) => placeOrder(test.app, [tripBody(price.price_id)], { key: form });
+    const quoted = `"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+    const answers = [await place(quoted), await place(quoted), await place(key)];
+    expect(new Set(answers.map(({ result }) => result[0]?.order_key)).size).toBe(1);
+    expect(await countOrders()).toBe(before + 1);
+    const attempt = await test.app.inject({ url: `/v4/orders/attempt/${encodeURIComponent(key)}` });
+    const isFound = attempt.json<{ result: { placed: boolean } | null }>().result?.placed ?? false;
+    expect(isFound, "a short key, which can be guessed, opens nothing").toBe(sent.length >= 16 && !/[^ -~]/.test(sent));
+  });
+
+  it.each(["", '""', '"  "', "k".repeat(256)])(
+    "R-01: with the key %j is refused with words, and orders nothing",
+    async (key) => {
+      const price = await anyPrice(test.app);
+      const before = await countOrders();
+      const { status, error } = await placeOrder(test.app, [tripBody(price.price_id)], { key });
+      expect([status, error?.code]).toEqual([400, ERRORS["attempt-key-wrong"].number]);
+      expect(error?.message).toBe("Укажите в Idempotency-Key от 1 до 255 знаков или не отправляйте этот заголовок");
+      expect(await countOrders()).toBe(before);
+    },
+  );
+
   it("R-01: with the same key and other content is refused with 422", async () => {
     const price = await anyPrice(test.app);
     const key = attemptKey();

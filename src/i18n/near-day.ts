@@ -15,7 +15,8 @@ export function formatNearTime(local: string, now: string, locale: FormatLocale)
   return near === undefined ? formatDayTime(local, locale) : `${near}, ${formatTime(local)}`;
 }
 
-/** A moment where there is little room: «завтра, 12:40», "27 Nov, 12:40". */
-export function formatNearShort(local: string, now: string, locale: FormatLocale): string {
-  return `${nearDay(local, now, locale) ?? formatShortDay(local, locale)}, ${formatTime(local)}`;
+/** An end after a word such as "until", where there is little room: «12:40 завтра», "27 Nov, 12:40". */
+export function formatNearEnd(local: string, now: string, locale: FormatLocale): string {
+  const near = nearDay(local, now, locale);
+  return near === undefined ? `${formatShortDay(local, locale)}, ${formatTime(local)}` : `${formatTime(local)} ${near}`;
 }

@@ -28,7 +28,7 @@ test("O1: the line of fees says the server's sums, near days by their name, and 
     ["2026-12-16 07:40", 52],
   ]);
   expect(words(cancelFeeSteps({ check: steps, trip, now: "2026-12-15 09:10" }, page))).toEqual([
-    "free Free until tomorrow, 01:40",
+    "free Free until 01:40 tomorrow",
     "part £26 until 06:40",
     "full £52 after that",
   ]);
@@ -40,7 +40,7 @@ test("O1: what the terms granted before is passed, and where it always costs the
     ["2026-12-16 07:40", 52],
   ]);
   expect(words(cancelFeeSteps({ check: late, trip, now: "2026-12-16 03:00" }, page))).toEqual([
-    "free passed Free until today, 01:40",
+    "free passed Free until 01:40 today",
     "part £26 until 06:40",
     "full £52 after that",
   ]);

@@ -1,7 +1,7 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { addMinutes, type LocalTime } from "#domain/values/local-time.ts";
 import { formatTime } from "#i18n/format.ts";
-import { formatNearShort } from "#i18n/near-day.ts";
+import { formatNearEnd } from "#i18n/near-day.ts";
 import type { FeeStep } from "#ui/fee-line.tsx";
 import type { PricedPage } from "#web/page/priced-page.ts";
 import type { CancelCheck } from "./cancel-check-query.ts";
@@ -36,8 +36,7 @@ export function cancelFeeSteps(
   return said.map(({ until, ...step }, index) => {
     const before = said[index - 1]?.until;
     const isLast = index === said.length - 1;
-    const moment =
-      before?.slice(0, 10) === until.slice(0, 10) ? formatTime(until) : formatNearShort(until, now, locale);
+    const moment = before?.slice(0, 10) === until.slice(0, 10) ? formatTime(until) : formatNearEnd(until, now, locale);
     const note = isLast ? t(index > 0 ? "prices.fee.later" : "prices.fee.always") : t("prices.fee.until", { moment });
     return { ...step, key: until, note };
   });

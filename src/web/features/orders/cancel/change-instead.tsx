@@ -2,6 +2,8 @@ import type { OrderView } from "#contract/orders/order-view.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { CalendarClock, ChevronRight } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { useNow } from "#web/lib/use-now.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./cancel-sheet.module.css";
 import { useChangeLink } from "./use-change-link.ts";
@@ -10,8 +12,10 @@ import { useChangeLink } from "./use-change-link.ts";
 export function ChangeInstead({ trip }: { readonly trip: OrderView["trips"][number] }) {
   const { t, locale } = usePage();
   const link = useChangeLink();
+  const now = localTimeIn(trip.start.timezone, useNow());
   const until = trip.change?.ride === true ? trip.change.ride_until : null;
-  if (until === null) return null;
+  // The order may have been read before that moment.
+  if (until === null || until <= now) return null;
   return (
     <a className={css["change"]} {...link(trip.order_id)}>
       <Icon glyph={CalendarClock} size={24} />

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
+import { Card } from "#ui/card.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
+import { TRIP_TITLES } from "#web/features/booking/fields/trip-titles.ts";
 import { formPart } from "#web/features/booking/form-part.tsx";
-import { wayThereOf } from "#web/features/booking/time/ask-time.ts";
-import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { usePage } from "#web/page/page.tsx";
 import { offerTrips, type OfferTrip, type RentChange, type TimePricing } from "#web/trip/picked-offer.ts";
 import css from "./trip-block.module.css";
-import { TripBlock } from "./trip-block.tsx";
-
-const RentDuration = formPart("RentDuration");
 
 type TripBlocksProps = CardProps & {
   /** The pricing state of each trip's typed time. */
@@ -21,30 +19,34 @@ type TripBlocksProps = CardProps & {
   readonly rent: RentChange | undefined;
 };
 
+const waiting = (
+  <div className={css["fields"]}>
+    <Skeleton shape="field" />
+    <Skeleton shape="field" />
+    <Skeleton shape="field" />
+    <Skeleton shape="field" />
+  </div>
+);
+
+/** What a trip asks, with its calendar, masks and checks, right after the form. */
+const TripBody = formPart("TripBody", { waiting });
+
 /** The card of each trip of the order. */
-export function TripBlocks({ pricing, explainTime, stops, rent, ...card }: TripBlocksProps) {
+export function TripBlocks({ pricing, ...body }: TripBlocksProps) {
   const { t } = usePage();
-  const { offer, draft } = card;
-  const trips = offerTrips(offer);
-  const hasStops = trips[0].stops.length > 0;
-  return trips.map((trip, index) => {
-    const fields = draft.trips[index];
+  return offerTrips(body.offer).map((trip, index) => {
+    const { way, hours, from, to } = trip;
+    const names = { from: from.structured_formatting.main_text, to: to.structured_formatting.main_text };
+    const fields = body.draft.trips[index];
     return (
       fields && (
-        <TripBlock
-          {...card}
-          key={trip.way}
-          index={index}
-          trip={trip}
-          fields={fields}
-          wayThere={wayThereOf(trips, index, draft.trips)}
-          pricing={pricing[index] ?? "known"}
-          explain={explainTime}
-          stops={index === 0 ? stops : hasStops && <p className={css["caption"]}>{t("booking.end.stopsNone")}</p>}
-          duration={
-            rent && <RentDuration offer={offer} pickup={pickupTimeOf(fields)} zone={trip.start.timezone} {...rent} />
-          }
-        />
+        <Card
+          key={way}
+          title={t(TRIP_TITLES[way])}
+          aside={hours === undefined ? t("booking.route", names) : t("rent.tripAside", { place: names.from, hours })}
+        >
+          <TripBody {...body} {...{ index, trip, fields }} pricing={pricing[index] ?? "known"} />
+        </Card>
       )
     );
   });

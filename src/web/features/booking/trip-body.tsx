@@ -3,65 +3,46 @@ import { askedTripFields, mayComeLater } from "#domain/booking/asked-trip-fields
 import { filledPickup, type TripFields } from "#domain/booking/trip-fields.ts";
 import { wallMs, type LocalTime } from "#domain/values/local-time.ts";
 import { formatDuration, formatOffset } from "#i18n/format.ts";
-import { Card } from "#ui/card.tsx";
 import { Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { TripNumberField } from "#web/features/booking/company/trip-number-field.tsx";
+import { AddressField } from "#web/features/booking/ends/address-field.tsx";
+import { EndNumbers } from "#web/features/booking/ends/end-numbers.tsx";
+import { LaterBox } from "#web/features/booking/ends/later-box.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
-import { TRIP_TITLES } from "#web/features/booking/fields/trip-titles.ts";
-import { formPart } from "#web/features/booking/form-part.tsx";
-import type { WayThere } from "#web/features/booking/time/check-time-query.ts";
-import { TripMoment } from "#web/features/booking/time/trip-moment.tsx";
+import { wayThereOf } from "#web/features/booking/time/ask-time.ts";
+import { MomentFields } from "#web/features/booking/time/moment-fields.tsx";
+import { RentDuration } from "#web/features/booking/time/rent-duration.tsx";
+import { TimeMessage } from "#web/features/booking/time/time-message.tsx";
+import { TripNotes } from "#web/features/booking/time/trip-notes.tsx";
 import { pickupTimeOf, todayIn } from "#web/features/booking/time/trip-times.ts";
 import { useRecommendedPickup } from "#web/features/booking/time/use-recommended-pickup.ts";
 import { useTimeCheck } from "#web/features/booking/time/use-time-check.ts";
 import { usePage } from "#web/page/page.tsx";
-import type { OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
+import { offerTrips, type OfferTrip, type RentChange, type TimePricing } from "#web/trip/picked-offer.ts";
 import css from "./trip-block.module.css";
 
-const AddressField = formPart("AddressField", { waiting: <Skeleton shape="field" /> });
-
-const EndNumbers = formPart("EndNumbers", { waiting: <Skeleton shape="field" /> });
-
-const LaterBox = formPart("LaterBox", { waiting: <Skeleton width="half" /> });
-
-const TripNumberField = formPart("TripNumberField");
-
-const TimeMessage = formPart("TimeMessage");
-
-const TripNotes = formPart("TripNotes");
-
-type TripBlockProps = CardProps & {
+type TripBodyProps = CardProps & {
   readonly index: number;
   readonly trip: OfferTrip;
   readonly fields: TripFields;
-  /** The outbound trip, for the trip back. */
-  readonly wayThere: WayThere | undefined;
   /** The pricing state of the typed time. */
   readonly pricing: TimePricing;
   /** The line that says what its time has made of the price, and why. */
-  readonly explain: (trip: OfferTrip) => ReactNode;
-  /** The stops on the way. */
+  readonly explainTime: (trip: OfferTrip) => ReactNode;
+  /** The stops of the first trip, where its car takes any. */
   readonly stops: ReactNode;
-  /** The hours of a rented car. */
-  readonly duration?: ReactNode;
+  /** For a rented car: whether new hours are being priced, and how to ask for others. */
+  readonly rent: RentChange | undefined;
 };
 
 /** The time and the flight or train of an arrival or departure, in the local time of the pick-up place. */
-export function TripBlock({
-  index,
-  trip,
-  fields,
-  wayThere,
-  pricing,
-  explain,
-  stops,
-  duration,
-  ...card
-}: TripBlockProps) {
+export function TripBody({ index, trip, fields, pricing, explainTime, stops, rent, ...card }: TripBodyProps) {
   const { t, locale, options } = usePage();
   const { rules, errorOf } = card;
   const { price } = card.offer;
+  const trips = offerTrips(card.offer);
+  const wayThere = wayThereOf(trips, index, card.draft.trips);
   const verdict = useTimeCheck(trip, { fields, wayThere }, pricing);
   const { startKind, finishKind } = trip;
   const isLater = mayComeLater(startKind) && fields.flightLater;
@@ -72,7 +53,6 @@ export function TripBlock({
   const today = todayIn(trip.start.timezone, options.now);
   // Known for the way there only; on the way back the server reports it when the day is checked.
   const offDays = trip.way === "back" ? undefined : price.blackout_date;
-  const names = { from: trip.from.structured_formatting.main_text, to: trip.to.structured_formatting.main_text };
   const pickup = pickupTimeOf(fields);
   const zoneAt = new Date(pickup ? wallMs(pickup) : options.now);
   const { advice, change } = useRecommendedPickup(trip, { index, fields, leaves: leaves !== undefined }, card.onChange);
@@ -89,7 +69,7 @@ export function TripBlock({
   );
   const departing = onward && (
     <div className={css["fields"]}>
-      <TripMoment
+      <MomentFields
         {...moment}
         date="departureDate"
         time="departureTime"
@@ -99,20 +79,15 @@ export function TripBlock({
       {numbers("finish")}
     </div>
   );
+  const hasStops = index > 0 && trips[0].stops.length > 0;
+  const ownStops = index === 0 ? stops : hasStops && <p className={css["caption"]}>{t("booking.end.stopsNone")}</p>;
 
   return (
-    <Card
-      title={t(TRIP_TITLES[trip.way])}
-      aside={
-        trip.hours === undefined
-          ? t("booking.route", names)
-          : t("rent.tripAside", { place: names.from, hours: trip.hours })
-      }
-    >
+    <>
       <div className={css["ends"]}>
         {leaves && departing}
         <div className={css["fields"]}>
-          <TripMoment
+          <MomentFields
             {...moment}
             date="date"
             time="time"
@@ -131,7 +106,11 @@ export function TripBlock({
             }
           />
           {numbers("start")}
-          {duration && <div className={css["duration"]}>{duration}</div>}
+          {rent && (
+            <div className={css["duration"]}>
+              <RentDuration offer={card.offer} pickup={pickup} zone={trip.start.timezone} {...rent} />
+            </div>
+          )}
           {startKind === "suburb" && <AddressField {...end} end="pickup" place={trip.from} />}
         </div>
         {mayComeLater(startKind) && (
@@ -148,10 +127,14 @@ export function TripBlock({
           </div>
         )}
         {finishKind === "suburb" && <AddressField {...end} end="dropoff" place={trip.to} />}
-        {stops && <div className={css["stops"]}>{stops}</div>}
+        {ownStops && <div className={css["stops"]}>{ownStops}</div>}
         {rules.hasTripNumber && <TripNumberField {...end} />}
       </div>
-      <TripNotes {...{ trip, verdict, pricing, pickup, advice, explain }} currency={price.currency} onPick={pick} />
+      <TripNotes
+        {...{ trip, verdict, pricing, pickup, advice, explain: explainTime }}
+        currency={price.currency}
+        onPick={pick}
+      />
       <p className={css["note"]}>
         <Icon glyph={Info} size={18} />
         <span>
@@ -162,6 +145,6 @@ export function TripBlock({
             t(`booking.delay.${startKind}`, { time: formatDuration(price.terms.delay_tolerance * 60, locale) })}
         </span>
       </p>
-    </Card>
+    </>
   );
 }

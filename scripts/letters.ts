@@ -3,10 +3,10 @@ import type { Desk } from "#server/desk.ts";
 import { listUnsentLetters, sendLetterAgain } from "#server/modules/notifications/index.ts";
 import { deskWords, numberOf, runAtDesk, sayLine } from "./desk-command.ts";
 
-const HELP = `Lists letters that are not sent by themselves any more, and sends them again.
+const HELP = `Lists letters and text messages that are not sent by themselves any more, and sends them again.
 
   npm run letters                      lists them, the oldest first: failed ones were tried for 72 hours, held ones were
-                                       too many for their reader's address
+                                       too many for their reader's address or phone
   npm run letters -- again LETTER      sends one again
 `;
 

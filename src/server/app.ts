@@ -9,6 +9,7 @@ import { createEstimator } from "#server/adapters/directions/estimator.ts";
 import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
 import { chooseMailer } from "#server/adapters/mailer/choose-mailer.ts";
 import { outboxPages } from "#server/adapters/mailer/outbox-pages.ts";
+import { chooseTexts } from "#server/adapters/texts/choose-texts.ts";
 import type { AppParts } from "#server/app-parts.ts";
 import { createHttpServer } from "#server/create-http-server.ts";
 import { countByAddress } from "#server/http/count-call.ts";
@@ -138,8 +139,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const payments = { db, clock, gazetteer, acquirer, acquirers, unpaid, publicUrl, networkUrls, basePath, hosts };
   const { mailer, outbox } = chooseMailer(env, parts.mailDir);
   app.addHook("onClose", () => mailer.close());
+  const texts = chooseTexts(env.texts);
   const desk = { operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
-  const notifications = { db, clock, prices, gazetteer, mailer, ...desk, seller, secret, publicUrl, basePath };
+  const notifications = { db, clock, prices, gazetteer, mailer, texts, ...desk, seller, secret, publicUrl, basePath };
 
   const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };
   const countCall = createCountCall(accounts, counting);

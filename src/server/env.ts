@@ -22,6 +22,7 @@ import {
   sellerSettings,
   type SellerSettings,
 } from "#server/settings/seller-settings.ts";
+import { TEXT_VARIABLES, textProblems, textSettings, type TextSettings } from "#server/settings/text-settings.ts";
 import { USER_VARIABLES, userProblems, userSettings, type UserSettings } from "#server/settings/user-settings.ts";
 import { valueProblems } from "#server/settings/value-problems.ts";
 
@@ -58,6 +59,7 @@ export const ENV_VARIABLES = {
     preset: "",
     about: "smtp(s)://user:password@host:port for real mail; empty: mail is kept in DATA_DIR/mail",
   },
+  ...TEXT_VARIABLES,
   MAIL_FROM: { preset: "Nameboard <rides@localhost>", about: "sender of mail" },
   OPERATOR_NAME: {
     preset: "",
@@ -92,7 +94,7 @@ export const ENV_VARIABLES = {
   LETTERS_PER_HOUR: {
     preset: "5",
     about:
-      "letters an hour to one address about what was ordered without an account: four times as many a day; 0 for no limit",
+      "letters an hour to one address about what was ordered without an account, and text messages to one phone: four times as many a day; 0 for no limit",
   },
   METRICS_TOKEN: { preset: "", about: "Bearer token for /metrics and /readyz details; empty: this machine only" },
   LOG_LEVEL: { preset: "info", about: "debug, info, warn, error or silent" },
@@ -118,6 +120,7 @@ export interface Env extends LookupSettings {
   /** The operator's own tiles for the large map. */
   readonly mapTiles: MapTiles | undefined;
   readonly smtpUrl: string | undefined;
+  readonly texts: TextSettings | undefined;
   readonly mailFrom: string;
   /** The operator's mail address. */
   readonly operatorMail: string;
@@ -171,6 +174,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...lookupSettings(text),
     mapTiles: mapTilesSettings(text),
     smtpUrl: text("SMTP_URL") || undefined,
+    texts: textSettings(text),
     mailFrom: text("MAIL_FROM"),
     operatorMail: text("OPERATOR_MAIL") || addressIn(text("MAIL_FROM")),
     operatorLang: LOCALES.find((known) => known === text("OPERATOR_LANG")) ?? USUAL_LOCALE,
@@ -197,6 +201,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...userProblems(text),
     ...mapTilesProblems(text, publicUrl),
     ...lookupProblems(text),
+    ...textProblems(text),
   );
   if (problems.length > 0) {
     const list = problems.join("\n- ");

@@ -56,13 +56,7 @@ export interface JsonAnswer {
 
 /** Calls once and returns the answer whatever its status; a missing or unreadable one is thrown as an `OutsideTrouble`. */
 export async function exchangeJson(url: URL, signal: AbortSignal, call: JsonCall): Promise<JsonAnswer> {
-  try {
-    const response = await fetch(url, {
-      signal,
-      redirect: "error",
-      headers: { accept: "application/json", "user-agent": USER_AGENT, ...call.headers },
-      ...(call.body === undefined ? {} : { method: "POST", body: call.body }),
-    });
+  return exchange(url, signal, call, async (response) => {
     const { status } = response;
     const isJson = JSON_TYPE.test(response.headers.get("content-type") ?? "");
     if (isJson && response.ok) return { status, json: JSON.parse(await readText(response)) };
@@ -70,6 +64,31 @@ export async function exchangeJson(url: URL, signal: AbortSignal, call: JsonCall
     if (response.ok) throw new OutsideTrouble("it answered no JSON");
     await response.body?.cancel();
     return { status, json: undefined };
+  });
+}
+
+/** Calls once and returns the status alone, whatever else the answer says. */
+export async function tellJson(url: URL, signal: AbortSignal, call: JsonCall): Promise<number> {
+  return exchange(url, signal, call, async ({ status, body }) => {
+    await body?.cancel();
+    return status;
+  });
+}
+
+async function exchange<Answer>(
+  url: URL,
+  signal: AbortSignal,
+  { headers, body }: JsonCall,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      signal,
+      redirect: "error",
+      headers: { accept: "application/json", "user-agent": USER_AGENT, ...headers },
+      ...(body === undefined ? {} : { method: "POST", body }),
+    });
+    return await read(response);
   } catch (error) {
     throw troubleOf(error, signal);
   }

@@ -3,10 +3,12 @@ import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#server/modules/notifications
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { queueMessage } from "#server/modules/notifications/queue-message.ts";
 import { SUBJECTS } from "#server/modules/notifications/subjects.ts";
+import { queueTexts } from "#server/modules/notifications/texts/queue-texts.ts";
 
 /** Queues the messages that follow an event of any kind; a repeated event queues nothing twice. */
 export function messagesOnEvent(notifications: Notifications): Listener {
   return async ({ name, subject }, trx) => {
+    await queueTexts(notifications, trx, { name, subject });
     const kinds = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].on?.some((event) => event === name));
     const readers = kinds.length === 0 ? undefined : await SUBJECTS[subject.kind].readers(trx, subject.id);
     if (readers === undefined) return;

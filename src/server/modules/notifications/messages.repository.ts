@@ -111,6 +111,18 @@ export async function latestTurns(trx: Transaction<Tables>, recipient: string, s
   return rows.map((row) => row.due_at.getTime());
 }
 
+/** Everybody who has been sent a message about a subject, or will be. */
+export async function recipientsOf(trx: Transaction<Tables>, subject: Subject): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom("messages")
+    .select("recipient")
+    .where("subject_kind", "=", subject.kind)
+    .where("subject_id", "=", subject.id)
+    .where("state", "!=", "void")
+    .execute();
+  return new Set(rows.map(({ recipient }) => recipient));
+}
+
 /** The messages of a kind about orders from an occasion on, each as its order and its occasion. */
 export async function toldOccasions(db: Kysely<Tables>, kind: string, from: number): Promise<ReadonlySet<string>> {
   const rows = await db
@@ -143,17 +155,19 @@ export async function reviveMessage(
   return row?.message_id;
 }
 
-/** The last occasion before this one on which a message of its kind told about its order; 0 when there was none. */
+/** The last occasion before another on which a message of these kinds told about an order; 0 when there was none. */
 export async function occasionBefore(
   db: Kysely<Tables>,
-  { subject_id, kind, occasion }: MessageToWrite,
+  orderId: number,
+  kinds: readonly string[],
+  occasion: number,
 ): Promise<number> {
   const row = await db
     .selectFrom("messages")
     .select((eb) => eb.fn.max("occasion").as("last"))
     .where("subject_kind", "=", "order")
-    .where("subject_id", "=", subject_id)
-    .where("kind", "=", kind)
+    .where("subject_id", "=", orderId)
+    .where("kind", "in", kinds)
     .where("occasion", "<", occasion)
     .executeTakeFirst();
   return row?.last ?? 0;

@@ -3,17 +3,20 @@ import type { Seller } from "#contract/page-options.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Mailer } from "#server/modules/notifications/mailer.ts";
+import type { TextSender } from "#server/modules/notifications/text-sender.ts";
 import type { FactSources } from "#server/modules/orders/index.ts";
 
 /** The context that station 6 works with. */
 export interface Notifications extends FactSources {
   readonly db: Kysely<Tables>;
   readonly mailer: Mailer;
+  /** Sends text messages; none are written where nobody does. */
+  readonly texts?: TextSender | undefined;
   /** Where messages about orders, requests and money go. */
   readonly operatorMail: string;
   /** The language of those messages. */
   readonly operatorLang: Locale;
-  /** How many letters an address may get an hour about what was ordered without an account; 0 for no limit (T-25). */
+  /** How many letters an address may get an hour about what was ordered without an account, and how many texts a phone; 0 for no limit (T-25). */
   readonly lettersPerHour: number;
   /** Who sells, as documents name it. */
   readonly seller: Readonly<Record<Locale, Seller>>;
@@ -24,5 +27,5 @@ export interface Notifications extends FactSources {
   readonly basePath: string;
 }
 
-/** Job that writes one message and hands it to the mailer. */
+/** Job that writes one message and hands it to what carries it. */
 export const SEND_MESSAGE_JOB = "send_message";

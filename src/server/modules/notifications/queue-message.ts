@@ -6,6 +6,7 @@ import { addJob } from "#server/events.ts";
 import type { MessageKind } from "#server/modules/notifications/kinds/message-kinds.ts";
 import { insertMessage, latestTurns, type NewMessage } from "#server/modules/notifications/messages.repository.ts";
 import { SEND_MESSAGE_JOB, type Notifications } from "#server/modules/notifications/notifications.ts";
+import type { TextKind } from "#server/modules/notifications/texts/text-kinds.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000;
 export async function queueMessage(
   { clock, publicUrl, lettersPerHour }: Notifications,
   trx: Transaction<Tables>,
-  message: Omit<NewMessage, "mailId" | "createdAt" | "dueAt" | "state"> & { readonly kind: MessageKind },
+  message: Omit<NewMessage, "mailId" | "createdAt" | "dueAt" | "state"> & { readonly kind: MessageKind | TextKind },
 ): Promise<void> {
   const now = clock();
   const turns = message.isCapped ? await latestTurns(trx, message.recipient, new Date(now - DAY_MS)) : [];

@@ -1,8 +1,12 @@
+import type { Transaction } from "kysely";
+import { phonesToText } from "#domain/orders/phones-to-text.ts";
 import { isToRemind, remindedPickups, reminderOccasion } from "#domain/orders/ride-reminder.ts";
 import { writesToTraveller } from "#domain/orders/send-wishes.ts";
+import type { Tables } from "#server/database/tables.ts";
 import { toldOccasions } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { queueMessage } from "#server/modules/notifications/queue-message.ts";
+import { textedTrip } from "#server/modules/notifications/texts/queue-texts.ts";
 import { findRidesAhead, type RideAhead } from "#server/modules/orders/index.ts";
 
 /** Job that reminds travellers of their rides. */
@@ -10,7 +14,7 @@ export const REMIND_JOB = "remind_of_rides";
 
 const KIND = "ride-reminder";
 
-/** Reminds of every ride that is a day ahead, once for each time it is to start; it may run as often as one likes. */
+/** Reminds of every ride that is a day ahead, by letter and by text message, once for each time it is to start; it may run as often as one likes. */
 export async function remindOfRides(notifications: Notifications): Promise<void> {
   const { db, clock } = notifications;
   const now = clock();
@@ -33,8 +37,22 @@ export async function remindOfRides(notifications: Notifications): Promise<void>
         } as const;
         await queueMessage(notifications, trx, { ...message, occasion: occasionOf(first) });
       }
+      await queueTextReminders(notifications, trx, [first, ...others]);
     });
   }
+}
+
+async function queueTextReminders(
+  notifications: Notifications,
+  trx: Transaction<Tables>,
+  rides: readonly [RideAhead, ...RideAhead[]],
+): Promise<void> {
+  const [first] = rides;
+  if (notifications.texts === undefined || !writesToTraveller(rides)) return;
+  const subject = { kind: "order", id: first.order_id } as const;
+  const message = { subject, kind: "text-reminder", occasion: occasionOf(first), isCapped: true } as const;
+  for (const { phone, lang } of phonesToText(rides.map(textedTrip), first.lang))
+    await queueMessage(notifications, trx, { ...message, recipient: phone, lang });
 }
 
 function occasionOf({ pickup_at: pickupAt }: RideAhead): number {

@@ -14,6 +14,8 @@ import {
   type StoredMessage,
 } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { sendText } from "#server/modules/notifications/texts/send-text.ts";
+import { textKindOf } from "#server/modules/notifications/texts/text-kinds.ts";
 
 /** A message is tried for so many hours; then `npm run letters` lists it. */
 const TRIED_HOURS = 72;
@@ -34,14 +36,25 @@ export function sendMessageTask(notifications: Notifications): Task {
   };
 }
 
-/** Sends one message. A crash after the mailer accepted it, before that is recorded, sends it again with the same id (R-19). */
+/** Sends one message. A crash after it was accepted, before that is recorded, sends it again with the same id (R-19). */
 export async function sendMessage(notifications: Notifications, messageId: number): Promise<void> {
-  const { db, clock, mailer } = notifications;
+  const { db, clock } = notifications;
   const message = await findMessage(db, messageId);
   if (message?.state !== "waiting") return;
+  const textKind = textKindOf(message.kind);
+  const isTold =
+    textKind === undefined
+      ? await sendLetter(notifications, message)
+      : await sendText(notifications, message, textKind);
+  await (isTold ? markSent(db, messageId, new Date(clock())) : markVoid(db, messageId));
+}
+
+/** Sends a letter; false when it has nothing to tell any more. */
+async function sendLetter(notifications: Notifications, message: StoredMessage): Promise<boolean> {
+  const { db, mailer } = notifications;
   const kind = messageKindOf(message.kind);
   const written = await kind.write(notifications, message);
-  if (written === undefined) return markVoid(db, messageId);
+  if (written === undefined) return false;
   const first = await firstMailId(db, message);
   const files = kind.withCalendar ? await calendarOfLetter(notifications, message) : [];
   await mailer.send({
@@ -49,7 +62,7 @@ export async function sendMessage(notifications: Notifications, messageId: numbe
     ...(files.length > 0 && { files }),
     ...(first !== message.mail_id && { answers: first }),
   });
-  await markSent(db, messageId, new Date(clock()));
+  return true;
 }
 
 /** Whether a message has been tried for as long as one is. */

@@ -49,7 +49,8 @@ export interface Readers {
 /** How to read the subjects of one kind; undefined when one no longer exists. */
 interface SubjectSource<Told> {
   readers(db: Kysely<Tables>, id: number): Promise<Readers | undefined>;
-  told(notifications: Notifications, message: MessageToWrite, withBefore: boolean): Promise<Told | undefined>;
+  /** With what it was before everything that messages of the named kinds have not told. */
+  told(notifications: Notifications, message: MessageToWrite, toldBy?: readonly string[]): Promise<Told | undefined>;
 }
 
 /** How to read the subjects of each kind. */
@@ -66,11 +67,11 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
       const isAnonymous = order.account_id === null;
       return { lang, traveller, formers, isAnonymous, version, paysFirst, asksOperator };
     },
-    async told(notifications, message, withBefore) {
+    async told(notifications, message, toldBy) {
       const order = await findOrder(notifications.db, message.subject_id);
       if (order === undefined) return undefined;
       const told = await tellOrder(notifications, order);
-      return withBefore ? { ...told, before: await factsBefore(notifications, order, message) } : told;
+      return toldBy ? { ...told, before: await factsBefore(notifications, order, message, toldBy) } : told;
     },
   },
   "route-request": {
@@ -108,11 +109,16 @@ export async function tellOrder(notifications: Notifications, order: StoredOrder
   };
 }
 
-/** The order before everything that its last message of this kind has not told. */
-async function factsBefore(notifications: Notifications, order: StoredOrder, message: MessageToWrite) {
+/** The order before everything that its last message of these kinds has not told. */
+async function factsBefore(
+  notifications: Notifications,
+  order: StoredOrder,
+  { occasion }: MessageToWrite,
+  kinds: readonly string[],
+) {
   const { db } = notifications;
-  const after = await occasionBefore(db, message);
-  const before = await orderBefore(db, order, { after, upTo: message.occasion });
+  const after = await occasionBefore(db, order.order_id, kinds, occasion);
+  const before = await orderBefore(db, order, { after, upTo: occasion });
   return before && orderFacts(before, notifications);
 }
 

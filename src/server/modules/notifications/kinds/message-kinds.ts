@@ -194,7 +194,7 @@ function about<Kind extends SubjectKind>(kind: Kind, { write, ...entry }: KindOf
     ...entry,
     about: kind,
     write: async (notifications, message) => {
-      const told = await SUBJECTS[kind].told(notifications, message, entry.tellsChanges === true);
+      const told = await SUBJECTS[kind].told(notifications, message, entry.tellsChanges && [message.kind]);
       const { lang: locale, recipient, occasion } = message;
       return told && write(told, { to: entry.to, locale, recipient, occasion });
     },

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { SendWishes } from "#domain/orders/send-wishes.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import type { StoredPassenger, Tables } from "#server/database/tables.ts";
+import type { StoredCoordinator, StoredPassenger, Tables } from "#server/database/tables.ts";
 
 /** A confirmed ride that lies ahead, and who is written to about it. */
 export interface RideAhead {
@@ -13,6 +13,9 @@ export interface RideAhead {
   readonly pickup_at: Date;
   readonly passengers: readonly StoredPassenger[];
   readonly send_params: SendWishes;
+  readonly coordinator: StoredCoordinator;
+  readonly viewers: readonly string[];
+  readonly english_sms: boolean;
 }
 
 /** Confirmed rides with a pick-up after one moment and up to another whose order is paid, or whose cash is agreed. */
@@ -25,6 +28,7 @@ export async function findRidesAhead(
     .innerJoin("orders", "orders.order_id", "trips.order_id")
     .select(["orders.order_id", "orders.placed_at", "orders.lang", "orders.customer_email", "orders.account_id"])
     .select(["trips.pickup_at", "trips.passengers", "trips.send_params"])
+    .select(["trips.coordinator", "trips.viewers", "trips.english_sms"])
     .where("trips.pickup_at", ">", new Date(from))
     .where("trips.pickup_at", "<=", new Date(to))
     .where("trips.state", "=", "confirmed")

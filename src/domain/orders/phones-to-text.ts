@@ -1,0 +1,25 @@
+import type { Locale } from "#domain/values/locale.ts";
+
+/** The people around a trip who have left a phone and no address. */
+export interface TextedTrip {
+  readonly coordinator: { readonly phone: string };
+  readonly viewers: readonly string[];
+  /** The coordinator gets text messages in English. */
+  readonly englishSms: boolean;
+}
+
+/** A phone that is told by text message, and its language. */
+export interface TextedPhone {
+  readonly phone: string;
+  readonly lang: Locale;
+}
+
+/** Who is told of these trips by text message: coordinators and those who follow a trip, each once. */
+export function phonesToText(trips: readonly TextedTrip[], lang: Locale): TextedPhone[] {
+  const phones = trips.flatMap(({ coordinator, viewers, englishSms }) => [
+    { phone: coordinator.phone, lang: englishSms ? ("en" as const) : lang },
+    ...viewers.map((phone) => ({ phone, lang })),
+  ]);
+  const told = phones.filter(({ phone }) => phone !== "");
+  return told.filter((one, at) => told.findIndex(({ phone }) => phone === one.phone) === at);
+}

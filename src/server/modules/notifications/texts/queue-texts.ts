@@ -1,0 +1,61 @@
+import type { Transaction } from "kysely";
+import { phonesToText, type TextedTrip } from "#domain/orders/phones-to-text.ts";
+import { writesToTraveller } from "#domain/orders/send-wishes.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { EventName } from "#server/event-kinds.ts";
+import type { DomainEvent } from "#server/events.ts";
+import { recipientsOf } from "#server/modules/notifications/messages.repository.ts";
+import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { queueMessage } from "#server/modules/notifications/queue-message.ts";
+import type { TextKind } from "#server/modules/notifications/texts/text-kinds.ts";
+import { findOrder, type RideAhead, type StoredOrder } from "#server/modules/orders/index.ts";
+
+/**
+ * Queues the text messages that follow an event of an order. Whoever has been told of a ride is told what becomes of it; whoever
+ * was added later is told of the ride.
+ */
+export async function queueTexts(
+  notifications: Notifications,
+  trx: Transaction<Tables>,
+  { name, subject }: Pick<DomainEvent, "name" | "subject">,
+): Promise<void> {
+  if (notifications.texts === undefined || subject.kind !== "order") return;
+  const order = await findOrder(trx, subject.id);
+  if (order === undefined || !writesToTraveller(order.trips)) return;
+  const kinds = kindsAfter(name, order);
+  if (kinds === undefined) return;
+  const told = await recipientsOf(trx, subject);
+  for (const { phone, lang } of phonesToText(order.trips.map(textedTrip), order.lang)) {
+    const kind = told.has(phone) ? kinds.told : kinds.untold;
+    if (kind === undefined) continue;
+    const occasion = order.version;
+    await queueMessage(notifications, trx, { subject, kind, recipient: phone, lang, occasion, isCapped: true });
+  }
+}
+
+/** What those hear of an event who have been told of the ride, and those who have not. */
+function kindsAfter(name: EventName, order: StoredOrder): { told?: TextKind; untold?: TextKind } | undefined {
+  // A person confirms such a ride; its payment promises nothing yet.
+  const isAsked = order.trips.some(({ confirm_hours: hours }) => hours !== null);
+  const isAgreed = order.pay_by === "cash" || order.paid_at !== null;
+  switch (name) {
+    case "order.placed":
+    case "order.cash-agreed":
+    case "payment.settled":
+      return isAgreed && !isAsked ? { untold: "text-confirmed" } : undefined;
+    case "order.confirmed":
+      return { told: "text-confirmed", untold: "text-confirmed" };
+    case "order.changed":
+      return { told: "text-changed", ...(isAgreed && { untold: "text-confirmed" }) };
+    case "order.cancelled":
+    case "order.refused":
+      return { told: "text-cancelled" };
+    default:
+      return undefined;
+  }
+}
+
+/** The people around a trip, of its row. */
+export function textedTrip(trip: Pick<RideAhead, "coordinator" | "viewers" | "english_sms">): TextedTrip {
+  return { coordinator: trip.coordinator, viewers: trip.viewers, englishSms: trip.english_sms };
+}

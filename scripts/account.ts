@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { ROLES } from "#domain/accounts/role.ts";
 import { isCurrency } from "#domain/values/money.ts";
-import { readEnv } from "#server/env.ts";
 import {
   addCostCenters,
   listAccounts,
@@ -13,6 +12,7 @@ import {
   setSecondCurrency,
   setServers,
 } from "#server/modules/accounts/index.ts";
+import { commandEnv } from "./command-env.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
 const HELP = `Opens and closes the accounts that people log in to.
@@ -100,8 +100,8 @@ async function run(database: ReachedDatabase): Promise<void> {
   }
 }
 
-const env = readEnv(process.env);
-const database = await reachDatabase(env, process.env["DATA_DIR"] !== undefined);
+const { env, isDataDirNamed } = commandEnv();
+const database = await reachDatabase(env, isDataDirNamed);
 try {
   await run(database);
 } catch (error) {

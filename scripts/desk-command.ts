@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Desk } from "#server/desk.ts";
-import { readEnv } from "#server/env.ts";
+import type { Env } from "#server/env.ts";
+import { commandEnv } from "./command-env.ts";
 import { reachDatabase } from "./reach-database.ts";
 
 /** Prints one line for the person at the desk. */
@@ -33,10 +34,11 @@ export function deskWords<Name extends string>(names: readonly Name[]) {
 }
 
 /** Runs a desk's command on the server's database; what it cannot do is told in one line. */
-export async function runAtDesk(run: (desk: Desk) => Promise<void>): Promise<void> {
-  const database = await reachDatabase(readEnv(process.env), process.env["DATA_DIR"] !== undefined);
+export async function runAtDesk(run: (desk: Desk, env: Env) => Promise<void>): Promise<void> {
+  const { env, isDataDirNamed } = commandEnv();
+  const database = await reachDatabase(env, isDataDirNamed);
   try {
-    await run({ db: database.db, clock: Date.now });
+    await run({ db: database.db, clock: Date.now }, env);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

@@ -6,6 +6,7 @@ import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts"
 import type { MapData } from "#server/modules/maps/index.ts";
 import type { Acquirer } from "#server/modules/payments/index.ts";
 import type { Directions, Ground } from "#server/modules/places/index.ts";
+import type { Secrets } from "#server/secrets/secrets.ts";
 
 /** What the server is built from; tests pass their own clock, acquirer and mail folder. */
 export interface AppParts {
@@ -17,7 +18,7 @@ export interface AppParts {
   readonly paths?: PathFinder;
   /** The map of the earth; without it no picture of a ride is drawn. */
   readonly map?: MapData;
-  readonly secret: string;
+  readonly secrets: Secrets;
   /** The built front end; without it only the API is served. */
   readonly pages: BuiltPages | undefined;
   /** The kit's own page. */

@@ -55,7 +55,8 @@ export const VERSION = "0.1.0";
 
 /** Builds the server: the stations in order, and everything around them. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, clock, database, secret, pages } = parts;
+  const { env, clock, database, secrets, pages } = parts;
+  const [secret] = secrets;
   const { db } = database;
   const https = env.publicUrl.startsWith("https:");
   let answerPage: AnswerPage | undefined;
@@ -65,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await carPicturesPlugin(app, env.dataDir);
   await docsPlugin(app, { urls: [env.publicUrl, ...env.networkUrls], version: VERSION });
 
-  const sandbox = { db, clock, secrets: [secret] as const, publicUrl: env.publicUrl };
+  const sandbox = { db, clock, secrets, publicUrl: env.publicUrl };
   const outside = (service: string) => ({
     clock,
     onTrouble: (text: string) => app.log.warn(text),
@@ -80,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onProblem: (error) => app.log.error({ err: error }, "the operator's places"),
   });
   app.addHook("onClose", () => operator.close());
-  const gazetteer = withFoundPlaces(withClosedCountries(operator, env.closedCountries), secret);
+  const gazetteer = withFoundPlaces(withClosedCountries(operator, env.closedCountries), secrets);
   const wayFinder = { directions, ferries: parts.map?.ferries ?? [] };
   let storefront: Storefront = { currencies: [] };
   const pricesStation = createPricesStation({
@@ -126,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     gazetteer,
     areas: { ...parts.ground, operatorAreas: operator.areas },
     unpaid: env.users.unpaid,
-    secret,
+    secrets,
   };
   const mayHaveFastRide = fastRideRight(orders);
   const { publicUrl, networkUrls, basePath, operatorMail, operatorLang, hosts } = env;

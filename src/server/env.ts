@@ -3,6 +3,7 @@ import type { CallLimits } from "#domain/accounts/call-limits.ts";
 import { LOCALES, USUAL_LOCALE, type Locale } from "#domain/values/locale.ts";
 import { commaList } from "#server/comma-list.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
+import { SECRET_MIN_LENGTH, secretsIn, type Secrets } from "#server/secrets/secrets.ts";
 import {
   ACQUIRER_VARIABLES,
   acquirerProblems,
@@ -48,7 +49,8 @@ export const ENV_VARIABLES = {
   DATABASE_POOL: { preset: "16", about: "most database connections of one server process" },
   SECRET: {
     preset: "",
-    about: "at least 32 characters that sign order keys and notices; empty: made once, kept in DATA_DIR",
+    about:
+      "at least 32 characters that sign order keys and notices, two separated by a comma while one replaces the other; empty: made once, kept in DATA_DIR",
   },
   BASE_PATH: { preset: DEFAULT_BASE_PATH, about: "path under which the booking module lives" },
   ACCENT_COLOR: { preset: DEFAULT_ACCENT, about: "accent colour of the pages, #RRGGBB" },
@@ -113,7 +115,8 @@ export interface Env extends LookupSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
-  readonly secret: string | undefined;
+  /** Those of SECRET; without them the data folder keeps one. */
+  readonly secrets: Secrets | undefined;
   readonly basePath: string;
   readonly accent: string;
   readonly acquirer: AcquirerSettings;
@@ -155,8 +158,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
   const port = whole("PORT", 0, 65_535);
   const publicUrl = text("PUBLIC_URL").replace(/\/+$/, "") || ownUrl(text("HOST"), port);
-  const secret = text("SECRET") || undefined;
-  if (secret !== undefined && secret.length < 32) problems.push("SECRET must have at least 32 characters");
+  const secrets = secretsIn(text("SECRET"), ",");
+  if (secrets?.some(({ length }) => length < SECRET_MIN_LENGTH))
+    problems.push(`SECRET must have at least ${SECRET_MIN_LENGTH} characters`);
   const env: Env = {
     production: text("NODE_ENV") === "production",
     host: text("HOST"),
@@ -167,7 +171,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataDir: text("DATA_DIR"),
     databaseUrl: text("DATABASE_URL") || undefined,
     databasePool: whole("DATABASE_POOL", 2, 200),
-    secret,
+    secrets,
     basePath: check("BASE_PATH", /^(\/[a-z0-9-]+)+$/i, "a path such as /booking"),
     accent: check("ACCENT_COLOR", /^#[0-9a-f]{6}$/i, "a colour such as #00AD5A"),
     acquirer: acquirerSettings(text),

@@ -20,7 +20,7 @@ import { readOwnGround } from "#server/modules/operator-places/index.ts";
 import { seedDemoPromos } from "#server/modules/partners/index.ts";
 import { loadGround } from "#server/modules/places/index.ts";
 import { createGroundResolver, seedOperator } from "#server/modules/tariffs/index.ts";
-import { readSecret } from "#server/read-secret.ts";
+import { agreeOnSecrets } from "#server/secrets/agree-on-secrets.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -85,6 +85,7 @@ export async function startServer({
       }
     }
     await refuseWhenBehind(database.pool);
+    const secrets = await agreeOnSecrets(database.db, env, systemClock);
     await built;
     asked?.throwIfAborted();
     const app = await buildApp({
@@ -94,7 +95,7 @@ export async function startServer({
       ground: await ground,
       paths: await paths,
       map: await loadMapData(DATA_FILES.folder),
-      secret: env.secret ?? (await readSecret(env.dataDir)),
+      secrets,
       pages: await readBuiltPages(join(ROOT, "dist")),
       gallery: await readBuiltGallery(join(ROOT, "dist")),
       mailDir: join(resolve(env.dataDir), "mail"),

@@ -67,7 +67,7 @@ export async function buildTestApp(
     clock: () => clock.now,
     database,
     ground: known,
-    secret: "a secret of the tests, long enough to be one",
+    secrets: ["a secret of the tests, long enough to be one"],
     pages: undefined,
     mailDir,
     runJobs: listen,

@@ -554,8 +554,14 @@ interface YachtRequestsTable {
   host: string;
 }
 
+interface SecretFingerprintsTable {
+  fingerprint: string;
+  signs_since: Date;
+}
+
 /** Every table of the database, as queries see it. */
 export interface Tables {
+  secret_fingerprints: SecretFingerprintsTable;
   companies: CompaniesTable;
   accounts: AccountsTable;
   sessions: SessionsTable;

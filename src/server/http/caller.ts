@@ -4,7 +4,7 @@ import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
-import { keptAttemptKey } from "#server/http/attempt-key.ts";
+import { keptAttemptKey } from "#server/http/kept-attempt-key.ts";
 import { readOrderCookies } from "#server/http/order-cookie.ts";
 import { HINTS, type Caller, type Credentials, type Hints } from "#server/http/request.ts";
 import { SESSION_COOKIE } from "#server/http/session-cookie.ts";

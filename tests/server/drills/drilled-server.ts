@@ -19,7 +19,7 @@ const app = await buildApp({
   clock: systemClock,
   database: openDatabase(databaseUrl, { max: 8 }),
   ground,
-  secret: "a secret of the drills, long enough to be one",
+  secrets: ["a secret of the drills, long enough to be one"],
   pages: undefined,
   mailDir: env.dataDir,
   runJobs: true,

@@ -6,6 +6,7 @@ import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Accounts } from "#server/modules/accounts/index.ts";
 import type { DrawnAreas } from "#server/modules/places/index.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
+import type { Secrets } from "#server/secrets/secrets.ts";
 
 /** The context that station 4 works with. */
 export interface Orders {
@@ -18,8 +19,8 @@ export interface Orders {
   readonly areas: DrawnAreas;
   /** How long an order waits to be paid. */
   readonly unpaid: UnpaidSettings;
-  /** Signs order keys. */
-  readonly secret: string;
+  /** Sign order keys. */
+  readonly secrets: Secrets;
 }
 
 /** The sources for presenting an order. */

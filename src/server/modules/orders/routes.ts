@@ -1,7 +1,7 @@
 import { readOrderRequest } from "#contract/orders/order-request.ts";
 import { getAttempt, getOrder, getOrderNumber, placeOrder as placeOrderCall } from "#contract/orders/orders.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
-import { keptAttemptKey } from "#server/http/attempt-key.ts";
+import { keptAttemptKey } from "#server/http/kept-attempt-key.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Answer, type Route } from "#server/http/route.ts";
 import { createTryCode, type CountContact } from "#server/modules/accounts/index.ts";
@@ -44,7 +44,7 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https }
   const keepOnPage = (order: StoredOrder, caller: Caller, answer: Answer): void => {
     if (caller.fromOwnPage) keepOrder(keeping, order, caller, answer);
   };
-  const keyOf = (order: StoredOrder): string => orderKey(orders.secret, order.order_id, order.key_salt);
+  const keyOf = (order: StoredOrder): string => orderKey(orders.secrets[0], order.order_id, order.key_salt);
   return [
     route(placeOrderCall, async ({ body, caller }, answer) => {
       const request = readOrderRequest(body, {

@@ -3,6 +3,7 @@ import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import { isGeoPoint } from "#domain/values/geo-point.ts";
 import type { FoundPlace } from "#server/modules/places/geocoder.ts";
+import type { Secrets } from "#server/secrets/secrets.ts";
 
 /** First letter of these ids; no other source of places uses it. */
 const PREFIX = "f";
@@ -41,15 +42,16 @@ export function foundPlaceId(secret: string, { kind, exact, point, country, name
   return PREFIX + Buffer.concat([body, signature(secret, body)]).toString("base64url");
 }
 
-/** Reads the place from an id; undefined for an id that is not exactly ours. */
-export function readFoundPlace(secret: string, id: string): FoundPlace | undefined {
+/** Reads the place from an id that one of the secrets signed; undefined for an id that is not exactly ours. */
+export function readFoundPlace(secrets: Secrets, id: string): FoundPlace | undefined {
   if (id.length > PLACE_ID_MAX_LENGTH || !PATTERN.test(id)) return undefined;
   const bytes = Buffer.from(id.slice(PREFIX.length), "base64url");
   // A text with stray trailing bits encodes the same bytes differently, but one place has one id.
   if (bytes.toString("base64url") !== id.slice(PREFIX.length)) return undefined;
   if (bytes.length < HEAD_BYTES + SIGNATURE_BYTES) return undefined;
   const body = bytes.subarray(0, -SIGNATURE_BYTES);
-  if (!timingSafeEqual(signature(secret, body), bytes.subarray(-SIGNATURE_BYTES))) return undefined;
+  const shown = bytes.subarray(-SIGNATURE_BYTES);
+  if (!secrets.some((secret) => timingSafeEqual(signature(secret, body), shown))) return undefined;
   const kind = KINDS[body.readUInt8(0) & ~EXACT_BIT];
   const point = { lat: body.readInt32BE(1) / UNITS_PER_DEGREE, lng: body.readInt32BE(5) / UNITS_PER_DEGREE };
   if (kind === undefined || !isGeoPoint(point)) return undefined;

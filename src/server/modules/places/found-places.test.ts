@@ -53,7 +53,7 @@ const plain: Gazetteer = {
   townsNamed: () => [],
   largestIn: () => [],
 };
-const gazetteer = withFoundPlaces(plain, SECRET);
+const gazetteer = withFoundPlaces(plain, [SECRET]);
 
 const HOTEL: FoundPlace = {
   kind: "hotel",

@@ -6,14 +6,15 @@ import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { NEAREST_PLACE_KM } from "#server/gazetteer/near/nearest-place.ts";
 import { readFoundPlace } from "#server/modules/places/found-place-id.ts";
 import type { FoundPlace } from "#server/modules/places/geocoder.ts";
+import type { Secrets } from "#server/secrets/secrets.ts";
 
 /** A found airport or station is ours if ours is this close; two stations of one city must stay apart. */
 const SAME_HUB_KM: Readonly<Partial<Record<PlaceKind, number>>> = { airport: 3, station: 0.5 };
 
 /** Adds the found places of a geocoder, by their ids, to a gazetteer. */
-export function withFoundPlaces(gazetteer: Gazetteer, secret: string): Gazetteer {
+export function withFoundPlaces(gazetteer: Gazetteer, secrets: Secrets): Gazetteer {
   const byId = (id: string): Place | undefined => {
-    const found = readFoundPlace(secret, id);
+    const found = readFoundPlace(secrets, id);
     return found === undefined ? gazetteer.byId(id) : placeOfFound(gazetteer, id, found);
   };
   // Everything else is passed on live: the gazetteer's places may change while the server runs.

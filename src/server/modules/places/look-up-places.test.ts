@@ -20,7 +20,7 @@ const HOUSE: FoundPlace = {
 
 let gazetteer: Gazetteer;
 beforeAll(async () => {
-  gazetteer = withFoundPlaces(await testGazetteer(), SECRET);
+  gazetteer = withFoundPlaces(await testGazetteer(), [SECRET]);
 });
 
 const lookUp = async (term: string, found: readonly FoundPlace[]): Promise<string[]> => {

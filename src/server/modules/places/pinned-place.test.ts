@@ -23,7 +23,7 @@ beforeAll(async () => {
     loadPathFinder(DATA),
   ]);
   ground = {
-    gazetteer: withFoundPlaces(gazetteer, SECRET),
+    gazetteer: withFoundPlaces(gazetteer, [SECRET]),
     countryAt: createCountryAt(regions, overrides),
     secret: SECRET,
     isAshore: (point) => paths.isAshore(point),

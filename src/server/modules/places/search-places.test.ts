@@ -15,7 +15,7 @@ const SHEREMETYEVO = "a26396";
 
 let gazetteer: Gazetteer;
 beforeAll(async () => {
-  gazetteer = withFoundPlaces(await loadGazetteer(DATA), SECRET);
+  gazetteer = withFoundPlaces(await loadGazetteer(DATA), [SECRET]);
 });
 
 const find = (term: string, otherPlaceId?: string) =>

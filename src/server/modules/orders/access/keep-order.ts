@@ -8,14 +8,14 @@ import type { Orders } from "#server/modules/orders/orders.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 
 /** What the keys on a device are kept with. */
-export type Keeping = Pick<Orders, "secret" | "clock"> & { readonly https: boolean };
+export type Keeping = Pick<Orders, "secrets" | "clock"> & { readonly https: boolean };
 
 /**
  * Has the caller's browser keep the key of an order, and answers until when; null where that time has passed, or in a frame, whose
  * page keeps the key itself because browsers withhold our cookies there.
  */
 export function keepOrder(
-  { secret, clock, https }: Keeping,
+  { secrets, clock, https }: Keeping,
   order: StoredOrder,
   { framed, credentials }: Pick<Caller, "framed" | "credentials">,
   answer: Answer,
@@ -27,6 +27,6 @@ export function keepOrder(
   for (const dropped of ordersToDrop([...credentials.keys.kept.keys()], orderId)) {
     answer.header("Set-Cookie", noOrderCookie(dropped, https));
   }
-  answer.header("Set-Cookie", orderCookie(orderId, orderKey(secret, orderId, order.key_salt), seconds, https));
+  answer.header("Set-Cookie", orderCookie(orderId, orderKey(secrets[0], orderId, order.key_salt), seconds, https));
   return new Date(until);
 }

@@ -48,7 +48,7 @@ function isInScopeOf(actor: Actor, order: StoredOrder, right: OrderRight): boole
 }
 
 /** What a key is checked with. */
-type KeyCheck = Pick<Orders, "secret" | "clock">;
+type KeyCheck = Pick<Orders, "secrets" | "clock">;
 
 /** Whether the caller has the key of an order, and it is still good; a key is computed even without an order. */
 export function isKeyOf(orders: KeyCheck, actor: Actor, order: StoredOrder | undefined): boolean {
@@ -60,8 +60,8 @@ export function isKeptKeyOf(orders: KeyCheck, actor: Actor, order: StoredOrder):
   return opens(orders, keptKey(actor, order.order_id), order);
 }
 
-function opens({ secret, clock }: KeyCheck, key: string | null, order: StoredOrder | undefined): boolean {
-  const fits = isOrderKey(key ?? "", secret, order?.order_id ?? 0, order?.key_salt ?? Buffer.alloc(16));
+function opens({ secrets, clock }: KeyCheck, key: string | null, order: StoredOrder | undefined): boolean {
+  const fits = isOrderKey(key ?? "", secrets, order?.order_id ?? 0, order?.key_salt ?? Buffer.alloc(16));
   return order !== undefined && fits && clock() < keyEndsAt(pickupsOf(order));
 }
 

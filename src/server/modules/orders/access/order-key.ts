@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Secrets } from "#server/secrets/secrets.ts";
 
 /** Length of a key in base64url characters: 128 bits. */
 const KEY_LENGTH = 22;
@@ -11,9 +12,9 @@ export function orderKey(secret: string, orderId: number, salt: Buffer): string 
   return createHmac("sha256", secret).update(`order ${orderId}`).update(salt).digest("base64url").slice(0, KEY_LENGTH);
 }
 
-/** Whether the key shown opens the order; compared in constant time. */
-export function isOrderKey(shown: string, secret: string, orderId: number, salt: Buffer): boolean {
-  const known = Buffer.from(orderKey(secret, orderId, salt));
+/** Whether the key shown opens the order, made with one of our secrets; compared in constant time. */
+export function isOrderKey(shown: string, secrets: Secrets, orderId: number, salt: Buffer): boolean {
   const given = Buffer.from(shown);
-  return known.length === given.length && timingSafeEqual(known, given);
+  const known = secrets.map((secret) => Buffer.from(orderKey(secret, orderId, salt)));
+  return known.some((key) => key.length === given.length && timingSafeEqual(key, given));
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
-import { payInFull } from "../../../../../tests/server/payment-steps.ts";
+import type { Secrets } from "#server/secrets/secrets.ts";
+import { payInFull, TEST_SECRET } from "../../../../../tests/server/payment-steps.ts";
 import {
   anyPrice,
   attemptKey,
@@ -235,6 +236,21 @@ describe("anybody else", () => {
     const second = await placeOrder(test.app, [trip]);
     expect(second.result[0]?.order_id).toBe(first.result[0]?.order_id);
     expect([first.result[0]?.order_key === null, second.result[0]?.order_key]).toEqual([false, null]);
+  });
+});
+
+describe("an order key", () => {
+  it("still opens its order while a new secret signs, and no more once the old one is forgotten", async () => {
+    const opened = async (...secrets: Secrets) => {
+      const renewed = await buildTestApp({ parts: { database: test.database, secrets } });
+      const headers = { "order-key": order.order_key ?? "" };
+      const { statusCode } = await renewed.app.inject({ url: `/v4/orders/${order.order_id}`, headers });
+      await renewed.close();
+      return statusCode;
+    };
+    const renewed = "a secret that replaces the one before it";
+    expect(await opened(renewed, TEST_SECRET)).toBe(200);
+    expect(await opened(renewed)).toBe(404);
   });
 });
 

@@ -9,6 +9,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/features/booking/agree/documents.tsx": "the global functions that open the documents",
   "src/web/features/booking/company/use-account-details.ts": "the page's store, where somebody logs in",
   "src/web/features/map/use-map-view.ts": "a map that draws itself outside React",
+  "src/web/features/orders/given/use-field-of-address.ts": "fields that the form draws later",
   "src/web/features/orders/pass/sign-screen.tsx": "the screen, which stays lit while the sign is shown",
   "src/web/features/orders/use-kept-trip.ts": "storage of the browser, where the trip of the form is kept",
   "src/web/features/orders/use-open-order.ts": "storage of the browser, where a paid draft is erased",

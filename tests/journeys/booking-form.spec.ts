@@ -301,7 +301,7 @@ test("ruling 29: two cars there and two back, each with its own people, are one 
   for (const way of ["orders.tripThere", "orders.tripBack"] as const) {
     for (const car of [1, 2]) {
       const name = traveller.t("orders.carOfWay", { way: traveller.t(way), car });
-      await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+      await expect(page.getByRole("heading", { name, level: 2, exact: true })).toBeVisible();
     }
   }
   await expect(page.getByText("Boris Kim", { exact: true }).first()).toBeVisible();

@@ -149,8 +149,10 @@ test("T-01, BKF-18, PAY-12, PAY-13, SCR-26, FND-03: closing the tab on the payme
   // Whoever has the key finds the booking in the form, and saves a change of it without paying again.
   const posts: string[] = [];
   later.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
-  await later.getByRole("link", { name: traveller.t("orders.plans.change"), exact: true }).click();
+  const note = traveller.t("orders.given.edit", { name: traveller.t("booking.comment") });
+  await later.getByRole("link", { name: note }).click();
   await expect(later.getByText(traveller.t("booking.draft.changing"))).toBeVisible();
+  await expect(later.locator("#comment")).toBeFocused();
   await expect(later.getByText(traveller.like("booking.draft.sum.same.paid"))).toBeVisible();
   await expect(later.getByLabel(traveller.t("booking.email"), { exact: true })).toHaveValue(traveller.email);
   await expect(later.getByLabel(traveller.t("booking.flight"), { exact: true })).toHaveValue("SU 2455");

@@ -76,6 +76,7 @@ export function tripOf(over: Partial<TripFacts> = {}): TripFacts {
     viewers: [],
     internalNumber: "",
     bonusNumber: "",
+    certificate: "",
     cancelReason: "",
     ...over,
   };

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { WireEntry, WireMove } from "#contract/orders/entry-and-move.ts";
 import { WireConsents } from "#contract/orders/order-trip.ts";
+import { WireGiven } from "#contract/orders/wire-given.ts";
 import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
 import { nullable, nullableText } from "#contract/wire/common.ts";
 
@@ -125,6 +126,7 @@ export const WireOrderView = Type.Object({
       departure_terminal: Type.String(),
       sign: Type.String(),
       passengers_number: Type.Integer(),
+      given: WireGiven,
       provider: Type.String(),
       terms: WireTerms,
       free_cancellation_until: nullableText,

@@ -10,6 +10,7 @@ import { TripMap } from "#web/features/map/trip-map.tsx";
 import { ApprovedOrder } from "#web/features/orders/approved-order.tsx";
 import { OrderPlans } from "#web/features/orders/cancel/order-plans.tsx";
 import { RepeatAction } from "#web/features/orders/change/repeat-action.tsx";
+import { GivenCards } from "#web/features/orders/given/given-cards.tsx";
 import { ForgetOrder } from "#web/features/orders/kept/forget-order.tsx";
 import { OrderAside } from "#web/features/orders/order-aside.tsx";
 import { OrderTrip } from "#web/features/orders/order-trip.tsx";
@@ -131,6 +132,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
               isOneOfMany={trips.length > 1}
             />
           ))}
+          <GivenCards order={order} />
         </div>
         <div className={css["side"]}>
           <OrderPlans order={order} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
-import { isMet } from "#domain/booking/is-met.ts";
 import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";
@@ -11,7 +10,6 @@ import { classDrawing } from "#web/trip/class-drawing.ts";
 import { LaterNote } from "./later-note.tsx";
 import { FactList } from "./list/fact-list.tsx";
 import css from "./order-trip.module.css";
-import { isSigned } from "./pass/is-signed.ts";
 
 /** The wire status of a trip that waits for its payment first (contract 4.1). */
 const UNPAID = 6;
@@ -31,20 +29,8 @@ type OrderTripProps = {
 export function OrderTrip({ trip, version, title, isOneOfMany, map }: OrderTripProps) {
   const { t, locale } = usePage();
   const { car_class: car, start, finish } = trip;
-  const withTerminal = (flight: string, terminal: string) =>
-    flight === "" || terminal === "" ? flight : t("orders.withTerminal", { flight, terminal });
   const facts: readonly (readonly [MessageKey, string])[] = [
     ["rent.duration", trip.duration > 0 ? formatDuration(trip.duration, locale) : ""],
-    ["orders.flight", withTerminal(trip.flight_number, trip.terminal_number)],
-    ["orders.train", trip.train_number],
-    [
-      finish.kind === "airport" ? "orders.departureFlight" : "orders.departure",
-      trip.departure_time ? formatDayTime(trip.departure_time, locale) : "",
-    ],
-    ["orders.onwardFlight", withTerminal(trip.departure_flight, trip.departure_terminal)],
-    ["orders.onwardTrain", trip.departure_train],
-    ["orders.passengers", String(trip.passengers_number)],
-    ["orders.sign", (isOneOfMany || !isSigned(trip)) && isMet(start.kind, trip.terms.included) ? trip.sign : ""],
     ["orders.provider", trip.provider],
   ];
   // Nobody knows how long luggage takes: after a landing only the drive is promised (B12).

@@ -107,6 +107,23 @@ describe("the holder of an order key", () => {
     const { result } = (await open(placed.order_id, placed.order_key ?? "")).json<{ result: unknown }>();
     expect(result).toMatchObject({ payment: "paid", status: 0, can: { pay: false } });
   });
+
+  it("reads everything that was given with it, to check it", async () => {
+    const { result } = (await open(order.order_id, order.order_key ?? "")).json<{ result: { trips: unknown[] } }>();
+    expect(result.trips[0]).toMatchObject({
+      given: {
+        passengers: [
+          { name: "Zinaida Lobachevskaya", phone: "+79035551234", email: "zina.lob@example.org" },
+          { name: "Prokhor Spiridonov" },
+        ],
+        adults: 2,
+        children: 0,
+        comment: "call the concierge Arkady",
+        internal_number: "INT-4711",
+        certificate: "",
+      },
+    });
+  });
 });
 
 describe("what has happened to an order", () => {

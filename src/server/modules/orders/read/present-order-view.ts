@@ -13,6 +13,7 @@ import { nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
 import type { OrderFacts } from "#server/modules/orders/read/order-facts.ts";
+import { presentGiven } from "#server/modules/orders/read/present-given.ts";
 import { presentEntries, presentMoves, type OrderHistory } from "#server/modules/orders/read/present-history.ts";
 import { bookerNumber, presentConsent } from "#server/modules/orders/read/present-order.ts";
 import type { EndFacts, PlacedMoment, TripFacts } from "#server/modules/orders/read/trip-facts.ts";
@@ -169,6 +170,7 @@ function presentTrip(
     departure_terminal: trip.departureTerminal,
     sign: trip.sign,
     passengers_number: trip.people,
+    given: presentGiven(order, trip),
     provider: trip.provider?.[locale] ?? "",
     change: presentChange(changes.find((change) => change.order_id === trip.tripId)),
     terms: presentTerms(trip.terms, trip.start.kind, order.cost.currency),

@@ -113,6 +113,8 @@ export interface TripFacts {
   /** The company's own number for it. */
   readonly internalNumber: string;
   readonly bonusNumber: string;
+  /** Code of its certificate. */
+  readonly certificate: string;
   /** Why it was cancelled, in the words of who did. */
   readonly cancelReason: string;
 }
@@ -183,6 +185,7 @@ export function tripFacts(
     viewers: trip.viewers,
     internalNumber: trip.internal_number,
     bonusNumber: trip.bonus_number,
+    certificate: trip.certificate,
     cancelReason: trip.cancel_reason,
   };
 }

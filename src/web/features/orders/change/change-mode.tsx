@@ -42,7 +42,7 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
       if (address === undefined || !window.details) return;
       // An order is shown and changed in its own currency, which the server gives to a page.
       if (currency !== options.currency && new URLSearchParams(query).get("currency") !== currency) {
-        location.replace(`${location.pathname}${withSearch(query, { currency })}`);
+        location.replace(`${location.pathname}${withSearch(query, { currency })}${location.hash}`);
         return;
       }
       useTripDraft.getState().adopt(orderedDraft(trips));
@@ -53,7 +53,8 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
         as: { fixed: "", free: "" },
         edit: version,
       });
-      navigate(address, { replace: true });
+      // The address may name a field, which the form goes to once it is there.
+      navigate(`${address}${location.hash}`, { replace: true });
     }),
   );
   useTitle(t("booking.draft.title.change", { id: orderId }));

@@ -1,3 +1,4 @@
+import { useFieldOfAddress } from "#web/features/orders/given/use-field-of-address.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./change-note.module.css";
 import { ChangeNote } from "./change-note.tsx";
@@ -12,6 +13,7 @@ type OrderNoteProps = {
 /** Says above the form what it does to an order, or which order filled it and what is left to say. */
 export function OrderNote({ changes, repeats }: OrderNoteProps) {
   const { t } = usePage();
+  useFieldOfAddress();
   if (changes !== undefined) return <ChangeNote orderId={changes} />;
   return (
     <p className={css["note"]} role="status">

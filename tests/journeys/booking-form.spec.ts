@@ -70,6 +70,18 @@ test("VAL-01, VAL-09, VAL-24, VAL-30, VAL-31, B9, SCR-44, LOY-14, LOY-15: an emp
   await email.fill("a@example.com, b@example.com");
   await email.press("Tab");
   await expect(page.locator("#email-error")).toHaveText(traveller.t("booking.email.two"));
+  // BKF-06: pasted rows are passengers, up to the seats, until that is taken back.
+  await name.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "Olga Kim\nIvan Li\nZoe Katz\nMia Orr\nPyotr Ivanov");
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(name).toHaveValue("Olga Kim");
+  await expect(page.locator("#passenger-1-name")).toHaveValue("Ivan Li");
+  await expect(page.getByText(traveller.t("booking.people.pasted", { count: 3 }))).toContainText("Pyotr Ivanov");
+  await page.getByRole("button", { name: traveller.t("booking.people.pastedUndo") }).click();
+  await expect(name).toHaveValue("Anna Ivanova");
+  await expect(page.locator("#passenger-1-name")).toBeHidden();
   await traveller.field("booking.flight").fill("flight SU 1234, 12 Dec");
   await email.focus();
   await expect(page.getByText(traveller.t("booking.end.read", { number: "SU 1234" }))).toBeVisible();

@@ -40,6 +40,9 @@ export interface PeopleDraft {
   readonly comment: string;
 }
 
+/** Who travels, as one change may set it. */
+export type Travellers = Pick<PeopleDraft, "party" | "ownSeats" | "taken" | "people">;
+
 /** A change of that part. */
 export type PeopleChange =
   | { readonly type: "party"; readonly party: Partial<Omit<Party, "seats">> }
@@ -49,6 +52,7 @@ export type PeopleChange =
   /** Of the first passenger. */
   | { readonly type: "passenger"; readonly fields: Partial<Passenger> }
   | { readonly type: "people"; readonly fields: Partial<Pick<DraftPeople, "list" | "sign" | "viewers">> }
+  | { readonly type: "travellers"; readonly travellers: Travellers }
   | ({ readonly type: "address" } & TypedAddress)
   | { readonly type: "comment"; readonly text: string };
 
@@ -89,6 +93,8 @@ export function changePeople(draft: PeopleDraft, change: PeopleChange): Partial<
     }
     case "people":
       return { people: { ...people, ...change.fields } };
+    case "travellers":
+      return change.travellers;
     case "address": {
       const { type: _, ...typed } = change;
       const others = people.addresses.filter((known) => !isSameEnd(known, typed));

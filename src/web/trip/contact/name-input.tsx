@@ -1,19 +1,22 @@
 import { useState } from "react";
 import type { Passenger } from "#domain/booking/passengers.ts";
 import { judgeName, seenText, type PastedContact } from "#domain/booking/pasted-contact.ts";
+import { pastedPeople } from "#domain/booking/pasted-people.ts";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 import { usePage } from "#web/page/page.tsx";
 
 type NameInputProps = Omit<TextFieldProps, "value" | "onChange" | "hint" | "warning"> & {
   readonly person: Passenger;
   readonly onChange: (fields: Partial<Passenger>) => void;
+  /** Rows of several people were pasted; without it they stay in the field, which asks back. */
+  readonly onPeople?: (people: readonly PastedContact[]) => void;
 };
 
 /**
  * The full name of a person. A whole contact pasted here goes to its own fields once this one is left, where they are empty; what
  * cannot be told apart is asked back.
  */
-export function NameInput({ person, onChange, ...field }: NameInputProps) {
+export function NameInput({ person, onChange, onPeople, ...field }: NameInputProps) {
   const { t } = usePage();
   const [left, setLeft] = useState(true);
   const [moved, setMoved] = useState<string>();
@@ -28,6 +31,12 @@ export function NameInput({ person, onChange, ...field }: NameInputProps) {
       hint={moved === name && t("booking.name.moved")}
       warning={left && doubt && t(`booking.name.${doubt}`)}
       autoCapitalize="words"
+      onPaste={(event) => {
+        const people = onPeople && pastedPeople(event.clipboardData.getData("text/plain"));
+        if (people === undefined) return;
+        event.preventDefault();
+        onPeople?.(people);
+      }}
       onFocus={() => setLeft(false)}
       onBlur={() => {
         setLeft(true);

@@ -12,6 +12,7 @@ import { NameInput } from "#web/trip/contact/name-input.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import { offerTrips } from "#web/trip/picked-offer.ts";
 import { OtherPassengers } from "./other-passengers.tsx";
+import { usePastedPeople } from "./use-pasted-people.tsx";
 
 /** The lead passenger and how to reach them. Each field is checked when it loses focus, not during typing. */
 export function ContactCard(card: CardProps) {
@@ -19,6 +20,7 @@ export function ContactCard(card: CardProps) {
   const { t } = usePage();
   const { party } = draft;
   useAccountDetails(draft, onChange, offer.changes !== undefined);
+  const { paste, note } = usePastedPeople(draft, onChange);
   const passenger = firstPassenger(draft);
   const isEmailNeeded = rules.passenger === "natural" || rules.ownEmail !== undefined;
   const emailNeed = isEmailNeeded ? { required: true } : { optional: <Optional /> };
@@ -33,6 +35,7 @@ export function ContactCard(card: CardProps) {
           error={errorOf("name")}
           required
           onChange={(fields) => onChange({ type: "passenger", fields })}
+          onPeople={paste}
         />
         <PhoneInput
           id={"phone" satisfies FieldId}
@@ -66,6 +69,7 @@ export function ContactCard(card: CardProps) {
           onChange={(text) => onChange({ type: "comment", text })}
         />
       </div>
+      {note}
       {party.adults + party.children > 1 && <OtherPassengers {...card} />}
     </Card>
   );

@@ -2,6 +2,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { addFigures, type Figures } from "./add-figures.ts";
+import { build } from "./build.ts";
 import { DRILL_PARTS, type DrillPart, type DrillPartName } from "./drill-parts.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -88,6 +89,8 @@ if (values.help || asked.length < positionals.length) {
   say(HELP);
   process.exit(values.help ? 0 : 1);
 }
+// Some parts start what was built.
+await build({ say });
 let hasPassed = true;
 for (const name of asked) {
   const of = Number(values.trials || DRILL_PARTS[name].trials);
